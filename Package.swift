@@ -1,0 +1,48 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "sitegen",
+  platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "SettingsModel", targets: ["SettingsModel"]),
+    .executable(name: "sitegen", targets: ["sitegen"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "SettingsModel", swiftSettings: strict),
+    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
+    .target(
+      name: "SiteContent",
+      dependencies: ["SettingsModel", "Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(
+      name: "SiteRendering",
+      dependencies: [
+        "SiteContent", .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
+    .target(name: "SiteBuild", dependencies: ["SiteRendering"], swiftSettings: strict),
+    .executableTarget(
+      name: "sitegen",
+      dependencies: ["SiteBuild", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

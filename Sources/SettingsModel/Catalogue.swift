@@ -1,0 +1,41 @@
+/// Everything known about an app's settings: the body of `settings.json`.
+public struct Catalogue: Hashable, Codable, Sendable {
+  public package(set) var name: String
+  public package(set) var description: String?
+  public package(set) var version: String?
+  public package(set) var build: String?
+  public package(set) var platforms: [String]?
+  public package(set) var links: [Link]?
+  public package(set) var facts: [Fact]
+  public package(set) var entitlements: [Entitlement]
+  public package(set) var effects: [Effect]
+  public package(set) var settings: [Setting]
+  /// The first screen is the one by which one enters; its sub-screens follow.
+  public package(set) var screens: [Screen]
+  /// Keys that the app stores beside its settings.
+  public package(set) var stored: [StoredKey]?
+  public package(set) var components: [Component]?
+
+  package init(name: String = "") {
+    self.name = name
+    (facts, entitlements, effects, settings, screens) = ([], [], [], [], [])
+  }
+
+  /// An address that belongs to the app.
+  public struct Link: Identifiable, Hashable, Codable, Sendable {
+    public package(set) var id: Identifier<Link>
+    public package(set) var title: String?
+    public package(set) var url: String
+
+    package init(id: Identifier<Link>) {
+      self.id = id
+      url = ""
+    }
+  }
+
+  public func setting(_ id: Setting.ID) -> Setting? { settings.first { $0.id == id } }
+  public func fact(_ id: Fact.ID) -> Fact? { facts.first { $0.id == id } }
+  public func effect(_ id: Effect.ID) -> Effect? { effects.first { $0.id == id } }
+  public func screen(_ id: Screen.ID) -> Screen? { screens.first { $0.id == id } }
+  public func entitlement(_ id: Entitlement.ID) -> Entitlement? { entitlements.first { $0.id == id } }
+}

@@ -1,0 +1,24 @@
+/// What opens when a row or a button is used.
+public struct Destination: Hashable, Codable, Sendable {
+  public enum Presentation: String, Hashable, Sendable, CaseIterable {
+    case sheet, push, paywall, url, system, screen, root
+  }
+
+  public package(set) var present: Open<Presentation>
+  /// A screen of the catalogue.
+  public package(set) var screen: Screen.ID?
+  /// The view in the app's code, where the catalogue has no screen for it.
+  public package(set) var view: String?
+  /// The address; with `present: system`, the name of the system's address.
+  public package(set) var url: String?
+  /// The fact that holds the address.
+  public package(set) var fact: Fact.ID?
+  /// What the source calls the target where it gives no address.
+  public package(set) var label: String?
+  /// Height of a sheet in points.
+  public package(set) var height: Int64?
+  /// The material behind a sheet: `thin`.
+  public package(set) var material: String?
+
+  package init(present: Open<Presentation>) { self.present = present }
+}

@@ -1,0 +1,45 @@
+/// Any JSON value, for the parts of a document that this version of the model does not know.
+public indirect enum JSONValue: Hashable, Sendable {
+  case scalar(Scalar)
+  case array([JSONValue])
+  case object([String: JSONValue])
+}
+
+extension JSONValue: Codable {
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: NameKey.self) {
+      var members: [String: JSONValue] = [:]
+      for key in container.allKeys { members[key.stringValue] = try container.decode(JSONValue.self, forKey: key) }
+      self = .object(members)
+    } else if var container = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
+      self = .array(elements)
+    } else {
+      self = .scalar(try Scalar(from: decoder))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .scalar(let value):
+      try value.encode(to: encoder)
+    case .array(let elements):
+      var container = encoder.unkeyedContainer()
+      for element in elements { try container.encode(element) }
+    case .object(let members):
+      var container = encoder.container(keyedBy: NameKey.self)
+      for (name, value) in members { try container.encode(value, forKey: NameKey(name)) }
+    }
+  }
+}
+
+/// A coding key for objects whose member names are data.
+struct NameKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
+}

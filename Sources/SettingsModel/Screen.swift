@@ -1,0 +1,125 @@
+/// A screen of the app: sections of rows, and what stands around them.
+public struct Screen: Identifiable, Hashable, Codable, Sendable {
+  public typealias ID = Identifier<Screen>
+
+  public package(set) var id: ID
+  public package(set) var title: String
+  public package(set) var description: String?
+  /// How the screen comes up, in the source's word: `sheet`, `tab`, `push`.
+  public package(set) var presentation: String?
+  /// The view in the app's code.
+  public package(set) var view: String?
+  /// The ways in.
+  public package(set) var entries: [Entry]?
+  /// The frames around the screen.
+  public package(set) var chrome: [Variant]?
+  public package(set) var header: Header?
+  public package(set) var cards: [Card]?
+  public package(set) var states: [ScreenState]?
+  public package(set) var overlay: Overlay?
+  public package(set) var sections: [Section]
+  public package(set) var onAppear: [Effect.ID]?
+  public package(set) var onDisappear: [Effect.ID]?
+  public package(set) var attributes: [String: Scalar]?
+  public package(set) var notes: [String]?
+
+  package init(id: ID) {
+    self.id = id
+    (title, sections) = ("", [])
+  }
+
+  public var rows: [Row] { sections.flatMap(\.rows) }
+
+  /// A way to the screen.
+  public struct Entry: Identifiable, Hashable, Codable, Sendable, Conditional {
+    public package(set) var id: Identifier<Entry>
+    public package(set) var when: Condition?
+    public package(set) var title: String
+    /// The places that one goes through, in order.
+    public package(set) var path: [String]?
+
+    package init(id: Identifier<Entry>) {
+      self.id = id
+      title = ""
+    }
+  }
+
+  /// A card above the sections.
+  public struct Card: Identifiable, Hashable, Codable, Sendable {
+    public package(set) var id: Identifier<Card>
+    public package(set) var title: String
+    public package(set) var label: String?
+    public package(set) var button: Button?
+    public package(set) var visibleWhen: Condition?
+    /// The part of the app's code that draws it.
+    public package(set) var component: String?
+    public package(set) var attributes: [String: Scalar]?
+    public package(set) var notes: [String]?
+
+    package init(id: Identifier<Card>) {
+      self.id = id
+      title = ""
+    }
+  }
+
+  public struct Button: Hashable, Codable, Sendable {
+    public package(set) var title: String
+    public package(set) var opens: Destination?
+
+    package init() { title = "" }
+  }
+
+  /// Who is signed in, above the sections.
+  public struct Header: Hashable, Codable, Sendable {
+    public struct Avatar: Hashable, Codable, Sendable {
+      /// Points.
+      public package(set) var size: Int64?
+      public package(set) var shape: String?
+      /// What is shown without a photo, the first that is possible.
+      public package(set) var fallback: [String]?
+
+      package init() {}
+    }
+
+    public struct Line: Hashable, Codable, Sendable {
+      /// As in `Trailing.value`.
+      public package(set) var value: String
+      public package(set) var fallback: String?
+      /// Text styles in the source's words: `headline`, `bold`.
+      public package(set) var styles: [String]?
+
+      package init() { value = "" }
+    }
+
+    public package(set) var avatar: Avatar?
+    public package(set) var name: Line?
+    public package(set) var email: Line?
+    public package(set) var tappable: Bool?
+    public package(set) var attributes: [String: Scalar]?
+
+    package init() {}
+  }
+
+  /// How the whole screen looks while something holds.
+  public struct ScreenState: Identifiable, Hashable, Codable, Sendable, Conditional {
+    public package(set) var id: Identifier<ScreenState>
+    public package(set) var when: Condition?
+    /// What becomes of the header: `skeleton`.
+    public package(set) var header: String?
+    /// What becomes of the rows: `disabled`, `visible`.
+    public package(set) var rows: String?
+    public package(set) var message: String?
+    /// Whether the message offers to try again.
+    public package(set) var retry: Bool?
+
+    package init(id: Identifier<ScreenState>) { self.id = id }
+  }
+
+  /// Something over the whole screen.
+  public struct Overlay: Hashable, Codable, Sendable, Conditional {
+    public package(set) var when: Condition?
+    public package(set) var kind: String
+
+    package init() { kind = "" }
+  }
+}

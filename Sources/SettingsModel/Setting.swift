@@ -1,0 +1,74 @@
+/// A value that the app stores for its user.
+public struct Setting: Identifiable, Hashable, Codable, Sendable {
+  public typealias ID = Identifier<Setting>
+
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case boolean, integer, number, string
+    case enumeration = "enum"
+  }
+
+  public package(set) var id: ID
+  /// The name in code, verbatim.
+  public package(set) var symbol: String?
+  /// The stored string. Often only one of symbol and key is known.
+  public package(set) var key: String?
+  public package(set) var title: String?
+  public package(set) var description: String?
+  /// Absent where the source does not let one tell how the value is stored.
+  public package(set) var type: Open<Kind>?
+  /// The choices of an enumeration in order; absent where they are not documented.
+  public package(set) var options: [Option]?
+  public package(set) var `default`: Scalar?
+  public package(set) var minimum: Double?
+  public package(set) var maximum: Double?
+  /// The distance between two allowed values, counted from the minimum.
+  public package(set) var multipleOf: Double?
+  public package(set) var unit: String?
+  /// Effects of every change.
+  public package(set) var onChange: [Effect.ID]
+  /// Effects of switching a boolean on.
+  public package(set) var onEnable: [Effect.ID]
+  /// Effects of switching a boolean off.
+  public package(set) var onDisable: [Effect.ID]
+  public package(set) var permission: Permission?
+  /// Whether the value must never leave the build.
+  public package(set) var sensitive: Bool?
+  public package(set) var deprecated: String?
+  /// More words that people search for.
+  public package(set) var keywords: [String]?
+  public package(set) var notes: [String]?
+
+  package init(id: ID) {
+    self.id = id
+    (onChange, onEnable, onDisable) = ([], [], [])
+  }
+
+  /// The allowed values of a number with a minimum, a maximum and a step; nil where one is not documented.
+  public var allowedValueCount: Int64? {
+    guard let minimum, let maximum, let multipleOf, multipleOf > 0, maximum >= minimum else { return nil }
+    let steps = ((maximum - minimum) / multipleOf).rounded(.down)
+    return steps < 0x1p53 ? Int64(steps) + 1 : nil
+  }
+
+  /// One choice of an enumeration.
+  public struct Option: Hashable, Codable, Sendable {
+    public package(set) var value: String
+    public package(set) var title: String
+    public package(set) var detail: String?
+    /// What a user needs to choose it.
+    public package(set) var entitlement: Entitlement.ID?
+
+    package init(value: String) {
+      self.value = value
+      title = value
+    }
+  }
+
+  /// What happens when a setting that needs an authorisation is switched on, for every value of the fact.
+  public struct Permission: Hashable, Codable, Sendable {
+    public package(set) var fact: Fact.ID
+    public package(set) var outcomes: [String: [Effect.ID]]
+
+    package init() { (fact, outcomes) = ("", [:]) }
+  }
+}
