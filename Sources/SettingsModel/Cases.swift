@@ -1,5 +1,5 @@
 /// A part of a presentation that may depend on the state of the app.
-public protocol Conditional {
+public protocol Conditional: Sendable, SendableMetatype {
   /// When this case applies; nil means always.
   var when: Condition? { get }
 }

@@ -1,5 +1,8 @@
 /// Everything known about an app's settings: the body of `settings.json`.
 public struct Catalogue: Hashable, Codable, Sendable {
+  /// The id of an app: the name of its folder.
+  public typealias ID = Identifier<Catalogue>
+
   public package(set) var name: String
   public package(set) var description: String?
   public package(set) var version: String?

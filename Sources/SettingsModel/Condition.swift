@@ -29,7 +29,7 @@ public struct Condition: Hashable, Sendable {
   ///
   /// - Parameter value: the current value of a fact; `null` where there is none.
   public func evaluate(_ value: (Fact.ID) -> Scalar) -> Bool? {
-    Self.all(entries.lazy.map { $0.evaluate(value) })
+    Self.all(entries.map { $0.evaluate(value) })
   }
 
   /// Every fact that the condition mentions, in order, repeated as often as it stands there.
@@ -72,8 +72,8 @@ extension Condition.Entry {
     case .equals(let fact, let scalar): value(fact) == scalar
     case .isOneOf(let fact, let scalars): scalars.contains(value(fact))
     case .not(let condition): condition.evaluate(value).map { !$0 }
-    case .all(let conditions): Condition.all(conditions.lazy.map { $0.evaluate(value) })
-    case .any(let conditions): Condition.all(conditions.lazy.map { $0.evaluate(value).map { !$0 } }).map { !$0 }
+    case .all(let conditions): Condition.all(conditions.map { $0.evaluate(value) })
+    case .any(let conditions): Condition.all(conditions.map { $0.evaluate(value).map { !$0 } }).map { !$0 }
     case .unknown: nil
     }
   }

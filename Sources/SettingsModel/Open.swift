@@ -22,8 +22,6 @@ where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
   public var known: Known? {
     if case .known(let value) = self { value } else { nil }
   }
-
-  public static func == (lhs: Self, rhs: Known) -> Bool { lhs.known == rhs }
 }
 
 extension Open: Codable {

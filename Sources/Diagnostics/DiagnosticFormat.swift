@@ -1,0 +1,112 @@
+/// How diagnostics are printed: for people, for programs, or as annotations of a GitHub check.
+package enum DiagnosticFormat: String, Sendable, CaseIterable {
+  case text, json, github
+
+  /// The lines for one diagnostic, each ended by a newline.
+  package func print(_ diagnostic: Diagnostic) -> String {
+    switch self {
+    case .text: diagnostic.text
+    case .json: diagnostic.json
+    case .github: diagnostic.github
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var text: String {
+    var place = path.printable
+    if let location { place += ":\(location.line):\(location.column)" }
+    var lines = ["\(place): \(severity.rawValue): \(summary.printable) [\(code.rawValue)]"]
+    let gutter = String(repeating: " ", count: max(5, String(location?.line ?? 0).utf8.count + 2))
+    if let location, let excerpt {
+      let number = String(location.line)
+      let window = ExcerptWindow(excerpt, around: location)
+      lines.append(String(repeating: " ", count: gutter.utf8.count - number.utf8.count) + "\(number) | \(window.line)")
+      lines.append("\(gutter) | \(window.marker)")
+    }
+    if let help { lines.append("\(gutter) = help: \(help.printable)") }
+    return lines.map { $0.trimmingTrailingSpaces + "\n" }.joined()
+  }
+
+  fileprivate var github: String {
+    var properties = ["file=\(path.githubProperty)"]
+    if let location {
+      properties += ["line=\(location.line)", "col=\(location.column)", "endColumn=\(location.column + location.length)"]
+    }
+    properties.append("title=\(code.rawValue)")
+    let message = [summary, help].compactMap(\.self).joined(separator: "\n")
+    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(message.githubData)\n"
+  }
+
+  fileprivate var json: String {
+    var members = [
+      ("code", code.rawValue.jsonString), ("file", path.jsonString), ("message", summary.jsonString),
+      ("severity", severity.rawValue.jsonString),
+    ]
+    if let help { members.append(("help", help.jsonString)) }
+    if let location {
+      members += [
+        ("line", String(location.line)), ("column", String(location.column)), ("length", String(location.length)),
+      ]
+    }
+    return "{" + members.sorted { $0.0 < $1.0 }.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}\n"
+  }
+}
+
+/// The part of a source line that is shown, and the mark under it.
+private struct ExcerptWindow {
+  private static let width = 160
+  let line: String
+  let marker: String
+
+  init(_ excerpt: String, around location: SourceLocation) {
+    let scalars = Array(excerpt.unicodeScalars)
+    let start = location.column - 1 > Self.width ? location.column - 1 - Self.width / 2 : 0
+    let shown = scalars.dropFirst(start).prefix(Self.width)
+    line = String(String.UnicodeScalarView(shown)).printable
+    let indent = shown.prefix(location.column - 1 - start).map { $0 == "\t" ? "\t" : " " }.joined()
+    let room = max(1, start + shown.count - (location.column - 1))
+    marker = indent + "^" + String(repeating: "~", count: min(location.length, room) - 1)
+  }
+}
+
+extension String {
+  /// The text without control characters that could steer a terminal.
+  fileprivate var printable: String {
+    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      result.append(isHidden && scalar != "\t" ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+
+  fileprivate var trimmingTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+
+  fileprivate var githubData: String {
+    String(flatMap { $0 == "%" ? "%25" : $0 == "\r" ? "%0D" : $0 == "\n" ? "%0A" : $0 == "\r\n" ? "%0D%0A" : String($0) })
+  }
+
+  fileprivate var githubProperty: String {
+    String(githubData.flatMap { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) })
+  }
+
+  fileprivate var jsonString: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,43 @@
+/// The name that an author most likely meant.
+///
+/// - Returns: the candidate with the smallest edit distance (a swap of neighbours counts once, case does not
+///   count), if no more than a third of the word's letters differ; of equals the first in order.
+package func nearestName(to word: String, among candidates: some Sequence<String>) -> String? {
+  let letters = Array(word.lowercased().unicodeScalars)
+  guard letters.count <= 100 else { return nil }
+  let limit = max(1, letters.count / 3)
+  var best: (name: String, distance: Int)?
+  for candidate in candidates {
+    let other = Array(candidate.lowercased().unicodeScalars)
+    guard abs(other.count - letters.count) <= limit else { continue }
+    let distance = editDistance(letters, other)
+    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best?.name
+}
+
+/// "did you mean …?", then what there is to choose from; nil where there is nothing to say.
+package func suggestion(for word: String, among candidates: [String], called plural: String) -> String? {
+  let guess = nearestName(to: word, among: candidates).map { "did you mean \"\($0)\"?" }
+  guard !candidates.isEmpty else { return "there are no \(plural)" }
+  let shown = candidates.prefix(12).joined(separator: ", ") + (candidates.count > 12 ? ", …" : "")
+  let list = "\(plural) are \(shown)"
+  guard let guess else { return list }
+  return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())"
+}
+
+/// The optimal string alignment distance.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+      row.append(cost)
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count]
+}

@@ -1,0 +1,55 @@
+/// The text of one file, and the way from bytes to lines and columns.
+package struct SourceText: Sendable {
+  /// The path that messages show, relative to the source folder.
+  package let path: String
+  package let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    lineStarts = starts
+  }
+
+  package init(path: String, _ text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  package var lineCount: Int { lineStarts.count }
+
+  /// The bytes of a line without its end; empty past the last line.
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
+    guard number >= 1, number <= lineStarts.count else { return [] }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return bytes[start..<end]
+  }
+
+  /// The place of a byte.
+  package func location(ofByte offset: Int, length: Int = 1) -> SourceLocation {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = String(decoding: bytes[lineStarts[low]..<min(offset, bytes.count)], as: UTF8.self)
+    return SourceLocation(line: low + 1, column: before.unicodeScalars.count + 1, length: length)
+  }
+
+  /// The offset of the first byte that is not UTF-8, or nil where all are.
+  package var firstInvalidByte: Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var offset = 0
+    var iterator = bytes.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput, .error: return offset
+      }
+    }
+  }
+}

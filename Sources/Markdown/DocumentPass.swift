@@ -1,0 +1,141 @@
+internal import CCmark
+
+/// One walk over a parsed document: collects what others need to know of it, rewrites links, gives headings their ids.
+struct DocumentPass {
+  let options: MarkdownOptions
+  let lines: SourceLines
+  private(set) var headings: [MarkdownDocument.Heading] = []
+  private(set) var links: [MarkdownDocument.Link] = []
+  private(set) var removedLinks: [MarkdownDocument.Link] = []
+  private(set) var omittedHTML: [MarkdownDocument.Position] = []
+  private(set) var plainText = ""
+  private var slugs = HeadingSlugs()
+
+  init(options: MarkdownOptions, lines: SourceLines) { (self.options, self.lines) = (options, lines) }
+
+  mutating func run(
+    _ root: OpaquePointer, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
+  ) throws {
+    var found: (headings: [OpaquePointer], links: [OpaquePointer]) = ([], [])
+    var depth = 0
+    let iterator = cmark_iter_new(root)
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
+      let isLeaf = cmark_node_first_child(node) == nil
+      if event == CMARK_EVENT_ENTER {
+        depth += isLeaf ? 0 : 1
+        guard depth <= options.maximumDepth else {
+          throw MarkdownLimit.depth(limit: options.maximumDepth, line: Int(cmark_node_get_start_line(node)))
+        }
+        enter(node, &found)
+      } else {
+        depth -= isLeaf ? 0 : 1
+        leave(node)
+      }
+    }
+    for node in found.links { try visit(link: node, rewrite: rewrite) }
+    for node in found.headings { record(heading: node) }
+    plainText = plainText.trimmingBlankEnd
+  }
+}
+
+extension DocumentPass {
+  private mutating func enter(_ node: OpaquePointer, _ found: inout (headings: [OpaquePointer], links: [OpaquePointer])) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_HEADING: found.headings.append(node)
+    case CMARK_NODE_LINK, CMARK_NODE_IMAGE: found.links.append(node)
+    case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
+      if !options.allowsHTML { omittedHTML.append(lines.position(of: node)) }
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE: plainText += literal(node)
+    case CMARK_NODE_CODE_BLOCK: plainText += literal(node) + "\n"
+    case CMARK_NODE_SOFTBREAK: plainText += " "
+    case CMARK_NODE_LINEBREAK: plainText += "\n"
+    default: break
+    }
+  }
+
+  private mutating func leave(_ node: OpaquePointer) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: plainText += "\n\n"
+    default: break
+    }
+  }
+
+  /// Asks what becomes of a link, and takes away one whose scheme runs code.
+  private mutating func visit(
+    link node: OpaquePointer, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
+  ) throws {
+    let isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
+    let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    let position = lines.position(of: node, isImage: isImage, destination: destination)
+    let link = MarkdownDocument.Link(destination: destination, isImage: isImage, position: position)
+    switch try rewrite(link) {
+    case .keep:
+      links.append(link)
+    case .replace(let new):
+      cmark_node_set_url(node, new)
+      links.append(MarkdownDocument.Link(destination: new, isImage: isImage, position: position))
+    case .text(let text):
+      let replacement = cmark_node_new(CMARK_NODE_TEXT)
+      cmark_node_set_literal(replacement, text)
+      cmark_node_insert_before(node, replacement)
+      cmark_node_unlink(node)
+      cmark_node_free(node)
+      plainText += text
+      return
+    }
+    if LinkScheme.isRefused(links[links.count - 1].destination, isImage: isImage) {
+      links.removeLast()
+      removedLinks.append(link)
+      cmark_node_set_url(node, "")
+    }
+  }
+
+  /// Notes a heading and puts one with an id in its place.
+  private mutating func record(heading node: OpaquePointer) {
+    let level = Int(cmark_node_get_heading_level(node))
+    let text = inlineText(of: node)
+    let id = slugs.next(for: text)
+    headings.append(.init(level: level, text: text, id: id, line: Int(cmark_node_get_start_line(node))))
+    guard options.headingIDs else { return }
+    let flags = CMARK_OPT_DEFAULT | (options.allowsHTML ? CMARK_OPT_UNSAFE : 0)
+    // libcmark gives headings no attributes: the rendered heading stands as a block of our own, with the id put in.
+    let html = string(taking: cmark_render_html(node, flags)).dropFirst("<h1>".utf8.count)
+    guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { preconditionFailure("libcmark gave no node") }
+    cmark_node_set_on_enter(block, "<h\(level) id=\"\(id)\">\(html.trimmingNewline)")
+    cmark_node_replace(node, block)
+    cmark_node_free(node)
+  }
+
+  private func inlineText(of node: OpaquePointer) -> String {
+    var text = ""
+    let iterator = cmark_iter_new(node)
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let child = cmark_iter_get_node(iterator) else { return text }
+      guard event == CMARK_EVENT_ENTER else { continue }
+      switch cmark_node_get_type(child) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += literal(child)
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      default: break
+      }
+    }
+  }
+
+  private func literal(_ node: OpaquePointer) -> String {
+    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmingNewline: Substring {
+    hasSuffix("\n") ? Substring(dropLast()) : Substring(self)
+  }
+
+  fileprivate var trimmingBlankEnd: String {
+    String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
+  }
+}

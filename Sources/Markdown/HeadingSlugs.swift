@@ -1,0 +1,29 @@
+/// Gives every heading of a page its fragment: the words in lower case, joined by hyphens, a number for the second of the same.
+struct HeadingSlugs {
+  private var used: Set<String> = []
+  private var counts: [String: Int] = [:]
+
+  mutating func next(for text: String) -> String {
+    let base = Self.slug(text)
+    var slug = base
+    while !used.insert(slug).inserted {
+      counts[base, default: 1] += 1
+      slug = "\(base)-\(counts[base, default: 1])"
+    }
+    return slug
+  }
+
+  private static func slug(_ text: String) -> String {
+    var words: [String] = [""]
+    for scalar in text.lowercased().unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else if scalar != "'" && scalar != "\u{2019}" {
+        words.append("")
+      }
+    }
+    let slug = words.filter { !$0.isEmpty }.joined(separator: "-")
+    return slug.isEmpty ? "section" : slug
+  }
+}
+

@@ -1,0 +1,62 @@
+/// What a Markdown text becomes.
+package struct MarkdownDocument: Sendable, Equatable {
+  package struct Heading: Sendable, Equatable {
+    package let level: Int
+    package let text: String
+    /// The fragment that leads to the heading, unique on the page.
+    package let id: String
+    package let line: Int
+  }
+
+  /// A link or an image, as it came out.
+  package struct Link: Sendable, Equatable {
+    package let destination: String
+    package let isImage: Bool
+    package let position: Position
+  }
+
+  /// A place in the Markdown text: lines from 1, columns in bytes from 1.
+  package struct Position: Sendable, Hashable {
+    package let line: Int
+    package let column: Int
+    /// Bytes; 1 where only the start is known.
+    package let length: Int
+  }
+
+  package var html: String
+  package var plainText: String
+  package var headings: [Heading]
+  package var links: [Link]
+  /// Where raw HTML was left out.
+  package var omittedHTML: [Position]
+  /// Links whose scheme may not be published, as they were written.
+  package var removedLinks: [Link]
+}
+
+/// What to do with a link that the text holds.
+package enum LinkRewrite: Sendable, Equatable {
+  case keep
+  case replace(destination: String)
+  /// A text takes the link's place: derived numbers.
+  case text(String)
+}
+
+/// A mistake that keeps a text from being parsed.
+package enum MarkdownLimit: Error, Equatable {
+  case depth(limit: Int, line: Int)
+  case brackets(limit: Int)
+}
+
+package struct MarkdownOptions: Sendable, Equatable {
+  /// Curly quotes and dashes.
+  package var smartPunctuation = false
+  /// Raw HTML is passed on.
+  package var allowsHTML = false
+  /// Headings get ids.
+  package var headingIDs = true
+  package var maximumDepth = 100
+  /// `[` on a page: libcmark takes time with the square of some runs of them.
+  package var maximumBrackets = 20_000
+
+  package init() {}
+}

@@ -1,0 +1,36 @@
+/// A published JSON document: the version of the interface, the app, and the members of its body beside them.
+public struct Document<Body: Codable & Sendable>: Codable, Sendable {
+  /// The version of the interface that this model speaks. Adding members does not change it.
+  public static var currentVersion: Int64 { 1 }
+
+  public let apiVersion: Int64
+  public let app: Catalogue.ID
+  public let body: Body
+
+  package init(app: Catalogue.ID, body: Body) { (apiVersion, self.app, self.body) = (Self.currentVersion, app, body) }
+
+  private enum CodingKeys: String, CodingKey { case apiVersion, app }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    apiVersion = try container.decode(Int64.self, forKey: .apiVersion)
+    app = try container.decode(Catalogue.ID.self, forKey: .app)
+    body = try Body(from: decoder)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try body.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(apiVersion, forKey: .apiVersion)
+    try container.encode(app, forKey: .app)
+  }
+}
+
+extension Document: Equatable where Body: Equatable {}
+
+public typealias SettingsDocument = Document<Catalogue>
+public typealias IconsDocument = Document<IconSet>
+public typealias OnboardingDocument = Document<Onboarding>
+public typealias ConfigurationDocument = Document<ResolvedConfiguration>
+public typealias PagesDocument = Document<PageList>
+public typealias PageDocument = Document<Page>

@@ -1,0 +1,49 @@
+/// What is published: small enough for a watch to poll. It is written last, so that a client that finds every hash
+/// right has a whole site.
+public struct Manifest: Hashable, Codable, Sendable {
+  public struct App: Identifiable, Hashable, Codable, Sendable {
+    public package(set) var id: Catalogue.ID
+    public package(set) var name: String
+
+    package init(id: Catalogue.ID, name: String) { (self.id, self.name) = (id, name) }
+  }
+
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case settings, icons, onboarding, configuration, pages, watch, widget
+    case configurationSchema = "configuration-schema"
+  }
+
+  public struct Entry: Identifiable, Hashable, Codable, Sendable {
+    public package(set) var id: String
+    public package(set) var app: Catalogue.ID?
+    public package(set) var kind: Open<Kind>
+    /// Root-relative: `/api/v1/steps/settings.json`.
+    public package(set) var path: String
+    public package(set) var bytes: Int64
+    /// Hexadecimal SHA-256 of the document's bytes.
+    public package(set) var sha256: String
+    /// The address of the document's schema, where one is published.
+    public package(set) var schema: String?
+
+    package init(id: String, kind: Kind, path: String, bytes: Int64, sha256: String) {
+      (self.id, self.kind, self.path, self.bytes, self.sha256) = (id, .known(kind), path, bytes, sha256)
+    }
+  }
+
+  public struct Schema: Hashable, Codable, Sendable {
+    public package(set) var path: String
+    public package(set) var bytes: Int64
+    public package(set) var sha256: String
+  }
+
+  public package(set) var apiVersion: Int64
+  /// The program that made the site, with its version.
+  public package(set) var generator: String
+  public package(set) var apps: [App]
+  public package(set) var documents: [Entry]
+  public package(set) var schemas: [Schema]
+
+  package init(generator: String, apps: [App], documents: [Entry]) {
+    (apiVersion, self.generator, self.apps, self.documents, schemas) = (1, generator, apps, documents, [])
+  }
+}

@@ -1,0 +1,106 @@
+/// A user's configuration against the catalogue: the body of `configuration.json`.
+///
+/// Every condition is decided, so that a client without a condition engine can draw the screens from this document alone.
+public struct ResolvedConfiguration: Hashable, Codable, Sendable {
+  public package(set) var audience: Open<Configuration.Audience>
+  public package(set) var profile: Profile?
+  public package(set) var language: String?
+  public package(set) var icon: AppIcon.ID?
+  public package(set) var facts: [State]
+  public package(set) var values: [Value]
+  public package(set) var screens: [Screen]
+
+  package init(audience: Open<Configuration.Audience>) {
+    self.audience = audience
+    (facts, values, screens) = ([], [], [])
+  }
+
+  /// The state of one fact.
+  public struct State: Hashable, Codable, Sendable {
+    public package(set) var fact: Fact.ID
+    /// Absent where it is withheld or unknown.
+    public package(set) var value: Scalar?
+    public package(set) var withheld: Bool?
+
+    package init(fact: Fact.ID) { self.fact = fact }
+  }
+
+  /// The value of one setting.
+  public struct Value: Hashable, Codable, Sendable {
+    public package(set) var setting: Setting.ID
+    /// Absent where it is withheld.
+    public package(set) var value: Scalar?
+    /// The value in people's words: an option's title, `8,000 steps`.
+    public package(set) var title: String?
+    /// Whether it is the default, where a default is known.
+    public package(set) var isDefault: Bool?
+    public package(set) var withheld: Bool?
+
+    package init(setting: Setting.ID) { self.setting = setting }
+  }
+
+  public struct Screen: Identifiable, Hashable, Codable, Sendable {
+    public package(set) var id: Identifier<SettingsModel.Screen>
+    public package(set) var title: String
+    public package(set) var header: Header?
+    public package(set) var cards: [Card]?
+    public package(set) var sections: [Section]
+
+    package init(id: Identifier<SettingsModel.Screen>) {
+      self.id = id
+      (title, sections) = ("", [])
+    }
+  }
+
+  public struct Header: Hashable, Codable, Sendable {
+    public package(set) var name: String?
+    public package(set) var email: String?
+    public package(set) var initials: String?
+    public package(set) var photo: String?
+
+    package init() {}
+  }
+
+  public struct Card: Identifiable, Hashable, Codable, Sendable {
+    public package(set) var id: Identifier<SettingsModel.Screen.Card>
+    public package(set) var title: String
+    public package(set) var visible: Bool
+
+    package init(id: Identifier<SettingsModel.Screen.Card>) {
+      self.id = id
+      (title, visible) = ("", true)
+    }
+  }
+
+  public struct Section: Identifiable, Hashable, Codable, Sendable {
+    public package(set) var id: Identifier<SettingsModel.Section>
+    public package(set) var title: String?
+    public package(set) var visible: Bool
+    public package(set) var rows: [Row]
+
+    package init(id: Identifier<SettingsModel.Section>) {
+      self.id = id
+      (visible, rows) = (true, [])
+    }
+  }
+
+  /// A row as the user sees it.
+  public struct Row: Hashable, Codable, Sendable {
+    public package(set) var row: SettingsModel.Row.ID
+    public package(set) var kind: Open<SettingsModel.Row.Kind>
+    public package(set) var title: String
+    public package(set) var setting: Setting.ID?
+    public package(set) var value: Scalar?
+    public package(set) var visible: Bool
+    public package(set) var enabled: Bool
+    public package(set) var disabledReason: [Reason]?
+    public package(set) var trailing: [Trailing]?
+    public package(set) var icon: [Icon]?
+    public package(set) var badge: [Icon]?
+
+    package init(row: SettingsModel.Row.ID) {
+      self.row = row
+      (kind, title, visible, enabled) = (.known(.custom), "", true, true)
+    }
+  }
+}

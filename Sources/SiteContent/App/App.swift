@@ -1,0 +1,25 @@
+package import SettingsModel
+
+/// One app: everything that its folder says, resolved.
+package struct App: Sendable {
+  package let id: Catalogue.ID
+  package var catalogue: Catalogue
+  package var icons: IconSet?
+  package var onboarding: Onboarding?
+  package var configuration: Configuration?
+
+  package init(id: Catalogue.ID, catalogue: Catalogue) { (self.id, self.catalogue) = (id, catalogue) }
+
+  package var name: String { catalogue.name }
+}
+
+/// The files of an app's folder that have a meaning.
+package enum AppFile: String, CaseIterable, Sendable {
+  case app = "app.yaml"
+  case settings = "settings.yaml"
+  case icons = "icons.yaml"
+  case onboarding = "onboarding.yaml"
+  case configurationYAML = "configuration.yaml"
+  case configurationJSON = "configuration.json"
+  case configurationPropertyList = "configuration.plist"
+}

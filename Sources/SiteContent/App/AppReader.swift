@@ -1,0 +1,142 @@
+package import Diagnostics
+package import SettingsModel
+
+/// Reads an app's files into an `App`.
+///
+/// 1. every file into the model, each by its field table, 2. the claims of all of them against what is declared,
+/// 3. the sizes and hashes of the files that the model names.
+package struct AppReader: Sendable {
+  private let id: Catalogue.ID
+  private let limits: YAMLParser.Limits
+  /// The app's other files by their path from the app's folder.
+  private let files: [String: FileDigest]
+  private var diagnostics: [Diagnostic] = []
+  private var claims: [Claim] = []
+
+  package static func read(
+    _ id: Catalogue.ID, _ sources: [AppFile: SourceText], files: [String: FileDigest],
+    limits: YAMLParser.Limits = .init()
+  ) -> (app: App?, diagnostics: [Diagnostic]) {
+    var reader = Self(id: id, files: files, limits: limits)
+    let app = reader.run(sources)
+    return (app, reader.diagnostics)
+  }
+
+  private init(id: Catalogue.ID, files: [String: FileDigest], limits: YAMLParser.Limits) {
+    (self.id, self.files, self.limits) = (id, files, limits)
+  }
+}
+
+extension AppReader {
+  private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
+    guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
+    let catalogue = read(source) { root, reader in Catalogue.fields.read(root, into: Catalogue(), &reader) }
+    var app = App(id: id, catalogue: catalogue ?? Catalogue())
+    if let source = sources[.settings] {
+      let settings = read(source) { [app] root, reader -> Catalogue? in
+        var catalogue = app.catalogue
+        catalogue.readSettings(root, &reader)
+        checkIDs(of: catalogue, root, &reader)
+        return catalogue
+      }
+      app.catalogue = settings ?? app.catalogue
+    }
+    app.icons = sources[.icons].flatMap { read($0) { IconSet.fields.read($0, into: IconSet(), &$1) } }
+    app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
+    app.configuration = configuration(sources, of: app)
+    let resolver = ClaimResolver(app: app, files: files)
+    diagnostics += claims.flatMap { resolver.problems(with: $0) }
+    fillImages(of: &app)
+    return catalogue == nil ? nil : app
+  }
+
+  private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
+    let (root, problems) = YAMLParser.parse(source, limits: limits)
+    diagnostics += problems
+    if problems.hasErrors { return nil }
+    var reader = Reader(source: source)
+    let empty = Node(content: .mapping([]), location: .start)
+    let value = body(root.map { $0.isNull ? empty : $0 } ?? empty, &reader)
+    diagnostics += reader.diagnostics
+    claims += reader.claims
+    return value
+  }
+
+  private mutating func configuration(_ sources: [AppFile: SourceText], of app: App) -> Configuration? {
+    let kinds: [AppFile] = [.configurationYAML, .configurationJSON, .configurationPropertyList]
+    let present = kinds.compactMap { kind in sources[kind].map { (kind, $0) } }
+    guard let (kind, source) = present.first else { return nil }
+    for (_, other) in present.dropFirst() {
+      diagnostics.append(
+        Diagnostic(.error, .unexpectedFile, path: other.path, "the app has two configurations", help: "the other is \(source.path)"))
+    }
+    guard kind == .configurationPropertyList else {
+      return read(source) { Configuration.fields.read($0, into: Configuration(), &$1) }
+    }
+    let list = PropertyListConfiguration(source, catalogue: app.catalogue)
+    diagnostics += list.diagnostics
+    if !list.unknownKeys.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .unknownSetting, path: source.path, "the catalogue does not know \(list.unknownKeys.count) of the keys",
+          help: "left out: \(list.unknownKeys.joined(separator: ", "))"))
+    }
+    return list.configuration
+  }
+
+  /// Puts size, hash and published path to the images that the model names.
+  private func fillImages(of app: inout App) {
+    guard var icons = app.icons?.icons else { return }
+    func filled(_ image: AppIcon.Image) -> AppIcon.Image {
+      guard let digest = files[image.path] else { return image }
+      return AppIcon.Image(path: "/\(id)/\(image.path)", sha256: digest.sha256, bytes: digest.bytes)
+    }
+    for index in icons.indices {
+      icons[index].images.light = filled(icons[index].images.light)
+      icons[index].images.dark = icons[index].images.dark.map(filled)
+    }
+    app.icons?.icons = icons
+  }
+}
+
+/// Size and hash of a file whose bytes are published as they are.
+package struct FileDigest: Hashable, Sendable {
+  package let bytes: Int64
+  /// Hexadecimal.
+  package let sha256: String
+
+  package init(bytes: Int64, sha256: String) { (self.bytes, self.sha256) = (bytes, sha256) }
+}
+
+/// Every row without a setting, and every setting, has a page of its own: their ids must differ, also as addresses.
+private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Reader) {
+  var firstLines: [String: (name: String, line: Int)] = [:]
+  func check(_ name: String, at location: SourceLocation) {
+    let slug = Slug.kebab(name)
+    if let first = firstLines[slug] {
+      let help = first.name == name ? "the first is on line \(first.line)" : "\"\(first.name)\" on line \(first.line) has the same address"
+      reader.error(.duplicateID, at: location, "\"\(name)\" is used twice", help: help)
+    } else {
+      firstLines[slug] = (name, location.line)
+    }
+  }
+  for member in root["settings"]?.members ?? [] { check(member.key, at: member.keyLocation) }
+  let facts = Set(catalogue.facts.map(\.id.rawValue))
+  for member in root["settings"]?.members ?? [] where facts.contains(member.key) {
+    reader.error(
+      .factIsSetting, at: member.keyLocation, "\"\(member.key)\" is a fact already",
+      help: "a setting's value is a fact under the setting's id; leave it out of app.yaml")
+  }
+  for screen in root["screens"]?.members ?? [] {
+    for section in screen.value["sections"]?.elements ?? [] {
+      for row in section["rows"]?.elements ?? [] {
+        let named = row.members?.first
+        let body = named?.value ?? row
+        let name = if case .string(let name) = row.scalar { name } else { named?.key ?? "" }
+        if catalogue.setting(Setting.ID(name)) == nil, body["setting"] == nil, !name.isEmpty {
+          check(name, at: named?.keyLocation ?? row.location)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// Checks what an app's files say of things that stand elsewhere.
+struct ClaimResolver {
+  private let app: App
+  private let files: [String: FileDigest]
+  private let facts: [Fact.ID: Fact]
+  private let settings: [Setting.ID: Setting]
+  private let names: [Claim.Target: [String]]
+
+  init(app: App, files: [String: FileDigest]) {
+    (self.app, self.files) = (app, files)
+    let catalogue = app.catalogue
+    facts = Dictionary(catalogue.facts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let (factNames, settingNames) = (catalogue.facts.map(\.id.rawValue), catalogue.settings.map(\.id.rawValue))
+    let storedNames = (catalogue.stored ?? []).map(\.id.rawValue)
+    names = [
+      .effect: catalogue.effects.map(\.id.rawValue), .setting: settingNames, .fact: factNames,
+      .entitlement: catalogue.entitlements.map(\.id.rawValue), .screen: catalogue.screens.map(\.id.rawValue),
+      .row: catalogue.screens.flatMap(\.rows).map(\.id.rawValue), .icon: app.icons?.icons.map(\.id.rawValue) ?? [],
+      .storedKey: storedNames, .state: factNames + settingNames, .stored: factNames + settingNames + storedNames,
+    ]
+    sets = names.mapValues(Set.init)
+  }
+
+  private let sets: [Claim.Target: Set<String>]
+
+  func problems(with claim: Claim) -> [Diagnostic] {
+    switch claim.statement {
+    case .exists(let target, let name): exists(target, name, claim)
+    case .canBe(let fact, let value): canBe(fact, value, claim)
+    case .covers(let fact, let values, let thing): covers(fact, values, thing, claim)
+    case .derives(let name): derives(name, claim)
+    case .isFile(let path): isFile(path, claim)
+    case .isConfigured(let setting, let value): isConfigured(setting, value, claim)
+    }
+  }
+}
+
+extension ClaimResolver {
+  private func error(_ code: DiagnosticCode, _ claim: Claim, _ summary: String, help: String? = nil) -> [Diagnostic] {
+    [Diagnostic(.error, code, in: claim.source, at: claim.location, summary, help: help)]
+  }
+
+  private func exists(_ target: Claim.Target, _ name: String, _ claim: Claim) -> [Diagnostic] {
+    guard sets[target]?.contains(name) != true else { return [] }
+    let help = suggestion(for: name, among: names[target] ?? [], called: target.plural)
+    return error(target.code, claim, "there is no \(target.noun) \"\(name)\"", help: help)
+  }
+
+  private func canBe(_ fact: Fact.ID, _ value: Scalar, _ claim: Claim) -> [Diagnostic] {
+    if let setting = settings[Setting.ID(fact.rawValue)] {
+      guard value != .null, let problem = setting.problem(with: value) else { return [] }
+      return error(problem.code, claim, problem.summary, help: problem.help)
+    }
+    guard let fact = facts[fact] else { return [] }
+    if value == .null {
+      return fact.nullable == true ? [] : error(.notNullable, claim, "\(fact.id) always has a value", help: "it has no `nullable: true`")
+    }
+    switch (fact.type.known, value) {
+    case (.boolean, .boolean), (.integer, .integer), (.string, .string): return []
+    case (.enumeration, .string(let text)):
+      guard let values = fact.values, !values.contains(text) else { return [] }
+      return error(
+        .outsideDomain, claim, "\(fact.id) is never \"\(text)\"", help: suggestion(for: text, among: values, called: "values"))
+    default:
+      let value = fact.sensitive == true ? "this" : value.text
+      return error(.outsideDomain, claim, "\(fact.id) is never \(value)", help: "its type is \(fact.type.rawValue)")
+    }
+  }
+
+  /// An enumeration has to be covered whole, and nothing as well where it can be nothing.
+  private func covers(_ fact: Fact.ID, _ values: [Scalar], _ thing: String, _ claim: Claim) -> [Diagnostic] {
+    var domain: [Scalar] = []
+    if let setting = settings[Setting.ID(fact.rawValue)] {
+      domain = (setting.options ?? []).map { .string($0.value) }
+    } else if let fact = facts[fact], let values = fact.values {
+      domain = values.map(Scalar.string) + (fact.nullable == true && thing != "outcomes" ? [.null] : [])
+    }
+    let missing = domain.filter { !values.contains($0) }
+    guard !missing.isEmpty else { return [] }
+    let list = missing.map(\.text).joined(separator: ", ")
+    let help = thing == "outcomes" ? "write an outcome for each value" : "add the cases, or a last one without \"when\""
+    return error(.uncoveredCase, claim, "\(thing) leave out \(list) of \(fact)", help: help)
+  }
+
+  private func derives(_ name: String, _ claim: Claim) -> [Diagnostic] {
+    let fixed = ["setting", "icon", "language", "version", "profile.name", "profile.email"]
+    if fixed.contains(name) { return [] }
+    if name.hasPrefix("url:") { return exists(.fact, String(name.dropFirst(4)), claim) }
+    if sets[.setting]?.contains(name) == true { return [] }
+    let help = nearestName(to: name, among: fixed + (names[.setting] ?? [])).map { "did you mean \"\($0)\"?" }
+    return error(
+      .unknownValueSource, claim, "nothing can be derived from \"\(name)\"",
+      help: help ?? "it is \(fixed.joined(separator: ", ")), url:<fact> or a setting's id")
+  }
+
+  private func isFile(_ path: String, _ claim: Claim) -> [Diagnostic] {
+    guard files[path] == nil else { return [] }
+    let guess = nearestName(to: path, among: files.keys.sorted()).map { "did you mean \"\($0)\"?" }
+    return error(.missingFile, claim, "there is no file \"\(path)\" in the app's folder", help: guess)
+  }
+
+  /// The value fits the setting, and the user has what it asks for.
+  private func isConfigured(_ id: Setting.ID, _ value: Scalar, _ claim: Claim) -> [Diagnostic] {
+    guard let setting = settings[id] else { return [] }
+    if let problem = setting.problem(with: value) {
+      let summary = setting.sensitive == true ? "this cannot be the value of \(id)" : problem.summary
+      return error(problem.code, claim, summary, help: problem.help)
+    }
+    guard case .string(let text) = value, let option = setting.options?.first(where: { $0.value == text }),
+      let entitlement = option.entitlement.flatMap({ app.catalogue.entitlement($0) }), let configuration = app.configuration,
+      entitlement.when.evaluate({ configuration.facts[$0.rawValue] ?? .null }) == false
+    else { return [] }
+    return error(
+      .notEntitled, claim, "\"\(text)\" needs \(entitlement.title), which this user does not have",
+      help: "choose another option, or change the user's facts")
+  }
+}
+
+extension Claim.Target {
+  fileprivate var noun: String {
+    switch self {
+    case .effect: "effect"
+    case .setting: "setting"
+    case .fact, .state: "fact"
+    case .entitlement: "entitlement"
+    case .screen: "screen"
+    case .row: "row"
+    case .icon: "icon"
+    case .storedKey: "stored key"
+    case .stored: "fact, setting or stored key"
+    }
+  }
+
+  fileprivate var plural: String {
+    switch self {
+    case .state: "facts and settings"
+    case .stored: "names"
+    default: noun + "s"
+    }
+  }
+
+  fileprivate var code: DiagnosticCode {
+    switch self {
+    case .effect: .unknownEffect
+    case .setting: .unknownSetting
+    case .fact, .state: .unknownFact
+    case .entitlement: .unknownEntitlement
+    case .screen: .unknownScreen
+    case .row: .unknownRow
+    case .icon: .unknownIcon
+    case .storedKey, .stored: .unknownStoredKey
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import Diagnostics
+package import SettingsModel
+
+extension Fact: Named {
+  static let fields = FieldTable<Fact>(
+    "fact",
+    [
+      .required("type", \.type, .choice("a type of fact"), "boolean, integer, string or enum"),
+      .optional("title", \.title, .text, "what people call it"),
+      .optional("values", \.values, .list(.text), "the values of an enum, in order"),
+      .optional("nullable", \.nullable, .boolean, "whether it may also be unknown"),
+      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published"),
+      .optional("source", \.source, .text, "the expression in the app's code"),
+      .optional("description", \.description, .text, "what it says"),
+    ])
+
+  static let reader = ValueReader<[Fact]>.named { member, reader in
+    guard isValidName(member.key) else {
+      reader.error(
+        .invalidFactName, at: member.keyLocation, "\"\(member.key)\" cannot be a fact",
+        help: "a fact begins with a small letter and holds letters and digits")
+      return nil
+    }
+    let fact = ValueReader<Fact>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
+    if let fact, fact.type.known == .enumeration, fact.values == nil {
+      reader.error(.missingKey, at: member.keyLocation, "fact \"\(member.key)\" has no \"values\"", help: "an enum lists its values")
+    }
+    if let fact, fact.type.known != .enumeration, fact.values != nil {
+      reader.error(.conflictingKeys, at: member.keyLocation, "fact \"\(member.key)\" is no enum and has \"values\"")
+    }
+    return fact
+  }
+}
+
+extension Entitlement: Named {
+  static let fields = FieldTable<Entitlement>(
+    "entitlement",
+    [
+      .required("title", \.title, .text, "what people call it"),
+      .required("when", \.when, .condition, "when the user has it"),
+      .optional("opens", \.opens, Destination.short, "what opens without it"),
+    ])
+}
+
+extension Effect: Named {
+  static let fields = FieldTable<Effect>(
+    "effect",
+    [
+      .required("title", \.title, .text, "what happens, in a few words"),
+      .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code"),
+      .optional("guarantee", \.guarantee, .choice("a guarantee"), "immediate, requested or queued"),
+      .optional("reaches", \.reaches, .choice("a place outside the app"), "watch or widget"),
+      .optional("sets", \.sets, stateValues, "facts and settings that get a value"),
+      .optional("clears", \.clears, .oneOrMore(.name(of: .stored, "a stored value")), "what loses its value"),
+      .optional("context", \.context, .text, "where the calls run"),
+      .optional("detail", \.detail, .text, "more about it"),
+    ])
+
+  private static let stateValues = ValueReader<[String: Scalar]>("a map of facts to values") { node, reader in
+    for member in node.members ?? [] {
+      reader.claim(.exists(.state, member.key), at: member.keyLocation)
+      if let scalar = member.value.scalar { reader.claim(.canBe(Fact.ID(member.key), scalar), at: member.value.location) }
+    }
+    return ValueReader<[String: Scalar]>.map(.scalar).read(node, &reader)
+  }
+}
+
+extension StoredKey: Named {
+  static let fields = FieldTable<StoredKey>(
+    "stored key",
+    [
+      .optional("symbol", \.symbol, .text, "the name in code"),
+      .optional("key", \.key, .text, "the stored string"),
+      .optional("title", \.title, .text, "what people call it"),
+      .optional("description", \.description, .text, "what it holds"),
+    ])
+}
+
+extension Component: Named {
+  static let fields = FieldTable<Component>(
+    "component",
+    [
+      .optional("kind", \.kind, .text, "what it is: view, enum, service"),
+      .optional("title", \.title, .text, "what people call it"),
+      .optional("detail", \.detail, .text, "what it does"),
+      .optional("file", \.file, .text, "the file that defines it"),
+      .optional("members", \.members, .list(.text), "signatures of its members"),
+      .optional("count", \.count, .count, "how many of it are used"),
+      .optional("variants", \.variants, Variant.cases, "its looks"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+    ])
+}
+
+extension Catalogue.Link: Named {
+  static let fields = FieldTable<Catalogue.Link>(
+    "link",
+    [
+      .optional("title", \.title, .text, "what people call it"),
+      .required("url", \.url, .url, "the address"),
+    ])
+
+  static let reader = ValueReader<[Catalogue.Link]>.named { member, reader in
+    guard case .string = member.value.scalar else {
+      return ValueReader<Catalogue.Link>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
+    }
+    var link = Catalogue.Link(id: Identifier(member.key))
+    link.url = ValueReader<String>.url.read(member.value, &reader) ?? ""
+    return link
+  }
+}
+
+extension Catalogue: Anonymous {
+  package init() { self.init(name: "") }
+
+  /// `app.yaml`
+  static let fields = FieldTable<Catalogue>(
+    "app.yaml",
+    [
+      .required("name", \.name, .text, "the app's name"),
+      .optional("description", \.description, .text, "what the app is"),
+      .optional("version", \.version, .text, "the app's version"),
+      .optional("build", \.build, .text, "the build's number"),
+      .optional("platforms", \.platforms, .list(.text), "where the app runs"),
+      .optional("links", \.links, Link.reader, "addresses of the app"),
+      .defaulted("facts", \.facts, Fact.reader, "app state that conditions mention"),
+      .defaulted("entitlements", \.entitlements, .named(), "what gates ask for"),
+      .defaulted("effects", \.effects, .named(), "what changes set off"),
+      .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
+      .optional("components", \.components, .named(), "parts of the code that the source names"),
+    ])
+
+  /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.
+  static let settingsFields = FieldTable<Catalogue>(
+    "settings.yaml",
+    [
+      .defaulted("settings", \.settings, Setting.reader, "the stored values"),
+      .defaulted("screens", \.screens, .named(), "the screens; the first is the one by which one enters"),
+    ])
+
+  /// Reads `settings.yaml` into a catalogue that `app.yaml` has begun.
+  mutating func readSettings(_ root: Node, _ reader: inout Reader) {
+    guard let members = root.members else {
+      reader.error(.wrongType, at: root.location, "settings.yaml must be a map, not \(root.described)")
+      return
+    }
+    let ordered = members.filter { $0.key == "settings" } + members.filter { $0.key != "settings" }
+    if let settings = Self.settingsFields.read(Node(content: .mapping(ordered), location: root.location), into: self, &reader) {
+      self = settings
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Diagnostics
+internal import SettingsModel
+
+extension ValueReader where Value == Condition {
+  /// A condition as in the grammar of `Condition`; every comparison is claimed to be possible.
+  static let condition = Self("a condition") { node, reader in
+    if node.isNull { return .always }
+    guard let members = node.members else {
+      reader.error(.wrongType, at: node.location, "expected a condition, found \(node.described)", help: "write { fact: value }")
+      return nil
+    }
+    return Condition(members.compactMap { entry($0, &reader) })
+  }
+
+  private static func entry(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
+    switch member.key {
+    case "not": return condition.read(member.value, &reader).map { .not($0) }
+    case "any": return ValueReader<[Condition]>.list(condition).read(member.value, &reader).map { .any($0) }
+    case "all": return ValueReader<[Condition]>.list(condition).read(member.value, &reader).map { .all($0) }
+    default: return comparison(member, &reader)
+    }
+  }
+
+  private static func comparison(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
+    guard Fact.isValidName(member.key) else {
+      reader.error(
+        .invalidFactName, at: member.keyLocation, "\"\(member.key)\" cannot be a fact",
+        help: "a fact begins with a small letter and holds letters and digits")
+      return nil
+    }
+    let fact = Fact.ID(member.key)
+    reader.claim(.exists(.state, member.key), at: member.keyLocation)
+    if let elements = member.value.elements {
+      return .isOneOf(fact, elements.compactMap { value($0, of: fact, &reader) })
+    }
+    return value(member.value, of: fact, &reader).map { .equals(fact, $0) }
+  }
+
+  /// The grammar has no fractions, and only ASCII in strings, so that every client compares alike.
+  private static func value(_ node: Node, of fact: Fact.ID, _ reader: inout Reader) -> Scalar? {
+    guard let scalar = ValueReader<Scalar>.scalar.read(node, &reader) else { return nil }
+    switch scalar {
+    case .number:
+      reader.error(.wrongType, at: node.location, "a condition cannot compare with \(node.described)", help: "use whole numbers")
+      return nil
+    case .string(let text) where !text.utf8.allSatisfy({ $0 < 0x80 }):
+      reader.error(.wrongType, at: node.location, "a condition cannot compare with \(node.described)", help: "use ASCII letters")
+      return nil
+    default:
+      reader.claim(.canBe(fact, scalar), at: node.location)
+      return scalar
+    }
+  }
+}
+
+extension ValueReader {
+  /// Ordered cases: a short form for one that always applies, or a list.
+  ///
+  /// - Parameter mustCover: whether cases on an enumeration have to name all its values where there is no default.
+  static func cases<Case: Conditional>(
+    _ thing: String, _ single: ValueReader<Case>, mustCover: Bool
+  ) -> Self where Value == [Case] {
+    Self(single.shape) { node, reader in
+      guard let cases = ValueReader.oneOrMore(single).read(node, &reader) else { return nil }
+      let nodes = node.elements ?? [node]
+      guard cases.count == nodes.count else { return cases }
+      if mustCover { claimCoverage(cases, of: thing, at: node.location, &reader) }
+      return cases
+    }
+  }
+
+  /// A case after one that always applies can never be reached.
+  static func reportUnreachable(_ conditions: [Condition?], at nodes: [Node], _ reader: inout Reader) {
+    guard let last = conditions.firstIndex(where: { $0 == nil }) else { return }
+    for node in nodes[(last + 1)...] {
+      reader.error(
+        .unreachableCase, at: node.location, "this case is never reached",
+        help: "the case before it has no \"when\" and always applies")
+    }
+  }
+
+  private static func claimCoverage<Case: Conditional>(
+    _ cases: [Case], of thing: String, at location: SourceLocation, _ reader: inout Reader
+  ) {
+    var fact: Fact.ID?
+    var values: [Scalar] = []
+    for item in cases {
+      guard let entries = item.when?.entries, entries.count == 1 else { return }
+      switch entries[0] {
+      case .equals(let name, let value) where fact == nil || fact == name: (fact, values) = (name, values + [value])
+      case .isOneOf(let name, let several) where fact == nil || fact == name: (fact, values) = (name, values + several)
+      default: return
+      }
+    }
+    if let fact { reader.claim(.covers(fact, values, thing: thing), at: location) }
+  }
+}

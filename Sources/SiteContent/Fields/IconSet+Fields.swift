@@ -1,0 +1,167 @@
+internal import Diagnostics
+package import SettingsModel
+
+extension IconSet: Anonymous {
+  /// `icons.yaml`
+  static let fields = FieldTable<IconSet>(
+    "icons.yaml",
+    [
+      .required("title", \.title, .text, "the title of the gallery"),
+      .optional("description", \.description, .text, "what it is for"),
+      .optional("subtitle", \.subtitle, .text, "the line below the title"),
+      .optional("view", \.view, .text, "the view in the app's code"),
+      .optional("presentation", \.presentation, .text, "how it comes up"),
+      .optional("chrome", \.chrome, Variant.cases, "the frames around it"),
+      .required("grid", \.grid, .object, "columns and spacing"),
+      .required("tile", \.tile, .object, "the size of an icon"),
+      .optional("selection", \.selection, .object, "how the chosen one is marked"),
+      .optional("storage", \.storage, .text, "where the app keeps the choice"),
+      .optional("updates", \.updates, .id(of: .row, "a row"), "the row whose trailing value follows the choice"),
+      .optional("onAppear", \.onAppear, .list(.id(of: .effect, "an effect")), "effects of appearing"),
+      .optional("onSelect", \.onSelect, .list(.id(of: .effect, "an effect")), "effects of choosing"),
+      .optional("entitlement", \.entitlement, .id(of: .entitlement, "an entitlement"), "what a user needs"),
+      .optional("machine", \.machine, Machine.reader, "the states of choosing"),
+      .optional("credits", \.credits, .object, "who made the icons"),
+      .optional("components", \.components, .named(), "parts of the code that the source names"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+      .required("icons", \.icons, AppIcon.reader, "the icons, in order"),
+    ])
+}
+
+extension IconSet.Grid: Anonymous {
+  static let fields = FieldTable<IconSet.Grid>(
+    "grid",
+    [
+      .required("columns", \.columns, .count, "icons in a row"),
+      .required("spacing", \.spacing, .count, "points between icons"),
+    ])
+}
+
+extension IconSet.Tile: Anonymous {
+  static let fields = FieldTable<IconSet.Tile>(
+    "tile",
+    [
+      .required("width", \.width, .count, "points"),
+      .required("height", \.height, .count, "points"),
+      .required("cornerRadius", \.cornerRadius, .count, "points"),
+    ])
+}
+
+extension IconSet.Selection: Anonymous {
+  static let fields = FieldTable<IconSet.Selection>(
+    "selection",
+    [
+      .optional("border", \.border, .object, "its border"),
+      .optional("scale", \.scale, .number, "how much larger it is"),
+      .optional("animation", \.animation, .text, "how it changes"),
+    ])
+}
+
+extension IconSet.Selection.Border: Anonymous {
+  static let fields = FieldTable<IconSet.Selection.Border>(
+    "border",
+    [
+      .required("color", \.color, .text, "the name of a colour"),
+      .required("width", \.width, .count, "points"),
+    ])
+}
+
+extension IconSet.Credits: Anonymous {
+  static let fields = FieldTable<IconSet.Credits>(
+    "credits",
+    [
+      .required("title", \.title, .text, "the heading"),
+      .required("entries", \.entries, .list(.object), "who made what"),
+      .optional("disclaimers", \.disclaimers, .list(.object), "what must be said"),
+    ])
+}
+
+extension IconSet.Credits.Entry: Anonymous {
+  static let fields = FieldTable<IconSet.Credits.Entry>(
+    "credit",
+    [
+      .required("author", \.author, .text, "who made it"),
+      .optional("source", \.source, .text, "where it comes from"),
+      .optional("license", \.license, .text, "under which licence"),
+    ])
+}
+
+extension IconSet.Credits.Disclaimer: Anonymous {
+  static let fields = FieldTable<IconSet.Credits.Disclaimer>(
+    "disclaimer",
+    [
+      .required("kind", \.kind, .text, "trademark"),
+      .required("owner", \.owner, .text, "whose it is"),
+      .optional("text", \.text, .text, "the wording"),
+    ])
+}
+
+extension AppIcon: Named {
+  static let fields = FieldTable<AppIcon>(
+    "icon",
+    [
+      .optional("name", \.name, nameReader, "the alternate icon's name; nothing for the primary icon"),
+      .required("title", \.title, .text, "what people call it"),
+      .optional("primary", \.primary, .boolean, "whether it is the icon without a choice"),
+      .required("images", \.images, .object, "the drawings"),
+      .optional("sample", \.sample, .boolean, "whether the drawing is a sample"),
+      .defaulted("author", \.author, .text, "who drew it"),
+      .optional("license", \.license, .text, "under which licence"),
+    ])
+
+  /// `name: null` is how a source writes that there is none.
+  private static let nameReader = ValueReader<String>("a text") { node, reader in
+    node.isNull ? nil : ValueReader<String>.text.read(node, &reader)
+  }
+
+  /// Icons have an `id`, else go by their name; the primary one by `default`.
+  static let reader = ValueReader<[AppIcon]>("a list of icons") { node, reader in
+    guard let elements = node.elements else {
+      reader.error(.wrongType, at: node.location, "expected a list of icons, found \(node.described)")
+      return nil
+    }
+    let icons = elements.compactMap { one($0, &reader) }
+    if !icons.isEmpty, icons.filter({ $0.primary == true }).count != 1 {
+      reader.error(.noPrimaryIcon, at: node.location, "not exactly one icon is primary", help: "the icon without a choice has `primary: true`")
+    }
+    for (index, icon) in icons.enumerated() where icons[..<index].contains(where: { $0.id == icon.id }) {
+      reader.error(.duplicateID, at: elements[index].location, "\"\(icon.id)\" is the id of two icons")
+    }
+    return icons
+  }
+
+  private static func one(_ node: Node, _ reader: inout Reader) -> AppIcon? {
+    var icon: AppIcon?
+    if node["id"] != nil {
+      icon = ValueReader<AppIcon>.identified.read(node, &reader)
+    } else {
+      let name = if case .string(let name) = node["name"]?.scalar { name } else { "default" }
+      icon = ValueReader<AppIcon>.body(named: name, at: node["name"]?.location ?? node.location).read(node, &reader)
+    }
+    if let icon, icon.author.isEmpty {
+      reader.error(
+        .missingAuthor, at: node.location, "icon \"\(icon.id)\" has no author",
+        help: "write who drew it: `author: …`")
+    }
+    return icon
+  }
+}
+
+extension AppIcon.Images: Anonymous {
+  static let fields = FieldTable<AppIcon.Images>(
+    "images",
+    [
+      .required("light", \.light, AppIcon.Image.reader, "the drawing on light ground"),
+      .optional("dark", \.dark, AppIcon.Image.reader, "the drawing on dark ground"),
+    ])
+}
+
+extension AppIcon.Image {
+  /// The path of a file from the app's folder; size and hash come when the file is known.
+  static let reader = ValueReader<AppIcon.Image>("the path of a file") { node, reader in
+    guard let path = ValueReader<String>.text.read(node, &reader) else { return nil }
+    reader.claim(.isFile(path), at: node.location)
+    return AppIcon.Image(path: path)
+  }
+}

@@ -1,0 +1,123 @@
+internal import Diagnostics
+package import SettingsModel
+
+extension Onboarding: Anonymous {
+  /// `onboarding.yaml`
+  static let fields = FieldTable<Onboarding>(
+    "onboarding.yaml",
+    [
+      .optional("title", \.title, .text, "its title"),
+      .optional("description", \.description, .text, "what it is for"),
+      .optional("view", \.view, .text, "the view in the app's code"),
+      .optional("showWhen", \.showWhen, .condition, "when it is shown"),
+      .optional("entitlement", \.entitlement, .id(of: .entitlement, "an entitlement"), "what a user needs"),
+      .required("steps", \.steps, .sequence(), "its steps, in order"),
+      .optional("transition", \.transition, .object, "how one step gives way to the next"),
+      .defaulted("timeline", \.timeline, .sequence(), "what appears and moves, in order"),
+      .optional("ticker", \.ticker, .object, "the clock behind a movement"),
+      .optional("emoji", \.emoji, .object, "the pool of emoji"),
+      .required("machine", \.machine, Machine.reader, "its states"),
+      .defaulted("controls", \.controls, controlsReader, "settings that it lets one change"),
+      .optional("writes", \.writes, .list(.name(of: .stored, "a stored value")), "what it writes"),
+      .optional("components", \.components, .named(), "parts of the code that the source names"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+    ])
+
+  private static let controlsReader = ValueReader<[Control]>.named { member, reader in
+    reader.claim(.exists(.setting, member.key), at: member.keyLocation)
+    return ValueReader<Control>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
+  }
+
+  /// Reads the file, and checks what its parts say of each other.
+  static func read(_ root: Node, _ reader: inout Reader) -> Onboarding? {
+    let onboarding = fields.read(root, into: Onboarding(), &reader)
+    let steps = onboarding?.steps.map(\.id.rawValue) ?? []
+    for moment in root["timeline"]?.elements ?? [] {
+      guard let step = (moment["step"] ?? moment.members?.first?.value["step"]), case .string(let name) = step.scalar,
+        !steps.contains(name)
+      else { continue }
+      reader.error(
+        .unknownStep, at: step.location, "there is no step \"\(name)\"", help: suggestion(for: name, among: steps, called: "steps"))
+    }
+    return onboarding
+  }
+}
+
+extension Onboarding.Step: Named {
+  static let fields = FieldTable<Onboarding.Step>(
+    "step",
+    [
+      .optional("title", \.title, .text, "its title"),
+      .optional("view", \.view, .text, "the view in the app's code"),
+      .optional("states", \.states, .list(.localID()), "the states of the machine that belong to it"),
+      .optional("drivenBy", \.drivenBy, .text, "what drives its texts and buttons"),
+      .optional("drives", \.drives, .list(.text), "what changes with it"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+    ])
+}
+
+extension Onboarding.Transition: Anonymous {
+  static let fields = FieldTable<Onboarding.Transition>(
+    "transition",
+    [
+      .optional("scale", \.scale, .number, "the size it comes from"),
+      .optional("opacity", \.opacity, .boolean, "whether it fades"),
+    ])
+}
+
+extension Onboarding.Moment: Named {
+  static let fields = FieldTable<Onboarding.Moment>(
+    "moment",
+    [
+      .optional("step", \.step, .localID(), "the step; the first where it is not written"),
+      .optional("kind", \.kind, .text, "what it is"),
+      .optional("text", \.text, .text, "what it says; \" / \" parts lines"),
+      .optional("button", \.button, .text, "what the button says"),
+      .optional("delay", \.delay, .count, "milliseconds before it begins"),
+      .optional("duration", \.duration, .count, "milliseconds that it takes"),
+      .optional("approximate", \.approximate, .boolean, "whether the time is rough"),
+      .optional("every", \.every, .count, "milliseconds until it happens again"),
+      .optional("direction", \.direction, .text, "where it goes"),
+      .optional("from", \.from, .text, "where it comes from"),
+      .optional("effect", \.effect, .text, "how it moves"),
+      .optional("colors", \.colors, .list(.text), "names of colours"),
+      .optional("fonts", \.fonts, .map(.text), "typefaces of parts of the text"),
+      .optional("follows", \.follows, .localID(), "what has to be over before"),
+      .optional("effects", \.effects, .list(.id(of: .effect, "an effect")), "effects of using it"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+    ])
+}
+
+extension Onboarding.Ticker: Anonymous {
+  static let fields = FieldTable<Onboarding.Ticker>(
+    "ticker",
+    [
+      .required("every", \.every, .count, "milliseconds"),
+      .required("drives", \.drives, .text, "what it moves"),
+    ])
+}
+
+extension Onboarding.Emoji: Anonymous {
+  static let fields = FieldTable<Onboarding.Emoji>(
+    "emoji",
+    [
+      .required("minimum", \.minimum, .count, "at least so many"),
+      .required("rows", \.rows, .count, "rows"),
+      .optional("shuffled", \.shuffled, .boolean, "whether their order is random"),
+      .optional("themes", \.themes, .list(.text), "what they show"),
+    ])
+}
+
+extension Onboarding.Control: Named {
+  static let fields = FieldTable<Onboarding.Control>(
+    "control",
+    [
+      .required("title", \.title, .text, "its label"),
+      .required("kind", \.kind, .choice("a kind of row"), "how it is used"),
+      .optional("style", \.style, .text, "how it looks"),
+      .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+    ])
+}

@@ -1,0 +1,119 @@
+internal import Diagnostics
+internal import SettingsModel
+
+extension Row: Named {
+  static let fields = FieldTable<Row>(
+    "row",
+    [
+      .defaulted("kind", \.kind, .choice("a kind of row"), "how it is used; follows from the setting's type"),
+      .defaulted("title", \.title, .template, "what it says; the setting's title"),
+      .optional("setting", \.setting, .id(of: .setting, "a setting"), "the setting, where the row has a name of its own"),
+      .optional("opens", \.opens, Destination.short, "what opens"),
+      .optional("icon", \.icon, Icon.cases, "the symbol in front"),
+      .optional("trailing", \.trailing, Trailing.cases, "what stands at the end"),
+      .optional("badge", \.badge, Icon.badges, "the mark behind"),
+      .optional("style", \.style, .text, "how the control looks"),
+      .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+      .optional("enabledWhen", \.enabledWhen, .condition, "when it can be used"),
+      .optional("disabledReason", \.disabledReason, Reason.cases, "why it cannot be used"),
+      .optional("role", \.role, .text, "destructive"),
+      .optional("repeats", \.repeats, .text, "what it is repeated for"),
+      .optional("effects", \.effects, .list(.id(of: .effect, "an effect")), "effects of using it"),
+      .optional("confirmation", \.confirmation, .object, "what is asked before"),
+      .optional("machine", \.machine, Machine.reader, "the states of its action"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("detail", \.detail, .text, "what the source says it is for"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+    ])
+
+  /// Rows are names: a setting's name is its row, with kind and title from the setting.
+  static let reader = ValueReader<[Row]>.sequence { member, reader in
+    guard var row = ValueReader<Row>.body(named: member.key, at: member.keyLocation).read(member.value, &reader) else {
+      return nil
+    }
+    let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil
+    if isNamedAfterSetting { row.setting = Setting.ID(member.key) }
+    let setting = row.setting.flatMap { reader.settings[$0] }
+    complete(&row, from: setting, at: member, &reader)
+    return row
+  }
+
+  private static func complete(_ row: inout Row, from setting: Setting?, at member: Node.Member, _ reader: inout Reader) {
+    if member.value["title"] == nil {
+      if let title = setting?.title {
+        row.title = title
+      } else if setting != nil {
+        reader.error(.rowNeedsTitle, at: member.keyLocation, "row \"\(member.key)\" has no title, and its setting has none")
+      } else {
+        let guess = nearestName(to: member.key, among: reader.settings.keys.map(\.rawValue).sorted())
+        reader.error(
+          .rowNeedsTitle, at: member.keyLocation, "\"\(member.key)\" is not a setting, and a row without a setting needs a title",
+          help: guess.map { "did you mean \"\($0)\"?" })
+      }
+    }
+    if member.value["kind"] == nil {
+      if let kind = setting?.rowKind {
+        row.kind = .known(kind)
+      } else {
+        let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        reader.error(
+          .rowNeedsKind, at: member.keyLocation, "the kind of row \"\(member.key)\" does not follow from a setting",
+          help: "kinds are \(kinds)")
+      }
+    } else if let setting, let kind = row.kind.known, !setting.canBeShown(as: kind), let node = member.value["kind"] {
+      reader.error(
+        .kindMismatch, at: node.location, "\(setting.id) cannot be a \(kind.rawValue)",
+        help: setting.rowKind.map { "its type makes it a \($0.rawValue)" })
+    }
+  }
+}
+
+extension Setting {
+  /// The row that the type asks for, where it does.
+  fileprivate var rowKind: Row.Kind? {
+    switch type?.known {
+    case .boolean: .toggle
+    case .enumeration: .picker
+    case .integer, .number: minimum != nil && maximum != nil ? .range : nil
+    case .string: .text
+    case nil: nil
+    }
+  }
+
+  fileprivate func canBeShown(as kind: Row.Kind) -> Bool {
+    switch kind {
+    case .toggle: type?.known == .boolean || type == nil
+    case .picker: type?.known != .boolean
+    case .range: type?.known == .integer || type?.known == .number || type == nil
+    case .text: type?.known == .string || type == nil
+    case .link, .action, .info, .custom: true
+    }
+  }
+}
+
+extension Row.Confirmation: Anonymous {
+  static let fields = FieldTable<Row.Confirmation>(
+    "confirmation",
+    [
+      .defaulted("kind", \.kind, .text, "how it is asked: alert"),
+      .optional("title", \.title, .text, "the title"),
+      .optional("message", \.message, .text, "the text"),
+      .optional("buttons", \.buttons, .list(.object), "the answers"),
+      .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect, "an effect")), "effects of saying yes"),
+    ])
+}
+
+extension Section: Named {
+  static let fields = FieldTable<Section>(
+    "section",
+    [
+      .optional("title", \.title, .text, "its heading"),
+      .defaulted("rows", \.rows, Row.reader, "its rows"),
+      .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+      .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used"),
+      .optional("disabledReason", \.disabledReason, Reason.cases, "why they cannot be used"),
+      .optional("footer", \.footer, .text, "the text below"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+    ])
+}

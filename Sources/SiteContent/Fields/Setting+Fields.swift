@@ -1,0 +1,116 @@
+internal import Diagnostics
+package import SettingsModel
+
+extension Setting: Named {
+  static let fields = FieldTable<Setting>(
+    "setting",
+    [
+      .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
+      .optional("key", \.key, .text, "the stored string"),
+      .optional("title", \.title, .text, "what people call it"),
+      .optional("description", \.description, .text, "what it does"),
+      .optional("type", \.type, .choice("a type"), "boolean, integer, number, string or enum"),
+      .optional("options", \.options, Option.reader, "the choices of an enum, in order"),
+      .optional("default", \.default, .scalar, "the value before the user changes it"),
+      .optional("minimum", \.minimum, .number, "the smallest value"),
+      .optional("maximum", \.maximum, .number, "the largest value"),
+      .optional("multipleOf", \.multipleOf, .number, "the distance between two values, from the minimum"),
+      .optional("unit", \.unit, .text, "what a number counts"),
+      .defaulted("onChange", \.onChange, effects, "effects of every change"),
+      .defaulted("onEnable", \.onEnable, effects, "effects of switching on"),
+      .defaulted("onDisable", \.onDisable, effects, "effects of switching off"),
+      .optional("permission", \.permission, .object, "what happens for every value of an authorisation"),
+      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published"),
+      .optional("deprecated", \.deprecated, .text, "why it should not be used any more"),
+      .optional("keywords", \.keywords, .list(.text), "more words that people search for"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, such as two sayings of the source"),
+    ])
+
+  private static let effects = ValueReader<[Effect.ID]>.list(.id(of: .effect, "an effect"))
+
+  static let reader = ValueReader<[Setting]>("a map of settings") { node, reader in
+    let settings = ValueReader<[Setting]>.named { member, reader -> Setting? in
+      var setting = ValueReader<Setting>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
+      if setting?.options != nil, setting?.type == nil { setting?.type = .known(.enumeration) }
+      if let setting { check(setting, at: member, &reader) }
+      return setting
+    }.read(node, &reader)
+    for setting in settings ?? [] { reader.settings[setting.id] = setting }
+    return settings
+  }
+
+  private static func check(_ setting: Setting, at member: Node.Member, _ reader: inout Reader) {
+    guard Fact.isValidName(member.key) else {
+      reader.error(
+        .invalidID, at: member.keyLocation, "\"\(member.key)\" cannot be a setting",
+        help: "a setting's id begins with a small letter and holds letters and digits, so that conditions can name it")
+      return
+    }
+    func place(_ key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
+    if setting.options != nil, setting.type?.known != .enumeration {
+      reader.error(.conflictingKeys, at: place("options"), "\(setting.id) has options and is no enum", help: "leave out \"type\"")
+    }
+    if let minimum = setting.minimum, let maximum = setting.maximum, minimum > maximum {
+      reader.error(.invalidRange, at: place("maximum"), "the maximum of \(setting.id) is less than its minimum")
+    }
+    if let step = setting.multipleOf, step <= 0 {
+      reader.error(.invalidRange, at: place("multipleOf"), "the step of \(setting.id) is not more than 0")
+    }
+    if let value = setting.default, let problem = setting.problem(with: value) {
+      reader.error(problem.code, at: place("default"), problem.summary, help: problem.help)
+    }
+  }
+}
+
+extension Setting.Option: Named {
+  package init(id: Identifier<Setting.Option>) { self.init(value: id.rawValue) }
+
+  static let fields = FieldTable<Setting.Option>(
+    "option",
+    [
+      .required("title", \.title, .text, "what people call it"),
+      .optional("detail", \.detail, .text, "what it does"),
+      .optional("entitlement", \.entitlement, .id(of: .entitlement, "an entitlement"), "what a user needs to choose it"),
+    ])
+
+  /// `value: Title`, or `value: {title: …}`
+  static let reader = ValueReader<[Setting.Option]>("a map of values to titles") { node, reader in
+    guard let members = node.members else {
+      reader.error(.wrongType, at: node.location, "expected a map of values to titles, found \(node.described)")
+      return nil
+    }
+    return members.compactMap { member in
+      var option = Setting.Option(value: member.key)
+      if member.value.members != nil { return Self.fields.read(member.value, into: option, &reader) }
+      guard let title = ValueReader<String>.text.read(member.value, &reader) else { return nil }
+      option.title = title
+      return option
+    }
+  }
+}
+
+extension Setting.Permission: Anonymous {
+  static let fields = FieldTable<Setting.Permission>(
+    "permission",
+    [
+      .required("fact", \.fact, .id(of: .fact, "a fact"), "the authorisation"),
+      .required("outcomes", \.outcomes, .map(.list(.id(of: .effect, "an effect"))), "the effects for every value"),
+    ])
+
+  static func claimCoverage(of permission: Setting.Permission, at node: Node, _ reader: inout Reader) {
+    guard let outcomes = node["outcomes"], let members = outcomes.members else { return }
+    for member in members { reader.claim(.canBe(permission.fact, .string(member.key)), at: member.keyLocation) }
+    reader.claim(
+      .covers(permission.fact, members.map { .string($0.key) }, thing: "outcomes"), at: outcomes.location)
+  }
+}
+
+extension ValueReader where Value == Setting.Permission {
+  static var object: Self {
+    Self("a permission flow") { node, reader in
+      let permission = Setting.Permission.fields.read(node, into: Setting.Permission(), &reader)
+      if let permission { Setting.Permission.claimCoverage(of: permission, at: node, &reader) }
+      return permission
+    }
+  }
+}

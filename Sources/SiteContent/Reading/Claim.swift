@@ -1,0 +1,32 @@
+package import Diagnostics
+package import SettingsModel
+
+/// Something that a file says about a thing that stands elsewhere. It is checked once everything is read.
+package struct Claim: Sendable {
+  package enum Target: Sendable {
+    case effect, setting, fact, entitlement, screen, row, icon, storedKey
+    /// A name that conditions may mention: a fact or a setting.
+    case state
+    /// Whatever an effect can set or clear: a fact, a setting or a stored key.
+    case stored
+  }
+
+  package enum Statement: Sendable {
+    /// There is a thing of this name.
+    case exists(Target, String)
+    /// The state can have this value.
+    case canBe(Fact.ID, Scalar)
+    /// Every value of the state is covered by these.
+    case covers(Fact.ID, [Scalar], thing: String)
+    /// A derived value, as in `Trailing.value`.
+    case derives(String)
+    /// There is a file at this path, from the folder of the app.
+    case isFile(String)
+    /// The user of a configuration may have this value.
+    case isConfigured(Setting.ID, Scalar)
+  }
+
+  package let statement: Statement
+  package let source: SourceText
+  package let location: SourceLocation
+}

@@ -1,0 +1,70 @@
+internal import Diagnostics
+
+/// The keys that an author may write for one type: what drives reading, the check for unknown keys, and the reference.
+struct FieldTable<Root>: Sendable {
+  /// What the type is called in messages: `setting`.
+  let noun: String
+  let fields: [Field<Root>]
+
+  init(_ noun: String, _ fields: [Field<Root>]) { (self.noun, self.fields) = (noun, fields) }
+
+  /// Reads a map into a draft.
+  ///
+  /// - Returns: the draft with every key that could be read; nil where the node is no map. Mistakes go to the reader.
+  func read(_ node: Node, into draft: Root, _ reader: inout Reader) -> Root? {
+    guard let members = node.members else {
+      reader.error(.wrongType, at: node.location, "\(noun) must be a map, not \(node.described)")
+      return nil
+    }
+    var draft = draft
+    for member in members {
+      guard let field = fields.first(where: { $0.key == member.key }) else {
+        let help = suggestion(for: member.key, among: fields.map(\.key), called: "keys")
+        reader.error(.unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a key of \(noun)", help: help)
+        continue
+      }
+      field.read(member.value, &draft, &reader)
+    }
+    for field in fields where field.isRequired && node[field.key] == nil {
+      reader.error(
+        .missingKey, at: node.location, "\(noun) has no \"\(field.key)\"", help: "\(field.key) is \(field.summary)")
+    }
+    return draft
+  }
+}
+
+/// One key: what it is called, whether it has to be there, what it means, and where its value goes.
+struct Field<Root>: Sendable {
+  let key: String
+  let isRequired: Bool
+  /// What kind of value it takes, in words.
+  let shape: String
+  /// One line of documentation.
+  let summary: String
+  let read: @Sendable (Node, inout Root, inout Reader) -> Void
+
+  static func required<Value>(
+    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: ValueReader<Value>, _ summary: String
+  ) -> Self {
+    Self(key: key, isRequired: true, shape: value.shape, summary: summary) { node, root, reader in
+      if let value = value.read(node, &reader) { root[keyPath: path] = value }
+    }
+  }
+
+  static func optional<Value>(
+    _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ value: ValueReader<Value>, _ summary: String
+  ) -> Self {
+    Self(key: key, isRequired: false, shape: value.shape, summary: summary) { node, root, reader in
+      if let value = value.read(node, &reader) { root[keyPath: path] = value }
+    }
+  }
+
+  /// A key that leaves the draft's value where it is not written.
+  static func defaulted<Value>(
+    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: ValueReader<Value>, _ summary: String
+  ) -> Self {
+    Self(key: key, isRequired: false, shape: value.shape, summary: summary) { node, root, reader in
+      if let value = value.read(node, &reader) { root[keyPath: path] = value }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import Diagnostics
+internal import SettingsModel
+
+/// What comes together while one file is read: its mistakes, and what it says about things that stand elsewhere.
+package struct Reader {
+  package let source: SourceText
+  package var diagnostics: [Diagnostic] = []
+  package var claims: [Claim] = []
+  /// The settings that rows may be named after; known once the file's settings are read.
+  var settings: [Setting.ID: Setting] = [:]
+
+  package init(source: SourceText) { self.source = source }
+
+  mutating func error(
+    _ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+  }
+
+  mutating func warning(
+    _ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(.warning, code, in: source, at: location, summary, help: help))
+  }
+
+  mutating func claim(_ statement: Claim.Statement, at location: SourceLocation) {
+    claims.append(Claim(statement: statement, source: source, location: location))
+  }
+}

@@ -1,0 +1,165 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// A type that an author writes as a map.
+protocol Authored: Sendable {
+  static var fields: FieldTable<Self> { get }
+}
+
+/// An authored type that has no name of its own.
+protocol Anonymous: Authored {
+  init()
+}
+
+/// An authored type that goes by an id.
+protocol Named: Authored {
+  associatedtype Entity
+  init(id: Identifier<Entity>)
+}
+
+extension ValueReader {
+  static func list<Element>(_ element: ValueReader<Element>) -> Self where Value == [Element] {
+    Self("a list of: \(element.shape)") { node, reader in
+      guard let elements = node.elements else {
+        reader.error(.wrongType, at: node.location, "expected a list, found \(node.described)")
+        return nil
+      }
+      return elements.compactMap { element.read($0, &reader) }
+    }
+  }
+
+  /// A list, or its only element.
+  static func oneOrMore<Element>(_ element: ValueReader<Element>) -> Self where Value == [Element] {
+    Self("\(element.shape), or a list of them") { node, reader in
+      guard node.elements == nil else { return ValueReader.list(element).read(node, &reader) }
+      return element.read(node, &reader).map { [$0] }
+    }
+  }
+
+  /// A map from names to values.
+  static func map<Element>(_ element: ValueReader<Element>) -> Self where Value == [String: Element] {
+    Self("a map of names to: \(element.shape)") { node, reader in
+      guard let members = node.members else {
+        reader.error(.wrongType, at: node.location, "expected a map, found \(node.described)")
+        return nil
+      }
+      var values: [String: Element] = [:]
+      for member in members { values[member.key] = element.read(member.value, &reader) }
+      return values
+    }
+  }
+}
+
+extension ValueReader where Value: Anonymous {
+  static var object: Self {
+    Self("a map") { node, reader in Value.fields.read(node, into: Value(), &reader) }
+  }
+}
+
+extension ValueReader where Value: Named {
+  /// What stands behind a name: a map, or nothing.
+  static func body(named name: String, at location: SourceLocation) -> Self {
+    Self("a map") { node, reader in
+      let id = Identifier<Value.Entity>(name)
+      checkID(name, at: location, &reader)
+      if node.isNull {
+        let empty = Node(content: .mapping([]), location: location)
+        return Value.fields.read(empty, into: Value(id: id), &reader)
+      }
+      return Value.fields.read(node, into: Value(id: id), &reader)
+    }
+  }
+
+  /// A map with an `id` among its keys.
+  static var identified: Self {
+    Self("a map with an id") { node, reader in
+      guard let id = node["id"] else {
+        reader.error(.missingKey, at: node.location, "\(Value.fields.noun) has no \"id\"")
+        return nil
+      }
+      guard let name = ValueReader<String>.text.read(id, &reader), let members = node.members else { return nil }
+      let rest = Node(content: .mapping(members.filter { $0.key != "id" }), location: node.location)
+      return body(named: name, at: id.location).read(rest, &reader)
+    }
+  }
+}
+
+extension ValueReader {
+  /// A map of ids to what they name, in order.
+  static func named<Element: Named>(_ body: @escaping @Sendable (Node.Member, inout Reader) -> Element?) -> Self
+  where Value == [Element] {
+    Self("a map of ids") { node, reader in
+      guard let members = node.members else {
+        reader.error(.wrongType, at: node.location, "expected a map of ids, found \(node.described)")
+        return nil
+      }
+      return members.compactMap { body($0, &reader) }
+    }
+  }
+
+  static func named<Element: Named>() -> Self where Value == [Element] {
+    named { member, reader in
+      ValueReader<Element>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
+    }
+  }
+
+  /// A list whose elements are names, or maps of one name to what it names, or maps with an `id`.
+  static func sequence<Element: Named>(_ body: @escaping @Sendable (Node.Member, inout Reader) -> Element?) -> Self
+  where Value == [Element] {
+    Self("a list of names") { node, reader in
+      guard let elements = node.elements else {
+        reader.error(.wrongType, at: node.location, "expected a list, found \(node.described)")
+        return nil
+      }
+      var firstLines: [String: Int] = [:]
+      return elements.compactMap { element -> Element? in
+        guard let member = namedElement(element, noun: Element.fields.noun, &reader) else { return nil }
+        if let line = firstLines[member.key] {
+          reader.error(
+            .duplicateID, at: member.keyLocation, "\"\(member.key)\" is the id of two \(Element.fields.noun)s",
+            help: "the first is on line \(line)")
+          return nil
+        }
+        firstLines[member.key] = member.keyLocation.line
+        return body(member, &reader)
+      }
+    }
+  }
+
+  static func sequence<Element: Named>() -> Self where Value == [Element] {
+    sequence { member, reader in
+      ValueReader<Element>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
+    }
+  }
+}
+
+/// Brings the three ways to write a named element of a list into one.
+private func namedElement(_ node: Node, noun: String, _ reader: inout Reader) -> Node.Member? {
+  if case .string(let name) = node.scalar {
+    let nothing = Node(content: .scalar("", isPlain: true), location: node.location)
+    return Node.Member(key: name, keyLocation: node.location, value: nothing)
+  }
+  if let id = node["id"], case .string(let name) = id.scalar, let members = node.members {
+    let rest = Node(content: .mapping(members.filter { $0.key != "id" }), location: node.location)
+    return Node.Member(key: name, keyLocation: id.location, value: rest)
+  }
+  if let members = node.members, members.count == 1, let member = members.first { return member }
+  let help = (node.members?.count ?? 0) > 1 ? "indent what belongs to it, or give it an \"id\"" : nil
+  reader.error(.wrongType, at: node.location, "expected the name of a \(noun), found \(node.described)", help: help)
+  return nil
+}
+
+/// Ids stand in addresses: letters, digits, hyphens and underscores, beginning with a letter.
+private func checkID(_ name: String, at location: SourceLocation, _ reader: inout Reader) {
+  let isValid = name.utf8.first.map(\.isASCIILetter) == true
+    && name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F, 0x2E].contains($0) }
+  guard !isValid else { return }
+  reader.error(
+    .invalidID, at: location, "\"\(name)\" cannot be an id",
+    help: "an id begins with a letter and holds letters, digits, \"-\", \"_\" and \".\"")
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+}

@@ -1,0 +1,32 @@
+internal import SettingsModel
+
+/// How plain scalars are typed: the YAML 1.2.2 core schema, section 10.3.2. `on`, `off`, `yes` and `no` are strings.
+enum CoreSchema {
+  static func resolve(_ text: String) -> Scalar {
+    switch text {
+    case "", "~", "null", "Null", "NULL": return .null
+    case "true", "True", "TRUE": return .boolean(true)
+    case "false", "False", "FALSE": return .boolean(false)
+    default: return number(text) ?? .string(text)
+    }
+  }
+
+  private static func number(_ text: String) -> Scalar? {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, first.isDigit || [0x2B, 0x2D, 0x2E].contains(first) else { return nil }
+    if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16).map(Scalar.integer) }
+    if text.hasPrefix("0o") { return Int64(text.dropFirst(2), radix: 8).map(Scalar.integer) }
+    let digits = bytes.drop { [0x2B, 0x2D].contains($0) }
+    guard bytes.count - digits.count <= 1, !digits.isEmpty else { return nil }
+    if digits.allSatisfy(\.isDigit) { return Int64(text).map(Scalar.integer) ?? Double(text).map(Scalar.number) }
+    let isFloat = digits.contains(where: \.isDigit) && digits.first?.isExponentMark == false
+      && digits.allSatisfy { $0.isDigit || [0x2E, 0x2B, 0x2D].contains($0) || $0.isExponentMark }
+    guard isFloat, let value = Double(text), value.isFinite else { return nil }
+    return .number(value)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isExponentMark: Bool { self == 0x65 || self == 0x45 }
+}

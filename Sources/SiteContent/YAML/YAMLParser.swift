@@ -1,0 +1,195 @@
+internal import CYaml
+package import Diagnostics
+
+/// Reads one YAML document into nodes, straight from libyaml's events.
+///
+/// Anchors, aliases, tags and merge keys are refused where they stand, before anything is built from them, so that no
+/// text grows while it is read.
+package struct YAMLParser {
+  package struct Limits: Sendable {
+    package var depth = 64
+    package init() {}
+  }
+
+  private let source: SourceText
+  private let lineOffset: Int
+  private let limits: Limits
+  private var diagnostics: [Diagnostic] = []
+  private var parser = yaml_parser_t()
+
+  /// The document's root, nil where it is empty, and what is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the part of the source that is YAML.
+  ///   - lineOffset: how many lines of the source stand before it.
+  package static func parse(
+    _ bytes: ArraySlice<UInt8>, of source: SourceText, lineOffset: Int = 0, limits: Limits = Limits()
+  ) -> (root: Node?, diagnostics: [Diagnostic]) {
+    var parser = Self(source: source, lineOffset: lineOffset, limits: limits)
+    let root = parser.run(bytes)
+    return (parser.diagnostics.hasErrors ? nil : root, parser.diagnostics)
+  }
+
+  package static func parse(_ source: SourceText, limits: Limits = Limits()) -> (root: Node?, diagnostics: [Diagnostic]) {
+    parse(source.bytes[...], of: source, limits: limits)
+  }
+
+  private init(source: SourceText, lineOffset: Int, limits: Limits) {
+    (self.source, self.lineOffset, self.limits) = (source, lineOffset, limits)
+  }
+}
+
+extension YAMLParser {
+  /// A mistake after which the rest cannot be read.
+  private struct Stop: Error {}
+
+  private enum Event {
+    case scalar(String, isPlain: Bool, SourceLocation)
+    case sequenceStart(SourceLocation)
+    case mappingStart(SourceLocation)
+    case end
+    case documentStart(SourceLocation)
+    case other
+    case streamEnd
+  }
+
+  private mutating func run(_ bytes: ArraySlice<UInt8>) -> Node? {
+    guard yaml_parser_initialize(&parser) == 1 else { preconditionFailure("libyaml could not be set up") }
+    defer { yaml_parser_delete(&parser) }
+    return bytes.withUnsafeBufferPointer { buffer in
+      yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+      yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      do { return try document() } catch { return nil }
+    }
+  }
+
+  private mutating func document() throws(Stop) -> Node? {
+    var root: Node?
+    var count = 0
+    while true {
+      switch try next() {
+      case .streamEnd: return root
+      case .documentStart(let location):
+        count += 1
+        if count > 1 {
+          report(.severalDocuments, at: location, "a second document begins here", help: "keep one document in a file")
+          throw Stop()
+        }
+        root = try node(try next(), depth: 1)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func node(_ event: Event, depth: Int) throws(Stop) -> Node {
+    switch event {
+    case .scalar(let text, let isPlain, let location):
+      return Node(content: .scalar(text, isPlain: isPlain), location: location)
+    case .sequenceStart(let location):
+      try checkDepth(depth, at: location)
+      var elements: [Node] = []
+      while true {
+        let event = try next()
+        if case .end = event { return Node(content: .sequence(elements), location: location) }
+        elements.append(try node(event, depth: depth + 1))
+      }
+    case .mappingStart(let location):
+      try checkDepth(depth, at: location)
+      return Node(content: .mapping(try members(depth: depth)), location: location)
+    case .end, .documentStart, .other, .streamEnd:
+      preconditionFailure("libyaml's events are nested")
+    }
+  }
+
+  private mutating func members(depth: Int) throws(Stop) -> [Node.Member] {
+    var members: [Node.Member] = []
+    var firstLines: [String: Int] = [:]
+    while true {
+      let event = try next()
+      if case .end = event { return members }
+      guard case .scalar(let key, let isPlain, let location) = event else {
+        let key = try node(event, depth: depth + 1)
+        report(.yamlFeature, at: key.location, "\(key.described) cannot be a key", help: "write the key as a plain word")
+        throw Stop()
+      }
+      if isPlain, key == "<<" {
+        report(.yamlFeature, at: location, "merge keys are not read", help: "write the keys out")
+        throw Stop()
+      }
+      let value = try node(try next(), depth: depth + 1)
+      if let line = firstLines[key] {
+        report(.duplicateKey, at: location, "\"\(key)\" stands here twice", help: "it stands on line \(line) already")
+      } else {
+        firstLines[key] = location.line
+        members.append(Node.Member(key: key, keyLocation: location, value: value))
+      }
+    }
+  }
+
+  private mutating func checkDepth(_ depth: Int, at location: SourceLocation) throws(Stop) {
+    guard depth > limits.depth else { return }
+    report(.limitExceeded, at: location, "YAML is nested deeper than \(limits.depth) levels", help: "the limit is `limits: {yamlDepth: …}` in site.yaml")
+    throw Stop()
+  }
+
+  private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String?) {
+    diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+  }
+}
+
+extension YAMLParser {
+  private mutating func next() throws(Stop) -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(&parser, &event) == 1 else {
+      reportSyntax()
+      throw Stop()
+    }
+    defer { yaml_event_delete(&event) }
+    let location = location(event.start_mark, event.end_mark)
+    switch event.type {
+    case YAML_STREAM_END_EVENT: return .streamEnd
+    case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+    case YAML_ALIAS_EVENT:
+      throw refuse("aliases are", at: location)
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      try check(anchor: scalar.anchor, tag: scalar.tag, at: location)
+      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      return .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, location)
+    case YAML_SEQUENCE_START_EVENT:
+      try check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
+      return .sequenceStart(location)
+    case YAML_MAPPING_START_EVENT:
+      try check(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: location)
+      return .mappingStart(location)
+    default: return .other
+    }
+  }
+
+  private mutating func check(
+    anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at location: SourceLocation
+  ) throws(Stop) {
+    if anchor != nil { throw refuse("anchors are", at: location) }
+    if tag != nil { throw refuse("tags are", at: location) }
+  }
+
+  private mutating func refuse(_ feature: String, at location: SourceLocation) -> Stop {
+    report(.yamlFeature, at: location, "\(feature) not read", help: "write the value out where it is needed")
+    return Stop()
+  }
+
+  private mutating func reportSyntax() {
+    let problem = parser.problem.map { String(cString: $0) } ?? "the text is not YAML"
+    let context = parser.context.map { String(cString: $0) + " " } ?? ""
+    let line = Int(parser.problem_mark.line) + 1 + lineOffset
+    let location = SourceLocation(line: min(line, source.lineCount), column: Int(parser.problem_mark.column) + 1)
+    report(.yamlSyntax, at: location, "\(context)\(problem)", help: nil)
+  }
+
+  private func location(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceLocation {
+    SourceLocation(
+      line: Int(start.line) + 1 + lineOffset, column: Int(start.column) + 1,
+      length: start.line == end.line ? Int(end.column) - Int(start.column) : 1)
+  }
+}
