@@ -21,6 +21,8 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let column: Int
     /// Bytes; 1 where only the start is known.
     package let length: Int
+
+    package init(line: Int, column: Int, length: Int) { (self.line, self.column, self.length) = (line, column, length) }
   }
 
   package var html: String
@@ -31,6 +33,9 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var omittedHTML: [Position]
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
+
+  package static let empty = MarkdownDocument(
+    html: "", plainText: "", headings: [], links: [], omittedHTML: [], removedLinks: [])
 }
 
 /// What to do with a link that the text holds.

@@ -1,0 +1,28 @@
+package import SiteContent
+package import SettingsModel
+
+/// What a build is asked to do.
+package struct BuildOptions: Sendable {
+  /// The folder that holds `content/` and `templates/`.
+  package var source = "."
+  package var output = "public"
+  /// Takes the place of the one in `site.yaml`; with a slash at its end.
+  package var baseURL: String?
+  /// Files that take the place of an app's own configuration.
+  package var configurations: [Catalogue.ID: String] = [:]
+  package var includesPrivate = false
+  package var includesDrafts = false
+  /// Pages of a later day are left out.
+  package var today: CalendarDate
+  /// How many outputs are rendered at once.
+  package var jobs = 1
+  /// The program's name and version.
+  package var generator = "sitegen"
+  /// The user's home folder, which is never an output folder.
+  package var home: String?
+
+  package init(today: CalendarDate) { self.today = today }
+
+  package var content: String { source + "/content" }
+  package var templates: String { source + "/templates" }
+}

@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import SiteContent
+internal import SiteRendering
+
+/// One build: heads → resolve → plan → (parse → render → stage) → check → commit.
+package struct BuildPipeline: Sendable {
+  private let options: BuildOptions
+  private let fileSystem: FileSystem
+
+  package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) {
+    (self.options, self.fileSystem) = (options, fileSystem)
+  }
+
+  /// Builds the site, or says what is wrong with its content and changes nothing.
+  ///
+  /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
+  package func run() async throws -> BuildReport {
+    try OutputGuard.check(options, fileSystem)
+    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load()
+    let (templates, templateProblems) = TemplateLibrary.load(loaded.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
+    let plan = SitePlan(loaded.site, assets: loaded.assets, includesPrivate: options.includesPrivate)
+    let problems = loaded.diagnostics + templateProblems + plan.diagnostics
+    let renderer = Renderer(
+      site: loaded.site, plan: plan, templates: templates, includesPrivate: options.includesPrivate, generator: options.generator)
+    if plan.diagnostics.hasErrors || templateProblems.hasErrors { return BuildReport(diagnostics: problems) }
+    return try await withOutput { output in
+      let staging = Staging(renderer: renderer, output: output, options: options, fileSystem: fileSystem)
+      let staged = try await staging.run()
+      let found = problems + staged.diagnostics
+      guard !found.hasErrors else {
+        try output.discard()
+        return BuildReport(diagnostics: found)
+      }
+      var counts = staged.counts(of: plan, apps: loaded.site.apps.count)
+      counts.removed = try output.commit(staged.files)
+      return BuildReport(diagnostics: found, counts: counts, notes: loaded.notes)
+    }
+  }
+
+  /// Opens the output folder, with its lock held meanwhile. A folder that was made for a build that failed is taken away again.
+  private func withOutput(_ body: (OutputFolder) async throws -> BuildReport) async throws -> BuildReport {
+    let isNew = try fileSystem.status(options.output) == nil
+    try fileSystem.makeFolder(options.output)
+    guard let unlock = try fileSystem.lock(options.output + "/" + OutputFolder.lockName) else { throw OutputLocked(path: options.output) }
+    do {
+      let output = try OutputFolder(options.output, fileSystem)
+      let report: BuildReport
+      do {
+        report = try await body(output)
+      } catch {
+        try output.discard()
+        throw error
+      }
+      unlock()
+      if isNew, report.counts == nil { try fileSystem.removeEmptyFolder(options.output) }
+      return report
+    } catch {
+      unlock()
+      if isNew { try fileSystem.removeEmptyFolder(options.output) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import Diagnostics
+
+/// What a build did.
+package struct BuildReport: Sendable {
+  package struct Counts: Sendable, Equatable {
+    package var apps = 0
+    package var pages = 0
+    package var documents = 0
+    package var files = 0
+    package var written = 0
+    package var unchanged = 0
+    package var removed = 0
+
+    package init() {}
+  }
+
+  package var diagnostics: [Diagnostic]
+  /// Nil where the content has errors: then nothing was written.
+  package var counts: Counts?
+  /// What a person may wonder about, such as a private configuration that was left out.
+  package var notes: [String] = []
+
+  package init(diagnostics: [Diagnostic], counts: Counts? = nil, notes: [String] = []) {
+    (self.diagnostics, self.counts, self.notes) = (diagnostics.report, counts, notes)
+  }
+}
+
+extension BuildReport.Counts {
+  /// `Built 3 apps, 214 pages, 41 JSON documents, 37 files in 0.21 s (12 written, 280 unchanged)`
+  package func summary(seconds: Double) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let hundredths = Int((seconds * 100).rounded())
+    let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+    var changes = ["\(written) written", "\(unchanged) unchanged"]
+    if removed > 0 { changes.append("\(removed) removed") }
+    return
+      "Built \(count(apps, "app")), \(count(pages, "page")), \(count(documents, "JSON document")), \(count(files, "file")) in \(time) (\(changes.joined(separator: ", ")))"
+  }
+}

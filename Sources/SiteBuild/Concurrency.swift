@@ -1,0 +1,23 @@
+extension Sequence where Self: Sendable, Element: Sendable {
+  /// Applies a function to every element, several at once, and gives the results in order.
+  ///
+  /// - Throws: the first failure in the order of the elements' ends; what is under way is waited for.
+  package func concurrentMap<Result: Sendable>(
+    jobs: Int, _ transform: @escaping @Sendable (Element) throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var elements = enumerated().makeIterator()
+      func start() {
+        guard let (index, element) = elements.next() else { return }
+        group.addTask { (index, try transform(element)) }
+      }
+      for _ in 0..<Swift.max(1, jobs) { start() }
+      var results: [Int: Result] = [:]
+      while let (index, result) = try await group.next() {
+        results[index] = result
+        start()
+      }
+      return results.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+}

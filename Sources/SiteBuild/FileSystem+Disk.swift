@@ -1,0 +1,177 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension FileSystem {
+  /// The real disk.
+  package static let disk = FileSystem(
+    status: Disk.status, list: Disk.list, read: Disk.read, write: Disk.write, makeFolder: Disk.makeFolder,
+    rename: { from, to in
+      guard Disk.call({ Disk.systemRename(from, to) }) == 0 else { throw Disk.failure("replace", to) }
+    },
+    removeFile: { path in
+      guard Disk.call({ unlink(path) }) == 0 || errno == ENOENT else { throw Disk.failure("remove", path) }
+    },
+    removeEmptyFolder: { path in
+      guard Disk.call({ rmdir(path) }) == 0 || errno == ENOENT else { throw Disk.failure("remove folder", path) }
+    },
+    resolve: Disk.resolve, lock: Disk.lock)
+}
+
+private enum Disk {
+  static func systemRename(_ from: String, _ to: String) -> Int32 { rename(from, to) }
+
+  /// Repeats a call that a signal interrupted.
+  static func call<Result: BinaryInteger>(_ body: () -> Result) -> Result {
+    while true {
+      let result = body()
+      if result != -1 || errno != EINTR { return result }
+    }
+  }
+
+  static func failure(_ action: String, _ path: String) -> FileSystemError {
+    FileSystemError(action, path, reason: String(cString: strerror(errno)))
+  }
+
+  static func status(_ path: String) throws -> FileSystem.Status? {
+    var info = stat()
+    guard call({ lstat(path, &info) }) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw failure("look at", path)
+    }
+    return status(of: info)
+  }
+
+  private static func status(of info: stat) -> FileSystem.Status {
+    let kind: FileSystem.Kind =
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    return .init(kind: kind, bytes: Int64(info.st_size), identity: [UInt64(info.st_dev), UInt64(info.st_ino)])
+  }
+
+  static func list(_ path: String) throws -> [String] {
+    guard let folder = opendir(path) else { throw failure("list", path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        guard errno == 0 else { throw failure("list", path) }
+        return names
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+  }
+
+  /// `O_NONBLOCK` keeps a pipe without a writer from holding the build; `O_NOFOLLOW` keeps a link from leading out.
+  static func read(_ path: String) throws -> [UInt8] {
+    let descriptor = call { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw failure("read", path) }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw failure("read", path) }
+    guard status(of: info).kind == .file else { throw FileSystemError("read", path, reason: "it is not a regular file") }
+    var bytes: [UInt8] = []
+    let expected = Int(info.st_size) + 1
+    while true {
+      let room = max(expected - bytes.count, 1 << 16)
+      var problem: FileSystemError?
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let got = call { systemRead(descriptor, buffer.baseAddress, room) }
+        if got < 0 { problem = failure("read", path) }
+        count = max(0, got)
+      }
+      if let problem { throw problem }
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    }
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer, count)
+    #elseif canImport(Glibc)
+      Glibc.read(descriptor, buffer, count)
+    #else
+      Musl.read(descriptor, buffer, count)
+    #endif
+  }
+
+  static func write(_ path: String, _ bytes: [UInt8]) throws {
+    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644) }
+    guard descriptor >= 0 else { throw failure("write", path) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        call { systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written) }
+      }
+      guard count >= 0 else {
+        let problem = failure("write", path)
+        close(descriptor)
+        throw problem
+      }
+      written += count
+    }
+    guard close(descriptor) == 0 else { throw failure("write", path) }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, buffer, count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, buffer, count)
+    #else
+      Musl.write(descriptor, buffer, count)
+    #endif
+  }
+
+  static func makeFolder(_ path: String) throws {
+    if call({ mkdir(path, 0o755) }) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw failure("make folder", path) }
+    try makeFolder(String(path[..<slash]))
+    guard call({ mkdir(path, 0o755) }) == 0 || errno == EEXIST else { throw failure("make folder", path) }
+  }
+
+  static func resolve(_ path: String) throws -> String? {
+    guard let resolved = realpath(path, nil) else {
+      if errno == ENOENT { return nil }
+      throw failure("resolve", path)
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The file is removed with the lock, so a taken lock counts only while its file is the one at the path.
+  static func lock(_ path: String) throws -> (@Sendable () -> Void)? {
+    while true {
+      let descriptor = call { open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644) }
+      guard descriptor >= 0 else { throw failure("lock", path) }
+      guard call({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
+        let isTaken = errno == EWOULDBLOCK
+        let problem = failure("lock", path)
+        close(descriptor)
+        if isTaken { return nil }
+        throw problem
+      }
+      var (held, there) = (stat(), stat())
+      if fstat(descriptor, &held) == 0, lstat(path, &there) == 0, held.st_ino == there.st_ino {
+        return {
+          unlink(path)
+          close(descriptor)
+        }
+      }
+      close(descriptor)
+    }
+  }
+}

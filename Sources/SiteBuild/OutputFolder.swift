@@ -1,0 +1,160 @@
+internal import SiteContent
+internal import SiteRendering
+
+/// The output folder: what earlier builds wrote there, what this one stages, and the one place that commits.
+///
+/// 1. changed files are staged whole, on the output's own file system, 2. a journal lists the renames and deletions,
+/// 3. they are carried out one by one, `manifest.json` last, 4. the journal is removed. Before the journal stands, the
+/// folder is exactly the old site; after it, every file is whole and the next build finishes the work.
+struct OutputFolder: Sendable {
+  private static let recordName = ".sitegen.json"
+  private static let stageName = ".sitegen-stage"
+  private static let journalName = ".sitegen-journal"
+  static let lockName = ".sitegen-lock"
+
+  let path: String
+  let fileSystem: FileSystem
+  /// The hash of every file that earlier builds wrote, by path.
+  private let recorded: [String: String]
+
+  /// A file of this build.
+  struct Staged: Sendable {
+    let path: String
+    let digest: FileDigest
+    /// Where its new bytes wait, below the stage; nil where the folder has them already.
+    let slot: String?
+  }
+
+  /// Opens a folder that is ours or may become so, and completes what an interrupted build left.
+  ///
+  /// - Throws: `OutputRefused`, `FileSystemError`.
+  init(_ path: String, _ fileSystem: FileSystem) throws {
+    (self.path, self.fileSystem) = (path, fileSystem)
+    try Self.complete(path, fileSystem)
+    let bytes = try fileSystem.status(path + "/" + Self.recordName).map { _ in try fileSystem.read(path + "/" + Self.recordName) }
+    if let bytes {
+      recorded = try Self.decode(BuildRecord.self, bytes, path + "/" + Self.recordName).files
+    } else {
+      let foreign = try fileSystem.list(path).filter { !$0.hasPrefix(".") }.sorted()
+      guard foreign.isEmpty else {
+        throw OutputRefused(path: path, reason: "it is not a folder of ours and holds \"\(foreign[0])\"")
+      }
+      recorded = [:]
+    }
+    try fileSystem.removeTree(path + "/" + Self.stageName)
+  }
+
+  /// Stages one file; equal bytes are left where they are.
+  ///
+  /// - Parameter slot: a name that no other file of this build has.
+  /// - Returns: nil where a foreign file is in the way.
+  func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
+    let digest = FileDigest(bytes: Int64(file.bytes.count), sha256: sha256(file.bytes))
+    let target = path + "/" + file.path
+    if let status = try fileSystem.status(target) {
+      guard recorded[file.path] != nil else { return nil }
+      if status.kind == .file, status.bytes == digest.bytes, try fileSystem.read(target) == file.bytes {
+        return Staged(path: file.path, digest: digest, slot: nil)
+      }
+    }
+    let stage = path + "/" + Self.stageName
+    try fileSystem.makeFolder(stage)
+    try fileSystem.write(stage + "/" + slot, file.bytes)
+    return Staged(path: file.path, digest: digest, slot: slot)
+  }
+
+  /// Forgets what was staged.
+  func discard() throws { try fileSystem.removeTree(path + "/" + Self.stageName) }
+
+  /// Makes the folder the new site.
+  ///
+  /// - Returns: how many files were removed.
+  func commit(_ staged: [Staged]) throws -> Int {
+    let files = Dictionary(staged.map { ($0.path, $0.digest.sha256) }, uniquingKeysWith: { first, _ in first })
+    let changed = staged.compactMap { file in file.slot.map { (slot: $0, path: file.path) } }.sorted { $0.path < $1.path }
+    let gone = recorded.keys.filter { files[$0] == nil }.sorted()
+    guard !changed.isEmpty || !gone.isEmpty || files != recorded else { return 0 }
+    let stage = path + "/" + Self.stageName
+    try fileSystem.makeFolder(stage)
+    try fileSystem.write(stage + "/record", JSONBytes.encode(BuildRecord(files: files)))
+    let manifest = SitePaths.manifest.file
+    let ordered = changed.filter { $0.path != manifest } + changed.filter { $0.path == manifest }
+    var journal = Journal(renames: ordered.map { .init(slot: $0.slot, path: $0.path) }, deletions: gone)
+    journal.renames.append(.init(slot: "record", path: Self.recordName))
+    try fileSystem.write(stage + "/journal", JSONBytes.encode(journal))
+    try fileSystem.rename(stage + "/journal", path + "/" + Self.journalName)
+    try Self.complete(path, fileSystem)
+    return gone.count
+  }
+}
+
+extension OutputFolder {
+  /// Carries out the journal, if there is one. What is done already is passed over, so that it can be done again.
+  private static func complete(_ path: String, _ fileSystem: FileSystem) throws {
+    let journalPath = path + "/" + journalName
+    guard try fileSystem.status(journalPath) != nil else { return }
+    let journal = try decode(Journal.self, try fileSystem.read(journalPath), journalPath)
+    for file in journal.deletions { try remove(file, below: path, fileSystem) }
+    for rename in journal.renames {
+      let source = path + "/" + stageName + "/" + rename.slot
+      guard try fileSystem.status(source) != nil else { continue }
+      let target = path + "/" + rename.path
+      if let slash = target.lastIndex(of: "/") { try fileSystem.makeFolder(String(target[..<slash])) }
+      try fileSystem.rename(source, target)
+    }
+    try fileSystem.removeFile(journalPath)
+    try fileSystem.removeTree(path + "/" + stageName)
+  }
+
+  /// Removes a file of an earlier build, and the folders that this leaves empty.
+  private static func remove(_ file: String, below path: String, _ fileSystem: FileSystem) throws {
+    try fileSystem.removeFile(path + "/" + file)
+    var folder = file
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      guard try fileSystem.status(path + "/" + folder) != nil, try fileSystem.list(path + "/" + folder).isEmpty else { return }
+      try fileSystem.removeEmptyFolder(path + "/" + folder)
+    }
+  }
+
+  private static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8], _ path: String) throws -> Value {
+    do {
+      return try JSONBytes.decode(type, bytes)
+    } catch {
+      throw FileSystemError("understand", path, reason: "it is damaged; remove the folder and build again")
+    }
+  }
+}
+
+/// What is kept in the output folder about the files that are ours.
+private struct BuildRecord: Codable {
+  var version = 1
+  /// SHA-256 by path.
+  var files: [String: String]
+}
+
+/// What a commit still has to do.
+private struct Journal: Codable {
+  struct Rename: Codable {
+    let slot: String
+    let path: String
+  }
+
+  var renames: [Rename]
+  var deletions: [String]
+}
+
+/// The folder cannot be an output folder.
+package struct OutputRefused: Error, CustomStringConvertible {
+  package let path: String
+  package let reason: String
+
+  package var description: String { "\(path) cannot be the output folder: \(reason)" }
+}
+
+/// Another build has the output folder.
+package struct OutputLocked: Error, CustomStringConvertible {
+  package let path: String
+
+  package var description: String { "another build is writing to \(path)" }
+}

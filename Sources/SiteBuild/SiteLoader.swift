@@ -1,0 +1,163 @@
+internal import Diagnostics
+internal import SettingsModel
+internal import SiteContent
+internal import SiteRendering
+
+/// From the disk to a resolved site: reads heads and models, hands them to the pure readers, collects what is wrong.
+struct SiteLoader {
+  let options: BuildOptions
+  let fileSystem: FileSystem
+
+  struct Result {
+    var site: Site
+    var templates: [String: SourceText] = [:]
+    var assets: [String] = []
+    var diagnostics: [Diagnostic]
+    var notes: [String] = []
+  }
+
+  func load() async throws -> Result {
+    let scan = try ContentScan(options, fileSystem)
+    var (settings, diagnostics) = try siteSettings(scan)
+    diagnostics += scan.diagnostics
+    if let baseURL = options.baseURL { settings.baseURL = baseURL }
+    let heads = try await heads(scan.pages, settings.limits)
+    diagnostics += heads.flatMap(\.diagnostics)
+    let digests = try await digests(scan.files, settings.limits)
+    diagnostics += digests.compactMap(\.problem)
+    let files = Dictionary(uniqueKeysWithValues: zip(scan.files.map(\.path), digests).compactMap { path, digest in digest.digest.map { (path, $0) } })
+    var apps: [App] = []
+    for (folder, sources) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
+      let (app, problems) = try app(folder, sources, files, settings.limits)
+      if let app { apps.append(app) }
+      diagnostics += problems
+    }
+    diagnostics += unknownApps(apps)
+    let pages = heads.compactMap(\.head).filter { options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today }
+    let site = Site(settings: settings, apps: apps, pages: pages, files: scan.files.map(\.path))
+    var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
+    try loadTemplates(into: &result)
+    return result
+  }
+}
+
+extension SiteLoader {
+  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
+    let path = "content/site.yaml"
+    guard scan.hasSiteSettings else {
+      if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
+      return (SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")])
+    }
+    return SiteSettings.read(SourceText(path: path, bytes: try fileSystem.read(options.content + "/site.yaml")))
+  }
+
+  private func heads(
+    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits
+  ) async throws -> [(head: PageHead?, diagnostics: [Diagnostic])] {
+    try await entries.concurrentMap(jobs: options.jobs) { [options, fileSystem] entry in
+      if let problem = entry.problem(limit: limits.page, name: "page") { return (nil, [problem]) }
+      let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+      let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
+      return PageHead.read(entry.path, SourceText(path: entry.path.displayed, bytes: bytes), digest: digest, limits: limits.yamlParser)
+    }
+  }
+
+  private func digests(
+    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits
+  ) async throws -> [(digest: FileDigest?, problem: Diagnostic?)] {
+    try await entries.concurrentMap(jobs: options.jobs) { [options, fileSystem] entry in
+      if let problem = entry.problem(limit: limits.file, name: "file") { return (nil, problem) }
+      let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+      return (FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes)), nil)
+    }
+  }
+
+  private func app(
+    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentPath: FileDigest], _ limits: SiteSettings.Limits
+  ) throws -> (App?, [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var sources: [AppFile: SourceText] = [:]
+    let given = options.configurations[Catalogue.ID(folder)]
+    for (file, entry) in entries where given == nil || !file.isConfiguration {
+      if let problem = entry.problem(limit: limits.yaml, name: "yaml") {
+        diagnostics.append(problem)
+        continue
+      }
+      let source = SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text))
+      if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
+    }
+    if let given {
+      let source = SourceText(path: given, bytes: try fileSystem.read(given))
+      let kind = AppFile.configuration(named: given)
+      if kind != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[kind] = source }
+    }
+    guard sources[.app] != nil else { return (nil, diagnostics) }
+    let prefix = folder + "/"
+    let own = files.filter { $0.key.text.hasPrefix(prefix) }
+    let relative = Dictionary(uniqueKeysWithValues: own.map { (String($0.key.text.dropFirst(prefix.count)), $0.value) })
+    let (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
+    return (app, diagnostics + problems)
+  }
+
+  /// `--configuration` for an app that is not there.
+  private func unknownApps(_ apps: [App]) -> [Diagnostic] {
+    let names = apps.map(\.id.rawValue)
+    return options.configurations.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, path in
+      if names.contains(id.rawValue) { return nil }
+      return Diagnostic(
+        .error, .unknownReference, path: path, "there is no app \"\(id)\" for this configuration",
+        help: suggestion(for: id.rawValue, among: names, called: "apps"))
+    }
+  }
+
+  private func notes(on apps: [App]) -> [String] {
+    apps.filter { $0.configuration != nil && !$0.publishesConfiguration(includesPrivate: options.includesPrivate) }.map {
+      "Left out the private configuration of \($0.name); --include-private publishes it"
+    }
+  }
+
+  private func loadTemplates(into result: inout Result) throws {
+    let (entries, problems) = try ContentScan.files(below: options.templates, shown: "templates", fileSystem)
+    result.diagnostics += problems
+    for entry in entries {
+      if entry.path.text.hasPrefix("assets/") {
+        result.assets.append(String(entry.path.text.dropFirst("assets/".count)))
+      } else if entry.path.name.hasSuffix(".mustache") {
+        let name = String(entry.path.text.dropLast(".mustache".count))
+        let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
+        result.templates[name] = SourceText(path: "templates/\(entry.path.text)", bytes: bytes)
+      } else {
+        result.diagnostics.append(
+          Diagnostic(.warning, .unexpectedFile, path: "templates/\(entry.path.text)", "nothing reads this file", help: "templates end in .mustache, other files belong in templates/assets/"))
+      }
+    }
+  }
+}
+
+extension ContentScan.Entry {
+  fileprivate func problem(limit: Int64, name: String) -> Diagnostic? {
+    guard bytes > limit else { return nil }
+    return Diagnostic(
+      .error, .limitExceeded, path: path.displayed, "the file has \(bytes) bytes, more than \(limit)",
+      help: "the limit is `limits: {\(name): …}` in site.yaml")
+  }
+}
+
+extension SiteSettings.Limits {
+  fileprivate var yamlParser: YAMLParser.Limits {
+    var limits = YAMLParser.Limits()
+    limits.depth = Int(yamlDepth)
+    return limits
+  }
+}
+
+extension AppFile {
+  fileprivate var isConfiguration: Bool {
+    [.configurationYAML, .configurationJSON, .configurationPropertyList].contains(self)
+  }
+
+  fileprivate static func configuration(named path: String) -> AppFile {
+    if path.hasSuffix(".plist") { return .configurationPropertyList }
+    return path.hasSuffix(".json") ? .configurationJSON : .configurationYAML
+  }
+}

@@ -1,0 +1,54 @@
+/// A day, as an author writes it: `2026-10-01`.
+package struct CalendarDate: Hashable, Sendable, Comparable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+
+  /// - Returns: nil where the text is not a day of the Gregorian calendar in ISO 8601's form.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The day of a moment in UTC, from seconds since 1970. The algorithm is Hinnant's `civil_from_days`.
+  package init(secondsSince1970 seconds: Int64) {
+    let days = Int((Double(seconds) / 86_400).rounded(.down)) + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// `2026-10-01`
+  package var iso: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+
+  /// `1 October 2026`
+  package var spelled: String {
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+    return "\(day) \(months[month - 1]) \(year)"
+  }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+
+  private func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}

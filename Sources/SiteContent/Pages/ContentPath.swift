@@ -1,0 +1,51 @@
+package import Diagnostics
+internal import Foundation
+
+/// The path of a file below `content/`, and what follows from it.
+package struct ContentPath: Hashable, Sendable, Comparable {
+  /// `steps/blog/2026-10-01-hello.md`
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package var components: [Substring] { text.split(separator: "/") }
+  package var name: String { components.last.map(String.init) ?? "" }
+  package var folder: String { components.dropLast().joined(separator: "/") }
+  package var isMarkdown: Bool { name.hasSuffix(".md") }
+  /// How messages name the file, from the source folder.
+  package var displayed: String { "content/\(text)" }
+
+  /// The address of a page: its path without `.md`, without a date in front of the name, `index` being its folder.
+  package func pagePath(slug: String?) -> PagePath {
+    var parts = components.dropLast().map(String.init)
+    let stem = String(name.dropLast(3))
+    if let slug {
+      if stem == "index" { parts = parts.dropLast() }
+      parts.append(slug)
+    } else if stem != "index" {
+      parts.append(date == nil ? stem : String(stem.dropFirst(11)))
+    }
+    return PagePath("/" + parts.map { $0 + "/" }.joined())
+  }
+
+  /// The day in front of the file's name, as in `2026-10-01-hello.md`.
+  package var date: CalendarDate? {
+    let stem = name.dropLast(3)
+    guard stem.utf8.count > 11, stem.dropFirst(10).first == "-" else { return nil }
+    return CalendarDate(stem.prefix(10))
+  }
+
+  /// Why the name cannot stand in an address; nil where it can.
+  package var problem: Diagnostic? {
+    let unusable = text.unicodeScalars.first { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar)
+        || scalar.properties.isBidiControl || scalar == "\u{FFFD}"
+    }
+    guard unusable != nil || text.precomposedStringWithCanonicalMapping.isEmpty else { return nil }
+    return Diagnostic(
+      .error, .unusableName, path: displayed, "the file's name cannot be an address",
+      help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")
+  }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
+}

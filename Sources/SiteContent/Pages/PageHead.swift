@@ -1,0 +1,105 @@
+package import Diagnostics
+internal import Markdown
+
+/// What is known of a Markdown page before its text is rendered: enough to plan the site.
+package struct PageHead: Sendable, Hashable {
+  package let source: ContentPath
+  package let path: PagePath
+  package let frontMatter: FrontMatter
+  package let title: String
+  package let date: CalendarDate?
+  /// Where the text begins in the file: bytes, and lines before it.
+  package let bodyOffset: Int
+  package let bodyLineOffset: Int
+  package let digest: FileDigest
+
+  package var description: String? { frontMatter.description }
+  package var isList: Bool { frontMatter.layout == "list" }
+
+  /// Reads a page's front matter.
+  ///
+  /// - Returns: nil where the page cannot be used at all; what is wrong stands in the diagnostics.
+  package static func read(
+    _ source: ContentPath, _ text: SourceText, digest: FileDigest, limits: YAMLParser.Limits = .init()
+  ) -> (head: PageHead?, diagnostics: [Diagnostic]) {
+    if let problem = text.problem { return (nil, [problem]) }
+    let split = FrontMatterSplit(text)
+    guard let split else {
+      return (
+        nil,
+        [
+          Diagnostic(
+            .error, .unterminatedFrontMatter, in: text, at: .start, "the front matter has no end",
+            help: "close it with a line that is only ---")
+        ]
+      )
+    }
+    let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: 1, limits: limits)
+    if problems.hasErrors { return (nil, problems) }
+    var reader = Reader(source: text)
+    var frontMatter = FrontMatter()
+    if let root, !root.isNull { frontMatter = FrontMatter.fields.read(root, into: frontMatter, &reader) ?? frontMatter }
+    checkAddresses(frontMatter, root, &reader)
+    let head = PageHead(
+      source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
+      title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: frontMatter.date ?? source.date,
+      bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, digest: digest)
+    return (head, problems + reader.diagnostics)
+  }
+
+  /// The first heading, else the file's name in words.
+  private static func title(of source: ContentPath, _ text: SourceText, from offset: Int) -> String {
+    if let heading = try? MarkdownParser().firstHeading(of: text.bytes[offset...]), !heading.isEmpty { return heading }
+    let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : String(source.name.dropLast(3))
+    let words = (source.date == nil ? stem : String(stem.dropFirst(11))).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func checkAddresses(_ frontMatter: FrontMatter, _ root: Node?, _ reader: inout Reader) {
+    func isSafe(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
+    }
+    if let slug = frontMatter.slug, !isSafe(slug), let node = root?["slug"] {
+      reader.error(
+        .unusableName, at: node.location, "\"\(slug)\" cannot be part of an address", help: "use letters, digits, \"-\" and \"_\"")
+    }
+    for (alias, node) in zip(frontMatter.aliases, root?["aliases"]?.elements ?? []) {
+      let parts = alias.split(separator: "/", omittingEmptySubsequences: false)
+      let isPath = alias.hasPrefix("/") && alias.hasSuffix("/") && alias != "/" && parts.dropFirst().dropLast().allSatisfy { isSafe(String($0)) }
+      if isPath { continue }
+      reader.error(.unusableName, at: node.location, "\"\(alias)\" cannot be an address of the site", help: "write it as /old/place/")
+    }
+  }
+}
+
+/// Where front matter ends and text begins.
+private struct FrontMatterSplit {
+  let yaml: ArraySlice<UInt8>
+  let bodyOffset: Int
+  let bodyLineOffset: Int
+
+  /// - Returns: nil where front matter is opened and never closed.
+  init?(_ text: SourceText) {
+    func isFence(_ line: ArraySlice<UInt8>) -> Bool { line.elementsEqual([0x2D, 0x2D, 0x2D]) }
+    guard isFence(text.line(1)) else {
+      (yaml, bodyOffset, bodyLineOffset) = ([], 0, 0)
+      return
+    }
+    guard text.lineCount > 1, let end = (2...text.lineCount).first(where: { isFence(text.line($0)) }) else { return nil }
+    let start = text.line(2).startIndex
+    yaml = text.bytes[start..<max(start, text.line(end).startIndex)]
+    bodyLineOffset = end
+    bodyOffset = end < text.lineCount ? text.line(end + 1).startIndex : text.bytes.count
+  }
+}
+
+extension SourceText {
+  /// Why the bytes are no text: not UTF-8, or a NUL among them.
+  package var problem: Diagnostic? {
+    if let offset = bytes.firstIndex(of: 0) {
+      return Diagnostic(.error, .nulByte, in: self, at: location(ofByte: offset), "there is a NUL byte in the text", help: "save the file as UTF-8 text")
+    }
+    guard let offset = firstInvalidByte else { return nil }
+    return Diagnostic(.error, .notUTF8, in: self, at: location(ofByte: offset), "the text is not UTF-8", help: "save the file as UTF-8")
+  }
+}

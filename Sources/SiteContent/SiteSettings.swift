@@ -1,0 +1,128 @@
+package import Diagnostics
+internal import Foundation
+
+/// `site.yaml`: what holds for the whole site.
+package struct SiteSettings: Sendable, Hashable {
+  package struct NavigationItem: Sendable, Hashable {
+    package var title = ""
+    /// Root-relative, or an address on the web.
+    package var url = ""
+  }
+
+  package struct MarkdownSettings: Sendable, Hashable {
+    package var smart = false
+    package var html = false
+  }
+
+  /// Sizes in bytes, counts and depths. Over one of them is a diagnostic that names it.
+  package struct Limits: Sendable, Hashable {
+    package var page: Int64 = 1 << 20
+    package var yaml: Int64 = 4 << 20
+    package var file: Int64 = 64 << 20
+    package var document: Int64 = 16 << 20
+    package var yamlDepth: Int64 = 64
+    package var markdownDepth: Int64 = 100
+    package var markdownBrackets: Int64 = 20_000
+    package var templateDepth: Int64 = 32
+  }
+
+  package var title = ""
+  package var description: String?
+  /// Where the site will be: absolute, with a slash at its end.
+  package var baseURL = "https://example.com/"
+  package var language = "en"
+  package var author: String?
+  package var navigation: [NavigationItem] = []
+  package var markdown = MarkdownSettings()
+  package var limits = Limits()
+  /// Entries on one page of a list.
+  package var pageSize: Int64 = 20
+
+  package init() {}
+
+  /// The path part of the base URL: `/` or `/a/b/`.
+  package var basePath: String { URL(string: baseURL).map { $0.path.hasSuffix("/") ? $0.path : $0.path + "/" } ?? "/" }
+
+  /// The address of a page in full.
+  package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
+
+  /// Reads `site.yaml`.
+  package static func read(_ text: SourceText) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
+    if let problem = text.problem { return (SiteSettings(), [problem]) }
+    let (root, problems) = YAMLParser.parse(text)
+    var reader = Reader(source: text)
+    let node = root ?? Node(content: .mapping([]), location: .start)
+    let settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
+    return (settings ?? SiteSettings(), problems + reader.diagnostics)
+  }
+
+  /// A base URL with a slash at its end; nil where the text is none.
+  package static func normalizedBaseURL(_ text: String) -> String? {
+    guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host?.isEmpty == false,
+      url.query == nil, url.fragment == nil, url.user == nil, PublicURL.isValid(text)
+    else { return nil }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+}
+
+extension SiteSettings: Anonymous {
+  static let fields = FieldTable<SiteSettings>(
+    "site.yaml",
+    [
+      .required("title", \.title, .text, "the site's title"),
+      .optional("description", \.description, .text, "what the site is"),
+      .defaulted("baseURL", \.baseURL, baseURLReader, "where the site will be"),
+      .defaulted("language", \.language, .text, "the language of the texts, as in BCP 47"),
+      .optional("author", \.author, .text, "who writes it"),
+      .defaulted("navigation", \.navigation, .list(.object), "the links on every page"),
+      .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
+      .defaulted("limits", \.limits, .object, "how large things may be"),
+      .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
+    ])
+
+  private static let baseURLReader = ValueReader<String>("an address") { node, reader in
+    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if let url = normalizedBaseURL(text) { return url }
+    reader.error(.invalidURL, at: node.location, "\"\(text)\" cannot be the site's address", help: "write it as https://example.com/path/")
+    return nil
+  }
+}
+
+extension SiteSettings.NavigationItem: Anonymous {
+  static let fields = FieldTable<SiteSettings.NavigationItem>(
+    "navigation item",
+    [
+      .required("title", \.title, .text, "what the link says"),
+      .required("url", \.url, urlReader, "a page of the site, or an address"),
+    ])
+
+  private static let urlReader = ValueReader<String>("an address") { node, reader in
+    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if text.hasPrefix("/"), !text.hasPrefix("//") { return text }
+    return ValueReader<String>.url.read(node, &reader)
+  }
+}
+
+extension SiteSettings.MarkdownSettings: Anonymous {
+  static let fields = FieldTable<SiteSettings.MarkdownSettings>(
+    "markdown",
+    [
+      .defaulted("smart", \.smart, .boolean, "curly quotes and dashes"),
+      .defaulted("html", \.html, .boolean, "whether raw HTML is published"),
+    ])
+}
+
+extension SiteSettings.Limits: Anonymous {
+  static let fields = FieldTable<SiteSettings.Limits>(
+    "limits",
+    [
+      .defaulted("page", \.page, .count, "bytes of a page"),
+      .defaulted("yaml", \.yaml, .count, "bytes of a YAML file"),
+      .defaulted("file", \.file, .count, "bytes of another file"),
+      .defaulted("document", \.document, .count, "bytes of an output document"),
+      .defaulted("yamlDepth", \.yamlDepth, .count, "levels of YAML"),
+      .defaulted("markdownDepth", \.markdownDepth, .count, "levels of Markdown blocks"),
+      .defaulted("markdownBrackets", \.markdownBrackets, .count, "[ on a page"),
+      .defaulted("templateDepth", \.templateDepth, .count, "templates inside templates"),
+    ])
+}

@@ -1,0 +1,27 @@
+internal import Crypto
+package import Foundation
+
+/// The bytes of a published JSON document: UTF-8, members sorted by name, so that equal values are equal bytes.
+package enum JSONBytes {
+  package static func encode(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+    } catch {
+      preconditionFailure("the model always encodes: \(error)")
+    }
+  }
+
+  package static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+}
+
+/// Hexadecimal SHA-256.
+package func sha256(_ bytes: some DataProtocol) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  var text: [UInt8] = []
+  for byte in SHA256.hash(data: bytes) { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+  return String(decoding: text, as: UTF8.self)
+}

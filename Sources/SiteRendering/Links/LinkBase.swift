@@ -1,0 +1,15 @@
+package import SiteContent
+
+/// How one page writes its links: relative to itself, so that the site works below any path; the page that is shown
+/// for every missing address has only the site's own path to go by.
+package enum LinkBase: Sendable {
+  case page(PagePath)
+  case site(basePath: String)
+
+  package func href(_ target: PagePath, fragment: String? = nil) -> String {
+    switch self {
+    case .page(let path): path.relative(to: target, fragment: fragment)
+    case .site(let basePath): basePath + target.encoded.dropFirst() + (fragment.map { "#\($0)" } ?? "")
+    }
+  }
+}

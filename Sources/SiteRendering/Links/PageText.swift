@@ -1,0 +1,158 @@
+package import Diagnostics
+package import Markdown
+package import SiteContent
+
+/// The text of a Markdown page, with its links made fit for where it is shown.
+package struct PageText: Sendable {
+  /// A link of the page to something on the site.
+  package struct Link: Sendable {
+    package let target: PagePath
+    package let fragment: String?
+    package let location: SourceLocation
+    package let excerpt: SourceText
+  }
+
+  package let document: MarkdownDocument
+  package let links: [Link]
+  package let diagnostics: [Diagnostic]
+
+  /// Where the text is shown, which decides how its links are written.
+  package enum Place: Sendable {
+    /// On a page of the site.
+    case page(PagePath)
+    /// Anywhere else: links are written out in full.
+    case elsewhere
+  }
+
+  /// Renders a page's text.
+  ///
+  /// - Parameter bytes: the whole file.
+  package init(_ head: PageHead, _ bytes: [UInt8], at place: Place, index: SiteIndex, settings: SiteSettings) {
+    let source = SourceText(path: head.source.displayed, bytes: bytes)
+    var resolver = LinkResolver(head: head, source: source, place: place, index: index)
+    var options = MarkdownOptions()
+    options.smartPunctuation = settings.markdown.smart
+    options.allowsHTML = settings.markdown.html
+    options.maximumDepth = Int(settings.limits.markdownDepth)
+    options.maximumBrackets = Int(settings.limits.markdownBrackets)
+    do {
+      document = try MarkdownParser(options: options).parse(bytes[head.bodyOffset...]) { resolver.rewrite($0) }
+    } catch {
+      document = MarkdownDocument.empty
+      (links, diagnostics) = ([], [Self.limitDiagnostic(error, head, source)])
+      return
+    }
+    links = resolver.links
+    diagnostics = resolver.diagnostics + Self.warnings(document, head, source)
+  }
+
+  private static func limitDiagnostic(_ error: any Error, _ head: PageHead, _ source: SourceText) -> Diagnostic {
+    switch error {
+    case MarkdownLimit.depth(let limit, let line):
+      Diagnostic(
+        .error, .limitExceeded, in: source, at: SourceLocation(line: line + head.bodyLineOffset, column: 1),
+        "blocks are nested deeper than \(limit)", help: "the limit is `limits: {markdownDepth: …}` in site.yaml")
+    case MarkdownLimit.brackets(let limit):
+      Diagnostic(
+        .error, .limitExceeded, path: source.path, "the page has more than \(limit) \"[\"",
+        help: "the limit is `limits: {markdownBrackets: …}` in site.yaml")
+    default:
+      preconditionFailure("a parser throws limits only: \(error)")
+    }
+  }
+
+  private static func warnings(_ document: MarkdownDocument, _ head: PageHead, _ source: SourceText) -> [Diagnostic] {
+    func warning(_ code: DiagnosticCode, _ position: MarkdownDocument.Position, _ summary: String, _ help: String?) -> Diagnostic {
+      Diagnostic(.warning, code, in: source, at: source.location(of: position, in: head), summary, help: help)
+    }
+    let html = document.omittedHTML.map {
+      warning(.rawHTML, $0, "raw HTML was left out", "write Markdown, or set `markdown: {html: true}` in site.yaml")
+    }
+    let links = document.removedLinks.map {
+      warning(.removedScheme, $0.position, "the link to \"\($0.destination)\" was removed", "links may be https, http, mailto, tel or sms")
+    }
+    let tops = document.headings.filter { $0.level == 1 }.dropFirst().map {
+      warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
+    }
+    let description: [Diagnostic] =
+      head.description == nil
+      ? [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")]
+      : []
+    return html + links + tops + description
+  }
+}
+
+/// Decides on every link of one text.
+private struct LinkResolver {
+  let head: PageHead
+  let source: SourceText
+  let place: PageText.Place
+  let index: SiteIndex
+  var links: [PageText.Link] = []
+  var diagnostics: [Diagnostic] = []
+
+  mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
+    let location = source.location(of: link.position, in: head)
+    switch ModelReference.resolve(link.destination, in: index) {
+    case .page(let path): return .replace(destination: write(path, nil))
+    case .text(let text): return .text(text)
+    case .unknown(let summary, let help):
+      diagnostics.append(Diagnostic(.error, .unknownReference, in: source, at: location, summary, help: help))
+      return .keep
+    case nil: break
+    }
+    let (path, fragment) = link.destination.splitFragment
+    guard LinkScheme.scheme(of: link.destination) == nil, !link.destination.hasPrefix("//") else { return .keep }
+    if path.isEmpty {
+      if let fragment { links.append(.init(target: head.path, fragment: fragment, location: location, excerpt: source)) }
+      return .keep
+    }
+    guard let target = index.target(of: path.removingPercentEncoding, in: head) else {
+      diagnostics.append(
+        Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: "link to a page's file, such as terms.md"))
+      return .keep
+    }
+    links.append(.init(target: target, fragment: fragment, location: location, excerpt: source))
+    return .replace(destination: write(target, fragment))
+  }
+
+  private func write(_ target: PagePath, _ fragment: String?) -> String {
+    switch place {
+    case .page(let path): path.relative(to: target, fragment: fragment)
+    case .elsewhere: index.baseURL + target.encoded.dropFirst() + (fragment.map { "#" + PagePath.encode($0) } ?? "")
+    }
+  }
+}
+
+extension SourceText {
+  /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the file.
+  fileprivate func location(of position: MarkdownDocument.Position, in head: PageHead) -> SourceLocation {
+    let number = position.line + head.bodyLineOffset
+    let bytes = line(number)
+    let before = String(decoding: bytes.prefix(position.column - 1), as: UTF8.self).unicodeScalars.count
+    return SourceLocation(line: number, column: before + 1, length: position.length)
+  }
+}
+
+extension String {
+  fileprivate var splitFragment: (path: String, fragment: String?) {
+    guard let hash = firstIndex(of: "#") else { return (self, nil) }
+    return (String(self[..<hash]), String(self[index(after: hash)...]).removingPercentEncoding)
+  }
+
+  /// The text with `%41` read as `A`; what is not encoded rightly stays as it is.
+  fileprivate var removingPercentEncoding: String {
+    var result: [UInt8] = []
+    var bytes = Array(utf8)[...]
+    while let byte = bytes.popFirst() {
+      let digits = bytes.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
+        result.append(value)
+        bytes = bytes.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

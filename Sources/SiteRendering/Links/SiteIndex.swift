@@ -1,0 +1,58 @@
+internal import SettingsModel
+package import SiteContent
+
+/// What a Markdown link can lead to.
+package struct SiteIndex: Sendable {
+  private let pages: [ContentPath: PageHead]
+  private let files: Set<ContentPath>
+  private let outputs: Set<PagePath>
+  private let apps: [Catalogue.ID: App]
+  package let baseURL: String
+
+  package init(_ site: Site, _ plan: SitePlan) {
+    pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    files = Set(site.files)
+    outputs = Set(plan.outputs.map(\.path))
+    apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    baseURL = site.settings.baseURL
+  }
+
+  package func has(_ path: PagePath) -> Bool { outputs.contains(path) }
+
+  /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
+  package func target(of destination: String, in page: PageHead) -> PagePath? {
+    if destination.hasPrefix("/") {
+      let path = PagePath(destination)
+      return outputs.contains(path) ? path : outputs.contains(PagePath(destination + "/")) ? PagePath(destination + "/") : nil
+    }
+    if let path = Self.join(page.source.folder, destination) {
+      let content = ContentPath(path)
+      if let page = pages[content] { return page.path }
+      if files.contains(content) { return PagePath("/" + path) }
+    }
+    for folder in [page.source.folder, String(page.path.text.dropFirst().dropLast())] {
+      guard let path = Self.join(folder, destination) else { continue }
+      let candidate = PagePath(path.isEmpty ? "/" : "/" + path + (destination.hasSuffix("/") || destination.hasSuffix("..") ? "/" : ""))
+      if outputs.contains(candidate) { return candidate }
+    }
+    return nil
+  }
+
+  /// A destination from a folder, with `.` and `..` taken out; nil where it climbs out of the site.
+  private static func join(_ folder: String, _ destination: String) -> String? {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in destination.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      default: parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }
+  package var appIDs: [String] { apps.keys.map(\.rawValue).sorted() }
+}

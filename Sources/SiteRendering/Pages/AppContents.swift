@@ -1,0 +1,59 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// The pages of an app that one goes to from everywhere in it.
+struct AppContents {
+  struct Entry {
+    let title: String
+    let path: PagePath
+    let description: String?
+    /// Whether the builder makes it from the model.
+    let isModel: Bool
+  }
+
+  let site: Site
+  let app: App
+  let includesPrivate: Bool
+
+  var entries: [Entry] {
+    var entries = [Entry(title: "Overview", path: SitePaths.app(app.id), description: nil, isModel: true)]
+    if app.hasSettings { entries.append(model("Settings", SitePaths.page("settings", of: app.id), settingsSummary)) }
+    for page in app.pages(includesPrivate: includesPrivate) {
+      entries.append(model(page.title, SitePaths.page(page.name, of: app.id), summary(of: page)))
+    }
+    let taken = Set(entries.map(\.path))
+    let lists = site.pages.filter(\.isList).map(\.path)
+    let texts = site.pages.filter { page in
+      page.path.text.hasPrefix("/\(app.id)/") && !taken.contains(page.path)
+        && !lists.contains { page.path != $0 && page.path.text.hasPrefix($0.text) }
+    }
+    let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
+    return entries + ordered.map { Entry(title: $0.title, path: $0.path, description: $0.description, isModel: false) }
+  }
+
+  private func model(_ title: String, _ path: PagePath, _ description: String?) -> Entry {
+    Entry(title: title, path: path, description: description, isModel: true)
+  }
+
+  private var settingsSummary: String {
+    let rows = app.catalogue.screens.flatMap(\.rows).count
+    return [count(app.catalogue.settings.count, "setting"), count(rows, "row"), count(app.catalogue.screens.count, "screen")]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func summary(of page: AppPage) -> String? {
+    switch page {
+    case .effects: count(app.catalogue.effects.count, "effect").map { "\($0) and what sets them off" }
+    case .keys: "The names under which values are stored"
+    case .entitlements: app.catalogue.entitlements.map(\.title).joined(separator: ", ")
+    case .configuration: "One user’s settings, filled in"
+    case .icons: count(app.icons?.icons.count ?? 0, "icon")
+    case .onboarding: count(app.onboarding?.steps.count ?? 0, "step")
+    case .credits: "Who made what"
+    }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String? {
+    number == 0 ? nil : "\(ValueWords.grouped(Double(number))) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

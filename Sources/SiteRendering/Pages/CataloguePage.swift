@@ -1,0 +1,80 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/settings/`: every screen, section and row.
+struct CataloguePage {
+  let context: PageContext
+
+  func view(_ opening: TemplateValue, head: PageHead?) -> PageView {
+    let catalogue = context.catalogue
+    var view = PageView(layout: "settings", title: head?.title ?? "Settings", app: context.app)
+    view.description = head?.description ?? "Every screen, section and row of the settings of \(context.app.name)."
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    let rowless = catalogue.settings.filter { setting in !catalogue.screens.contains { $0.rows.contains { $0.setting == setting.id } } }
+    view.values = [
+      "bodyHTML": opening,
+      "screens": .list(catalogue.screens.map(screen)),
+      "screenLinks": .list(
+        catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),
+      "hasSeveralScreens": .flag(catalogue.screens.count > 1),
+      "rowless": .list(rowless.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id)), "note": .optional($0.notes?.first)] }),
+      "hasRowless": .flag(!rowless.isEmpty),
+      "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
+      "components": ComponentList(context: context).value(catalogue.components),
+      "hasComponents": .flag(catalogue.components?.isEmpty == false),
+    ]
+    return view
+  }
+
+  private func screen(_ screen: Screen) -> TemplateValue {
+    [
+      "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)), "intro": .optional(screen.description),
+      "header": .list(screen.header.map { [header($0)] } ?? []),
+      "cards": .list((screen.cards ?? []).map(card)),
+      "sections": .list(screen.sections.map { section($0, of: screen) }),
+      "sheet": ScreenFacts(context: context).sheet(screen).value,
+      "notes": .list((screen.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(screen.notes != nil),
+    ]
+  }
+
+  private func header(_ header: Screen.Header) -> TemplateValue {
+    [
+      "name": .text(header.name.map { context.valueWords($0.value).capitalizedFirst } ?? ""),
+      "email": .optional(header.email.map { context.valueWords($0.value).capitalizedFirst }),
+      "initials": .none,
+    ]
+  }
+
+  private func card(_ card: Screen.Card) -> TemplateValue {
+    [
+      "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(card.label),
+      "button": .optional(card.button?.title), "isHidden": false,
+      "condition": .optional(card.visibleWhen.map { "Shown when \(context.words.text($0))" }),
+    ]
+  }
+
+  private func section(_ section: Section, of screen: Screen) -> TemplateValue {
+    let rows = RowView(context: context, screen: screen, section: section)
+    let conditions = [
+      section.visibleWhen.map { "Shown when \(context.words.text($0))" },
+      section.enabledWhen.map { "Rows are enabled when \(context.words.text($0))" },
+    ]
+    return [
+      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
+      "rows": .list(section.rows.map(rows.value)), "footer": .optional(section.footer),
+      "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
+      "notes": .list((section.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(section.notes != nil),
+      "isHidden": false,
+    ]
+  }
+
+  private func fact(_ fact: Fact) -> TemplateValue {
+    var sheet = FactSheet()
+    let domain = fact.values?.joined(separator: ", ") ?? fact.type.rawValue
+    sheet.add("Values", domain + (fact.nullable == true ? ", or unknown" : ""))
+    sheet.addCode("In code", fact.source)
+    sheet.add("About", fact.description)
+    sheet.add("Privacy", fact.sensitive == true ? "Its value is never published" : nil)
+    return ["id": .text(fact.id.rawValue), "title": .text(fact.title ?? fact.id.rawValue), "sheet": sheet.value]
+  }
+}

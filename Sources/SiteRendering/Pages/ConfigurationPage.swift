@@ -1,0 +1,116 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/configuration/`: the current user's screens, filled in.
+struct ConfigurationPage {
+  let context: PageContext
+  let resolved: ResolvedConfiguration
+
+  func view(_ opening: TemplateValue, head: PageHead?) -> PageView {
+    var view = PageView(layout: "configuration", title: head?.title ?? "Configuration", app: context.app)
+    view.description = head?.description ?? "The settings of one user of \(context.app.name), filled in."
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    view.robots = "noindex"
+    let profile = resolved.profile
+    view.values = [
+      "bodyHTML": opening,
+      "isPrivate": .flag(resolved.audience.known != .public),
+      "hasProfile": .flag(profile != nil), "name": .optional(profile?.name), "email": .optional(profile?.email),
+      "initials": .optional(profile?.initials),
+      "photoHref": .optional(profile?.photo.map { context.links.href(PagePath("/\(context.app.id)/\($0)")) }),
+      "screens": .list(resolved.screens.map(screen)),
+      "values": .list(resolved.values.map(value)), "hasValues": .flag(!resolved.values.isEmpty),
+      "states": .list(resolved.facts.map(state)), "hasStates": .flag(!resolved.facts.isEmpty),
+      "sheet": sheet.value,
+    ]
+    return view
+  }
+
+  private var sheet: FactSheet {
+    var sheet = FactSheet()
+    sheet.add("Language", resolved.language)
+    sheet.add("App icon", context.app.icons?.icons.first { $0.id == resolved.icon }?.title)
+    return sheet
+  }
+
+  private func screen(_ screen: ResolvedConfiguration.Screen) -> TemplateValue {
+    [
+      "id": .text(screen.id.rawValue), "title": .text(screen.title),
+      "header": .list(
+        screen.header.map { [["name": .optional($0.name), "email": .optional($0.email), "initials": .optional($0.initials)]] } ?? []),
+      "cards": .list(
+        (screen.cards ?? []).map { card in
+          let authored = context.catalogue.screen(screen.id)?.cards?.first { $0.id == card.id }
+          return [
+            "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(authored?.label),
+            "button": .optional(authored?.button?.title), "isHidden": .flag(!card.visible), "condition": .none,
+          ]
+        }),
+      "sections": .list(screen.sections.map { section($0, of: screen.id) }),
+    ]
+  }
+
+  private func section(_ section: ResolvedConfiguration.Section, of screen: Screen.ID) -> TemplateValue {
+    [
+      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen)-\(section.id)"), "title": .optional(section.title),
+      "rows": .list(section.rows.map { row($0, of: screen) }),
+      "footer": .none, "conditions": [], "notes": [], "hasNotes": false,
+      "isHidden": .flag(!section.visible || section.rows.allSatisfy { !$0.visible }),
+    ]
+  }
+
+  private func row(_ row: ResolvedConfiguration.Row, of screen: Screen.ID) -> TemplateValue {
+    let authored = context.catalogue.screen(screen)?.rows.first { $0.id == row.row }
+    let setting = row.setting.flatMap { context.settings[$0] }
+    let options = row.kind.known == .picker ? setting?.options ?? [] : []
+    return [
+      "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
+      "href": .text(authored.map(context.href) ?? ""), "detail": .none,
+      "symbol": .optional(row.icon?.first.flatMap { $0.symbol ?? $0.asset }),
+      "isDestructive": .flag(authored?.role == "destructive"),
+      "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)),
+      "isPicker": .flag(row.kind.known == .picker),
+      "hasChevron": .flag(row.kind.known == .link && authored?.opens?.present.known != .url),
+      "leavesApp": .flag(authored?.opens?.present.known == .url || authored?.opens?.present.known == .system),
+      "trailing": .optional(trailing(row, setting)),
+      "swatches": .list((0..<min(row.trailing?.compactMap(\.swatches).first ?? 0, 12)).map { ["number": .text(String($0 + 1))] }),
+      "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
+      "options": .list(options.map { option($0, chosen: row.value) }), "hasOptions": .flag(!options.isEmpty),
+      "isHidden": .flag(!row.visible), "isDisabled": .flag(!row.enabled),
+    ]
+  }
+
+  private func trailing(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> String? {
+    if setting?.sensitive == true { return "withheld" }
+    return row.trailing?.compactMap(\.text).first
+  }
+
+  private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
+    let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
+    let resolver = context.app.configuration.map { ConfigurationResolver(app: context.app, configuration: $0) }
+    let isLocked = entitlement.map { entitlement in entitlement.when.evaluate { resolver?.current($0) ?? .null } != true } ?? false
+    return [
+      "value": .text(option.value), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
+      "isLocked": .flag(isLocked), "isChosen": .flag(chosen == .string(option.value)),
+    ]
+  }
+
+  private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {
+    let setting = context.settings[value.setting]
+    let origin = value.isDefault.map { $0 ? "default" : "changed" } ?? "default not documented"
+    return [
+      "title": .text(setting.map(context.title) ?? value.setting.rawValue), "href": .text(context.href(value.setting)),
+      "value": .text(value.withheld == true ? "withheld" : value.title ?? ""), "origin": .text(origin),
+    ]
+  }
+
+  private func state(_ state: ResolvedConfiguration.State) -> TemplateValue {
+    let fact = context.catalogue.fact(state.fact)
+    let word: String = switch state.value {
+    case .boolean(let flag): flag ? "yes" : "no"
+    case .null, nil: "unknown"
+    case .some(let value): value.text
+    }
+    return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? "withheld" : word)]
+  }
+}

@@ -1,0 +1,94 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// The catalogue turned round: by effect, by stored name, by entitlement.
+struct IndexPages {
+  let context: PageContext
+
+  func effects(_ opening: TemplateValue, head: PageHead?) -> PageView {
+    var view = view("effects", .effects, head, "What sets off what in \(context.app.name): every effect with the settings and actions behind it.")
+    let triggers = EffectTriggers(context: context)
+    let reaches = Effect.Reach.allCases.map { reach in
+      (reach, context.catalogue.settings.filter { setting in setting.onChange.contains { context.effects[$0]?.reaches?.known == reach } })
+    }
+    view.values = [
+      "bodyHTML": opening,
+      "reaches": .list(
+        reaches.filter { !$0.1.isEmpty }.map { reach, settings in
+          [
+            "title": .text(reach == .watch ? "What reaches the watch?" : "What reloads the widgets?"), "id": .text("reach-\(reach.rawValue)"),
+            "count": .text(ValueWords.grouped(Double(settings.count)) + (settings.count == 1 ? " setting" : " settings")),
+            "items": .list(settings.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),
+          ]
+        }),
+      "effects": .list(context.catalogue.effects.map { effect($0, triggers) }),
+    ]
+    return view
+  }
+
+  private func effect(_ effect: Effect, _ triggers: EffectTriggers) -> TemplateValue {
+    var sheet = FactSheet()
+    sheet.add("Calls", (effect.calls ?? []).map { .init(text: $0, isCode: true) })
+    sheet.add("Runs in", effect.context)
+    sheet.add("Guarantee", effect.guarantee.map { ValueWords.words($0.rawValue) })
+    sheet.add("Reaches", effect.reaches.map { "the \($0.rawValue)" })
+    sheet.add("Sets", (effect.sets ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key) = \($0.value.text)", isCode: true) })
+    sheet.add("Clears", (effect.clears ?? []).map { .init(text: $0, isCode: true) })
+    sheet.add("About", effect.detail)
+    sheet.add("Set off by", triggers.items(effect.id), orUndocumented: true)
+    return ["id": .text(effect.id.rawValue), "title": .text(effect.title), "sheet": sheet.value]
+  }
+
+  func keys(_ opening: TemplateValue, head: PageHead?) -> PageView {
+    var view = view("keys", .keys, head, "The names under which \(context.app.name) keeps its values, in code and in storage.")
+    let bound = context.catalogue.settings.filter { $0.symbol != nil || $0.key != nil }
+    let unbound = context.catalogue.settings.filter { $0.symbol == nil && $0.key == nil }
+    let stored = context.catalogue.stored ?? []
+    view.values = [
+      "bodyHTML": opening, "boundCount": .text(String(bound.count)),
+      "bound": .list(
+        bound.sorted { ($0.symbol ?? "", $0.key ?? "") < ($1.symbol ?? "", $1.key ?? "") }.map {
+          ["symbol": .optional($0.symbol), "key": .optional($0.key), "title": .text(context.title(of: $0)), "href": .text(context.href($0.id))]
+        }),
+      "hasBound": .flag(!bound.isEmpty), "hasStored": .flag(!stored.isEmpty), "storedCount": .text(String(stored.count)),
+      "stored": .list(
+        stored.map {
+          ["symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description)]
+        }),
+      "hasUnbound": .flag(!unbound.isEmpty), "unboundCount": .text(String(unbound.count)),
+      "unbound": .list(unbound.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),
+    ]
+    return view
+  }
+
+  func entitlements(_ opening: TemplateValue, head: PageHead?) -> PageView {
+    var view = view("entitlements", .entitlements, head, "What \(context.app.name) asks an entitlement for, and what opens without it.")
+    view.values = ["bodyHTML": opening, "entitlements": .list(context.catalogue.entitlements.map(entitlement))]
+    return view
+  }
+
+  private func entitlement(_ entitlement: Entitlement) -> TemplateValue {
+    var sheet = FactSheet()
+    sheet.add("A user has it when", context.condition(entitlement.when))
+    sheet.add("Without it opens", context.items(entitlement.opens), orUndocumented: true)
+    let gated = context.catalogue.settings.flatMap { setting in
+      (setting.options ?? []).filter { $0.entitlement == entitlement.id }.map {
+        FactSheet.Item(text: "\(context.title(of: setting)): \($0.title)", href: context.href(setting.id))
+      }
+    }
+    sheet.add("Options that need it", gated)
+    let facts = Set(entitlement.when.facts)
+    let shown = context.catalogue.screens.flatMap(\.rows).filter { row in !facts.isDisjoint(with: row.visibleWhen?.facts ?? []) }
+    sheet.add("Rows that depend on it", shown.map { .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen)) })
+    let cards = context.catalogue.screens.flatMap { $0.cards ?? [] }.filter { !facts.isDisjoint(with: $0.visibleWhen?.facts ?? []) }
+    sheet.add("Cards that depend on it", cards.map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
+    return ["id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value]
+  }
+
+  private func view(_ layout: String, _ page: AppPage, _ head: PageHead?, _ description: String) -> PageView {
+    var view = PageView(layout: layout, title: head?.title ?? page.title, app: context.app)
+    view.description = head?.description ?? description
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    return view
+  }
+}

@@ -1,0 +1,101 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/onboarding/`: the steps, the timeline and the states of the first minutes.
+struct OnboardingPage {
+  let context: PageContext
+  let flow: Onboarding
+
+  func view(_ opening: TemplateValue, head: PageHead?) -> PageView {
+    var view = PageView(layout: "onboarding", title: head?.title ?? flow.title ?? "Onboarding", app: context.app)
+    view.description = head?.description ?? flow.description ?? "The first minutes with \(context.app.name)."
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    view.values = [
+      "bodyHTML": opening, "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
+      "states": MachineView(context: context).value(flow.machine), "hasControls": .flag(!flow.controls.isEmpty),
+      "controls": .list(flow.controls.map(control)),
+      "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),
+      "notes": .list((flow.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(flow.notes != nil),
+    ]
+    return view
+  }
+
+  private var sheet: FactSheet {
+    var sheet = FactSheet()
+    sheet.addCode("View", flow.view)
+    sheet.add("Shown when", context.condition(flow.showWhen))
+    sheet.add("Needs", flow.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? "Nothing: free")
+    if let transition = flow.transition {
+      let parts = [transition.scale.map { "scale \($0.plain)" }, transition.opacity == true ? "opacity" : nil]
+      sheet.add("Between steps", parts.compactMap(\.self).joined(separator: ", "))
+    }
+    sheet.add("Clock", flow.ticker.map { "every \($0.every) ms, drives \($0.drives)" })
+    if let emoji = flow.emoji {
+      let themes = emoji.themes.map { ": " + $0.joined(separator: ", ") } ?? ""
+      sheet.add("Emoji", "\(emoji.minimum) or more in \(emoji.rows) rows\(emoji.shuffled == true ? ", shuffled" : "")\(themes)")
+    }
+    sheet.add("Writes", (flow.writes ?? []).map { .init(text: $0, isCode: true) })
+    context.attributes(flow.attributes, into: &sheet)
+    return sheet
+  }
+
+  private func step(_ index: Int, _ step: Onboarding.Step) -> TemplateValue {
+    var sheet = FactSheet()
+    sheet.addCode("View", step.view)
+    sheet.add("States", (step.states ?? []).map { .init(text: ValueWords.words($0.rawValue), href: "#state-\($0)") })
+    sheet.addCode("Driven by", step.drivenBy)
+    sheet.add("Changes", step.drives?.joined(separator: ", "))
+    context.attributes(step.attributes, into: &sheet)
+    let moments = flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id }
+    return [
+      "number": .text(String(index + 1)), "id": .text(step.id.rawValue), "name": .text(step.title ?? ValueWords.words(step.id.rawValue)),
+      "sheet": sheet.value, "moments": .list(moments.map(moment)), "hasMoments": .flag(!moments.isEmpty),
+      "notes": .list((step.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(step.notes != nil),
+    ]
+  }
+
+  private func moment(_ moment: Onboarding.Moment) -> TemplateValue {
+    let roughly = moment.approximate == true ? "about " : ""
+    let when = [
+      moment.delay.map { "after \(milliseconds($0))" }, moment.duration.map { "for \(roughly)\(milliseconds($0))" },
+      moment.every.map { "every \(milliseconds($0))" }, moment.follows.map { "once \(ValueWords.words($0.rawValue).lowercased()) is over" },
+    ]
+    var sheet = FactSheet()
+    sheet.add("When", when.compactMap(\.self).joined(separator: ", ").nonEmpty)
+    sheet.add("Movement", [moment.effect, moment.direction.map { "to the \($0)" }, moment.from.map { "from the \($0)" }].compactMap(\.self).joined(separator: ", ").nonEmpty)
+    sheet.add("Colours", moment.colors?.joined(separator: ", "))
+    sheet.add("Typefaces", (moment.fonts ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key): \($0.value)") })
+    sheet.add("Sets off", context.items(moment.effects))
+    context.attributes(moment.attributes, into: &sheet)
+    sheet.add("About", (moment.notes ?? []).map { .init(text: $0) })
+    return [
+      "id": .text(moment.id.rawValue), "name": .text(ValueWords.words(moment.kind ?? moment.id.rawValue)), "sheet": sheet.value,
+      "lines": .list((moment.text.map(lines) ?? []).map { .list($0) }.map { ["parts": $0] }), "hasText": .flag(moment.text != nil),
+      "button": .optional(moment.button),
+    ]
+  }
+
+  /// A text in its lines, each in plain and emphasised parts.
+  private func lines(_ text: String) -> [[TemplateValue]] {
+    text.split(separator: " / ").map { line in
+      line.split(separator: "**", omittingEmptySubsequences: false).enumerated().map { index, part in
+        ["text": .text(String(part)), "isStrong": .flag(!index.isMultiple(of: 2))]
+      }
+    }
+  }
+
+  private func milliseconds(_ value: Int64) -> String {
+    value.isMultiple(of: 100) && value >= 100 ? "\((Double(value) / 1000).plain) s" : "\(value) ms"
+  }
+
+  private func control(_ control: Onboarding.Control) -> TemplateValue {
+    var sheet = FactSheet()
+    sheet.add("Row", [.init(text: control.kind.known?.words ?? control.kind.rawValue, note: control.style)])
+    sheet.add("Shown when", context.condition(control.visibleWhen))
+    sheet.add("Range", context.settings[control.id].flatMap { setting in
+      ValueWords.range(of: setting).map { [.init(text: $0, note: setting.allowedValueCount.map { "\($0) values" })] }
+    } ?? [])
+    sheet.add("Setting", [.init(text: context.settings[control.id].map(context.title) ?? control.id.rawValue, href: context.href(control.id))])
+    return ["id": .text(control.id.rawValue), "title": .text(control.title), "sheet": sheet.value]
+  }
+}

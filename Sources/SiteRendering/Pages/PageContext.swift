@@ -1,0 +1,135 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// What the pages of one app are made with: the model, its words, and how the page writes its links.
+struct PageContext {
+  let app: App
+  let links: LinkBase
+  let words: ConditionWords
+  let settings: [Setting.ID: Setting]
+  let effects: [Effect.ID: Effect]
+
+  init(app: App, links: LinkBase) {
+    (self.app, self.links) = (app, links)
+    words = ConditionWords(app.catalogue)
+    settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    effects = Dictionary(app.catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var catalogue: Catalogue { app.catalogue }
+
+  func href(_ page: AppPage, fragment: String? = nil) -> String {
+    links.href(SitePaths.page(page.name, of: app.id), fragment: fragment)
+  }
+
+  func href(_ row: Row) -> String { links.href(SitePaths.row(row, of: app.id)) }
+
+  func href(_ setting: Setting.ID) -> String { links.href(SitePaths.setting(setting, of: app.id)) }
+
+  func title(of setting: Setting) -> String { setting.title ?? rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
+
+  private func rowTitle(of id: Setting.ID) -> String? { catalogue.screens.lazy.flatMap(\.rows).first { $0.setting == id }?.title }
+
+  /// A text with its placeholders filled, or as it is where a value is not known.
+  func filled(_ text: String) -> String {
+    Placeholders.fill(text) { name in
+      switch name {
+      case "version": catalogue.version
+      case "build": catalogue.build
+      case "name": app.name
+      default: nil
+      }
+    } ?? text
+  }
+
+  func items(_ ids: [Effect.ID]?) -> [FactSheet.Item] {
+    (ids ?? []).map { id in
+      FactSheet.Item(text: effects[id]?.title ?? id.rawValue, href: href(.effects, fragment: id.rawValue))
+    }
+  }
+
+  func condition(_ condition: Condition?) -> String? { condition.map { words.text($0).capitalizedFirst } }
+
+  /// `“Steps Pro” is yes: `, or nothing.
+  func prefix(_ condition: Condition?) -> String { condition.map { words.text($0).capitalizedFirst + ": " } ?? "" }
+
+  func items(_ destination: Destination?) -> [FactSheet.Item] {
+    guard let destination else { return [] }
+    let extra = [
+      destination.height.map { "\($0) points high" }, destination.material.map { "\($0) material" },
+    ].compactMap(\.self).joined(separator: ", ")
+    let note = [destination.present.known?.words ?? destination.present.rawValue, extra.isEmpty ? nil : extra].compactMap(\.self).joined(separator: ", ")
+    if let id = destination.screen, let screen = catalogue.screen(id) {
+      return [.init(text: screen.title, href: links.href(SitePaths.page("settings", of: app.id), fragment: "screen-\(id)"), note: note)]
+    }
+    if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
+    if let url = destination.url {
+      return [destination.present.known == .url ? .init(text: url, href: url) : .init(text: url, isCode: true, note: note)]
+    }
+    if let fact = destination.fact { return [.init(text: "the address in \(catalogue.fact(fact)?.title ?? fact.rawValue)", note: note)] }
+    return [.init(text: destination.label ?? note, note: destination.present.known == .url ? "the address is not documented" : note)]
+  }
+
+  func attributes(_ attributes: [String: Scalar]?, into sheet: inout FactSheet) {
+    for (name, value) in (attributes ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let text = if case .boolean(let flag) = value { flag ? "Yes" : "No" } else { value.text }
+      sheet.add(ValueWords.words(name), text)
+    }
+  }
+
+  func icons(_ icons: [Icon]?) -> [FactSheet.Item] {
+    (icons ?? []).map { icon in
+      let look = [icon.symbol ?? icon.asset, icon.color].compactMap(\.self).joined(separator: ", ")
+      return .init(text: prefix(icon.when) + look)
+    }
+  }
+
+  /// What stands at the end of a row, in words.
+  func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
+    (items ?? []).map { item in
+      let what = item.text.map { "“\(filled($0))”" } ?? item.swatches.map { "\($0) colour swatches" } ?? valueWords(item.value ?? "")
+      return .init(text: prefix(item.when) + what)
+    }
+  }
+
+  func valueWords(_ name: String) -> String {
+    switch name {
+    case "setting": "the current value"
+    case "icon": "the current icon’s name"
+    case "language": "the current language"
+    case "version": "the version"
+    case "profile.name": "the user’s name"
+    case "profile.email": "the user’s address"
+    case _ where name.hasPrefix("url:"): "the address in \(name.dropFirst(4))"
+    default: "the value of \(settings[Setting.ID(name)].map(title) ?? name)"
+    }
+  }
+
+  func variants(_ variants: [Variant]?) -> [FactSheet.Item] {
+    (variants ?? []).map { variant in
+      let parts = [
+        ValueWords.words(variant.style), variant.container, variant.close.map { "closed by \($0)" },
+        variant.material.map { "\(ValueWords.words($0).lowercased()) material" },
+      ]
+      return .init(text: prefix(variant.when) + parts.compactMap(\.self).joined(separator: ", "))
+    }
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Destination.Presentation {
+  var words: String {
+    switch self {
+    case .sheet: "sheet"
+    case .push: "pushed screen"
+    case .paywall: "paywall"
+    case .url: "address"
+    case .system: "system settings"
+    case .screen: "screen"
+    case .root: "takes the place of everything"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// What stands around every page: head, navigation, breadcrumbs.
+struct PageFrame {
+  let site: Site
+  let includesPrivate: Bool
+
+  /// The values of a whole page.
+  func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
+    let settings = site.settings
+    let isHome = path == .root
+    var values = view.values
+    values["language"] = .text(settings.language)
+    values["siteTitle"] = .text(settings.title)
+    values["title"] = .text(view.title)
+    values["documentTitle"] = .text(isHome ? settings.title : [view.title, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
+    values["description"] = .optional(view.description)
+    values["robots"] = .optional(view.robots)
+    values["canonical"] = path.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(path)) : TemplateValue.none
+    values["homeHref"] = .text(links.href(.root))
+    values["assetsHref"] = .text(links.href(PagePath("/assets/")))
+    values["isHome"] = .flag(isHome)
+    values["navigation"] = .list(settings.navigation.map { item(title: $0.title, url: $0.url, at: path, links) })
+    values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
+    values["appName"] = .optional(view.app?.name)
+    values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
+    values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
+    return values
+  }
+
+  private func item(title: String, url: String, at path: PagePath, _ links: LinkBase) -> TemplateValue {
+    let isInternal = url.hasPrefix("/")
+    let isCurrent = isInternal && path.text.hasPrefix(url)
+    return [
+      "title": .text(title), "href": .text(isInternal ? links.href(PagePath(url)) : url), "isCurrent": .flag(isCurrent),
+      "isPage": .flag(isInternal && path.text == url),
+    ]
+  }
+
+  private func breadcrumbs(of view: PageView, isHome: Bool, _ links: LinkBase) -> [TemplateValue] {
+    guard !isHome else { return [] }
+    return ([("Home", PagePath.root)] + view.crumbs).map { crumb in
+      ["title": .text(crumb.0), "href": .text(links.href(crumb.1))]
+    }
+  }
+
+  /// The parts of an app: what the builder makes, then its Markdown pages that are no posts.
+  private func appNavigation(_ app: App, at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
+    AppContents(site: site, app: app, includesPrivate: includesPrivate).entries.map { entry in
+      [
+        "title": .text(entry.title), "href": .text(links.href(entry.path)),
+        "isCurrent": .flag(entry.path == path || path.text.hasPrefix(entry.path.text) && entry.path != SitePaths.app(app.id)),
+        "isPage": .flag(entry.path == path),
+      ]
+    }
+  }
+}
+
+extension [String] {
+  /// Each once, the first of equals.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

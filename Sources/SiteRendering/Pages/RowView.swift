@@ -1,0 +1,59 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// A row of a screen as the catalogue shows it: with all that it can be, whatever the state of the app.
+struct RowView {
+  let context: PageContext
+  let screen: Screen
+  let section: Section
+
+  func value(_ row: Row) -> TemplateValue {
+    let setting = row.setting.flatMap { context.settings[$0] }
+    return [
+      "id": .text(row.id.rawValue), "anchor": .text("\(screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
+      "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
+      "symbol": .optional(symbol(row)), "isDestructive": .flag(row.role == "destructive"),
+      "isToggle": .flag(row.kind.known == .toggle), "isOn": false, "isPicker": .flag(row.kind.known == .picker),
+      "hasChevron": .flag(row.kind.known == .link && row.opens?.present.known != .url),
+      "leavesApp": .flag(row.opens?.present.known == .url || row.opens?.present.known == .system),
+      "trailing": .optional(trailing(row, setting)), "swatches": .list(swatches(row)),
+      "conditions": .list(conditions(row).map(TemplateValue.text)),
+      "options": .list((setting?.options ?? []).map(option)), "hasOptions": .flag(setting?.options != nil),
+      "isHidden": false, "isDisabled": false,
+    ]
+  }
+
+  /// The icon's look where nothing special holds.
+  private func symbol(_ row: Row) -> String? {
+    let icon = row.icon?.first { $0.when == nil } ?? row.icon?.first
+    return icon?.symbol ?? icon?.asset
+  }
+
+  private func option(_ option: Setting.Option) -> TemplateValue {
+    let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
+    return [
+      "value": .text(option.value), "title": .text(option.title), "badge": .optional(entitlement?.title),
+      "isLocked": .flag(entitlement != nil), "isChosen": false,
+    ]
+  }
+
+  private func trailing(_ row: Row, _ setting: Setting?) -> String? {
+    let texts = (row.trailing ?? []).compactMap { item in item.text.map(context.filled) }
+    if !texts.isEmpty { return texts.joined(separator: " / ") }
+    if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
+    if row.kind.known == .range, let setting { return ValueWords.range(of: setting) }
+    return row.kind.known == .picker && setting?.options == nil ? "options not documented" : nil
+  }
+
+  private func swatches(_ row: Row) -> [TemplateValue] {
+    let count = row.trailing?.compactMap(\.swatches).first ?? 0
+    return (0..<min(count, 12)).map { ["number": .text(String($0 + 1))] }
+  }
+
+  private func conditions(_ row: Row) -> [String] {
+    let visible = row.visibleWhen.map { "Shown when \(context.words.text($0))" }
+    let enabled = row.enabledWhen.map { "Enabled when \(context.words.text($0))" }
+    let repeated = row.repeats.map { "Repeated for \($0)" }
+    return [visible, enabled, repeated].compactMap(\.self)
+  }
+}

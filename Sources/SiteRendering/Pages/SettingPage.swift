@@ -1,0 +1,185 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/settings/<id>/`: everything known about a setting, or about a row without one.
+struct SettingPage {
+  let context: PageContext
+
+  func view(setting: Setting) -> PageView {
+    let places = context.catalogue.screens.flatMap { screen in
+      screen.sections.flatMap { section in section.rows.filter { $0.setting == setting.id }.map { Place(screen: screen, section: section, row: $0) } }
+    }
+    var sheet = FactSheet()
+    addPlaces(places, to: &sheet)
+    sheet.add("Type", setting.type.map { typeWords($0) }, orUndocumented: true)
+    if setting.type?.known == .enumeration { addOptions(of: setting, to: &sheet) }
+    if setting.type?.known == .integer || setting.type?.known == .number {
+      let range = ValueWords.range(of: setting)
+      let note = setting.allowedValueCount.map { "\(ValueWords.grouped(Double($0))) values" }
+      sheet.add("Range", range.map { [.init(text: $0, note: note)] } ?? [], orUndocumented: true)
+    }
+    sheet.add("Default", setting.default.map { ValueWords.title(of: $0, in: setting) }, orUndocumented: true)
+    sheet.addCode("Symbol", setting.symbol, orUndocumented: true)
+    sheet.addCode("Stored key", setting.key, orUndocumented: true)
+    sheet.add("On every change", context.items(setting.onChange))
+    addPermission(of: setting, to: &sheet)
+    sheet.add("On switching on", context.items(setting.onEnable))
+    sheet.add("On switching off", context.items(setting.onDisable))
+    sheet.add("Privacy", setting.sensitive == true ? "Its value is never published" : nil)
+    sheet.add("Deprecated", setting.deprecated)
+    for place in places { addRow(place, to: &sheet) }
+    let effects = Set(setting.onChange + setting.onEnable + setting.onDisable)
+    sheet.add("Related", related(to: [setting.id.rawValue], effects: effects, except: setting.id, conditions: places.map(\.row)))
+    sheet.add("Also found as", setting.keywords?.joined(separator: ", "))
+    let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
+    return view(
+      title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, sheet: sheet, notes: notes,
+      machine: places.compactMap(\.row.machine).first)
+  }
+
+  func view(row: Row, of screen: Screen) -> PageView {
+    let sections = screen.sections.filter { $0.rows.contains { $0.id == row.id } }
+    let places = sections.map { Place(screen: screen, section: $0, row: row) }
+    var sheet = FactSheet()
+    addPlaces(places, to: &sheet)
+    for place in places { addRow(place, to: &sheet) }
+    sheet.add("Related", related(to: [row.id.rawValue], effects: Set(row.allEffects), except: nil, conditions: [row]))
+    return view(title: context.filled(row.title), description: row.detail, sheet: sheet, notes: row.notes ?? [], machine: row.machine)
+  }
+}
+
+extension SettingPage {
+  /// Where a row stands.
+  private struct Place {
+    let screen: Screen
+    let section: Section
+    let row: Row
+  }
+
+  private func view(title: String, description: String?, sheet: FactSheet, notes: [String], machine: Machine?) -> PageView {
+    var view = PageView(layout: "setting", title: title, app: context.app)
+    view.description = description ?? "\(title) in the settings of \(context.app.name)."
+    view.crumbs = [
+      (context.app.name, SitePaths.app(context.app.id)), ("Settings", SitePaths.page("settings", of: context.app.id)),
+    ]
+    view.values = [
+      "intro": .optional(description), "sheet": sheet.value, "notes": .list(notes.map(TemplateValue.text)),
+      "hasNotes": .flag(!notes.isEmpty), "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
+    ]
+    return view
+  }
+
+  private func addPlaces(_ places: [Place], to sheet: inout FactSheet) {
+    let items = places.map { place in
+      let path = [place.screen.title, place.section.title, context.filled(place.row.title)].compactMap(\.self).joined(separator: " › ")
+      let href = context.links.href(SitePaths.page("settings", of: context.app.id), fragment: "\(place.screen.id)-\(place.row.id)")
+      return FactSheet.Item(text: path, href: href)
+    }
+    sheet.add("Place", items.isEmpty ? [.init(text: "No row shows it")] : items)
+  }
+
+  private func typeWords(_ type: Open<Setting.Kind>) -> String {
+    switch type.known {
+    case .boolean: "On or off"
+    case .integer: "Whole number"
+    case .number: "Number"
+    case .string: "Text"
+    case .enumeration: "One of several options"
+    case nil: type.rawValue
+    }
+  }
+
+  private func addOptions(of setting: Setting, to sheet: inout FactSheet) {
+    let items = (setting.options ?? []).map { option in
+      let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { "needs \($0.title)" }
+      let note = [option.detail, gate, option.value == option.title ? nil : "stored as \(option.value)"].compactMap(\.self).joined(separator: "; ")
+      return FactSheet.Item(text: option.title, note: note.isEmpty ? nil : note)
+    }
+    sheet.add("Options", items, orUndocumented: true)
+    let gates = Set((setting.options ?? []).compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
+    for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      sheet.add("Gate", [.init(text: gate.title, href: context.href(.entitlements, fragment: gate.id.rawValue), note: "when \(context.words.text(gate.when))")])
+    }
+  }
+
+  private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
+    guard let permission = setting.permission else { return }
+    let fact = context.catalogue.fact(permission.fact)
+    for value in fact?.values ?? permission.outcomes.keys.sorted() {
+      guard let effects = permission.outcomes[value] else { continue }
+      let label = "On switching on, with \(fact?.title ?? permission.fact.rawValue): \(value)"
+      sheet.add(label, effects.isEmpty ? [.init(text: "Nothing more")] : context.items(effects))
+    }
+  }
+
+  private func addRow(_ place: Place, to sheet: inout FactSheet) {
+    let row = place.row
+    sheet.add("Row", [.init(text: row.kind.known?.words ?? row.kind.rawValue, note: [row.style, row.role].compactMap(\.self).joined(separator: ", ").nonEmpty)])
+    sheet.add("Opens", context.items(row.opens), orUndocumented: row.kind.known == .link)
+    sheet.add("Icon", context.icons(row.icon))
+    sheet.add("At the end of the row", context.trailing(row.trailing))
+    sheet.add("Badge", context.icons(row.badge))
+    sheet.add("Shown when", context.condition(row.visibleWhen))
+    sheet.add("Enabled when", [place.section.enabledWhen, row.enabledWhen].compactMap { context.condition($0).map { .init(text: $0) } })
+    let reasons = (row.disabledReason ?? place.section.disabledReason ?? []).map { FactSheet.Item(text: context.prefix($0.when) + $0.text) }
+    sheet.add("Reason when disabled", reasons)
+    sheet.add("Repeated for", row.repeats)
+    if let confirmation = row.confirmation {
+      let text = [confirmation.title, confirmation.message].compactMap(\.self).joined(separator: ": ")
+      sheet.add("Asks before", [.init(text: ValueWords.words(confirmation.kind), note: text.isEmpty ? "its text is not documented" : text)])
+      sheet.add("On saying yes", context.items(confirmation.onConfirm))
+    }
+    sheet.add("Sets off", context.items(row.effects))
+    context.attributes(row.attributes, into: &sheet)
+  }
+
+  /// Rows whose conditions or trailing values mention this one, what its own conditions mention, and settings with an effect in common.
+  private func related(to names: Set<String>, effects: Set<Effect.ID>, except: Setting.ID?, conditions rows: [Row]) -> [FactSheet.Item] {
+    let mentioned = Set(rows.flatMap(\.mentions))
+    var items: [FactSheet.Item] = []
+    var seen: Set<String> = Set(rows.map { context.href($0) })
+    for row in context.catalogue.screens.flatMap(\.rows) {
+      let isMentioned = row.setting.map { mentioned.contains($0.rawValue) } ?? false
+      guard isMentioned || !names.isDisjoint(with: row.mentions), seen.insert(context.href(row)).inserted else { continue }
+      items.append(.init(text: context.filled(row.title), href: context.href(row)))
+    }
+    for setting in context.catalogue.settings where setting.id != except {
+      let shared = effects.intersection(setting.onChange + setting.onEnable + setting.onDisable)
+      guard !shared.isEmpty, seen.insert(context.href(setting.id)).inserted else { continue }
+      let titles = shared.compactMap { context.effects[$0]?.title }.sorted().joined(separator: ", ")
+      items.append(.init(text: context.title(of: setting), href: context.href(setting.id), note: titles))
+    }
+    return items
+  }
+}
+
+extension Row {
+  /// Every name that the row's conditions and trailing values mention.
+  fileprivate var mentions: [String] {
+    let conditions = [visibleWhen, enabledWhen] + (icon ?? []).map(\.when) + (trailing ?? []).map(\.when) + (badge ?? []).map(\.when)
+    return conditions.compactMap(\.self).flatMap(\.facts).map(\.rawValue) + (trailing ?? []).compactMap(\.value)
+  }
+
+  var allEffects: [Effect.ID] {
+    (effects ?? []) + (confirmation?.onConfirm ?? []) + (machine?.states.flatMap(\.effects) ?? [])
+  }
+}
+
+extension Row.Kind {
+  var words: String {
+    switch self {
+    case .toggle: "Toggle"
+    case .picker: "Picker"
+    case .range: "Slider or stepper"
+    case .text: "Text field"
+    case .link: "Leads on"
+    case .action: "Action"
+    case .info: "Shows something"
+    case .custom: "Of its own kind"
+    }
+  }
+}
+
+extension String {
+  var nonEmpty: String? { isEmpty ? nil : self }
+}

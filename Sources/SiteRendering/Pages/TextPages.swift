@@ -1,0 +1,132 @@
+internal import Markdown
+internal import SettingsModel
+internal import SiteContent
+
+/// Pages whose matter is text: Markdown pages, lists, the home page, an app's page, and the page for missing addresses.
+struct TextPages {
+  let site: Site
+  let links: LinkBase
+  let includesPrivate: Bool
+
+  func markdown(_ head: PageHead, _ text: PageText) -> PageView {
+    var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
+    view.description = head.description
+    view.robots = head.frontMatter.robots
+    view.crumbs = crumbs(above: head.path)
+    view.values = [
+      "bodyHTML": .html(text.document.html), "hasOwnHeading": .flag(text.document.headings.contains { $0.level == 1 }),
+      "date": .optional(head.date?.spelled), "isoDate": .optional(head.date?.iso),
+      "updated": .optional(head.frontMatter.updated?.spelled), "isoUpdated": .optional(head.frontMatter.updated?.iso),
+      "effective": .optional(head.frontMatter.effective?.spelled), "isoEffective": .optional(head.frontMatter.effective?.iso),
+      "tags": .list(head.frontMatter.tags.map(TemplateValue.text)), "hasTags": .flag(!head.frontMatter.tags.isEmpty),
+    ]
+    return view
+  }
+
+  func list(_ head: PageHead, _ text: PageText?, posts: [PageHead], page: Int, of count: Int) -> PageView {
+    var view = PageView(layout: "list", title: page == 1 ? head.title : "\(head.title), page \(page)", app: site.app(at: head.path))
+    view.description = head.description
+    view.crumbs = crumbs(above: head.path)
+    func href(_ number: Int) -> String? {
+      guard (1...count).contains(number) else { return nil }
+      return links.href(number == 1 ? head.path : head.path.appending("page/\(number)"))
+    }
+    view.values = [
+      "bodyHTML": .html(text?.document.html ?? ""),
+      "posts": .list(
+        posts.map {
+          [
+            "title": .text($0.title), "href": .text(links.href($0.path)), "description": .optional($0.description),
+            "date": .optional($0.date?.spelled), "isoDate": .optional($0.date?.iso),
+          ]
+        }),
+      "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)), "olderHref": .optional(href(page + 1)),
+      "jsonFeedHref": .text(links.href(PagePath(head.path.text + "feed.json"))),
+      "atomFeedHref": .text(links.href(PagePath(head.path.text + "atom.xml"))),
+    ]
+    return view
+  }
+
+  func home(_ head: PageHead?, _ text: PageText?) -> PageView {
+    var view = PageView(layout: "home", title: head?.title ?? site.settings.title)
+    view.description = head?.description ?? site.settings.description
+    view.values = [
+      "bodyHTML": .html(text?.document.html ?? ""), "hasApps": .flag(!site.apps.isEmpty),
+      "apps": .list(site.apps.map(appCard)),
+      "manifestHref": .text(links.href(SitePaths.manifest)),
+    ]
+    return view
+  }
+
+  private func appCard(_ app: App) -> TemplateValue {
+    let entries = AppContents(site: site, app: app, includesPrivate: includesPrivate).entries.dropFirst()
+    let opening = site.pages.first { $0.path == SitePaths.app(app.id) }
+    return [
+      "name": .text(app.name), "href": .text(links.href(SitePaths.app(app.id))),
+      "about": .optional(opening?.description ?? app.catalogue.description),
+      "initial": .text(String(app.name.prefix(1)).uppercased()), "iconHref": .optional(icon(of: app)),
+      "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path))] }),
+    ]
+  }
+
+  private func icon(of app: App) -> String? {
+    app.icons?.icons.first { $0.primary == true }.map { links.href(PagePath($0.images.light.path)) }
+  }
+
+  func app(_ app: App, _ head: PageHead?, _ text: PageText?) -> PageView {
+    var view = PageView(layout: "app", title: head?.title ?? app.name, app: app)
+    view.description = head?.description ?? app.catalogue.description ?? "Settings and pages of \(app.name)."
+    let entries = AppContents(site: site, app: app, includesPrivate: includesPrivate).entries.dropFirst()
+    func values(_ entries: [AppContents.Entry]) -> TemplateValue {
+      .list(
+        entries.map {
+          ["title": .text($0.title), "href": .text(links.href($0.path)), "about": .optional($0.description)]
+        })
+    }
+    view.values = [
+      "bodyHTML": .html(text?.document.html ?? ""), "about": .optional(view.description), "iconHref": .optional(icon(of: app)),
+      "initial": .text(String(app.name.prefix(1)).uppercased()),
+      "model": values(entries.filter(\.isModel)), "texts": values(entries.filter { !$0.isModel }),
+      "hasTexts": .flag(entries.contains { !$0.isModel }),
+      "platforms": .optional(app.catalogue.platforms?.joined(separator: ", ")), "version": .optional(app.catalogue.version),
+      "addresses": .list((app.catalogue.links ?? []).map { ["title": .text($0.title ?? ValueWords.words($0.id.rawValue)), "url": .text($0.url)] }),
+      "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
+      "documents": .list(documents(of: app)),
+    ]
+    return view
+  }
+
+  private func documents(of app: App) -> [TemplateValue] {
+    var kinds: [Manifest.Kind] = [.settings]
+    if app.icons != nil { kinds.append(.icons) }
+    if app.onboarding != nil { kinds.append(.onboarding) }
+    if app.publishesConfiguration(includesPrivate: includesPrivate) { kinds.append(.configuration) }
+    return (kinds + [.pages]).map { kind in
+      let path = SitePaths.document(kind, of: app.id)
+      return ["path": .text(path.text), "href": .text(links.href(path))]
+    }
+  }
+
+  func notFound() -> PageView {
+    var view = PageView(layout: "404", title: "Page not found")
+    view.description = "Nothing is at this address."
+    view.robots = "noindex"
+    view.values = ["apps": .list(site.apps.map(appCard))]
+    return view
+  }
+
+  /// The pages above an address, from the top, without the home page.
+  private func crumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
+    var crumbs: [(title: String, path: PagePath)] = []
+    var parent = path.parent
+    while let above = parent, above != .root {
+      if let app = site.app(at: above), SitePaths.app(app.id) == above {
+        crumbs.append((app.name, above))
+      } else if let page = site.pages.first(where: { $0.path == above }) {
+        crumbs.append((page.title, above))
+      }
+      parent = above.parent
+    }
+    return crumbs.reversed()
+  }
+}

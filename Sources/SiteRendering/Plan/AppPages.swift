@@ -1,0 +1,46 @@
+internal import SettingsModel
+package import SiteContent
+
+/// The pages that an app may have beside its settings.
+package enum AppPage: CaseIterable, Sendable {
+  case effects, keys, entitlements, configuration, icons, onboarding, credits
+
+  /// The last part of its address.
+  package var name: String { String(describing: self) }
+
+  package var title: String {
+    switch self {
+    case .effects: "Effects"
+    case .keys: "Keys"
+    case .entitlements: "Entitlements"
+    case .configuration: "Configuration"
+    case .icons: "App icons"
+    case .onboarding: "Onboarding"
+    case .credits: "Credits"
+    }
+  }
+}
+
+extension App {
+  package var hasSettings: Bool { !catalogue.settings.isEmpty || !catalogue.screens.isEmpty }
+
+  /// The pages that the app has something to show on.
+  package func pages(includesPrivate: Bool) -> [AppPage] {
+    AppPage.allCases.filter { page in
+      switch page {
+      case .effects: !catalogue.effects.isEmpty
+      case .keys: catalogue.settings.contains { $0.symbol != nil || $0.key != nil } || catalogue.stored != nil
+      case .entitlements: !catalogue.entitlements.isEmpty
+      case .configuration: publishesConfiguration(includesPrivate: includesPrivate)
+      case .icons: icons != nil
+      case .onboarding: onboarding != nil
+      case .credits: icons?.credits != nil
+      }
+    }
+  }
+
+  package func publishesConfiguration(includesPrivate: Bool) -> Bool {
+    guard let configuration else { return false }
+    return includesPrivate || configuration.audience.known == .public
+  }
+}

@@ -1,0 +1,31 @@
+package import SettingsModel
+package import SiteContent
+
+/// Where everything is on the site.
+package enum SitePaths {
+  package static func app(_ app: Catalogue.ID) -> PagePath { PagePath("/\(app)/") }
+
+  package static func page(_ name: String, of app: Catalogue.ID) -> PagePath { PagePath("/\(app)/\(name)/") }
+
+  package static func setting(_ id: Setting.ID, of app: Catalogue.ID) -> PagePath {
+    PagePath("/\(app)/settings/\(Slug.kebab(id.rawValue))/")
+  }
+
+  /// A row that shows a setting has its place on the setting's page.
+  package static func row(_ row: Row, of app: Catalogue.ID) -> PagePath {
+    row.setting.map { setting($0, of: app) } ?? PagePath("/\(app)/settings/\(Slug.kebab(row.id.rawValue))/")
+  }
+
+  package static func document(_ kind: Manifest.Kind, of app: Catalogue.ID) -> PagePath {
+    PagePath("/api/v1/\(app)/\(kind.rawValue).json")
+  }
+
+  /// The JSON document of a Markdown page, and the page's id among those of its app: `terms`, `blog/hello`, `index`.
+  package static func pageDocument(_ page: PagePath, of app: Catalogue.ID) -> (id: String, path: PagePath) {
+    let rest = page.text.dropFirst("/\(app)/".utf8.count).dropLast()
+    let id = rest.isEmpty ? "index" : String(rest)
+    return (id, PagePath("/api/v1/\(app)/pages/\(id).json"))
+  }
+
+  package static let manifest = PagePath("/api/v1/manifest.json")
+}

@@ -1,0 +1,108 @@
+package import Diagnostics
+internal import Mustache
+internal import SiteContent
+
+/// The templates of a site, checked.
+package struct TemplateLibrary: Sendable {
+  private let library: MustacheLibrary
+  private let sources: [String: SourceText]
+  /// Where each template asks for each name.
+  private let names: [String: [String: SourceLocation]]
+  private let partials: [String: [String]]
+
+  /// - Parameter sources: the templates by name: `layouts/page`, `partials/row`.
+  package static func load(
+    _ sources: [String: SourceText], maximumDepth: Int64 = 32
+  ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
+    var diagnostics: [Diagnostic] = []
+    var templates: [String: MustacheTemplate] = [:]
+    var names: [String: [String: SourceLocation]] = [:]
+    var scans: [String: TemplateScanner] = [:]
+    for (name, source) in sources {
+      if let problem = source.problem { diagnostics.append(problem); continue }
+      let scan = TemplateScanner(source)
+      diagnostics += scan.diagnostics
+      (scans[name], names[name]) = (scan, scan.names)
+      for partial in scan.partials where sources[partial.name] == nil {
+        let help = suggestion(for: partial.name, among: sources.keys.sorted(), called: "templates")
+        diagnostics.append(
+          Diagnostic(.error, .unknownPartial, in: source, at: partial.location, "there is no template \"\(partial.name)\"", help: help))
+      }
+      if scan.diagnostics.isEmpty {
+        do {
+          templates[name] = try MustacheTemplate(string: "{{% CONTENT_TYPE:\(HTMLEscaping.name)}}" + String(decoding: source.bytes, as: UTF8.self))
+        } catch {
+          diagnostics.append(Diagnostic(.error, .templateSyntax, in: source, at: .start, "the template cannot be read: \(error)"))
+        }
+      }
+    }
+    diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
+    let partials = scans.mapValues { $0.partials.map(\.name) }
+    return (TemplateLibrary(library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials), diagnostics)
+  }
+
+  package func has(_ name: String) -> Bool { sources[name] != nil }
+
+  /// Renders a page.
+  ///
+  /// - Returns: the text, and a diagnostic for each name that the templates ask for and no value has.
+  package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, diagnostics: [Diagnostic]) {
+    guard has(name) else {
+      let path = "templates/\(name).mustache"
+      return ("", [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")])
+    }
+    let root = TemplateRoot(values)
+    let text = library.render(root, withTemplate: name) ?? ""
+    let used = closure(of: name)
+    let diagnostics = root.misses.sorted().map { miss -> Diagnostic in
+      guard let template = used.first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss], let source = sources[template]
+      else { preconditionFailure("a name that was asked for stands in a template that was used") }
+      return Diagnostic(
+        .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",
+        help: nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
+    }
+    return (text, diagnostics)
+  }
+}
+
+extension TemplateLibrary {
+  /// A template and all that it brings in, in order.
+  private func closure(of name: String) -> [String] {
+    var order: [String] = []
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      if order.contains(next) { continue }
+      order.append(next)
+      waiting += (partials[next] ?? []).reversed()
+    }
+    return order + names.keys.filter { !order.contains($0) }.sorted()
+  }
+
+  private static func nestingProblems(
+    _ scans: [String: TemplateScanner], _ sources: [String: SourceText], maximumDepth: Int64
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var done: Set<String> = []
+    func visit(_ name: String, _ path: [String]) {
+      guard let scan = scans[name], let source = sources[name] else { return }
+      for partial in scan.partials {
+        if let start = (path + [name]).firstIndex(of: partial.name) {
+          let cycle = ((path + [name])[start...] + [partial.name]).joined(separator: " → ")
+          diagnostics.append(
+            Diagnostic(.error, .templateCycle, in: source, at: partial.location, "\"\(partial.name)\" includes itself", help: cycle))
+        } else if path.count + 2 > maximumDepth {
+          diagnostics.append(
+            Diagnostic(
+              .error, .limitExceeded, in: source, at: partial.location, "templates are nested deeper than \(maximumDepth)",
+              help: "the limit is `limits: {templateDepth: …}` in site.yaml"))
+        } else if !done.contains(partial.name) {
+          visit(partial.name, path + [name])
+        }
+      }
+      done.insert(name)
+    }
+    for name in scans.keys.sorted() where !done.contains(name) { visit(name, []) }
+    return diagnostics
+  }
+}

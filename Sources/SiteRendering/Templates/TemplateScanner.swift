@@ -1,0 +1,119 @@
+internal import Diagnostics
+
+/// Finds the tags of a Mustache template with their places, and refuses what our templates may not use.
+///
+/// swift-mustache keeps its tokens to itself; this scan is what gives mistakes their line and column, and tells which
+/// partials a template uses.
+struct TemplateScanner {
+  struct Partial { let name: String; let location: SourceLocation }
+
+  private(set) var partials: [Partial] = []
+  /// The places of every name that a template asks for.
+  private(set) var names: [String: SourceLocation] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var open: [(name: String, location: SourceLocation)] = []
+  private let source: SourceText
+
+  init(_ source: SourceText) {
+    self.source = source
+    scan()
+  }
+}
+
+extension TemplateScanner {
+  private mutating func scan() {
+    let bytes = source.bytes
+    var index = 0
+    while let start = bytes.firstIndex(of: "{{", from: index) {
+      let isTriple = start + 2 < bytes.count && bytes[start + 2] == UInt8(ascii: "{")
+      let contentStart = start + (isTriple ? 3 : 2)
+      guard let end = bytes.firstIndex(of: isTriple ? "}}}" : "}}", from: contentStart) else {
+        report(.templateSyntax, at: start, "the tag is not closed")
+        return
+      }
+      let content = String(decoding: bytes[contentStart..<end], as: UTF8.self)
+      tag(content, isTriple: isTriple, at: start)
+      index = end + (isTriple ? 3 : 2)
+    }
+    for section in open {
+      report(.templateSyntax, at: section.location, "section \"\(section.name)\" is not closed", help: "close it with {{/\(section.name)}}")
+    }
+  }
+
+  private mutating func tag(_ content: String, isTriple: Bool, at start: Int) {
+    let sigil = isTriple ? "{" : content.first.map(String.init) ?? ""
+    let hasSigil = !isTriple && "#^/>!&=%<$".contains(sigil) && !sigil.isEmpty
+    let name = (hasSigil ? content.dropFirst() : content[...]).trimmed
+    let location = source.location(ofByte: start, length: content.unicodeScalars.count + 4)
+    switch hasSigil || isTriple ? sigil : "" {
+    case "!": return
+    case "#", "^": section(name, at: location)
+    case "/": close(name, at: location)
+    case ">":
+      if name.hasPrefix("*") { return report(.templateSyntax, at: location, "partials are named, not computed", help: "use a section to choose") }
+      partials.append(Partial(name: name, location: location))
+    case "=", "%", "<", "$", "&":
+      report(.templateSyntax, at: location, "\"{{\(sigil)\" is not used in templates", help: "use sections, variables and {{>partials}}")
+    case "{":
+      if !name.hasSuffix("HTML") {
+        report(.templateSyntax, at: location, "\"\(name)\" would not be escaped", help: "only names that end in HTML can stand in three braces")
+      }
+      variable(name, at: location)
+    default: variable(name, at: location)
+    }
+  }
+
+  private mutating func section(_ name: String, at location: SourceLocation) {
+    open.append((name, location))
+    variable(name, at: location)
+  }
+
+  private mutating func close(_ name: String, at location: SourceLocation) {
+    guard let last = open.popLast() else { return report(.templateSyntax, at: location, "nothing is open that \"{{/\(name)}}\" could close") }
+    if last.name != name {
+      report(.templateSyntax, at: location, "\"{{/\(name)}}\" closes section \"\(last.name)\" of line \(last.location.line)")
+    }
+  }
+
+  private mutating func variable(_ name: String, at location: SourceLocation) {
+    if name == "." { return }
+    let isName = name.utf8.first.map(\.isLetter) == true && name.utf8.allSatisfy(\.isLetterOrDigit)
+    if !isName {
+      report(.templateSyntax, at: location, "\"\(name)\" is not a name", help: "a name has letters and digits only")
+    } else if names[name] == nil {
+      names[name] = location
+    }
+  }
+
+  private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil) {
+    diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+  }
+
+  private mutating func report(_ code: DiagnosticCode, at offset: Int, _ summary: String, help: String? = nil) {
+    report(code, at: source.location(ofByte: offset, length: 2), summary, help: help)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func firstIndex(of text: StaticString, from start: Int) -> Int? {
+    let count = text.utf8CodeUnitCount
+    guard start + count <= self.count else { return nil }
+    return (start...(self.count - count)).first { index in
+      (0..<count).allSatisfy { self[index + $0] == text.utf8Start[$0] }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var slice = self
+    while slice.first?.isWhitespace == true { slice.removeFirst() }
+    while slice.last?.isWhitespace == true { slice.removeLast() }
+    return String(slice)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  fileprivate var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
+}

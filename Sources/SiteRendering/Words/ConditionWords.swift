@@ -1,0 +1,65 @@
+package import SettingsModel
+
+/// Says a condition in plain words: `Steps Pro is yes and Location permission is denied or restricted`.
+package struct ConditionWords: Sendable {
+  private let titles: [Fact.ID: String]
+  private let optionTitles: [Fact.ID: [String: String]]
+
+  package init(_ catalogue: Catalogue) {
+    var titles: [Fact.ID: String] = [:]
+    var optionTitles: [Fact.ID: [String: String]] = [:]
+    for fact in catalogue.facts { titles[fact.id] = fact.title ?? fact.id.rawValue }
+    for setting in catalogue.settings {
+      let id = Fact.ID(setting.id.rawValue)
+      titles[id] = setting.title ?? setting.id.rawValue
+      optionTitles[id] = Dictionary((setting.options ?? []).map { ($0.value, $0.title) }, uniquingKeysWith: { first, _ in first })
+    }
+    (self.titles, self.optionTitles) = (titles, optionTitles)
+  }
+
+  package func text(_ condition: Condition) -> String {
+    guard !condition.entries.isEmpty else { return "always" }
+    return condition.entries.map(text).joined(separator: " and ")
+  }
+
+  private func text(_ entry: Condition.Entry) -> String {
+    switch entry {
+    case .equals(let fact, let value): "\(title(of: fact)) is \(word(for: value, of: fact))"
+    case .isOneOf(let fact, let values): "\(title(of: fact)) is \(Self.alternatives(values.map { word(for: $0, of: fact) }))"
+    case .not(let condition): negation(of: condition)
+    case .any(let conditions): conditions.isEmpty ? "never" : conditions.map(grouped).joined(separator: " or ")
+    case .all(let conditions): conditions.isEmpty ? "always" : conditions.map(grouped).joined(separator: " and ")
+    case .unknown(let name, _): "a condition that is not known here (\(name))"
+    }
+  }
+
+  private func negation(of condition: Condition) -> String {
+    guard condition.entries.count == 1 else { return "not (\(text(condition)))" }
+    switch condition.entries[0] {
+    case .equals(let fact, .null): return "\(title(of: fact)) is known"
+    case .equals(let fact, let value): return "\(title(of: fact)) is not \(word(for: value, of: fact))"
+    case .isOneOf(let fact, let values): return "\(title(of: fact)) is not \(Self.alternatives(values.map { word(for: $0, of: fact) }))"
+    default: return "not (\(text(condition)))"
+    }
+  }
+
+  private func grouped(_ condition: Condition) -> String {
+    condition.entries.count > 1 ? "(\(text(condition)))" : text(condition)
+  }
+
+  private func title(of fact: Fact.ID) -> String { "“\(titles[fact] ?? fact.rawValue)”" }
+
+  private func word(for value: Scalar, of fact: Fact.ID) -> String {
+    switch value {
+    case .null: "unknown"
+    case .boolean(let value): value ? "yes" : "no"
+    case .string(let text): optionTitles[fact]?[text] ?? text
+    case .integer, .number: value.text
+    }
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last else { return "never any value" }
+    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,53 @@
+package import SettingsModel
+internal import SiteContent
+
+/// Says values and ranges the way people read them.
+package enum ValueWords {
+  /// `8000` → `8,000`
+  package static func grouped(_ number: Double) -> String {
+    let text = number.plain
+    let isNegative = text.hasPrefix("-")
+    let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
+    let digits = Array(parts[0].utf8)
+    var result: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(UInt8(ascii: ",")) }
+      result.append(digit)
+    }
+    return (isNegative ? "−" : "") + String(decoding: result, as: UTF8.self) + (parts.count > 1 ? "." + parts[1] : "")
+  }
+
+  /// A setting's value: an option's title, `On`, `8,000 steps`.
+  package static func title(of value: Scalar, in setting: Setting) -> String {
+    switch value {
+    case .null: "nothing"
+    case .boolean(let value): value ? "On" : "Off"
+    case .integer(let value): grouped(Double(value)) + (setting.unit.map { " " + $0 } ?? "")
+    case .number(let value): grouped(value) + (setting.unit.map { " " + $0 } ?? "")
+    case .string(let text): setting.options?.first { $0.value == text }?.title ?? text
+    }
+  }
+
+  /// `1,000–20,000 steps in steps of 500`; nil where neither end is documented.
+  package static func range(of setting: Setting) -> String? {
+    let unit = setting.unit.map { " " + $0 } ?? ""
+    let ends: String
+    switch (setting.minimum, setting.maximum) {
+    case (let minimum?, let maximum?): ends = "\(grouped(minimum))–\(grouped(maximum))\(unit)"
+    case (let minimum?, nil): ends = "at least \(grouped(minimum))\(unit)"
+    case (nil, let maximum?): ends = "at most \(grouped(maximum))\(unit)"
+    case (nil, nil): return nil
+    }
+    return ends + (setting.multipleOf.map { " in steps of \(grouped($0))" } ?? "")
+  }
+
+  /// `true-color` and `titleDisplayMode` → `true color`, `title display mode`
+  package static func words(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if character.isUppercase, result.last?.isLowercase == true { result += " " }
+      result += character == "-" || character == "_" ? " " : character.lowercased()
+    }
+    return result.prefix(1).uppercased() + result.dropFirst()
+  }
+}

@@ -1,0 +1,20 @@
+internal import ArgumentParser
+
+/// The program: `sitegen build` and what stands beside it.
+@main
+struct SitegenCommand: AsyncParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "sitegen",
+    abstract: "Makes a site and its JSON from an app's settings and Markdown.",
+    discussion: """
+      Reads content/ and templates/ in the source folder and writes the site to the output folder.
+
+      Exit status: 0 done; 1 the content has errors, and nothing was written; 64 wrong usage; 74 input or output
+      failed; 75 another build holds the output folder.
+      """,
+    version: "sitegen \(version)",
+    subcommands: [BuildCommand.self],
+    defaultSubcommand: nil)
+}

@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import Foundation
+internal import SiteBuild
+
+/// Results go to standard output, mistakes to standard error.
+struct Terminal {
+  let isQuiet: Bool
+
+  func result(_ line: String) {
+    guard !isQuiet else { return }
+    print(line)
+  }
+
+  /// - Parameter isProse: false where a program reads the output and prose would disturb it.
+  func error(_ text: String, isProse: Bool = true) {
+    guard isProse else { return }
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+/// Runs a command's work; a failure of the system becomes its message and its exit status.
+func reportingFailures<Result>(_ body: () async throws -> Result) async throws -> Result {
+  func fail(_ error: any Error, _ status: Int32) -> ExitCode {
+    FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+    return ExitCode(status)
+  }
+  do {
+    return try await body()
+  } catch let error as FileSystemError {
+    throw fail(error, 74)
+  } catch let error as OutputRefused {
+    throw fail(error, 64)
+  } catch let error as OutputLocked {
+    throw fail(error, 75)
+  }
+}
