@@ -43,6 +43,15 @@ let package = Package(
       name: "sitegen",
       dependencies: ["SiteBuild", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["SiteBuild"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], swiftSettings: strict),
+    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent"], swiftSettings: strict),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"], swiftSettings: strict),
+    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SiteTests", dependencies: ["SiteBuild", "TestSupport", "sitegen"], exclude: ["Facts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

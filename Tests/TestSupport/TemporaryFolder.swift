@@ -1,0 +1,52 @@
+package import Foundation
+
+/// A folder of a test's own, gone when the test is done with it.
+package final class TemporaryFolder: Sendable {
+  package let path: String
+
+  package init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      print("\(path) was left behind: \(error)")
+    }
+  }
+
+  /// Writes files, making the folders they need.
+  package func write(_ files: [String: String]) throws {
+    for (name, text) in files { try write(name, Data(text.utf8)) }
+  }
+
+  package func write(_ name: String, _ data: Data) throws {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
+  package func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)) }
+
+  package func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+
+  package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
+
+  /// The paths of all files below a folder, sorted; names that begin with a dot too.
+  package func files(below folder: String = "") throws -> [String] {
+    let root = folder.isEmpty ? path : path + "/" + folder
+    guard let enumerator = FileManager.default.enumerator(atPath: root) else { return [] }
+    var files: [String] = []
+    for case let name as String in enumerator {
+      var isFolder: ObjCBool = false
+      FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
+      if !isFolder.boolValue { files.append(name) }
+    }
+    return files.sorted()
+  }
+}

@@ -1,0 +1,47 @@
+internal import Diagnostics
+internal import Foundation
+package import SiteBuild
+package import SiteContent
+
+/// A site in a folder of its own, with the project's templates, to build and to look at.
+package struct TestSite: Sendable {
+  package let folder: TemporaryFolder
+
+  /// - Parameters:
+  ///   - files: what the site consists of, by path: `content/site.yaml`, `content/steps/app.yaml`, …
+  ///     Without a `content/site.yaml` it gets one.
+  ///   - templates: whether the project's templates are copied in.
+  package init(_ files: [String: String], templates: Bool = true) throws {
+    folder = try TemporaryFolder()
+    if templates {
+      try FileManager.default.copyItem(atPath: ProjectFolder.path + "/templates", toPath: folder.path + "/templates")
+    }
+    try folder.write(["content/site.yaml": "title: Test\n"].merging(files) { _, new in new })
+  }
+
+  package func options() -> BuildOptions {
+    guard let today = CalendarDate("2026-11-01") else { preconditionFailure("this is a date") }
+    var options = BuildOptions(today: today)
+    options.source = folder.path
+    options.output = folder.path + "/public"
+    options.generator = "sitegen test"
+    return options
+  }
+
+  package func build(_ change: (inout BuildOptions) -> Void = { _ in }, fileSystem: FileSystem = .disk) async throws -> BuildReport {
+    var options = options()
+    change(&options)
+    return try await BuildPipeline(options, fileSystem: fileSystem).run()
+  }
+
+  /// Everything that the build says about the content, as a person sees it.
+  package func messages(_ change: (inout BuildOptions) -> Void = { _ in }) async throws -> String {
+    try await build(change).diagnostics.map { DiagnosticFormat.text.print($0) }.joined()
+  }
+}
+
+/// The folder of this package.
+package enum ProjectFolder {
+  package static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+}
