@@ -44,7 +44,7 @@ package final class TemporaryFolder: Sendable {
     var files: [String] = []
     for case let name as String in enumerator {
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
+      guard FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder) else { continue }
       if !isFolder.boolValue { files.append(name) }
     }
     return files.sorted()

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 package import SiteBuild
-package import SiteContent
+internal import SiteContent
 
 /// A site in a folder of its own, with the project's templates, to build and to look at.
 package struct TestSite: Sendable {
