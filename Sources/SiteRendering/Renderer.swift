@@ -84,7 +84,7 @@ extension Renderer {
 
   private func view(of output: PlannedOutput, _ text: PageText?, _ links: LinkBase) -> PageView {
     let texts = TextPages(site: site, links: links, includesPrivate: includesPrivate)
-    let opening = TemplateValue.html(text?.document.html ?? "")
+    let opening = TemplateValue.body(text)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
       return PageContext(app: app, links: links)
