@@ -22,7 +22,7 @@ package struct BuildPipeline: Sendable {
     let problems = loaded.diagnostics + templateProblems + plan.diagnostics
     let renderer = Renderer(
       site: loaded.site, plan: plan, templates: templates, includesPrivate: options.includesPrivate, generator: options.generator)
-    if plan.diagnostics.hasErrors || templateProblems.hasErrors { return BuildReport(diagnostics: problems) }
+    if templateProblems.hasErrors { return BuildReport(diagnostics: problems) }
     return try await withOutput { output in
       let staging = Staging(renderer: renderer, output: output, options: options, fileSystem: fileSystem)
       let staged = try await staging.run()

@@ -34,7 +34,8 @@ struct SiteLoader {
     }
     diagnostics += unknownApps(apps)
     let pages = heads.compactMap(\.head).filter { options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today }
-    let site = Site(settings: settings, apps: apps, pages: pages, files: scan.files.map(\.path))
+    var site = Site(settings: settings, apps: apps, pages: pages, files: scan.files.map(\.path))
+    site.brokenApps = brokenApps(scan, diagnostics)
     var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
     try loadTemplates(into: &result)
     return result
@@ -97,6 +98,12 @@ extension SiteLoader {
     let relative = Dictionary(uniqueKeysWithValues: own.map { (String($0.key.text.dropFirst(prefix.count)), $0.value) })
     let (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
     return (app, diagnostics + problems)
+  }
+
+  /// Apps with an error in one of the files that the model is read from.
+  private func brokenApps(_ scan: ContentScan, _ diagnostics: [Diagnostic]) -> Set<String> {
+    let paths = Set(diagnostics.filter { $0.severity == .error }.map(\.path))
+    return Set(scan.appFiles.filter { !paths.isDisjoint(with: $0.value.values.map(\.path.displayed)) }.keys)
   }
 
   /// `--configuration` for an app that is not there.

@@ -12,6 +12,8 @@ package struct AppReader: Sendable {
   private let files: [String: FileDigest]
   private var diagnostics: [Diagnostic] = []
   private var claims: [Claim] = []
+  /// Whether every file could be taken apart. What others say of a file that could not is not held against them.
+  private var isWhole = true
 
   package static func read(
     _ id: Catalogue.ID, _ sources: [AppFile: SourceText], files: [String: FileDigest],
@@ -45,7 +47,7 @@ extension AppReader {
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
     app.configuration = configuration(sources, of: app)
     let resolver = ClaimResolver(app: app, files: files)
-    diagnostics += claims.flatMap { resolver.problems(with: $0) }
+    if isWhole { diagnostics += claims.flatMap { resolver.problems(with: $0) } }
     fillImages(of: &app)
     return catalogue == nil ? nil : app
   }
@@ -53,7 +55,10 @@ extension AppReader {
   private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
     let (root, problems) = YAMLParser.parse(source, limits: limits)
     diagnostics += problems
-    if problems.hasErrors { return nil }
+    if problems.hasErrors {
+      isWhole = false
+      return nil
+    }
     var reader = Reader(source: source)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(root.map { $0.isNull ? empty : $0 } ?? empty, &reader)
