@@ -53,7 +53,8 @@ extension AppReader {
   }
 
   private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
-    let (root, problems) = YAMLParser.parse(source, limits: limits)
+    let bytes = source.path.hasSuffix(".json") ? JSONEscapes.yamlCompatible(source.bytes) : source.bytes
+    let (root, problems) = YAMLParser.parse(bytes[...], of: source, limits: limits)
     diagnostics += problems
     if problems.hasErrors {
       isWhole = false

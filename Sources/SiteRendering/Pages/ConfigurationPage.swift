@@ -66,7 +66,8 @@ struct ConfigurationPage {
     return [
       "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
       "href": .text(authored.map(context.href) ?? ""), "detail": .none,
-      "symbol": .optional(row.icon?.first.flatMap { $0.symbol ?? $0.asset }),
+      "symbol": .optional(row.icon?.first.flatMap { $0.symbol ?? $0.asset }), "tint": tint(row.icon?.first),
+      "badges": .list((row.badge ?? []).map { ["symbol": .optional($0.symbol ?? $0.asset), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
       "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)),
       "isPicker": .flag(row.kind.known == .picker),
@@ -77,6 +78,12 @@ struct ConfigurationPage {
       "options": .list(options.map { option($0, chosen: row.value) }), "hasOptions": .flag(!options.isEmpty),
       "isHidden": .flag(!row.visible), "isDisabled": .flag(!row.enabled),
     ]
+  }
+
+  /// The colours that the stylesheet has; another one the source may name shows as the accent.
+  private func tint(_ icon: Icon?) -> TemplateValue {
+    guard let color = icon?.color, ["red", "orange", "yellow", "green", "blue"].contains(color) else { return .none }
+    return .text(color)
   }
 
   private func trailing(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> String? {

@@ -12,7 +12,7 @@ struct RowView {
     return [
       "id": .text(row.id.rawValue), "anchor": .text("\(screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
-      "symbol": .optional(symbol(row)), "isDestructive": .flag(row.role == "destructive"),
+      "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": false, "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing(row, setting)), "swatches": .list(swatches(row)),
