@@ -9,8 +9,6 @@ package struct Site: Sendable {
   package var pages: [PageHead]
   /// Files that are published as they are, by path.
   package var files: [ContentPath]
-  /// Apps whose own files have errors: what texts say of them cannot be checked.
-  package var brokenApps: Set<String> = []
 
   package init(settings: SiteSettings, apps: [App], pages: [PageHead], files: [ContentPath]) {
     self.settings = settings

@@ -7,8 +7,6 @@ package struct SiteIndex: Sendable {
   private let files: Set<ContentPath>
   private let outputs: Set<PagePath>
   private let apps: [Catalogue.ID: App]
-  /// Apps that nothing can be said about, since their files have errors.
-  package let brokenApps: Set<String>
   package let baseURL: String
 
   package init(_ site: Site, _ plan: SitePlan) {
@@ -16,7 +14,6 @@ package struct SiteIndex: Sendable {
     files = Set(site.files)
     outputs = Set(plan.outputs.map(\.path))
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    brokenApps = site.brokenApps
     baseURL = site.settings.baseURL
   }
 
