@@ -26,7 +26,7 @@ package struct BuildPipeline: Sendable {
     return try await withOutput { output in
       let staging = Staging(renderer: renderer, output: output, options: options, fileSystem: fileSystem)
       let staged = try await staging.run()
-      let found = problems + staged.diagnostics.filter { loaded.isWhole || !$0.code.isAboutOtherFiles }
+      let found = (problems + staged.diagnostics).filter { loaded.isWhole || !$0.code.isAboutOtherFiles }
       guard !found.hasErrors else {
         try output.discard()
         return BuildReport(diagnostics: found)

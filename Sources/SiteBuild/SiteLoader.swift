@@ -27,7 +27,7 @@ struct SiteLoader {
     diagnostics += heads.flatMap(\.diagnostics)
     let digests = try await digests(scan.files, settings.limits)
     diagnostics += digests.compactMap(\.problem)
-    let files = Dictionary(uniqueKeysWithValues: zip(scan.files.map(\.path), digests).compactMap { path, digest in digest.digest.map { (path, $0) } })
+    let files = Dictionary(uniqueKeysWithValues: zip(scan.files.map(\.path), digests).map { ($0, $1.digest) })
     var apps: [App] = []
     for (folder, sources) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
       let (app, problems) = try app(folder, sources, files, settings.limits)
@@ -36,7 +36,7 @@ struct SiteLoader {
     }
     diagnostics += unknownApps(scan.appFiles.keys.sorted())
     let pages = heads.compactMap(\.head).filter { options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today }
-    let site = Site(settings: settings, apps: apps, pages: pages, files: scan.files.map(\.path))
+    let site = Site(settings: settings, apps: apps, pages: pages, files: files.map { ContentFile(path: $0.key, digest: $0.value) })
     var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
     result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && !scan.diagnostics.hasErrors
     try loadTemplates(into: &result)
@@ -68,9 +68,10 @@ extension SiteLoader {
 
   private func digests(
     _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits
-  ) async throws -> [(digest: FileDigest?, problem: Diagnostic?)] {
+  ) async throws -> [(digest: FileDigest, problem: Diagnostic?)] {
     try await entries.concurrentMap(jobs: options.jobs) { [options, fileSystem] entry in
-      if let problem = entry.problem(limit: limits.file, name: "file") { return (nil, problem) }
+      // A file that is too large is there all the same: what names it is not wrong.
+      if let problem = entry.problem(limit: limits.file, name: "file") { return (FileDigest(bytes: entry.bytes, sha256: ""), problem) }
       let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
       return (FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes)), nil)
     }
@@ -90,7 +91,9 @@ extension SiteLoader {
       let source = SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text))
       if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
     }
-    if let given {
+    if let given, let size = try fileSystem.status(given)?.bytes, size > limits.yaml {
+      diagnostics.append(.tooLarge(given, bytes: size, limit: limits.yaml, name: "yaml"))
+    } else if let given {
       let source = SourceText(path: given, bytes: try fileSystem.read(given))
       let kind = AppFile.configuration(named: given)
       if kind != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[kind] = source }
@@ -123,7 +126,9 @@ extension SiteLoader {
     let (entries, problems) = try ContentScan.files(below: options.templates, shown: "templates", fileSystem)
     result.diagnostics += problems
     for entry in entries {
-      if entry.path.text.hasPrefix("assets/") {
+      if let problem = entry.problem(limit: result.site.settings.limits.file, name: "file", below: "templates") {
+        result.diagnostics.append(problem)
+      } else if entry.path.text.hasPrefix("assets/") {
         result.assets.append(String(entry.path.text.dropFirst("assets/".count)))
       } else if entry.path.name.hasSuffix(".mustache") {
         let name = String(entry.path.text.dropLast(".mustache".count))
@@ -138,10 +143,15 @@ extension SiteLoader {
 }
 
 extension ContentScan.Entry {
-  fileprivate func problem(limit: Int64, name: String) -> Diagnostic? {
-    guard bytes > limit else { return nil }
-    return Diagnostic(
-      .error, .limitExceeded, path: path.displayed, "the file has \(bytes) bytes, more than \(limit)",
+  fileprivate func problem(limit: Int64, name: String, below folder: String = "content") -> Diagnostic? {
+    bytes > limit ? .tooLarge("\(folder)/\(path.text)", bytes: bytes, limit: limit, name: name) : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooLarge(_ path: String, bytes: Int64, limit: Int64, name: String) -> Diagnostic {
+    Diagnostic(
+      .error, .limitExceeded, path: path, "the file has \(bytes) bytes, more than \(limit)",
       help: "the limit is `limits: {\(name): …}` in site.yaml")
   }
 }

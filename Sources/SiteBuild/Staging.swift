@@ -83,13 +83,16 @@ struct Staging {
   /// Reads what a page or file was planned from; other bytes than those are an error.
   private func read(_ source: Renderer.Source) throws -> [UInt8] {
     switch source {
-    case .content(let path): return try fileSystem.read(options.content + "/" + path.text)
     case .asset(let name): return try fileSystem.read(options.templates + "/assets/" + name)
-    case .page(let head):
-      let bytes = try fileSystem.read(options.content + "/" + head.source.text)
-      guard Int64(bytes.count) == head.digest.bytes, sha256(bytes) == head.digest.sha256 else { throw ContentChanged(path: head.source) }
-      return bytes
+    case .content(let file): return try read(file.path, file.digest)
+    case .page(let head): return try read(head.source, head.digest)
     }
+  }
+
+  private func read(_ path: ContentPath, _ digest: FileDigest) throws -> [UInt8] {
+    let bytes = try fileSystem.read(options.content + "/" + path.text)
+    guard Int64(bytes.count) == digest.bytes, sha256(bytes) == digest.sha256 else { throw ContentChanged(path: path) }
+    return bytes
   }
 }
 

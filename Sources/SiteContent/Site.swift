@@ -8,13 +8,13 @@ package struct Site: Sendable {
   /// By address.
   package var pages: [PageHead]
   /// Files that are published as they are, by path.
-  package var files: [ContentPath]
+  package var files: [ContentFile]
 
-  package init(settings: SiteSettings, apps: [App], pages: [PageHead], files: [ContentPath]) {
+  package init(settings: SiteSettings, apps: [App], pages: [PageHead], files: [ContentFile]) {
     self.settings = settings
     self.apps = apps.sorted { $0.id.rawValue < $1.id.rawValue }
     self.pages = pages.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
-    self.files = files.sorted()
+    self.files = files.sorted { $0.path < $1.path }
   }
 
   package func app(_ id: Catalogue.ID) -> App? { apps.first { $0.id == id } }
@@ -23,4 +23,12 @@ package struct Site: Sendable {
   package func app(at path: PagePath) -> App? {
     path.text.split(separator: "/").first.flatMap { app(Catalogue.ID(String($0))) }
   }
+}
+
+/// A file that is published as it is.
+package struct ContentFile: Sendable, Hashable {
+  package let path: ContentPath
+  package let digest: FileDigest
+
+  package init(path: ContentPath, digest: FileDigest) { (self.path, self.digest) = (path, digest) }
 }

@@ -11,7 +11,7 @@ package struct SiteIndex: Sendable {
 
   package init(_ site: Site, _ plan: SitePlan) {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-    files = Set(site.files)
+    files = Set(site.files.map(\.path))
     outputs = Set(plan.outputs.map(\.path))
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     baseURL = site.settings.baseURL

@@ -5,14 +5,13 @@ internal import SiteContent
 struct CataloguePage {
   let context: PageContext
 
-  func view(_ opening: TemplateValue, head: PageHead?) -> PageView {
+  func view() -> PageView {
     let catalogue = context.catalogue
-    var view = PageView(layout: "settings", title: head?.title ?? "Settings", app: context.app)
-    view.description = head?.description ?? "Every screen, section and row of the settings of \(context.app.name)."
+    var view = PageView(layout: "settings", title: "Settings", app: context.app)
+    view.description = "Every screen, section and row of the settings of \(context.app.name)."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     let rowless = catalogue.settings.filter { setting in !catalogue.screens.contains { $0.rows.contains { $0.setting == setting.id } } }
     view.values = [
-      "bodyHTML": opening,
       "screens": .list(catalogue.screens.map(screen)),
       "screenLinks": .list(
         catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),

@@ -6,14 +6,13 @@ struct ConfigurationPage {
   let context: PageContext
   let resolved: ResolvedConfiguration
 
-  func view(_ opening: TemplateValue, head: PageHead?) -> PageView {
-    var view = PageView(layout: "configuration", title: head?.title ?? "Configuration", app: context.app)
-    view.description = head?.description ?? "The settings of one user of \(context.app.name), filled in."
+  func view() -> PageView {
+    var view = PageView(layout: "configuration", title: "Configuration", app: context.app)
+    view.description = "The settings of one user of \(context.app.name), filled in."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.robots = "noindex"
     let profile = resolved.profile
     view.values = [
-      "bodyHTML": opening,
       "isPrivate": .flag(resolved.audience.known != .public),
       "hasProfile": .flag(profile != nil && !resolved.screens.contains { $0.header != nil }), "name": .optional(profile?.name), "email": .optional(profile?.email),
       "initials": .optional(profile?.initials),

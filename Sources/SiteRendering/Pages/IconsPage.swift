@@ -6,12 +6,12 @@ struct IconsPage {
   let context: PageContext
   let icons: IconSet
 
-  func gallery(_ opening: TemplateValue, head: PageHead?) -> PageView {
-    var view = PageView(layout: "icons", title: head?.title ?? icons.title, app: context.app)
-    view.description = head?.description ?? icons.description ?? "The home screen icons of \(context.app.name)."
+  func gallery() -> PageView {
+    var view = PageView(layout: "icons", title: icons.title, app: context.app)
+    view.description = icons.description ?? "The home screen icons of \(context.app.name)."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.values = [
-      "bodyHTML": opening, "icons": .list(icons.icons.map(icon)), "columns": .text(String(icons.grid.columns)),
+      "icons": .list(icons.icons.map(icon)), "columns": .text(String(icons.grid.columns)),
       "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [credits($0)] } ?? []),
@@ -20,13 +20,13 @@ struct IconsPage {
     return view
   }
 
-  func creditsPage(_ opening: TemplateValue, head: PageHead?) -> PageView {
-    var view = PageView(layout: "credits", title: head?.title ?? "Credits", app: context.app)
-    view.description = head?.description ?? "Who made what in \(context.app.name)."
+  func creditsPage() -> PageView {
+    var view = PageView(layout: "credits", title: "Credits", app: context.app)
+    view.description = "Who made what in \(context.app.name)."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     let authors = Dictionary(grouping: icons.icons, by: \.author).sorted { $0.key < $1.key }
     view.values = [
-      "bodyHTML": opening, "credits": .list(icons.credits.map { [credits($0)] } ?? []),
+      "credits": .list(icons.credits.map { [credits($0)] } ?? []),
       "authors": .list(
         authors.map { author, icons in
           [

@@ -5,14 +5,13 @@ internal import SiteContent
 struct IndexPages {
   let context: PageContext
 
-  func effects(_ opening: TemplateValue, head: PageHead?) -> PageView {
-    var view = view("effects", .effects, head, "What sets off what in \(context.app.name): every effect with the settings and actions behind it.")
+  func effects() -> PageView {
+    var view = view("effects", .effects, "What sets off what in \(context.app.name): every effect with the settings and actions behind it.")
     let triggers = EffectTriggers(context: context)
     let reaches = Effect.Reach.allCases.map { reach in
       (reach, context.catalogue.settings.filter { setting in setting.onChange.contains { context.effects[$0]?.reaches?.known == reach } })
     }
     view.values = [
-      "bodyHTML": opening,
       "reaches": .list(
         reaches.filter { !$0.1.isEmpty }.map { reach, settings in
           [
@@ -39,13 +38,13 @@ struct IndexPages {
     return ["id": .text(effect.id.rawValue), "title": .text(effect.title), "sheet": sheet.value]
   }
 
-  func keys(_ opening: TemplateValue, head: PageHead?) -> PageView {
-    var view = view("keys", .keys, head, "The names under which \(context.app.name) keeps its values, in code and in storage.")
+  func keys() -> PageView {
+    var view = view("keys", .keys, "The names under which \(context.app.name) keeps its values, in code and in storage.")
     let bound = context.catalogue.settings.filter { $0.symbol != nil || $0.key != nil }
     let unbound = context.catalogue.settings.filter { $0.symbol == nil && $0.key == nil }
     let stored = context.catalogue.stored ?? []
     view.values = [
-      "bodyHTML": opening, "boundCount": .text(String(bound.count)),
+      "boundCount": .text(String(bound.count)),
       "bound": .list(
         bound.sorted { ($0.symbol ?? "", $0.key ?? "") < ($1.symbol ?? "", $1.key ?? "") }.map {
           ["symbol": .optional($0.symbol), "key": .optional($0.key), "title": .text(context.title(of: $0)), "href": .text(context.href($0.id))]
@@ -61,9 +60,9 @@ struct IndexPages {
     return view
   }
 
-  func entitlements(_ opening: TemplateValue, head: PageHead?) -> PageView {
-    var view = view("entitlements", .entitlements, head, "What \(context.app.name) asks an entitlement for, and what opens without it.")
-    view.values = ["bodyHTML": opening, "entitlements": .list(context.catalogue.entitlements.map(entitlement))]
+  func entitlements() -> PageView {
+    var view = view("entitlements", .entitlements, "What \(context.app.name) asks an entitlement for, and what opens without it.")
+    view.values = ["entitlements": .list(context.catalogue.entitlements.map(entitlement))]
     return view
   }
 
@@ -85,9 +84,9 @@ struct IndexPages {
     return ["id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value]
   }
 
-  private func view(_ layout: String, _ page: AppPage, _ head: PageHead?, _ description: String) -> PageView {
-    var view = PageView(layout: layout, title: head?.title ?? page.title, app: context.app)
-    view.description = head?.description ?? description
+  private func view(_ layout: String, _ page: AppPage, _ description: String) -> PageView {
+    var view = PageView(layout: layout, title: page.title, app: context.app)
+    view.description = description
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     return view
   }

@@ -6,12 +6,12 @@ struct OnboardingPage {
   let context: PageContext
   let flow: Onboarding
 
-  func view(_ opening: TemplateValue, head: PageHead?) -> PageView {
-    var view = PageView(layout: "onboarding", title: head?.title ?? flow.title ?? "Onboarding", app: context.app)
-    view.description = head?.description ?? flow.description ?? "The first minutes with \(context.app.name)."
+  func view() -> PageView {
+    var view = PageView(layout: "onboarding", title: flow.title ?? "Onboarding", app: context.app)
+    view.description = flow.description ?? "The first minutes with \(context.app.name)."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.values = [
-      "bodyHTML": opening, "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
+      "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
       "states": MachineView(context: context).value(flow.machine), "hasControls": .flag(!flow.controls.isEmpty),
       "controls": .list(flow.controls.map(control)),
       "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),

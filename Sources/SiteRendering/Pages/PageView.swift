@@ -16,6 +16,14 @@ struct PageView {
   init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
     (self.layout, self.title, self.app, self.values) = (layout, title, app, values)
   }
+
+  /// Gives a page of the builder the title, description and opening text of the Markdown page at its address.
+  mutating func open(with head: PageHead?, _ text: PageText?) {
+    title = head?.title ?? title
+    description = head?.description ?? description
+    robots = head?.frontMatter.robots ?? robots
+    values["bodyHTML"] = .body(text)
+  }
 }
 
 extension TemplateValue {

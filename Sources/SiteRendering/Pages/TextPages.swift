@@ -47,11 +47,11 @@ struct TextPages {
     return view
   }
 
-  func home(_ head: PageHead?, _ text: PageText?) -> PageView {
-    var view = PageView(layout: "home", title: head?.title ?? site.settings.title)
-    view.description = head?.description ?? site.settings.description
+  func home() -> PageView {
+    var view = PageView(layout: "home", title: site.settings.title)
+    view.description = site.settings.description
     view.values = [
-      "bodyHTML": .body(text), "hasApps": .flag(!site.apps.isEmpty),
+      "hasApps": .flag(!site.apps.isEmpty),
       "apps": .list(site.apps.map(appCard)),
       "manifestHref": .text(links.href(SitePaths.manifest)),
     ]
@@ -73,9 +73,9 @@ struct TextPages {
     app.icons?.icons.first { $0.primary == true }.map { links.href(PagePath($0.images.light.path)) }
   }
 
-  func app(_ app: App, _ head: PageHead?, _ text: PageText?) -> PageView {
-    var view = PageView(layout: "app", title: head?.title ?? app.name, app: app)
-    view.description = head?.description ?? app.catalogue.description ?? "Settings and pages of \(app.name)."
+  func app(_ app: App) -> PageView {
+    var view = PageView(layout: "app", title: app.name, app: app)
+    view.description = app.catalogue.description ?? "Settings and pages of \(app.name)."
     let entries = AppContents(site: site, app: app, includesPrivate: includesPrivate).entries.dropFirst()
     func values(_ entries: [AppContents.Entry]) -> TemplateValue {
       .list(
@@ -84,7 +84,7 @@ struct TextPages {
         })
     }
     view.values = [
-      "bodyHTML": .body(text), "about": .optional(view.description), "iconHref": .optional(icon(of: app)),
+      "iconHref": .optional(icon(of: app)),
       "initial": .text(String(app.name.prefix(1)).uppercased()),
       "model": values(entries.filter(\.isModel)), "texts": values(entries.filter { !$0.isModel }),
       "hasTexts": .flag(entries.contains { !$0.isModel }),

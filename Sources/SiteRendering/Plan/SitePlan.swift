@@ -15,7 +15,16 @@ package struct SitePlan: Sendable {
     var planner = Planner(site: site, includesPrivate: includesPrivate)
     planner.plan(assets: assets)
     outputs = planner.outputs
-    diagnostics = CollisionCheck.diagnostics(outputs + planner.pageDocuments)
+    diagnostics = CollisionCheck.diagnostics(outputs + planner.pageDocuments) + Self.deadNavigation(site, outputs)
+  }
+
+  private static func deadNavigation(_ site: Site, _ outputs: [PlannedOutput]) -> [Diagnostic] {
+    let paths = Set(outputs.map(\.path))
+    return site.settings.navigation.filter { $0.url.hasPrefix("/") && !paths.contains(PagePath($0.url)) }.map { item in
+      Diagnostic(
+        .warning, .deadLink, path: "content/site.yaml", "nothing is at \"\(item.url)\"",
+        help: "the navigation leads there as \"\(item.title)\"")
+    }
   }
 }
 
@@ -32,12 +41,12 @@ private struct Planner {
 
   mutating func plan(assets: [String]) {
     for page in site.pages where openings[page.path] == nil { openings[page.path] = page }
-    add(.root, .home(opening(.root)))
+    addPage(.root, .home)
     for app in site.apps { planPages(of: app) }
     planMarkdown()
     add(PagePath("/404.html"), .notFound)
     for name in assets { add(PagePath("/assets/\(name)"), .asset(name), origin: "templates/assets/\(name)") }
-    for file in site.files { add(PagePath("/\(file.text)"), .file(file), origin: file.displayed) }
+    for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
     add(PagePath("/robots.txt"), .robots)
     add(PagePath("/search.json"), .search)
@@ -45,45 +54,27 @@ private struct Planner {
     add(SitePaths.manifest, .manifest)
   }
 
-  private mutating func opening(_ path: PagePath) -> PageHead? {
-    taken.insert(path)
-    return openings[path]
-  }
-
   private mutating func planPages(of app: App) {
     let id = app.id
-    add(SitePaths.app(id), .app(id, opening(SitePaths.app(id))), of: app)
-    let catalogue = app.catalogue
+    addPage(SitePaths.app(id), .app(id), of: app)
     if app.hasSettings {
-      let path = SitePaths.page("settings", of: id)
-      let head = opening(path)
-      add(path, .settings(id, head), of: app)
-      for setting in catalogue.settings { add(SitePaths.setting(setting.id, of: id), .setting(id, setting.id), of: app) }
-      for screen in catalogue.screens {
-        for row in screen.rows where row.setting == nil { add(SitePaths.row(row, of: id), .row(id, screen.id, row.id), of: app) }
+      addPage(SitePaths.page("settings", of: id), .settings(id), of: app)
+      for setting in app.catalogue.settings { addPage(SitePaths.setting(setting.id, of: id), .setting(id, setting.id), of: app) }
+      for screen in app.catalogue.screens {
+        for row in screen.rows where row.setting == nil { addPage(SitePaths.row(row, of: id), .row(id, screen.id, row.id), of: app) }
       }
     }
-    for kind in app.pages(includesPrivate: includesPrivate) {
-      let path = SitePaths.page(kind.name, of: id)
-      let head = opening(path)
-      switch kind {
-      case .effects: add(path, .effects(id, head), of: app)
-      case .keys: add(path, .keys(id, head), of: app)
-      case .entitlements: add(path, .entitlements(id, head), of: app)
-      case .configuration: add(path, .configuration(id, head), of: app)
-      case .icons: add(path, .icons(id, head), of: app)
-      case .onboarding: add(path, .onboarding(id, head), of: app)
-      case .credits: add(path, .credits(id, head), of: app)
-      }
+    for page in app.pages(includesPrivate: includesPrivate) {
+      addPage(SitePaths.page(page.name, of: id), .appPage(id, page), of: app)
     }
   }
 
   private mutating func planMarkdown() {
     for page in site.pages {
       if page.isList { planList(page) } else if !taken.contains(page.path) || openings[page.path] != page {
-        add(page.path, .markdown(page), origin: page.source.displayed)
+        add(page.path, .markdown, page)
       }
-      for alias in page.frontMatter.aliases { add(PagePath(alias), .redirect(to: page.path), origin: page.source.displayed) }
+      for alias in page.frontMatter.aliases { add(PagePath(alias), .redirect(to: page.path), page) }
     }
   }
 
@@ -95,10 +86,10 @@ private struct Planner {
     for number in 1...count {
       let path = number == 1 ? page.path : page.path.appending("page/\(number)")
       let slice = Array(posts.dropFirst((number - 1) * size).prefix(size))
-      add(path, .list(page, posts: slice, page: number, of: count), origin: page.source.displayed)
+      add(path, .list(posts: slice, page: number, of: count), page)
     }
-    add(PagePath(page.path.text + "feed.json"), .feed(page, posts: Array(posts.prefix(size)), .json), origin: page.source.displayed)
-    add(PagePath(page.path.text + "atom.xml"), .feed(page, posts: Array(posts.prefix(size)), .atom), origin: page.source.displayed)
+    add(PagePath(page.path.text + "feed.json"), .feed(posts: Array(posts.prefix(size)), .json), page)
+    add(PagePath(page.path.text + "atom.xml"), .feed(posts: Array(posts.prefix(size)), .atom), page)
   }
 
   private mutating func planDocuments(of app: App) {
@@ -116,17 +107,29 @@ private struct Planner {
     return site.pages.compactMap { page in
       guard let app = site.app(at: page.path), seen.insert(page.path.collisionKey).inserted else { return nil }
       let path = SitePaths.pageDocument(page.path, of: app.id).path
-      return PlannedOutput(path: path, kind: .file(page.source), origin: page.source.displayed, isMade: false)
+      return PlannedOutput(path: path, kind: .markdown, head: page, origin: page.source.displayed, isMade: false)
     }
   }
 
   private mutating func add(_ path: PagePath, _ kind: PlannedOutput.Kind, origin: String) {
-    outputs.append(PlannedOutput(path: path, kind: kind, origin: origin, isMade: false))
+    outputs.append(PlannedOutput(path: path, kind: kind, head: nil, origin: origin, isMade: false))
+  }
+
+  /// Adds what comes from a Markdown page.
+  private mutating func add(_ path: PagePath, _ kind: PlannedOutput.Kind, _ head: PageHead) {
+    outputs.append(PlannedOutput(path: path, kind: kind, head: head, origin: head.source.displayed, isMade: false))
   }
 
   /// Adds what the builder makes of itself, from an app or from the whole site.
-  private mutating func add(_ path: PagePath, _ kind: PlannedOutput.Kind, of app: App? = nil) {
-    outputs.append(PlannedOutput(path: path, kind: kind, origin: app.map { "content/\($0.id)" } ?? "content", isMade: true))
+  private mutating func add(_ path: PagePath, _ kind: PlannedOutput.Kind, of app: App? = nil, head: PageHead? = nil) {
+    let origin = app.map { "content/\($0.id)" } ?? "content"
+    outputs.append(PlannedOutput(path: path, kind: kind, head: head, origin: origin, isMade: true))
+  }
+
+  /// Adds a page of the builder, with the Markdown page at its address as its opening.
+  private mutating func addPage(_ path: PagePath, _ kind: PlannedOutput.Kind, of app: App? = nil) {
+    taken.insert(path)
+    add(path, kind, of: app, head: openings[path])
   }
 }
 

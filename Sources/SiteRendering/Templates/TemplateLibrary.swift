@@ -88,26 +88,32 @@ extension TemplateLibrary {
     _ scans: [String: TemplateScanner], _ sources: [String: SourceText], maximumDepth: Int64
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    var done: Set<String> = []
-    func visit(_ name: String, _ path: [String]) {
-      guard let scan = scans[name], let source = sources[name] else { return }
+    var depths: [String: Int64] = [:]
+    /// How many templates deep a template goes, itself counted.
+    func depth(of name: String, below path: [String]) -> Int64 {
+      if let known = depths[name] { return known }
+      guard let scan = scans[name], let source = sources[name] else { return 1 }
+      var deepest: Int64 = 1
       for partial in scan.partials {
         if let start = (path + [name]).firstIndex(of: partial.name) {
           let cycle = ((path + [name])[start...] + [partial.name]).joined(separator: " → ")
           diagnostics.append(
             Diagnostic(.error, .templateCycle, in: source, at: partial.location, "\"\(partial.name)\" includes itself", help: cycle))
-        } else if path.count + 2 > maximumDepth {
+          continue
+        }
+        let reached = 1 + depth(of: partial.name, below: path + [name])
+        if reached == maximumDepth + 1 {
           diagnostics.append(
             Diagnostic(
               .error, .limitExceeded, in: source, at: partial.location, "templates are nested deeper than \(maximumDepth)",
               help: "the limit is `limits: {templateDepth: …}` in site.yaml"))
-        } else if !done.contains(partial.name) {
-          visit(partial.name, path + [name])
         }
+        deepest = max(deepest, reached)
       }
-      done.insert(name)
+      depths[name] = deepest
+      return deepest
     }
-    for name in scans.keys.sorted() where !done.contains(name) { visit(name, []) }
+    for name in scans.keys.sorted() { _ = depth(of: name, below: []) }
     return diagnostics
   }
 }

@@ -1,0 +1,68 @@
+internal import SettingsModel
+internal import Markdown
+internal import SiteContent
+
+/// The JSON documents, and the feeds.
+extension Renderer {
+  func document(_ kind: Manifest.Kind, of id: Catalogue.ID) -> [UInt8] {
+    guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
+    switch kind {
+    case .settings: return JSONBytes.encode(SettingsDocument(app: id, body: app.catalogue))
+    case .icons:
+      guard let icons = app.icons else { preconditionFailure("the plan holds documents for what the app has") }
+      return JSONBytes.encode(IconsDocument(app: id, body: icons))
+    case .onboarding:
+      guard let onboarding = app.onboarding else { preconditionFailure("the plan holds documents for what the app has") }
+      return JSONBytes.encode(OnboardingDocument(app: id, body: onboarding))
+    case .configuration: return JSONBytes.encode(ConfigurationDocument(app: id, body: resolvedConfiguration(of: id)))
+    case .pages, .watch, .widget, .configurationSchema: preconditionFailure("\(kind) is not planned as a document of its own")
+    }
+  }
+
+  func resolvedConfiguration(of id: Catalogue.ID) -> ResolvedConfiguration {
+    guard let app = site.app(id), let configuration = app.configuration else {
+      preconditionFailure("the plan holds documents for what the app has")
+    }
+    return ConfigurationResolver(app: app, configuration: configuration).resolve()
+  }
+
+  /// A page for display in an app, where relative links would lead nowhere.
+  func pageDocument(_ head: PageHead, _ bytes: [UInt8], of app: App) -> (RenderedOutput.File, PageList.Entry) {
+    let text = PageText(head, bytes, at: .elsewhere, index: index, settings: site.settings)
+    let (id, path) = SitePaths.pageDocument(head.path, of: app.id)
+    var page = Page(url: head.path.encoded, title: head.title)
+    page.description = head.description
+    page.date = head.date?.iso
+    page.updated = head.frontMatter.updated?.iso
+    page.effective = head.frontMatter.effective?.iso
+    page.tags = head.frontMatter.tags.nonEmpty
+    page.html = text.document.html
+    page.text = text.document.plainText
+    page.headings = text.document.headings.map { .init(id: $0.id, level: Int64($0.level), text: $0.text) }
+    let document = JSONBytes.encode(PageDocument(app: app.id, body: page))
+    var entry = PageList.Entry(id: Identifier(id), url: page.url, title: page.title)
+    (entry.description, entry.date, entry.updated) = (page.description, page.date, page.updated)
+    (entry.path, entry.bytes, entry.sha256) = (path.encoded, Int64(document.count), sha256(document))
+    return (.init(path: path.file, bytes: document), entry)
+  }
+
+  func feed(
+    _ output: PlannedOutput, _ posts: [PageHead], _ kind: PlannedOutput.FeedKind, read: (Source) throws -> [UInt8]
+  ) throws -> RenderedOutput {
+    guard let head = output.head else { preconditionFailure("a feed follows a list") }
+    let entries = try posts.map { post in
+      let text = PageText(post, try read(.page(post)), at: .elsewhere, index: index, settings: site.settings)
+      return Feed.Entry(
+        url: site.settings.absolute(post.path), title: post.title, summary: post.description, html: text.document.html,
+        date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)
+    }
+    let feed = Feed(
+      title: "\(head.title) · \(site.settings.title)", description: head.description, language: site.settings.language,
+      author: site.settings.author ?? site.app(at: head.path)?.name ?? site.settings.title, home: site.settings.absolute(head.path),
+      address: site.settings.absolute(output.path), entries: entries)
+    switch kind {
+    case .json: return file(output, feed.json)
+    case .atom: return file(output, Array(feed.atom.utf8))
+    }
+  }
+}

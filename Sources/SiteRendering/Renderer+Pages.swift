@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import Markdown
+internal import SettingsModel
+internal import SiteContent
+
+/// Pages: the view for what is planned, in its template.
+extension Renderer {
+  func page(_ output: PlannedOutput, read: (Source) throws -> [UInt8]) throws -> RenderedOutput {
+    let links: LinkBase = if case .notFound = output.kind { .site(basePath: site.settings.basePath) } else { .page(output.path) }
+    let bytes = try output.head.map { try read(.page($0)) }
+    let text = output.head.flatMap { head in
+      bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
+    }
+    let unknownLayout = unknownLayout(output, bytes)
+    if let unknownLayout { return RenderedOutput(files: [], diagnostics: (text?.diagnostics ?? []) + [unknownLayout]) }
+    var view = view(of: output, text, links)
+    view.layout = output.head?.frontMatter.layout ?? view.layout
+    let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)
+    let (html, problems) = templates.render("layouts/\(view.layout)", frame)
+    var rendered = RenderedOutput(files: [.init(path: output.path.file, bytes: Array(html.utf8))])
+    rendered.diagnostics = problems + (text?.diagnostics ?? [])
+    var record = PageRecord(
+      path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
+      headings: text?.document.headings.map(\.text) ?? [], links: text?.links ?? [], isIndexed: view.robots?.contains("noindex") != true,
+      lastChanged: output.head.flatMap { $0.frontMatter.updated ?? $0.date })
+    if let head = output.head, let bytes, let app = site.app(at: head.path) {
+      let (file, entry) = pageDocument(head, bytes, of: app)
+      rendered.files.append(file)
+      record.entry = (app.id, entry)
+    }
+    rendered.record = record
+    return rendered
+  }
+
+  private func unknownLayout(_ output: PlannedOutput, _ bytes: [UInt8]?) -> Diagnostic? {
+    guard let head = output.head, let bytes, let layout = head.frontMatter.layout, let location = head.layoutLocation,
+      !templates.has("layouts/\(layout)")
+    else { return nil }
+    return Diagnostic(
+      .error, .unknownLayout, in: SourceText(path: head.source.displayed, bytes: bytes), at: location,
+      "there is no layout \"\(layout)\"", help: suggestion(for: layout, among: templates.layouts, called: "layouts"))
+  }
+
+  private func view(of output: PlannedOutput, _ text: PageText?, _ links: LinkBase) -> PageView {
+    let texts = TextPages(site: site, links: links, includesPrivate: includesPrivate)
+    func context(_ id: Catalogue.ID) -> PageContext {
+      guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
+      return PageContext(app: app, links: links)
+    }
+    var view: PageView
+    switch output.kind {
+    case .markdown:
+      guard let head = output.head, let text else { preconditionFailure("a Markdown page has its text") }
+      return texts.markdown(head, text)
+    case .list(let posts, let number, let count):
+      guard let head = output.head else { preconditionFailure("a list has a page") }
+      return texts.list(head, number == 1 ? text : nil, posts: posts, page: number, of: count)
+    case .notFound: return texts.notFound()
+    case .home: view = texts.home()
+    case .app(let id): view = texts.app(context(id).app)
+    case .settings(let id): view = CataloguePage(context: context(id)).view()
+    case .setting(let id, let setting):
+      let context = context(id)
+      guard let setting = context.settings[setting] else { preconditionFailure("the plan holds settings of the app only") }
+      view = SettingPage(context: context).view(setting: setting)
+    case .row(let id, let screen, let row):
+      let context = context(id)
+      guard let screen = context.catalogue.screen(screen), let row = screen.rows.first(where: { $0.id == row }) else {
+        preconditionFailure("the plan holds rows of the app only")
+      }
+      view = SettingPage(context: context).view(row: row, of: screen)
+    case .appPage(let id, let page): view = self.view(of: page, context(id))
+    default: preconditionFailure("\(output.path) is no page")
+    }
+    view.open(with: output.head, text)
+    return view
+  }
+
+  private func view(of page: AppPage, _ context: PageContext) -> PageView {
+    switch page {
+    case .effects: return IndexPages(context: context).effects()
+    case .keys: return IndexPages(context: context).keys()
+    case .entitlements: return IndexPages(context: context).entitlements()
+    case .configuration: return ConfigurationPage(context: context, resolved: resolvedConfiguration(of: context.app.id)).view()
+    case .icons, .credits:
+      guard let icons = context.app.icons else { preconditionFailure("the plan holds pages for what the app has") }
+      let icon = IconsPage(context: context, icons: icons)
+      return page == .icons ? icon.gallery() : icon.creditsPage()
+    case .onboarding:
+      guard let flow = context.app.onboarding else { preconditionFailure("the plan holds pages for what the app has") }
+      return OnboardingPage(context: context, flow: flow).view()
+    }
+  }
+
+  /// A page that leads to another, for addresses that a page had before.
+  func redirect(_ output: PlannedOutput, to target: PagePath) -> RenderedOutput {
+    var view = PageView(layout: "redirect", title: "Moved")
+    view.robots = "noindex"
+    let links = LinkBase.page(output.path)
+    view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
+    let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)
+    let (html, problems) = templates.render("layouts/redirect", frame)
+    return RenderedOutput(files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems)
+  }
+}

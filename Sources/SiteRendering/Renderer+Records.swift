@@ -1,0 +1,54 @@
+package import Diagnostics
+internal import SettingsModel
+package import SiteContent
+
+/// What is made from the records of the pages, and what is checked over them.
+extension Renderer {
+  /// Renders an output that is made from what the others left behind.
+  ///
+  /// - Parameters:
+  ///   - records: of every page, in the plan's order.
+  ///   - documents: size and hash of every document of the interface, by its path below the output folder.
+  package func render(derived output: PlannedOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
+    switch output.kind {
+    case .sitemap: file(output, Array(Sitemap.xml(records, settings: site.settings).utf8))
+    case .search: file(output, JSONBytes.encode(SearchIndex(site: site, records: records)))
+    case .pages(let id):
+      file(output, JSONBytes.encode(PagesDocument(app: id, body: PageList(pages: records.compactMap(\.entry).filter { $0.app == id }.map(\.entry)))))
+    case .manifest: file(output, JSONBytes.encode(manifest(documents)))
+    default: preconditionFailure("\(output.path) is not derived")
+    }
+  }
+
+  private func manifest(_ documents: [String: FileDigest]) -> Manifest {
+    let entries = plan.outputs.compactMap { output -> Manifest.Entry? in
+      let app: Catalogue.ID
+      let kind: Manifest.Kind
+      switch output.kind {
+      case .document(let id, let what): (app, kind) = (id, what)
+      case .pages(let id): (app, kind) = (id, .pages)
+      default: return nil
+      }
+      guard let digest = documents[output.path.file] else { preconditionFailure("the manifest comes after what it lists") }
+      var entry = Manifest.Entry(id: "\(app)/\(kind.rawValue)", kind: kind, path: output.path.encoded, bytes: digest.bytes, sha256: digest.sha256)
+      entry.app = app
+      return entry
+    }
+    return Manifest(
+      generator: generator, apps: site.apps.map { .init(id: $0.id, name: $0.name) },
+      documents: entries.sorted { $0.path < $1.path })
+  }
+
+  /// Links of texts to places that are not there.
+  package func deadFragments(_ records: [PageRecord]) -> [Diagnostic] {
+    let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
+    return records.flatMap { record in
+      record.links.compactMap { link -> Diagnostic? in
+        guard let fragment = link.fragment, !fragment.isEmpty, let known = anchors[link.target], !known.contains(fragment) else { return nil }
+        return Diagnostic(
+          .warning, .deadFragment, in: link.excerpt, at: link.location, "\(link.target) has no place \"#\(fragment)\"",
+          help: nearestName(to: fragment, among: known.sorted()).map { "did you mean \"#\($0)\"?" })
+      }
+    }
+  }
+}
