@@ -31,7 +31,7 @@ extension Icon: Anonymous {
       let icons = list.read(node, &reader)
       let nodes = node.elements ?? [node]
       if let icons, icons.count == nodes.count {
-        ValueReader<[Icon]>.reportUnreachable(icons.map(\.when), at: nodes, &reader)
+        ValueReader<[Icon]>.reportUnreachable(nodes, &reader)
       }
       return icons
     }

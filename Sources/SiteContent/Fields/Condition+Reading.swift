@@ -70,8 +70,8 @@ extension ValueReader {
   }
 
   /// A case after one that always applies can never be reached.
-  static func reportUnreachable(_ conditions: [Condition?], at nodes: [Node], _ reader: inout Reader) {
-    guard let last = conditions.firstIndex(where: { $0 == nil }) else { return }
+  static func reportUnreachable(_ nodes: [Node], _ reader: inout Reader) {
+    guard let last = nodes.firstIndex(where: { $0["when"] == nil }) else { return }
     for node in nodes[(last + 1)...] {
       reader.error(
         .unreachableCase, at: node.location, "this case is never reached",

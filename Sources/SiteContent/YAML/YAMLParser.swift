@@ -14,6 +14,8 @@ package struct YAMLParser {
   private let source: SourceText
   private let lineOffset: Int
   private let limits: Limits
+  /// Where the YAML begins in the source's bytes.
+  private var start = 0
   private var diagnostics: [Diagnostic] = []
   private var parser = yaml_parser_t()
 
@@ -56,6 +58,7 @@ extension YAMLParser {
   private mutating func run(_ bytes: ArraySlice<UInt8>) -> Node? {
     guard yaml_parser_initialize(&parser) == 1 else { preconditionFailure("libyaml could not be set up") }
     defer { yaml_parser_delete(&parser) }
+    start = bytes.startIndex
     return bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
       yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
@@ -182,9 +185,14 @@ extension YAMLParser {
   private mutating func reportSyntax() {
     let problem = parser.problem.map { String(cString: $0) } ?? "the text is not YAML"
     let context = parser.context.map { String(cString: $0) + " " } ?? ""
+    report(.yamlSyntax, at: problemLocation, "\(context)\(problem)", help: nil)
+  }
+
+  /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.
+  private var problemLocation: SourceLocation {
+    if parser.error == YAML_READER_ERROR { return source.location(ofByte: start + Int(parser.problem_offset)) }
     let line = Int(parser.problem_mark.line) + 1 + lineOffset
-    let location = SourceLocation(line: min(line, source.lineCount), column: Int(parser.problem_mark.column) + 1)
-    report(.yamlSyntax, at: location, "\(context)\(problem)", help: nil)
+    return SourceLocation(line: min(line, source.lineCount), column: Int(parser.problem_mark.column) + 1)
   }
 
   private func location(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceLocation {
