@@ -48,7 +48,8 @@ package struct BuildPipeline: Sendable {
       do {
         report = try await body(output)
       } catch {
-        try output.discard()
+        // What failed first is what to tell; what cannot be tidied up now is by the next build.
+        try? output.discard()
         throw error
       }
       unlock()
@@ -56,7 +57,7 @@ package struct BuildPipeline: Sendable {
       return report
     } catch {
       unlock()
-      if isNew { try fileSystem.removeEmptyFolder(options.output) }
+      if isNew { try? fileSystem.removeEmptyFolder(options.output) }
       throw error
     }
   }

@@ -25,7 +25,9 @@ struct SiteLoader {
     diagnostics += heads.flatMap(\.diagnostics)
     let digests = try await digests(scan.files, settings.limits)
     diagnostics += digests.compactMap(\.problem)
-    let files = Dictionary(uniqueKeysWithValues: zip(scan.files.map(\.path), digests).compactMap { path, digest in digest.digest.map { (path, $0) } })
+    let published = zip(scan.files.map(\.path), digests).compactMap { path, digest in digest.digest.map { (path, $0) } }
+    // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
+    let files = Dictionary(published, uniquingKeysWith: { first, _ in first })
     var apps: [App] = []
     for (folder, sources) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
       let (app, problems) = try app(folder, sources, files, settings.limits)
