@@ -48,7 +48,7 @@ extension Diagnostic: Comparable {
     let (left, right) = (lhs.location ?? .start, rhs.location ?? .start)
     if left != right { return left < right }
     if lhs.severity != rhs.severity { return lhs.severity == .error }
-    return (lhs.code.rawValue, lhs.summary) < (rhs.code.rawValue, rhs.summary)
+    return (lhs.code.rawValue, lhs.summary, lhs.help ?? "") < (rhs.code.rawValue, rhs.summary, rhs.help ?? "")
   }
 }
 

@@ -18,9 +18,8 @@ extension Diagnostic {
     if let location { place += ":\(location.line):\(location.column)" }
     var lines = ["\(place): \(severity.rawValue): \(summary.printable) [\(code.rawValue)]"]
     let gutter = String(repeating: " ", count: max(5, String(location?.line ?? 0).utf8.count + 2))
-    if let location, let excerpt {
+    if let location, let excerpt, let window = ExcerptWindow(excerpt, around: location) {
       let number = String(location.line)
-      let window = ExcerptWindow(excerpt, around: location)
       lines.append(String(repeating: " ", count: gutter.utf8.count - number.utf8.count) + "\(number) | \(window.line)")
       lines.append("\(gutter) | \(window.marker)")
     }
@@ -59,8 +58,10 @@ private struct ExcerptWindow {
   let line: String
   let marker: String
 
-  init(_ excerpt: String, around location: SourceLocation) {
+  /// - Returns: nil where the excerpt does not reach to the place.
+  init?(_ excerpt: String, around location: SourceLocation) {
     let scalars = Array(excerpt.unicodeScalars)
+    guard location.column - 1 <= scalars.count else { return nil }
     let start = location.column - 1 > Self.width ? location.column - 1 - Self.width / 2 : 0
     let shown = scalars.dropFirst(start).prefix(Self.width)
     line = String(String.UnicodeScalarView(shown)).printable
@@ -73,7 +74,7 @@ private struct ExcerptWindow {
 extension String {
   /// The text without control characters that could steer a terminal.
   fileprivate var printable: String {
-    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else { return self }
+    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
@@ -86,12 +87,12 @@ extension String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 
-  fileprivate var githubData: String {
-    String(flatMap { $0 == "%" ? "%25" : $0 == "\r" ? "%0D" : $0 == "\n" ? "%0A" : $0 == "\r\n" ? "%0D%0A" : String($0) })
-  }
+  fileprivate var githubData: String { replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
-  fileprivate var githubProperty: String {
-    String(githubData.flatMap { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) })
+  fileprivate var githubProperty: String { githubData.replacing([":": "%3A", ",": "%2C"]) }
+
+  private func replacing(_ replacements: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
   }
 
   fileprivate var jsonString: String {

@@ -17,55 +17,60 @@ struct DocumentPass {
     _ root: OpaquePointer, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
   ) throws {
     var found: (headings: [OpaquePointer], links: [OpaquePointer]) = ([], [])
-    var depth = 0
-    let iterator = cmark_iter_new(root)
-    defer { cmark_iter_free(iterator) }
-    while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
-      let isLeaf = cmark_node_first_child(node) == nil
-      if event == CMARK_EVENT_ENTER {
-        depth += isLeaf ? 0 : 1
-        guard depth <= options.maximumDepth else {
-          throw MarkdownLimit.depth(limit: options.maximumDepth, line: Int(cmark_node_get_start_line(node)))
-        }
-        enter(node, &found)
-      } else {
-        depth -= isLeaf ? 0 : 1
-        leave(node)
+    // The document itself is at 0.
+    var depth = -1
+    try walk(root) { node, isEntered in
+      let kind = BlockKind(node)
+      guard isEntered else {
+        depth -= kind == nil ? 0 : 1
+        return
       }
+      depth += kind == nil ? 0 : 1
+      guard depth <= options.maximumDepth else {
+        throw MarkdownLimit.depth(limit: options.maximumDepth, line: Int(cmark_node_get_start_line(node)))
+      }
+      note(node, &found)
+      if kind == .leaf { depth -= 1 }
     }
-    for node in found.links { try visit(link: node, rewrite: rewrite) }
+    // What a text takes the place of may hold links that come later in the list: it is freed after all of them.
+    var replaced: [OpaquePointer] = []
+    defer { for node in replaced { cmark_node_free(node) } }
+    for node in found.links { try visit(link: node, &replaced, rewrite: rewrite) }
+    collectText(of: root)
     for node in found.headings { record(heading: node) }
-    plainText = plainText.trimmingBlankEnd
   }
 }
 
 extension DocumentPass {
-  private mutating func enter(_ node: OpaquePointer, _ found: inout (headings: [OpaquePointer], links: [OpaquePointer])) {
+  private mutating func note(_ node: OpaquePointer, _ found: inout (headings: [OpaquePointer], links: [OpaquePointer])) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_HEADING: found.headings.append(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: found.links.append(node)
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       if !options.allowsHTML { omittedHTML.append(lines.position(of: node)) }
-    case CMARK_NODE_TEXT, CMARK_NODE_CODE: plainText += literal(node)
-    case CMARK_NODE_CODE_BLOCK: plainText += literal(node) + "\n"
-    case CMARK_NODE_SOFTBREAK: plainText += " "
-    case CMARK_NODE_LINEBREAK: plainText += "\n"
     default: break
     }
   }
 
-  private mutating func leave(_ node: OpaquePointer) {
-    switch cmark_node_get_type(node) {
-    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: plainText += "\n\n"
-    default: break
+  /// The text without markup, paragraphs parted by an empty line; derived texts stand in their places already.
+  private mutating func collectText(of root: OpaquePointer) {
+    var text = ""
+    walk(root) { node, isEntered in
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += literal(node)
+      case CMARK_NODE_CODE_BLOCK: text += literal(node) + "\n"
+      case CMARK_NODE_SOFTBREAK: text += " "
+      case CMARK_NODE_LINEBREAK: text += "\n"
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: text += isEntered ? "" : "\n\n"
+      default: break
+      }
     }
+    plainText = text.trimmingBlankEnd
   }
 
   /// Asks what becomes of a link, and takes away one whose scheme runs code.
   private mutating func visit(
-    link node: OpaquePointer, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
+    link node: OpaquePointer, _ replaced: inout [OpaquePointer], rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
   ) throws {
     let isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
     let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
@@ -82,8 +87,7 @@ extension DocumentPass {
       cmark_node_set_literal(replacement, text)
       cmark_node_insert_before(node, replacement)
       cmark_node_unlink(node)
-      cmark_node_free(node)
-      plainText += text
+      replaced.append(node)
       return
     }
     if LinkScheme.isRefused(links[links.count - 1].destination, isImage: isImage) {
@@ -102,7 +106,7 @@ extension DocumentPass {
     guard options.headingIDs else { return }
     let flags = CMARK_OPT_DEFAULT | (options.allowsHTML ? CMARK_OPT_UNSAFE : 0)
     // libcmark gives headings no attributes: the rendered heading stands as a block of our own, with the id put in.
-    let html = string(taking: cmark_render_html(node, flags)).dropFirst("<h1>".utf8.count)
+    let html = String(decoding: string(taking: cmark_render_html(node, flags)).utf8.dropFirst("<h1>".utf8.count), as: UTF8.self)
     guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { preconditionFailure("libcmark gave no node") }
     cmark_node_set_on_enter(block, "<h\(level) id=\"\(id)\">\(html.trimmingNewline)")
     cmark_node_replace(node, block)
@@ -111,22 +115,40 @@ extension DocumentPass {
 
   private func inlineText(of node: OpaquePointer) -> String {
     var text = ""
-    let iterator = cmark_iter_new(node)
-    defer { cmark_iter_free(iterator) }
-    while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let child = cmark_iter_get_node(iterator) else { return text }
-      guard event == CMARK_EVENT_ENTER else { continue }
+    walk(node) { child, _ in
       switch cmark_node_get_type(child) {
       case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += literal(child)
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
       default: break
       }
     }
+    return text
   }
 
   private func literal(_ node: OpaquePointer) -> String {
     cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+  }
+}
+
+/// How the walk meets a block: a leaf is only entered, any other is left again.
+private enum BlockKind {
+  case leaf, branch
+
+  init?(_ node: OpaquePointer) {
+    let type = cmark_node_get_type(node)
+    guard (CMARK_NODE_FIRST_BLOCK.rawValue...CMARK_NODE_LAST_BLOCK.rawValue).contains(type.rawValue) else { return nil }
+    self = [CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_THEMATIC_BREAK].contains(type) ? .leaf : .branch
+  }
+}
+
+/// Calls the body on entering and on leaving every node.
+private func walk(_ root: OpaquePointer, _ body: (_ node: OpaquePointer, _ isEntered: Bool) throws -> Void) rethrows {
+  let iterator = cmark_iter_new(root)
+  defer { cmark_iter_free(iterator) }
+  while true {
+    let event = cmark_iter_next(iterator)
+    guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
+    try body(node, event == CMARK_EVENT_ENTER)
   }
 }
 

@@ -16,7 +16,7 @@ struct HeadingSlugs {
   private static func slug(_ text: String) -> String {
     var words: [String] = [""]
     for scalar in text.lowercased().unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || continuesWord(scalar, words[words.count - 1]) {
         words[words.count - 1].unicodeScalars.append(scalar)
       } else if scalar != "'" && scalar != "\u{2019}" {
         words.append("")
@@ -24,6 +24,12 @@ struct HeadingSlugs {
     }
     let slug = words.filter { !$0.isEmpty }.joined(separator: "-")
     return slug.isEmpty ? "section" : slug
+  }
+
+  /// Accents of decomposed letters and the vowel signs of many scripts are no letters and belong to one.
+  private static func continuesWord(_ scalar: Unicode.Scalar, _ word: String) -> Bool {
+    let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+    return isMark && !scalar.properties.isVariationSelector && !word.isEmpty
   }
 }
 

@@ -3,7 +3,8 @@ internal import CCmark
 /// The lines of a Markdown text, to find where a node really begins.
 ///
 /// libcmark's positions of inline nodes are wrong after multi-line code spans, nested emphasis and links over two
-/// lines: the character at a position is checked, else the block is searched, else the block itself is given.
+/// lines, and a paragraph after reference definitions begins at theirs: what stands at a position is checked, else the
+/// block is searched, else the block itself is given.
 struct SourceLines {
   private let bytes: ArraySlice<UInt8>
   private let starts: [Int]
@@ -20,19 +21,41 @@ struct SourceLines {
   }
 
   func position(of node: OpaquePointer, isImage: Bool, destination: String) -> MarkdownDocument.Position {
-    let claimed = position(of: node)
-    let openers: [UInt8] = isImage ? [UInt8(ascii: "!")] : [UInt8(ascii: "["), UInt8(ascii: "<")]
-    if let index = index(of: claimed), openers.contains(bytes[index]), cmark_node_get_end_line(node) == claimed.line {
-      let length = Int(cmark_node_get_end_column(node)) - claimed.column + 1
-      return .init(line: claimed.line, column: claimed.column, length: max(1, length))
-    }
+    let claimed = claimedPosition(of: node, isImage: isImage)
+    if let claimed, text(at: claimed).contains(destination.utf8) { return claimed }
     let block = enclosingBlock(of: node)
     return search(destination, from: Int(cmark_node_get_start_line(block)), to: Int(cmark_node_get_end_line(block)))
-      ?? position(of: block)
+      ?? claimed ?? position(of: block)
   }
 }
 
 extension SourceLines {
+  /// What libcmark says, if a link on one line can begin there.
+  private func claimedPosition(of node: OpaquePointer, isImage: Bool) -> MarkdownDocument.Position? {
+    let start = position(of: node)
+    let openers: [UInt8] = isImage ? [UInt8(ascii: "!")] : [UInt8(ascii: "["), UInt8(ascii: "<")]
+    guard let index = index(of: start), openers.contains(bytes[index]), cmark_node_get_end_line(node) == start.line else { return nil }
+    // After a code span over several lines the column counts on from the line that the span began on.
+    let line = line(ofByte: index)
+    let length = Int(cmark_node_get_end_column(node)) - start.column + 1
+    return .init(line: line + 1, column: index - starts[line] + 1, length: max(1, length))
+  }
+
+  /// Counted from 0.
+  private func line(ofByte index: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func text(at position: MarkdownDocument.Position) -> ArraySlice<UInt8> {
+    guard let index = index(of: position) else { return [] }
+    return bytes[index..<min(index + position.length, bytes.endIndex)]
+  }
+
   private func index(of position: MarkdownDocument.Position) -> Int? {
     guard position.line >= 1, position.line <= starts.count else { return nil }
     let index = starts[position.line - 1] + position.column - 1

@@ -25,6 +25,20 @@ public enum Scalar: Hashable, Sendable {
   }
 }
 
+extension Scalar {
+  /// Texts are compared byte by byte, as other languages do: Swift takes U+212A for a "K".
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    default: false
+    }
+  }
+}
+
 extension Scalar: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

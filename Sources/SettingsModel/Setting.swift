@@ -46,7 +46,8 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   /// The allowed values of a number with a minimum, a maximum and a step; nil where one is not documented.
   public var allowedValueCount: Int64? {
     guard let minimum, let maximum, let multipleOf, multipleOf > 0, maximum >= minimum else { return nil }
-    let steps = ((maximum - minimum) / multipleOf).rounded(.down)
+    // What is missing from a whole step by the rounding of 0.1 is none.
+    let steps = ((maximum - minimum) / multipleOf + 1e-9).rounded(.down)
     return steps < 0x1p53 ? Int64(steps) + 1 : nil
   }
 

@@ -17,7 +17,8 @@ package struct BuildPipeline: Sendable {
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load()
-    let (templates, templateProblems) = TemplateLibrary.load(loaded.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
+    let (templates, found) = TemplateLibrary.load(loaded.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
+    let templateProblems = loaded.templateDiagnostics + found
     let plan = SitePlan(loaded.site, assets: loaded.assets, includesPrivate: options.includesPrivate)
     let problems = loaded.diagnostics + templateProblems + plan.diagnostics
     let renderer = Renderer(
@@ -48,7 +49,8 @@ package struct BuildPipeline: Sendable {
       do {
         report = try await body(output)
       } catch {
-        try output.discard()
+        // What failed first is what to tell; what cannot be tidied up now is by the next build.
+        try? output.discard()
         throw error
       }
       unlock()
@@ -56,7 +58,7 @@ package struct BuildPipeline: Sendable {
       return report
     } catch {
       unlock()
-      if isNew { try fileSystem.removeEmptyFolder(options.output) }
+      if isNew { try? fileSystem.removeEmptyFolder(options.output) }
       throw error
     }
   }

@@ -14,7 +14,7 @@ extension FileSystem {
       guard Disk.call({ Disk.systemRename(from, to) }) == 0 else { throw Disk.failure("replace", to) }
     },
     removeFile: { path in
-      guard Disk.call({ unlink(path) }) == 0 || errno == ENOENT else { throw Disk.failure("remove", path) }
+      guard Disk.call({ unlink(path) }) == 0 || errno == ENOENT || errno == ENOTDIR else { throw Disk.failure("remove", path) }
     },
     removeEmptyFolder: { path in
       guard Disk.call({ rmdir(path) }) == 0 || errno == ENOENT else { throw Disk.failure("remove folder", path) }

@@ -51,8 +51,8 @@ struct OutputFolder: Sendable {
   func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
     let digest = FileDigest(bytes: Int64(file.bytes.count), sha256: sha256(file.bytes))
     let target = path + "/" + file.path
+    if try isObstructed(file.path) { return nil }
     if let status = try fileSystem.status(target) {
-      guard recorded[file.path] != nil else { return nil }
       if status.kind == .file, status.bytes == digest.bytes, try fileSystem.read(target) == file.bytes {
         return Staged(path: file.path, digest: digest, slot: nil)
       }
@@ -63,8 +63,11 @@ struct OutputFolder: Sendable {
     return Staged(path: file.path, digest: digest, slot: slot)
   }
 
-  /// Forgets what was staged.
-  func discard() throws { try fileSystem.removeTree(path + "/" + Self.stageName) }
+  /// Forgets what was staged, unless a journal asks for it: then the next build needs it.
+  func discard() throws {
+    guard try fileSystem.status(path + "/" + Self.journalName) == nil else { return }
+    try fileSystem.removeTree(path + "/" + Self.stageName)
+  }
 
   /// Makes the folder the new site.
   ///
@@ -89,6 +92,29 @@ struct OutputFolder: Sendable {
 }
 
 extension OutputFolder {
+  /// Whether something that is not ours stands at a file's path, or where one of its folders has to be.
+  private func isObstructed(_ file: String) throws -> Bool {
+    if let status = try fileSystem.status(path + "/" + file) { return try isForeign(file, status) }
+    var folder = ""
+    for part in file.split(separator: "/").dropLast() {
+      folder += folder.isEmpty ? part : "/" + part
+      guard let status = try fileSystem.status(path + "/" + folder) else { return false }
+      if status.kind != .folder { return recorded[folder] == nil }
+    }
+    return false
+  }
+
+  /// A folder is ours where all in it is: its files go before another file takes its place.
+  private func isForeign(_ name: String, _ status: FileSystem.Status) throws -> Bool {
+    guard status.kind == .folder else { return recorded[name] == nil }
+    let names = try fileSystem.list(path + "/" + name).map { name + "/" + $0 }
+    return try names.isEmpty
+      || names.contains { name in
+        guard let status = try fileSystem.status(path + "/" + name) else { return false }
+        return try isForeign(name, status)
+      }
+  }
+
   /// Carries out the journal, if there is one. What is done already is passed over, so that it can be done again.
   private static func complete(_ path: String, _ fileSystem: FileSystem) throws {
     let journalPath = path + "/" + journalName
@@ -108,11 +134,12 @@ extension OutputFolder {
 
   /// Removes a file of an earlier build, and the folders that this leaves empty.
   private static func remove(_ file: String, below path: String, _ fileSystem: FileSystem) throws {
-    try fileSystem.removeFile(path + "/" + file)
+    // Somebody may have put a folder in its place since.
+    if try fileSystem.status(path + "/" + file)?.kind != .folder { try fileSystem.removeFile(path + "/" + file) }
     var folder = file
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
-      guard try fileSystem.status(path + "/" + folder) != nil, try fileSystem.list(path + "/" + folder).isEmpty else { return }
+      guard try fileSystem.status(path + "/" + folder)?.kind == .folder, try fileSystem.list(path + "/" + folder).isEmpty else { return }
       try fileSystem.removeEmptyFolder(path + "/" + folder)
     }
   }

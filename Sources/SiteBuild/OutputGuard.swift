@@ -4,7 +4,7 @@ enum OutputGuard {
     if let status = try fileSystem.status(options.output), status.kind == .file || status.kind == .other {
       throw OutputRefused(path: options.output, reason: "it is a file")
     }
-    guard let output = try fileSystem.resolve(options.output) else { return }
+    let output = try place(of: options.output, fileSystem)
     if output == "/" { throw OutputRefused(path: options.output, reason: "it is the root of the disk") }
     let protected = [("the content", options.content), ("the templates", options.templates), ("your home", options.home)]
     for case let (name, path?) in protected {
@@ -13,5 +13,14 @@ enum OutputGuard {
       if path.hasPrefix(output + "/") { throw OutputRefused(path: options.output, reason: "it holds \(name)") }
       if name != "your home", output.hasPrefix(path + "/") { throw OutputRefused(path: options.output, reason: "it is inside \(name)") }
     }
+  }
+  /// The path with links taken out, also of a folder that is still to be made.
+  private static func place(of path: String, _ fileSystem: FileSystem) throws -> String {
+    if let resolved = try fileSystem.resolve(path) { return resolved }
+    var parts = path.split(separator: "/")
+    guard let name = parts.popLast() else { return path }
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let folder = try place(of: parent.isEmpty ? "." : parent, fileSystem)
+    return (folder == "/" ? "" : folder) + "/" + name
   }
 }

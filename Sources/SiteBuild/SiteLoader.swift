@@ -13,6 +13,7 @@ struct SiteLoader {
     var templates: [String: SourceText] = [:]
     var assets: [String] = []
     var diagnostics: [Diagnostic]
+    var templateDiagnostics: [Diagnostic] = []
     var notes: [String] = []
     /// Whether every page, file and app could be read. Else links to one that could not would be called dead.
     var isWhole = true
@@ -25,20 +26,20 @@ struct SiteLoader {
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     let heads = try await heads(scan.pages, settings.limits)
     diagnostics += heads.flatMap(\.diagnostics)
-    let digests = try await digests(scan.files, settings.limits)
-    diagnostics += digests.compactMap(\.problem)
-    let files = Dictionary(uniqueKeysWithValues: zip(scan.files.map(\.path), digests).map { ($0, $1.digest) })
+    let files = try await files(scan.files, settings.limits)
+    diagnostics += files.compactMap(\.problem)
     var apps: [App] = []
     for (folder, sources) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
-      let (app, problems) = try app(folder, sources, files, settings.limits)
+      let (app, problems) = try app(folder, sources, files.map(\.file), settings.limits)
       if let app { apps.append(app) }
       diagnostics += problems
     }
     diagnostics += unknownApps(scan.appFiles.keys.sorted())
     let pages = heads.compactMap(\.head).filter { options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today }
-    let site = Site(settings: settings, apps: apps, pages: pages, files: files.map { ContentFile(path: $0.key, digest: $0.value) })
+    let site = Site(settings: settings, apps: apps, pages: pages, files: files.filter { $0.problem == nil }.map(\.file))
     var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
-    result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && !scan.diagnostics.hasErrors
+    let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
+    result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
     try loadTemplates(into: &result)
     return result
   }
@@ -66,19 +67,21 @@ extension SiteLoader {
     }
   }
 
-  private func digests(
+  private func files(
     _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits
-  ) async throws -> [(digest: FileDigest, problem: Diagnostic?)] {
+  ) async throws -> [(file: ContentFile, problem: Diagnostic?)] {
     try await entries.concurrentMap(jobs: options.jobs) { [options, fileSystem] entry in
       // A file that is too large is there all the same: what names it is not wrong.
-      if let problem = entry.problem(limit: limits.file, name: "file") { return (FileDigest(bytes: entry.bytes, sha256: ""), problem) }
+      if let problem = entry.problem(limit: limits.file, name: "file") {
+        return (ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem)
+      }
       let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-      return (FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes)), nil)
+      return (ContentFile(path: entry.path, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))), nil)
     }
   }
 
   private func app(
-    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentPath: FileDigest], _ limits: SiteSettings.Limits
+    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentFile], _ limits: SiteSettings.Limits
   ) throws -> (App?, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var sources: [AppFile: SourceText] = [:]
@@ -100,8 +103,9 @@ extension SiteLoader {
     }
     if diagnostics.hasErrors || sources[.app] == nil { return (nil, diagnostics) }
     let prefix = folder + "/"
-    let own = files.filter { $0.key.text.hasPrefix(prefix) }
-    let relative = Dictionary(uniqueKeysWithValues: own.map { (String($0.key.text.dropFirst(prefix.count)), $0.value) })
+    let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
+    // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
+    let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
     let (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
     return (app, diagnostics + problems)
   }
@@ -124,10 +128,10 @@ extension SiteLoader {
 
   private func loadTemplates(into result: inout Result) throws {
     let (entries, problems) = try ContentScan.files(below: options.templates, shown: "templates", fileSystem)
-    result.diagnostics += problems
+    result.templateDiagnostics += problems
     for entry in entries {
       if let problem = entry.problem(limit: result.site.settings.limits.file, name: "file", below: "templates") {
-        result.diagnostics.append(problem)
+        result.templateDiagnostics.append(problem)
       } else if entry.path.text.hasPrefix("assets/") {
         result.assets.append(String(entry.path.text.dropFirst("assets/".count)))
       } else if entry.path.name.hasSuffix(".mustache") {
@@ -135,7 +139,7 @@ extension SiteLoader {
         let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
         result.templates[name] = SourceText(path: "templates/\(entry.path.text)", bytes: bytes)
       } else {
-        result.diagnostics.append(
+        result.templateDiagnostics.append(
           Diagnostic(.warning, .unexpectedFile, path: "templates/\(entry.path.text)", "nothing reads this file", help: "templates end in .mustache, other files belong in templates/assets/"))
       }
     }

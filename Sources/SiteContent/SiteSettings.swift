@@ -41,7 +41,10 @@ package struct SiteSettings: Sendable, Hashable {
   package init() {}
 
   /// The path part of the base URL: `/` or `/a/b/`.
-  package var basePath: String { URL(string: baseURL).map { $0.path.hasSuffix("/") ? $0.path : $0.path + "/" } ?? "/" }
+  package var basePath: String {
+    let path = URL(string: baseURL)?.path(percentEncoded: true) ?? ""
+    return path.hasSuffix("/") ? path : path + "/"
+  }
 
   /// The address of a page in full.
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }

@@ -41,7 +41,7 @@ extension Setting {
     if let maximum, number > maximum {
       return Problem(code: .outOfRange, summary: "\(value.text) is more than the maximum of \(id)", help: "it goes up to \(maximum.plain)")
     }
-    if let multipleOf, multipleOf > 0, ((number - (minimum ?? 0)) / multipleOf).truncatingRemainder(dividingBy: 1) != 0 {
+    if let multipleOf, multipleOf > 0, !((number - (minimum ?? 0)) / multipleOf).isNearlyWhole {
       return Problem(
         code: .offStep, summary: "\(value.text) is between two values of \(id)",
         help: "values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)")
@@ -63,6 +63,9 @@ extension Setting.Kind {
 }
 
 extension Double {
+  /// Whole but for the rounding of fractions such as 0.1.
+  fileprivate var isNearlyWhole: Bool { abs(self - rounded()) <= 1e-9 * Swift.max(1, abs(self)) }
+
   /// Without a fraction where there is none.
   package var plain: String {
     self == rounded() && abs(self) < 0x1p53 ? String(Int64(self)) : String(self)

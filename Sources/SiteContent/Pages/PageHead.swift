@@ -89,10 +89,10 @@ private struct FrontMatterSplit {
   /// - Returns: nil where front matter is opened and never closed.
   init?(_ text: SourceText) {
     func isFence(_ line: ArraySlice<UInt8>) -> Bool { line.elementsEqual([0x2D, 0x2D, 0x2D]) }
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let first = text.line(1)
-    guard isFence(first.starts(with: byteOrderMark) ? first.dropFirst(3) : first) else {
-      (yaml, bodyOffset, bodyLineOffset) = ([], 0, 0)
+    // Some editors put a byte order mark in front.
+    let begin = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard isFence(text.line(1).dropFirst(begin)) else {
+      (yaml, bodyOffset, bodyLineOffset) = ([], begin, 0)
       return
     }
     guard text.lineCount > 1, let end = (2...text.lineCount).first(where: { isFence(text.line($0)) }) else { return nil }

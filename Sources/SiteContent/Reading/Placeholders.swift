@@ -13,7 +13,8 @@ package enum Placeholders {
   package static func fill(_ text: String, _ value: (String) -> String?) -> String? {
     var result = ""
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let first = rest.firstIndex(of: "{"), let close = rest[first...].firstIndex(of: "}") {
+      let open = rest[..<close].lastIndex(of: "{") ?? first
       let name = String(rest[rest.index(after: open)..<close])
       guard let filling = value(name) else { return nil }
       result += rest[..<open] + filling

@@ -14,6 +14,8 @@ package struct YAMLParser {
   private let source: SourceText
   private let lineOffset: Int
   private let limits: Limits
+  /// Where the YAML begins in the source's bytes.
+  private var start = 0
   private var diagnostics: [Diagnostic] = []
   private var parser = yaml_parser_t()
 
@@ -56,6 +58,7 @@ extension YAMLParser {
   private mutating func run(_ bytes: ArraySlice<UInt8>) -> Node? {
     guard yaml_parser_initialize(&parser) == 1 else { preconditionFailure("libyaml could not be set up") }
     defer { yaml_parser_delete(&parser) }
+    start = bytes.startIndex
     return bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
       yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
@@ -184,7 +187,7 @@ extension YAMLParser {
     let context = parser.context.map { " " + String(cString: $0) } ?? ""
     // Where a quote is open, the place at which the text ended tells nothing.
     let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")
-    let location = location(isOpenQuote ? parser.context_mark : parser.problem_mark)
+    let location = isOpenQuote ? self.location(parser.context_mark) : problemLocation
     report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))
   }
 
@@ -193,6 +196,11 @@ extension YAMLParser {
     if problem.hasPrefix("mapping values") { return "keys of one map are indented alike, and a text with \": \" needs quotes" }
     let begin = self.location(parser.context_mark)
     return parser.context != nil && begin.line < location.line ? "that begins on line \(begin.line)" : nil
+  }
+
+  /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.
+  private var problemLocation: SourceLocation {
+    parser.error == YAML_READER_ERROR ? source.location(ofByte: start + Int(parser.problem_offset)) : location(parser.problem_mark)
   }
 
   private func location(_ mark: yaml_mark_t) -> SourceLocation {

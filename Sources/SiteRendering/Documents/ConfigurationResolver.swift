@@ -64,12 +64,12 @@ extension ConfigurationResolver {
       resolved.visible = holds(card.visibleWhen)
       return resolved
     }
-    let isDisabled = screen.states?.firstMatch(current)?.rows == "disabled"
+    let state = screen.states?.firstMatch(current)
     resolved.sections = screen.sections.map { section in
       var resolved = ResolvedConfiguration.Section(id: section.id)
       resolved.title = section.title
       resolved.visible = holds(section.visibleWhen)
-      resolved.rows = section.rows.map { row($0, in: section, isDisabled: isDisabled) }
+      resolved.rows = section.rows.map { row($0, in: section, of: state) }
       return resolved
     }
     return resolved
@@ -84,7 +84,7 @@ extension ConfigurationResolver {
     return resolved
   }
 
-  private func row(_ row: Row, in section: Section, isDisabled: Bool) -> ResolvedConfiguration.Row {
+  private func row(_ row: Row, in section: Section, of state: Screen.ScreenState?) -> ResolvedConfiguration.Row {
     var resolved = ResolvedConfiguration.Row(row: row.id)
     resolved.kind = row.kind
     resolved.title = filled(row.title)
@@ -92,8 +92,9 @@ extension ConfigurationResolver {
     let setting = row.setting.flatMap { settings[$0] }
     resolved.value = setting.flatMap { $0.sensitive == true ? nil : current($0) }
     resolved.visible = holds(row.visibleWhen)
-    resolved.enabled = !isDisabled && holds(section.enabledWhen) && holds(row.enabledWhen)
-    if !resolved.enabled { resolved.disabledReason = reason(row, in: section).map { [Reason(text: $0)] } }
+    let isUsable = holds(section.enabledWhen) && holds(row.enabledWhen)
+    resolved.enabled = isUsable && state?.rows != "disabled"
+    if !resolved.enabled { resolved.disabledReason = (isUsable ? state?.message : reason(row, in: section)).map { [Reason(text: $0)] } }
     resolved.trailing = trailing(row, setting).nonEmpty
     resolved.icon = row.icon?.firstMatch(current).map { [unconditional($0)] }
     resolved.badge = row.badge?.firstMatch(current).map { [unconditional($0)] }

@@ -104,6 +104,12 @@ private struct JSONFeed: Encodable {
 }
 
 extension String {
-  /// Escaped for XML; the same five characters as in HTML.
-  var escaped: String { HTMLEscaping.escape(self) }
+  /// Escaped for XML: the same five characters as in HTML, without those that XML 1.0 cannot hold (section 2.2).
+  var escaped: String {
+    let isUnreadable = { (scalar: Unicode.Scalar) in
+      scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) || [0xFFFE, 0xFFFF].contains(scalar.value)
+    }
+    guard unicodeScalars.contains(where: isUnreadable) else { return HTMLEscaping.escape(self) }
+    return HTMLEscaping.escape(String(String.UnicodeScalarView(unicodeScalars.filter { !isUnreadable($0) })))
+  }
 }

@@ -9,7 +9,7 @@ package enum LinkBase: Sendable {
   package func href(_ target: PagePath, fragment: String? = nil) -> String {
     switch self {
     case .page(let path): path.relative(to: target, fragment: fragment)
-    case .site(let basePath): basePath + target.encoded.dropFirst() + (fragment.map { "#\($0)" } ?? "")
+    case .site(let basePath): basePath + target.encoded.dropFirst() + (fragment.map { "#" + PagePath.encode($0) } ?? "")
     }
   }
 }

@@ -19,7 +19,8 @@ package struct ConditionWords: Sendable {
 
   package func text(_ condition: Condition) -> String {
     guard !condition.entries.isEmpty else { return "always" }
-    return condition.entries.map(text).joined(separator: " and ")
+    if condition.entries.count == 1 { return text(condition.entries[0]) }
+    return condition.entries.map { joint(of: $0) == .or ? "(\(text($0)))" : text($0) }.joined(separator: " and ")
   }
 
   private func text(_ entry: Condition.Entry) -> String {
@@ -27,8 +28,8 @@ package struct ConditionWords: Sendable {
     case .equals(let fact, let value): "\(title(of: fact)) is \(word(for: value, of: fact))"
     case .isOneOf(let fact, let values): "\(title(of: fact)) is \(Self.alternatives(values.map { word(for: $0, of: fact) }))"
     case .not(let condition): negation(of: condition)
-    case .any(let conditions): conditions.isEmpty ? "never" : conditions.map(grouped).joined(separator: " or ")
-    case .all(let conditions): conditions.isEmpty ? "always" : conditions.map(grouped).joined(separator: " and ")
+    case .any(let conditions): conditions.isEmpty ? "never" : joined(conditions, .or)
+    case .all(let conditions): conditions.isEmpty ? "always" : joined(conditions, .and)
     case .unknown(let name, _): "a condition that is not known here (\(name))"
     }
   }
@@ -43,8 +44,25 @@ package struct ConditionWords: Sendable {
     }
   }
 
-  private func grouped(_ condition: Condition) -> String {
-    condition.entries.count > 1 ? "(\(text(condition)))" : text(condition)
+  /// What stands between the parts of a text, so that a part joined otherwise is put in brackets.
+  private enum Joint: String { case and, or }
+
+  private func joined(_ conditions: [Condition], _ word: Joint) -> String {
+    if conditions.count == 1 { return text(conditions[0]) }
+    let parts = conditions.map { joint(of: $0) == nil || joint(of: $0) == word ? text($0) : "(\(text($0)))" }
+    return parts.joined(separator: " \(word.rawValue) ")
+  }
+
+  private func joint(of condition: Condition) -> Joint? {
+    condition.entries.count > 1 ? .and : condition.entries.first.flatMap(joint)
+  }
+
+  private func joint(of entry: Condition.Entry) -> Joint? {
+    switch entry {
+    case .any(let conditions): conditions.count > 1 ? .or : conditions.first.flatMap(joint)
+    case .all(let conditions): conditions.count > 1 ? .and : conditions.first.flatMap(joint)
+    default: nil
+    }
   }
 
   private func title(of fact: Fact.ID) -> String { "“\(titles[fact] ?? fact.rawValue)”" }

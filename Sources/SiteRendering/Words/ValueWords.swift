@@ -44,9 +44,11 @@ package enum ValueWords {
   /// `true-color` and `titleDisplayMode` → `true color`, `title display mode`
   package static func words(_ name: String) -> String {
     var result = ""
+    var previous: Character?
     for character in name {
-      if character.isUppercase, result.last?.isLowercase == true { result += " " }
+      if character.isUppercase, previous?.isLowercase == true { result += " " }
       result += character == "-" || character == "_" ? " " : character.lowercased()
+      previous = character
     }
     return result.prefix(1).uppercased() + result.dropFirst()
   }

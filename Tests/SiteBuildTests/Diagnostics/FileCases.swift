@@ -56,9 +56,13 @@ extension DiagnosticCase {
           limits: { file: 10 }
           """,
         "content/notes.txt": "More than ten bytes.",
+        "templates/layouts/home.mustache": "<h1>{{title}}</h1>",
       ],
+      copiesTemplates: false,
       """
       content/notes.txt: error: the file has 21 bytes, more than 10 [limit-exceeded]
+            = help: the limit is `limits: {file: …}` in site.yaml
+      templates/layouts/home.mustache: error: the file has 19 bytes, more than 10 [limit-exceeded]
             = help: the limit is `limits: {file: …}` in site.yaml
       """),
     DiagnosticCase(

@@ -111,8 +111,8 @@ extension DiagnosticCase {
         """),
       copiesTemplates: false,
       """
-      templates/partials/a.mustache:1:1: error: templates are nested deeper than 2 [limit-exceeded]
-          1 | {{>partials/b}}
+      templates/layouts/home.mustache:1:1: error: templates are nested deeper than 2 [limit-exceeded]
+          1 | {{>partials/a}}
             | ^~~~~~~~~~~~~~~
             = help: the limit is `limits: {templateDepth: …}` in site.yaml
       """),

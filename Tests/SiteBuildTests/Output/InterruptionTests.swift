@@ -1,0 +1,144 @@
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// A build that fails anywhere leaves the old site or a journal, and the next build makes the new one.
+@Suite struct InterruptionTests {
+  private static let old = [
+    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n", "content/changed.md": "---\ndescription: d\n---\n# Old\n",
+    "content/gone/a.txt": "a\n", "content/gone/b.txt": "b\n", "content/turns": "a file\n",
+  ]
+
+  private static let new = [
+    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n", "content/changed.md": "---\ndescription: d\n---\n# New\n",
+    "content/added/c.txt": "c\n", "content/turns/into.txt": "a folder\n",
+  ]
+
+  private typealias Tree = [String: Data]
+
+  private static func tree(_ folder: TemporaryFolder) throws -> Tree {
+    Dictionary(uniqueKeysWithValues: try folder.files(below: "public").map { ($0, try folder.data("public/" + $0)) })
+  }
+
+  /// What a build of these files makes in a fresh folder.
+  private static func clean(_ files: [String: String]) async throws -> Tree {
+    let site = try TestSite(files)
+    #expect(try await site.build().diagnostics == [])
+    return try tree(site.folder)
+  }
+
+  private static func change(_ site: TestSite) throws {
+    try site.folder.remove("content")
+    try site.folder.write(["content/site.yaml": "title: Test\n"].merging(new) { _, new in new })
+  }
+
+  /// The site built from `old`, then changed to `new`.
+  private static func changedSite() async throws -> TestSite {
+    let site = try TestSite(old)
+    _ = try await site.build()
+    try change(site)
+    return site
+  }
+
+  @Test func theNextBuildMakesExactlyTheNewSite() async throws {
+    let new = try await Self.clean(Self.new)
+    let site = try await Self.changedSite()
+    let counting = FailingFileSystem()
+    _ = try await site.build(fileSystem: counting.value)
+    #expect(try Self.tree(site.folder) == new)
+    #expect(counting.counts[.rename, default: 0] > 5)
+  }
+
+  @Test(arguments: FailingFileSystem.Call.allCases) func aFailureLeavesEveryFileOldOrNew(_ call: FailingFileSystem.Call) async throws {
+    let (old, new) = (try await Self.clean(Self.old), try await Self.clean(Self.new))
+    var number = 0
+    while true {
+      number += 1
+      let site = try await Self.changedSite()
+      let failing = FailingFileSystem(call, number: number)
+      do {
+        _ = try await site.build(fileSystem: failing.value)
+        #expect(!failing.hasFailed || call == .removeFile || call == .removeEmptyFolder, "failure \(number) of \(call) was kept quiet")
+      } catch {
+        #expect(error as? FileSystemError == FailingFileSystem.problem(call), "\(call) \(number)")
+      }
+      guard failing.hasFailed else { break }
+      let left = try Self.tree(site.folder)
+      for (file, data) in left where !file.hasPrefix(".sitegen") {
+        #expect(data == old[file] || data == new[file], "\(file) is neither old nor new after failure \(number) of \(call)")
+      }
+      let isJournalled = left[".sitegen-journal"] != nil
+      let siteIsOld = left.filter { !$0.key.hasPrefix(".sitegen-") } == old
+      let siteIsNew = left.filter { !$0.key.hasPrefix(".sitegen-") } == new
+      #expect(isJournalled || siteIsOld || siteIsNew, "half a site without a journal after failure \(number) of \(call)")
+      #expect(!site.folder.exists("public/.sitegen-lock"))
+      let report = try await site.build()
+      #expect(report.diagnostics == [])
+      #expect(try Self.tree(site.folder) == new, "the build after failure \(number) of \(call)")
+    }
+    #expect(number > 1, "no call of \(call)")
+  }
+
+  @Test(arguments: FailingFileSystem.Call.allCases) func aFirstBuildThatFailsLeavesNothingOrAJournal(_ call: FailingFileSystem.Call) async throws {
+    let new = try await Self.clean(Self.new)
+    var number = 0
+    while true {
+      number += 1
+      let site = try TestSite(Self.new)
+      let failing = FailingFileSystem(call, number: number)
+      do {
+        _ = try await site.build(fileSystem: failing.value)
+      } catch {
+        #expect(error as? FileSystemError == FailingFileSystem.problem(call), "\(call) \(number)")
+      }
+      guard failing.hasFailed else { break }
+      if site.folder.exists("public") {
+        #expect(site.folder.exists("public/.sitegen-journal") || site.folder.exists("public/.sitegen.json"), "failure \(number) of \(call)")
+      }
+      let report = try await site.build()
+      #expect(report.diagnostics == [])
+      #expect(try Self.tree(site.folder) == new, "the build after failure \(number) of \(call)")
+    }
+  }
+
+  @Test func aJournalIsCompletedBeforeAnythingElse() async throws {
+    let new = try await Self.clean(Self.new)
+    let site = try await Self.changedSite()
+    let failing = FailingFileSystem(.rename, number: 2)
+    await #expect(throws: FileSystemError.self) { try await site.build(fileSystem: failing.value) }
+    #expect(site.folder.exists("public/.sitegen-journal"))
+    try site.folder.write(["content/kept.md": "---\ntitel: x\n---\n"])
+    #expect(try await site.build().counts == nil)
+    #expect(try Self.tree(site.folder) == new)
+  }
+
+  @Test func aFailureDoesNotHideBehindItsTidyingUp() async throws {
+    let site = try await Self.changedSite()
+    let failing = FailingFileSystem(.write, number: 1)
+    var system = failing.value
+    system.removeFile = { _ in throw FileSystemError("remove", "anything", reason: "the disk is gone") }
+    await #expect(throws: FailingFileSystem.problem(.write)) { try await site.build(fileSystem: system) }
+  }
+
+  @Test func inputThatCannotBeReadLeavesTheOldSite() async throws {
+    let site = try await Self.changedSite()
+    let before = try Self.tree(site.folder)
+    for name in ["site.yaml", "changed.md", "c.txt"] {
+      var system = FileSystem.disk
+      system.read = { path in
+        if path.hasSuffix(name), path.contains("/content/") { throw FileSystemError("read", path, reason: "the test said so") }
+        return try FileSystem.disk.read(path)
+      }
+      await #expect(throws: FileSystemError.self) { try await site.build(fileSystem: system) }
+      #expect(try Self.tree(site.folder) == before)
+    }
+  }
+
+  @Test func sameInputSameBytes() async throws {
+    #expect(try await Self.clean(Self.new) == Self.clean(Self.new))
+    let site = try TestSite(Self.new)
+    _ = try await site.build { $0.jobs = 4 }
+    #expect(try await Self.clean(Self.new) == Self.tree(site.folder))
+  }
+}

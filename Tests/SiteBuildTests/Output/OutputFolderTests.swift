@@ -1,0 +1,246 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// What a build does to the output folder, and what it leaves alone.
+@Suite struct OutputFolderTests {
+  static let files = [
+    "content/index.md": "---\ndescription: d\n---\n# Home\n\n[About](about.md)\n", "content/about.md": "---\ndescription: d\n---\n# About\n",
+    "content/guide/one.md": "---\ndescription: d\n---\n# One\n", "content/guide/deep/two.md": "---\ndescription: d\n---\n# Two\n", "content/guide/deep/a.txt": "a\n",
+  ]
+
+  private static let always = [
+    ".sitegen.json", "404.html", "api/v1/manifest.json", "assets/favicon.svg", "assets/site.css", "assets/symbols.svg", "index.html", "robots.txt", "search.json", "sitemap.xml",
+  ]
+
+  /// Inode and time of the last change of every file.
+  private func marks(_ site: TestSite) throws -> [String: String] {
+    var marks: [String: String] = [:]
+    for file in try site.folder.files(below: "public") {
+      var info = stat()
+      #expect(lstat(site.folder.path + "/public/" + file, &info) == 0)
+      marks[file] = "\(info.st_ino) \(info.st_mtim.tv_sec).\(info.st_mtim.tv_nsec)"
+    }
+    return marks
+  }
+
+  private func files(_ site: TestSite) throws -> [String] { try site.folder.files(below: "public") }
+
+  /// Every folder below the output, which may be empty.
+  private func folders(_ site: TestSite) throws -> [String] {
+    let root = site.folder.path + "/public"
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder) && isFolder.boolValue
+    }.sorted()
+  }
+
+  @Test func writesWhatTheSiteConsistsOf() async throws {
+    let site = try TestSite(Self.files)
+    let report = try await site.build()
+    #expect(report.diagnostics.map(\.summary) == [])
+    let pages = ["about/index.html", "guide/deep/a.txt", "guide/deep/two/index.html", "guide/one/index.html"]
+    #expect(try files(site) == (Self.always + pages).sorted())
+    var counts = BuildReport.Counts()
+    (counts.pages, counts.documents, counts.files, counts.written) = (5, 1, 7, 13)
+    #expect(report.counts == counts)
+    #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, 5 pages, 1 JSON document, 7 files in 0.21 s (13 written, 0 unchanged)")
+  }
+
+  @Test func equalBytesAreNotWrittenAgain() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    let before = try marks(site)
+    let report = try await site.build()
+    #expect(try marks(site) == before)
+    #expect(report.counts?.written == 0)
+    #expect(report.counts?.unchanged == 13)
+  }
+
+  @Test func onlyWhatChangedIsWritten() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    let before = try marks(site)
+    try site.folder.write(["content/guide/deep/a.txt": "b\n"])
+    let report = try await site.build()
+    let after = try marks(site)
+    #expect(before.keys.filter { before[$0] != after[$0] }.sorted() == [".sitegen.json", "guide/deep/a.txt"])
+    #expect(report.counts?.written == 1)
+    #expect(try site.folder.text("public/guide/deep/a.txt") == "b\n")
+  }
+
+  @Test func aFileThatSomebodyDamagedIsMended() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    let whole = try site.folder.text("public/about/index.html")
+    try site.folder.write(["public/about/index.html": "damaged"])
+    try site.folder.remove("public/robots.txt")
+    let report = try await site.build()
+    #expect(report.counts?.written == 2)
+    #expect(try site.folder.text("public/about/index.html") == whole)
+    #expect(site.folder.exists("public/robots.txt"))
+  }
+
+  @Test func staleFilesGoWithTheFoldersThatTheyLeaveEmpty() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.remove("content/guide")
+    let report = try await site.build()
+    #expect(report.counts?.removed == 3)
+    #expect(try files(site) == (Self.always + ["about/index.html"]).sorted())
+    #expect(try folders(site) == ["about", "api", "api/v1", "assets"])
+  }
+
+  @Test func foreignFilesSurvive() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.write(["public/CNAME": "x.example", "public/guide/own.txt": "mine", "public/.git/config": "c", "public/about/.DS_Store": "d"])
+    try site.folder.remove("content/guide")
+    try site.folder.remove("content/about.md")
+    try site.folder.write(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
+    let report = try await site.build()
+    #expect(report.diagnostics == [])
+    #expect(try files(site) == (Self.always + ["CNAME", "guide/own.txt", ".git/config", "about/.DS_Store"]).sorted())
+  }
+
+  @Test(arguments: ["new/index.html", "new", "new/index.html/deeper.txt"]) func aForeignFileInTheWayIsAnError(_ foreign: String) async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.write(["public/" + foreign: "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
+    let before = try marks(site)
+    let report = try await site.build()
+    #expect(report.counts == nil)
+    #expect(report.diagnostics.map(\.code) == [.unexpectedFile])
+    #expect(report.diagnostics.map(\.summary) == ["a foreign file is at new/index.html of the output folder"])
+    #expect(try marks(site) == before)
+    #expect(try site.folder.text("public/" + foreign) == "mine")
+  }
+
+  @Test func aLinkInTheWayIsForeign() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.write(["elsewhere/keep.txt": "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
+    try FileManager.default.createSymbolicLink(atPath: site.folder.path + "/public/new", withDestinationPath: site.folder.path + "/elsewhere")
+    #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
+    #expect(try site.folder.files(below: "elsewhere") == ["keep.txt"])
+  }
+
+  @Test func aFileMayTakeThePlaceOfAFolderAndBack() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.remove("content/guide")
+    try site.folder.write(["content/guide": "a file\n"])
+    #expect(try await site.build().diagnostics == [])
+    #expect(try site.folder.text("public/guide") == "a file\n")
+    try site.folder.remove("content/guide")
+    try site.folder.write(["content/guide/one.md": "---\ndescription: d\n---\n# One\n"])
+    #expect(try await site.build().diagnostics == [])
+    #expect(try files(site) == (Self.always + ["about/index.html", "guide/one/index.html"]).sorted())
+  }
+
+  @Test func whatSomebodyPutInThePlaceOfOurFileStays() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.remove("public/guide/deep/a.txt")
+    try site.folder.write(["public/guide/deep/a.txt/mine.txt": "mine"])
+    try site.folder.remove("content/guide/deep/a.txt")
+    #expect(try await site.build().diagnostics == [])
+    #expect(try site.folder.text("public/guide/deep/a.txt/mine.txt") == "mine")
+  }
+
+  @Test func namesThatDifferInUnicodeFormOnlyCollide() async throws {
+    let site = try TestSite(["content/\u{FC}.txt": "a", "content/index.md": "---\ndescription: d\n---\n# H\n"])
+    try site.folder.write(["content/u\u{308}.txt": "b"])
+    let report = try await site.build()
+    #expect(report.diagnostics.map(\.code) == [.duplicateURL])
+    #expect(report.diagnostics.map(\.summary) == ["two things have the address /\u{FC}.txt"])
+  }
+
+  @Test func contentWithErrorsLeavesNothingBehind() async throws {
+    let site = try TestSite(["content/index.md": "---\ntitel: x\n---\n"])
+    let before = try site.folder.files()
+    #expect(try await site.build().counts == nil)
+    #expect(!site.folder.exists("public"))
+    #expect(try site.folder.files() == before)
+  }
+
+  @Test func contentWithErrorsLeavesTheLastSite() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    let before = try marks(site)
+    try site.folder.write(["content/about.md": "---\ntitel: x\n---\n", "content/guide/one.md": "# changed\n"])
+    #expect(try await site.build().counts == nil)
+    #expect(try marks(site) == before)
+  }
+
+  // MARK: - Folders that cannot be an output folder
+
+  private func refusal(_ site: TestSite, _ change: (inout BuildOptions) -> Void) async throws -> String? {
+    do {
+      _ = try await site.build(change)
+      return nil
+    } catch let error as OutputRefused {
+      return error.reason
+    }
+  }
+
+  @Test func refusesFoldersThatHoldOtherThings() async throws {
+    let site = try TestSite(Self.files)
+    let path = site.folder.path
+    try site.folder.write(["home/letter.txt": "dear", "other/theirs.txt": "x", "file": "x", "dots/.git/config": "c"])
+    let before = try site.folder.files()
+    #expect(try await refusal(site) { $0.output = "/" } == "it is the root of the disk")
+    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home", path + "/home") } == "it is your home")
+    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home/..", path + "/home") } == "it holds the content")
+    #expect(try await refusal(site) { $0.output = path + "/content" } == "it is the content")
+    #expect(try await refusal(site) { $0.output = path + "/content/" } == "it is the content")
+    #expect(try await refusal(site) { $0.output = path + "/content/guide" } == "it is inside the content")
+    #expect(try await refusal(site) { $0.output = path + "/content/new/public" } == "it is inside the content")
+    #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")
+    #expect(try await refusal(site) { $0.output = path } == "it holds the content")
+    #expect(try await refusal(site) { $0.output = path + "/file" } == "it is a file")
+    #expect(try await refusal(site) { $0.output = path + "/other" } == #"it is not a folder of ours and holds "theirs.txt""#)
+    try FileManager.default.createSymbolicLink(atPath: path + "/alias", withDestinationPath: path + "/content")
+    #expect(try await refusal(site) { $0.output = path + "/alias" } == "it is the content")
+    #expect(try await refusal(site) { $0.output = path + "/alias/new" } == "it is inside the content")
+    try site.folder.remove("alias")
+    #expect(try site.folder.files() == before)
+  }
+
+  @Test func takesAFolderThatHoldsOnlyDotFiles() async throws {
+    let site = try TestSite(Self.files)
+    try site.folder.write(["public/.git/config": "c", "public/.nojekyll": ""])
+    #expect(try await site.build().diagnostics == [])
+    #expect(try site.folder.text("public/.git/config") == "c")
+  }
+
+  @Test func makesTheFoldersAboveItsOwn() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build { $0.output += "/a/b" }
+    #expect(site.folder.exists("public/a/b/index.html"))
+  }
+
+  @Test func oneBuildHasTheFolder() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    let before = try marks(site)
+    let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
+    try site.folder.write(["content/about.md": "---\ndescription: d\n---\n# Changed\n"])
+    await #expect(throws: OutputLocked.self) { try await site.build() }
+    unlock()
+    #expect(try marks(site) == before)
+    #expect(try await site.build().diagnostics == [])
+    #expect(try site.folder.text("public/about/index.html").contains("<h1 id=\"changed\">Changed</h1>"))
+  }
+
+  @Test func aDamagedRecordIsTold() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.write(["public/.sitegen.json": "{"])
+    await #expect(throws: FileSystemError.self) { try await site.build() }
+    #expect(!site.folder.exists("public/.sitegen-lock"))
+  }
+}

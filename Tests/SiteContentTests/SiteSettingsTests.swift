@@ -1,0 +1,65 @@
+import Diagnostics
+import Testing
+
+@testable import SiteContent
+
+@Suite struct SiteSettingsTests {
+  private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
+    let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", text))
+    return (settings, diagnostics.report.map(\.brief))
+  }
+
+  @Test func readsEveryKey() {
+    let (settings, problems) = read(
+      """
+      title: Apps
+      description: All of them
+      baseURL: https://x.example/a/b
+      language: de
+      author: Robin
+      navigation: [{title: Steps, url: /steps/}, {title: Web, url: https://y.example}]
+      markdown: {smart: true, html: true}
+      limits: {page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8}
+      pageSize: 5
+      """)
+    var wanted = SiteSettings()
+    wanted.title = "Apps"
+    wanted.description = "All of them"
+    wanted.baseURL = "https://x.example/a/b/"
+    wanted.language = "de"
+    wanted.author = "Robin"
+    wanted.navigation = [.init(title: "Steps", url: "/steps/"), .init(title: "Web", url: "https://y.example")]
+    wanted.markdown = .init(smart: true, html: true)
+    wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
+    wanted.pageSize = 5
+    #expect(settings == wanted)
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    ("", ["1:1 missing-key site.yaml has no \"title\" | title is the site's title"]), ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
+    ("title: A\nnavigation: [{title: B, url: javascript:x}]", [#"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
+    ("title: A\nnavigation: [{title: B, url: //x.example}]", [#"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
+    ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | it counts from 0"]), ("[]", ["1:1 wrong-type site.yaml must be a map, not a list"]),
+  ])
+  func tellsWhatIsWrong(_ text: String, _ wanted: [String]) {
+    #expect(read(text).problems == wanted)
+  }
+
+  @Test(arguments: [
+    ("https://x.example", "https://x.example/" as String?), ("https://x.example/a/b/", "https://x.example/a/b/"), ("http://localhost:8080", "http://localhost:8080/"),
+    ("https://x.example/?a", nil), ("https://x.example/#a", nil), ("https://a:b@x.example/", nil), ("ftp://x.example/", nil), ("x.example", nil), ("/a/", nil), ("", nil),
+    ("https:///a", nil), ("javascript:alert(1)", nil),
+  ])
+  func aBaseURLEndsWithASlash(_ text: String, _ url: String?) {
+    #expect(SiteSettings.normalizedBaseURL(text) == url)
+  }
+
+  @Test(arguments: [("https://x.example/", "/"), ("https://x.example/a/b/", "/a/b/"), ("https://x.example/a%20b/", "/a%20b/"), ("https://x.example:8080/c/", "/c/")])
+  func tellsThePathBelowTheHost(_ url: String, _ path: String) {
+    var settings = SiteSettings()
+    settings.baseURL = url
+    #expect(settings.basePath == path)
+    #expect(settings.absolute(PagePath("/größe/")) == url + "gr%C3%B6%C3%9Fe/")
+  }
+}

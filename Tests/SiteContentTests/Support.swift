@@ -1,0 +1,40 @@
+import Diagnostics
+import SettingsModel
+
+@testable import SiteContent
+
+extension Diagnostic {
+  /// `3:5 unknown-key "x" is not a key of row | did you mean "y"?`
+  var brief: String {
+    let place = location.map { "\($0.line):\($0.column) " } ?? ""
+    let mark = severity == .warning ? "warning " : ""
+    return place + mark + code.rawValue + " " + summary + (help.map { " | " + $0 } ?? "")
+  }
+}
+
+extension Node {
+  /// The node with its scalars typed, in one line: `{a: 1, b: ["x", null]}`.
+  var brief: String {
+    switch content {
+    case .scalar: scalar.map { if case .string(let text) = $0 { "\"\(text)\"" } else { $0.text } } ?? ""
+    case .sequence(let elements): "[" + elements.map(\.brief).joined(separator: ", ") + "]"
+    case .mapping(let members): "{" + members.map { "\($0.key): \($0.value.brief)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+/// An app read from texts, as a test writes it.
+struct AppFixture {
+  var files: [AppFile: String]
+  var others: [String: FileDigest] = [:]
+
+  init(app: String = "name: Steps\n", _ files: [AppFile: String] = [:]) { self.files = files.merging([.app: app]) { own, _ in own } }
+
+  func read() -> (app: App?, diagnostics: [Diagnostic]) {
+    let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.key, SourceText(path: "content/steps/\($0.key.rawValue)", $0.value)) })
+    let (app, diagnostics) = AppReader.read("steps", sources, files: others)
+    return (app, diagnostics.report)
+  }
+
+  var problems: [String] { read().diagnostics.map(\.brief) }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Markdown
+import Testing
+
+@testable import SettingsModel
+@testable import SiteContent
+@testable import SiteRendering
+
+@Suite struct LinkTests {
+  @Test(arguments: [
+    ("/a/b/", "/a/c/", nil as String?, "../c/", "/x/y/a/c/"), ("/a/", "/a/", "größe", "./#gr%C3%B6%C3%9Fe", "/x/y/a/#gr%C3%B6%C3%9Fe"), ("/", "/a b/", "x", "a%20b/#x", "/x/y/a%20b/#x"),
+    ("/a/", "/", nil, "../", "/x/y/"),
+  ])
+  func linksAreRelativeSaveWhereAPageHasNoPlace(_ from: String, _ to: String, _ fragment: String?, _ relative: String, _ absolute: String) {
+    #expect(LinkBase.page(PagePath(from)).href(PagePath(to), fragment: fragment) == relative)
+    #expect(LinkBase.site(basePath: "/x/y/").href(PagePath(to), fragment: fragment) == absolute)
+  }
+
+  private static let settings = """
+    settings:
+      unitSystem: { title: Units, options: { a: A } }
+      stepGoal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, unit: steps }
+    screens: { main: { title: Main, sections: [ { all: { rows: [ stepGoal, { appIcon: { title: Icon, kind: link } } ] } } ] } }
+    """
+
+  private func index(pages: [PageHead] = [], files: [String] = []) throws -> SiteIndex {
+    let app = try SiteFixture.app("steps", [.settings: Self.settings])
+    let site = SiteFixture.site(pages: pages, files: files, apps: [app])
+    return SiteIndex(site, SitePlan(site, assets: [], includesPrivate: false))
+  }
+
+  static let counted = "things to count are effects, facts, icons, rows, screens, settings, steps"
+
+  @Test(arguments: [
+    ("setting:steps/unitSystem", .page(PagePath("/steps/settings/unit-system/"))), ("setting:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"))),
+    ("count:steps/settings", .text("2")), ("count:steps/rows", .text("2")), ("count:steps/screens", .text("1")), ("count:steps/icons", .text("0")),
+    ("range:steps/stepGoal", .text("1,000–20,000 steps in steps of 500")),
+    ("setting:steps/untiSystem", .unknown(summary: #"Steps has no setting "untiSystem""#, help: #"did you mean "unitSystem"?"#)),
+    ("setting:stpes/unitSystem", .unknown(summary: #"there is no app "stpes""#, help: #"did you mean "steps"? Apps are steps"#)),
+    ("setting:steps", .unknown(summary: #""setting:steps" names no app and thing"#, help: "write it as setting:app/name")),
+    ("count:", .unknown(summary: #""count:" names no app and thing"#, help: "write it as count:app/name")),
+    ("count:steps/colours", .unknown(summary: #""colours" cannot be counted"#, help: counted)),
+    ("range:steps/unitSystem", .unknown(summary: "the range of unitSystem is not documented", help: nil)),
+    ("range:steps/nothing", .unknown(summary: #"Steps has no setting "nothing""#, help: nil)), ("https://x.example", nil), ("terms.md", nil), ("Setting:steps/x", nil), ("", nil),
+  ] as [(String, ModelReference.Answer?)])
+  func answersReferencesIntoTheModel(_ destination: String, _ answer: ModelReference.Answer?) throws {
+    let found = ModelReference.resolve(destination, in: try index())
+    #expect(found == answer)
+  }
+
+  @Test(arguments: [
+    ("terms.md", "steps/blog/2026-10-01-hello.md", nil as String?), ("../terms.md", "steps/blog/2026-10-01-hello.md", "/steps/terms/"), ("other.md", "steps/blog/2026-10-01-hello.md", "/steps/blog/other/"),
+    ("./other.md", "steps/blog/2026-10-01-hello.md", "/steps/blog/other/"), ("a.png", "steps/blog/2026-10-01-hello.md", "/steps/blog/a.png"), ("2026-10-01-hello.md", "steps/blog/other.md", "/steps/blog/hello/"),
+    ("/steps/terms/", "index.md", "/steps/terms/"), ("/steps/terms", "index.md", "/steps/terms/"), ("/steps/nothing/", "index.md", nil), ("steps/terms.md", "index.md", "/steps/terms/"),
+    ("../../../x.md", "steps/terms.md", nil), ("../../index.md", "steps/blog/other.md", "/"), ("settings/unit-system/", "steps/index.md", "/steps/settings/unit-system/"),
+    ("../settings/", "steps/terms.md", "/steps/settings/"), ("..", "steps/terms.md", "/"),
+  ])
+  func findsWhatALinkMeans(_ destination: String, _ from: String, _ path: String?) throws {
+    let names = ["index.md", "steps/index.md", "steps/terms.md", "steps/blog/2026-10-01-hello.md", "steps/blog/other.md"]
+    let pages = try names.map { try SiteFixture.page($0) }
+    let page = try #require(pages.first { $0.source.text == from })
+    let target = try index(pages: pages, files: ["steps/blog/a.png"]).target(of: destination, in: page)
+    #expect(target?.text == path)
+  }
+
+  @Test func writesTheLinksOfAText() throws {
+    let text = """
+      ---
+      description: d
+      ---
+      # T
+
+      [a](other.md#Größe) [b](setting:steps/unitSystem) [](count:steps/settings) ![c](a%20b.png) [d](#t)
+      [e](https://x.example) [f](nothing.md) [g](setting:steps/nothing) <b>h</b> [i](javascript:x)
+
+      # U
+      """
+    let page = try SiteFixture.page("steps/terms.md", text)
+    let index = try index(pages: [page, try SiteFixture.page("steps/other.md")], files: ["steps/a b.png"])
+    var settings = SiteSettings()
+    settings.baseURL = "https://x.example/a/"
+    let here = PageText(page, Array(text.utf8), at: .page(page.path), index: index, settings: settings)
+    #expect(
+      here.document.html == """
+        <h1 id="t">T</h1>
+        <p><a href="../other/#Gr%C3%B6%C3%9Fe">a</a> <a href="../settings/unit-system/">b</a> 2 <img src="../a%20b.png" alt="c" /> <a href="#t">d</a>
+        <a href="https://x.example">e</a> <a href="nothing.md">f</a> <a href="">g</a> <!-- raw HTML omitted -->h<!-- raw HTML omitted --> <a href="">i</a></p>
+        <h1 id="u">U</h1>
+
+        """)
+    #expect(
+      here.diagnostics.report.map(\.brief) == [
+        #"content/steps/terms.md:7:24 warning dead-link nothing is at "nothing.md" | link to a page's file, such as terms.md"#,
+        #"content/steps/terms.md:7:40 unknown-reference Steps has no setting "nothing""#,
+        #"content/steps/terms.md:7:40 warning removed-scheme the link to "setting:steps/nothing" was removed | links may be https, http, mailto, tel or sms"#,
+        "content/steps/terms.md:7:67 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
+        "content/steps/terms.md:7:71 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
+        #"content/steps/terms.md:7:76 warning removed-scheme the link to "javascript:x" was removed | links may be https, http, mailto, tel or sms"#,
+        "content/steps/terms.md:9:1 warning second-h1 the page has a second top heading | begin it with ##",
+      ])
+    #expect(here.links.map { "\($0.target)#\($0.fragment ?? "")" } == ["/steps/other/#Größe", "/steps/a b.png#", "/steps/terms/#t"])
+    let elsewhere = PageText(page, Array(text.utf8), at: .elsewhere, index: index, settings: settings)
+    let html = elsewhere.document.html
+    #expect(html.contains("<a href=\"https://example.com/") == false)
+    #expect(html.contains("<a href=\"https://x.example/a/steps/other/#Gr%C3%B6%C3%9Fe\">a</a> <a href=\"https://x.example/a/steps/settings/unit-system/\">b</a>"))
+    #expect(html.contains("<img src=\"https://x.example/a/steps/a%20b.png\" alt=\"c\" />"))
+  }
+
+  @Test(arguments: [
+    (#"<h1 id="a">A</h1><p id="b-c">"#, ["a", "b-c"]), (#"<p data-id="x" class="y">"#, []), ("", []), (#" id=""#, []), (#"<p id="größe">"#, ["größe"]), (#"<p id="a" id="a">"#, ["a"]),
+    ("<p>&quot; id=&quot;x&quot;</p>", []),
+  ])
+  func findsTheAnchorsOfAPage(_ html: String, _ ids: [String]) {
+    #expect(HTMLAnchors.ids(in: html) == Set(ids))
+  }
+}
