@@ -31,9 +31,13 @@ package struct MarkdownParser: Sendable {
       links: pass.links, omittedHTML: pass.omittedHTML, removedLinks: pass.removedLinks)
   }
 
-  /// The text of the first heading, for a page without a title.
-  package func firstHeading(of bytes: ArraySlice<UInt8>) throws -> String? {
-    try parse(bytes).headings.first?.text
+  /// The text of the first heading; nil where there is none, and where the text is over a limit: its rendering reports that.
+  package func firstHeading(of bytes: ArraySlice<UInt8>) -> String? {
+    do {
+      return try parse(bytes).headings.first?.text
+    } catch {
+      return nil
+    }
   }
 }
 

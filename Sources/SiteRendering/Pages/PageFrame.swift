@@ -21,7 +21,7 @@ struct PageFrame {
     values["homeHref"] = .text(links.href(.root))
     values["assetsHref"] = .text(links.href(PagePath("/assets/")))
     values["isHome"] = .flag(isHome)
-    values["navigation"] = .list(settings.navigation.map { item(title: $0.title, url: $0.url, at: path, links) })
+    values["navigation"] = .list(navigation(at: path, links))
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
     values["appName"] = .optional(view.app?.name)
     values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
@@ -29,13 +29,17 @@ struct PageFrame {
     return values
   }
 
-  private func item(title: String, url: String, at path: PagePath, _ links: LinkBase) -> TemplateValue {
-    let isInternal = url.hasPrefix("/")
-    let isCurrent = isInternal && path.text.hasPrefix(url)
-    return [
-      "title": .text(title), "href": .text(isInternal ? links.href(PagePath(url)) : url), "isCurrent": .flag(isCurrent),
-      "isPage": .flag(isInternal && path.text == url),
-    ]
+  /// Of the items that lead to a folder around the page, the nearest is the current one.
+  private func navigation(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
+    let around = site.settings.navigation.map(\.url).filter { $0.hasPrefix("/") && path.text.hasPrefix($0) }
+    let nearest = around.max { $0.utf8.count < $1.utf8.count }
+    return site.settings.navigation.map { item in
+      let isInternal = item.url.hasPrefix("/")
+      return [
+        "title": .text(item.title), "href": .text(isInternal ? links.href(PagePath(item.url)) : item.url),
+        "isCurrent": .flag(item.url == nearest), "isPage": .flag(item.url == path.text),
+      ]
+    }
   }
 
   private func breadcrumbs(of view: PageView, isHome: Bool, _ links: LinkBase) -> [TemplateValue] {
