@@ -5,7 +5,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-]
+] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
 
 let package = Package(
   name: "sitegen",
@@ -51,7 +51,10 @@ let package = Package(
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent"], swiftSettings: strict),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"], swiftSettings: strict),
     .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SiteTests", dependencies: ["SiteBuild", "TestSupport", "sitegen"], exclude: ["Facts"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["SiteBuild", "TestSupport", "sitegen", .product(name: "Crypto", package: "swift-crypto")],
+      exclude: ["Facts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -31,6 +31,16 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The same mistake without what the author wrote.
+  package func withheld(_ summary: String) -> Diagnostic { Diagnostic(self, summary) }
+
+  private init(_ other: Diagnostic, _ summary: String) {
+    (severity, code, path, location) = (other.severity, other.code, other.path, other.location)
+    (self.summary, help, excerpt) = (summary, other.help, nil)
+  }
+}
+
 extension Diagnostic: Comparable {
   /// By file, then by place, errors before warnings.
   package static func < (lhs: Self, rhs: Self) -> Bool {

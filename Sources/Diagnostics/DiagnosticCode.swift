@@ -41,6 +41,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownIcon = "unknown-icon"
   case unknownRow = "unknown-row"
   case unknownStep = "unknown-step"
+  case unknownMoment = "unknown-moment"
   case unknownStoredKey = "unknown-stored-key"
   case unknownPlaceholder = "unknown-placeholder"
   case unknownValueSource = "unknown-value-source"
@@ -61,7 +62,6 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notEntitled = "not-entitled"
   case missingAuthor = "missing-author"
   case noPrimaryIcon = "no-primary-icon"
-  case privateConfiguration = "private-configuration"
 
   // Pages
   case unknownReference = "unknown-reference"
@@ -79,4 +79,9 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownPartial = "unknown-partial"
   case unknownName = "unknown-name"
   case missingTemplate = "missing-template"
+}
+
+extension DiagnosticCode {
+  /// Whether the mistake may be only that another file could not be read.
+  package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment].contains(self) }
 }

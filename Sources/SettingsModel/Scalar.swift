@@ -18,6 +18,11 @@ public enum Scalar: Hashable, Sendable {
     case .string(let value): value
     }
   }
+
+  /// The value as it stands in a message: texts in quotes, so that `"true"` is told from `true`.
+  package var quoted: String {
+    if case .string(let value) = self { "\"\(value)\"" } else { text }
+  }
 }
 
 extension Scalar {

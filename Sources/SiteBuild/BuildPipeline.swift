@@ -22,11 +22,11 @@ package struct BuildPipeline: Sendable {
     let problems = loaded.diagnostics + templateProblems + plan.diagnostics
     let renderer = Renderer(
       site: loaded.site, plan: plan, templates: templates, includesPrivate: options.includesPrivate, generator: options.generator)
-    if plan.diagnostics.hasErrors || templateProblems.hasErrors { return BuildReport(diagnostics: problems) }
+    if templateProblems.hasErrors { return BuildReport(diagnostics: problems) }
     return try await withOutput { output in
       let staging = Staging(renderer: renderer, output: output, options: options, fileSystem: fileSystem)
       let staged = try await staging.run()
-      let found = problems + staged.diagnostics
+      let found = problems + staged.diagnostics.filter { loaded.isWhole || !$0.code.isAboutOtherFiles }
       guard !found.hasErrors else {
         try output.discard()
         return BuildReport(diagnostics: found)

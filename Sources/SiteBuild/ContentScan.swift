@@ -12,7 +12,7 @@ struct ContentScan {
   /// Files with a meaning, by the app's folder.
   private(set) var appFiles: [String: [AppFile: Entry]] = [:]
   private(set) var files: [Entry] = []
-  private(set) var hasSiteSettings = false
+  private(set) var siteSettings: Entry?
   private(set) var diagnostics: [Diagnostic] = []
   private let fileSystem: FileSystem
 
@@ -71,7 +71,7 @@ extension ContentScan {
   private mutating func sort(_ entry: Entry, _ appFolders: Set<String>) {
     let path = entry.path
     if path.text == "site.yaml" {
-      hasSiteSettings = true
+      siteSettings = entry
     } else if let file = AppFile(rawValue: path.name), appFolders.contains(path.folder) {
       appFiles[path.folder, default: [:]][file] = entry
     } else if let problem = path.problem {
@@ -79,7 +79,8 @@ extension ContentScan {
     } else if path.isMarkdown {
       pages.append(entry)
     } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {
-      let known = appFolders.contains(path.folder) ? AppFile.allCases.map(\.rawValue) : path.components.count == 1 ? ["site.yaml"] : ["app.yaml"]
+      let isInApp = appFolders.contains(path.folder)
+      let known = isInApp ? AppFile.allCases.map(\.rawValue) : [1: ["site.yaml"], 2: ["app.yaml"]][path.components.count] ?? []
       diagnostics.append(
         Diagnostic(
           .warning, .unexpectedFile, path: path.displayed, "nothing reads this file, and it is not published",

@@ -145,7 +145,7 @@ private enum Disk {
 
   static func resolve(_ path: String) throws -> String? {
     guard let resolved = realpath(path, nil) else {
-      if errno == ENOENT { return nil }
+      if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure("resolve", path)
     }
     defer { free(resolved) }

@@ -14,6 +14,8 @@ struct SiteLoader {
     var assets: [String] = []
     var diagnostics: [Diagnostic]
     var notes: [String] = []
+    /// Whether every page, file and app could be read. Else links to one that could not would be called dead.
+    var isWhole = true
   }
 
   func load() async throws -> Result {
@@ -34,10 +36,11 @@ struct SiteLoader {
       if let app { apps.append(app) }
       diagnostics += problems
     }
-    diagnostics += unknownApps(apps)
+    diagnostics += unknownApps(scan.appFiles.keys.sorted())
     let pages = heads.compactMap(\.head).filter { options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today }
     let site = Site(settings: settings, apps: apps, pages: pages, files: scan.files.map(\.path))
     var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
+    result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && !scan.diagnostics.hasErrors
     try loadTemplates(into: &result)
     return result
   }
@@ -46,10 +49,11 @@ struct SiteLoader {
 extension SiteLoader {
   private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
     let path = "content/site.yaml"
-    guard scan.hasSiteSettings else {
+    guard let entry = scan.siteSettings else {
       if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
       return (SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")])
     }
+    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
     return SiteSettings.read(SourceText(path: path, bytes: try fileSystem.read(options.content + "/site.yaml")))
   }
 
@@ -93,7 +97,7 @@ extension SiteLoader {
       let kind = AppFile.configuration(named: given)
       if kind != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[kind] = source }
     }
-    guard sources[.app] != nil else { return (nil, diagnostics) }
+    if diagnostics.hasErrors || sources[.app] == nil { return (nil, diagnostics) }
     let prefix = folder + "/"
     let own = files.filter { $0.key.text.hasPrefix(prefix) }
     let relative = Dictionary(uniqueKeysWithValues: own.map { (String($0.key.text.dropFirst(prefix.count)), $0.value) })
@@ -102,9 +106,8 @@ extension SiteLoader {
   }
 
   /// `--configuration` for an app that is not there.
-  private func unknownApps(_ apps: [App]) -> [Diagnostic] {
-    let names = apps.map(\.id.rawValue)
-    return options.configurations.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, path in
+  private func unknownApps(_ names: [String]) -> [Diagnostic] {
+    options.configurations.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, path in
       if names.contains(id.rawValue) { return nil }
       return Diagnostic(
         .error, .unknownReference, path: path, "there is no app \"\(id)\" for this configuration",

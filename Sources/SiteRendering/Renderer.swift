@@ -57,11 +57,13 @@ extension Renderer {
     let text = output.head.flatMap { head in
       bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
     }
+    let unknownLayout = unknownLayout(output, bytes)
+    if let unknownLayout { return RenderedOutput(files: [], diagnostics: (text?.diagnostics ?? []) + [unknownLayout]) }
     let view = view(of: output, text, links)
     let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     var rendered = RenderedOutput(files: [.init(path: output.path.file, bytes: Array(html.utf8))])
-    rendered.diagnostics = problems + (text?.diagnostics ?? []) + unknownLayout(output, view)
+    rendered.diagnostics = problems + (text?.diagnostics ?? [])
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
       headings: text?.document.headings.map(\.text) ?? [], links: text?.links ?? [], isIndexed: view.robots?.contains("noindex") != true,
@@ -75,16 +77,18 @@ extension Renderer {
     return rendered
   }
 
-  private func unknownLayout(_ output: PlannedOutput, _ view: PageView) -> [Diagnostic] {
-    guard case .markdown(let head) = output.kind, let layout = head.frontMatter.layout, !templates.has("layouts/\(layout)") else { return [] }
-    return [
-      Diagnostic(.error, .unknownLayout, path: head.source.displayed, "there is no layout \"\(layout)\"", help: "layouts are in templates/layouts/")
-    ]
+  private func unknownLayout(_ output: PlannedOutput, _ bytes: [UInt8]?) -> Diagnostic? {
+    guard case .markdown(let head) = output.kind, let bytes, let layout = head.frontMatter.layout, let location = head.layoutLocation,
+      !templates.has("layouts/\(layout)")
+    else { return nil }
+    return Diagnostic(
+      .error, .unknownLayout, in: SourceText(path: head.source.displayed, bytes: bytes), at: location,
+      "there is no layout \"\(layout)\"", help: suggestion(for: layout, among: templates.layouts, called: "layouts"))
   }
 
   private func view(of output: PlannedOutput, _ text: PageText?, _ links: LinkBase) -> PageView {
     let texts = TextPages(site: site, links: links, includesPrivate: includesPrivate)
-    let opening = TemplateValue.html(text?.document.html ?? "")
+    let opening = TemplateValue.body(text)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
       return PageContext(app: app, links: links)

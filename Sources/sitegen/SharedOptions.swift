@@ -33,7 +33,7 @@ struct SharedOptions: ParsableArguments {
     }
     var options = BuildOptions(today: CalendarDate(secondsSince1970: now))
     options.source = source
-    options.output = output ?? source + "/public"
+    options.output = output ?? (source == "." ? "public" : source + "/public")
     options.includesDrafts = drafts
     options.generator = "sitegen \(SitegenCommand.version)"
     options.home = environment["HOME"]

@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]), ("---\ntitle: A\n--- \n", [unterminated]), ("\u{FEFF}---\r\n", [unterminated]),
     ("a\u{0}b", ["1:2 nul-byte there is a NUL byte in the text | save the file as UTF-8 text"]),
-    ("---\na: [\n---\n", ["3:1 yaml-syntax while parsing a flow node did not find expected node content"]),
+    ("---\na: [\n---\n", ["3:1 yaml-syntax did not find expected node content while parsing a flow node"]),
     ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" stands here twice | it stands on line 2 already"]),
   ])
   func cannotUseAPageWithoutReadableFrontMatter(_ text: String, _ wanted: [String]) {
@@ -108,7 +108,7 @@ import Testing
     ("title:", ["2:7 wrong-type expected a text, found nothing"]), ("date: 1 October", [#"2:7 invalid-date "1 October" is not a date | write it as 2026-10-01"#]),
     ("date: 2026-02-30", [#"2:7 invalid-date "2026-02-30" is not a date | write it as 2026-10-01"#]), ("draft: yes", [#"2:8 wrong-type expected true or false, found "yes""#]),
     ("tags: legal", [#"2:7 wrong-type expected a list, found "legal""#]), ("tags: [a, 1]", ["2:11 wrong-type expected a text, found 1 | put it in quotes"]),
-    ("order: 1.5", ["2:8 wrong-type expected a whole number, found 1.5"]), ("order: 9007199254740993", ["2:8 integer-range 9007199254740993 is too large | whole numbers go up to 2^53"]),
+    ("order: 1.5", ["2:8 wrong-type expected a whole number, found 1.5"]), ("order: 9007199254740993", ["2:8 integer-range 9007199254740993 is too large | whole numbers go from -2^53 to 2^53"]),
     ("slug: a/b", [#"2:7 unusable-name "a/b" cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ..", [#"2:7 unusable-name ".." cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ''", [#"2:7 unusable-name "" cannot be part of an address | use letters, digits, "-" and "_""#]), ("slug: größe", []),

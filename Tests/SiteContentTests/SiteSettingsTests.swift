@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ["1:1 missing-key site.yaml has no \"title\" | title is the site's title"]), ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
+    ("", ["1:1 missing-key site.yaml has no \"title\" | title: the site's title"]), ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
     ("title: A\nnavigation: [{title: B, url: javascript:x}]", [#"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
     ("title: A\nnavigation: [{title: B, url: //x.example}]", [#"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
     ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | it counts from 0"]), ("[]", ["1:1 wrong-type site.yaml must be a map, not a list"]),

@@ -60,24 +60,22 @@ import Testing
     #expect(elements.map(\.location) == [SourceLocation(line: 3, column: 9, length: 1), SourceLocation(line: 3, column: 12, length: 4)])
   }
 
-  static let help = " | write the value out where it is needed"
-
   @Test(arguments: [
-    ("a: &x 1\n", "1:4 yaml-feature anchors are not read" + help), ("a: [&x y]\n", "1:5 yaml-feature anchors are not read" + help),
-    ("&x a: 1\n", "1:1 yaml-feature anchors are not read" + help), ("a: &x {b: 1}\n", "1:4 yaml-feature anchors are not read" + help),
-    ("a: *x\n", "1:4 yaml-feature aliases are not read" + help), ("*x : 1\n", "1:1 yaml-feature aliases are not read" + help),
-    ("a: !!str 1\n", "1:4 yaml-feature tags are not read" + help), ("a: !x {}\n", "1:4 yaml-feature tags are not read" + help),
-    ("a: ! 1\n", "1:4 yaml-feature tags are not read" + help), ("a: !!set [1]\n", "1:4 yaml-feature tags are not read" + help),
+    ("a: &x 1\n", "1:4 yaml-feature anchors are not read | write the value out wherever it is needed"), ("a: [&x y]\n", "1:5 yaml-feature anchors are not read | write the value out wherever it is needed"),
+    ("&x a: 1\n", "1:1 yaml-feature anchors are not read | write the value out wherever it is needed"), ("a: &x {b: 1}\n", "1:4 yaml-feature anchors are not read | write the value out wherever it is needed"),
+    ("a: *x\n", "1:4 yaml-feature aliases are not read | write the value out"), ("*x : 1\n", "1:1 yaml-feature aliases are not read | write the value out"),
+    ("a: !!str 1\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"), ("a: !x {}\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"),
+    ("a: ! 1\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"), ("a: !!set [1]\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"),
     ("a:\n  <<: {b: 1}\n", "2:3 yaml-feature merge keys are not read | write the keys out"),
     ("? [a, b]\n: 1\n", "1:3 yaml-feature a list cannot be a key | write the key as a plain word"),
     ("? {a: b}\n: 1\n", "1:3 yaml-feature a map cannot be a key | write the key as a plain word"),
     ("a: 1\n---\nb: 2\n", "2:1 several-documents a second document begins here | keep one document in a file"),
     ("a: 1\nb: 2\na: 3\n", "3:1 duplicate-key \"a\" stands here twice | it stands on line 1 already"),
     ("x:\n  a: 1\n  'a': 3\n", "3:3 duplicate-key \"a\" stands here twice | it stands on line 2 already"),
-    ("a: \"x\n", "2:1 yaml-syntax while scanning a quoted scalar found unexpected end of stream"),
-    ("a: [1, 2\n", "2:1 yaml-syntax while parsing a flow sequence did not find expected ',' or ']'"),
-    ("a: b: c\n", "1:5 yaml-syntax mapping values are not allowed in this context"), ("a:\n\tb: 1\n", "2:1 yaml-syntax while scanning for the next token found character that cannot start any token"),
-    ("a: 1\nb: größe\u{7}\n", "2:9 yaml-syntax control characters are not allowed"), ("a: @x\n", "1:4 yaml-syntax while scanning for the next token found character that cannot start any token"),
+    ("a: \"x\n", "1:4 yaml-syntax found unexpected end of stream while scanning a quoted scalar"),
+    ("a: [1, 2\n", "2:1 yaml-syntax did not find expected ',' or ']' while parsing a flow sequence | that begins on line 1"),
+    ("a: b: c\n", "1:5 yaml-syntax mapping values are not allowed in this context | keys of one map are indented alike, and a text with \": \" needs quotes"), ("a:\n\tb: 1\n", "2:1 yaml-syntax found character that cannot start any token while scanning for the next token | indent with spaces"),
+    ("a: 1\nb: größe\u{7}\n", "2:9 yaml-syntax control characters are not allowed"), ("a: @x\n", "1:4 yaml-syntax found character that cannot start any token while scanning for the next token"),
   ])
   func refuses(_ text: String, _ problem: String) {
     let (root, problems) = parse(text)
@@ -96,7 +94,7 @@ import Testing
   @Test func aSyntaxErrorStandsBelowTheLinesBeforeIt() {
     let source = SourceText(path: "a.md", "---\na: @\n---\n")
     let (_, diagnostics) = YAMLParser.parse(source.bytes[4..<9], of: source, lineOffset: 1)
-    #expect(diagnostics.map(\.brief) == ["2:4 yaml-syntax while scanning for the next token found character that cannot start any token"])
+    #expect(diagnostics.map(\.brief) == ["2:4 yaml-syntax found character that cannot start any token while scanning for the next token"])
     let control = SourceText(path: "a.md", "---\na: \u{1}\n---\n")
     #expect(YAMLParser.parse(control.bytes[4..<9], of: control, lineOffset: 1).diagnostics.map(\.brief) == ["2:4 yaml-syntax control characters are not allowed"])
   }

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[{text: 'v{version}'}]", #"[{"text":"v2.1"}]"#), ("[{text: a}, {text: b}]", #"[{"text":"a"}]"#), ("[{swatches: 3}, {text: a}, {swatches: 5}, {text: b}]", #"[{"text":"a"},{"swatches":3}]"#),
+    ("[{text: 'v{version}'}]", #"[{"text":"v2.1"}]"#), ("[{when: {isPro: true}, text: a}, {text: b}]", #"[{"text":"a"}]"#), ("[{when: {isPro: true}, swatches: 3}, {when: {isPro: true}, text: a}, {swatches: 5}, {text: b}]", #"[{"text":"a"},{"swatches":3}]"#),
     ("[{when: {isPro: false}, text: a}, {text: b}, {when: {isPro: false}, swatches: 1}, {swatches: 2}]", #"[{"text":"b"},{"swatches":2}]"#), ("{value: unitSystem}", #"[{"text":"Metric"}]"#),
     ("{value: language}", #"[{"text":"English"}]"#), ("{value: version}", #"[{"text":"2.1"}]"#), ("{value: profile.name}", #"[{"text":"Robin"}]"#), ("{value: 'url:helpURL'}", #"[{"text":"https://x.example"}]"#),
     ("{value: profile.email}", nil), ("{text: '{build}'}", nil), ("{value: passcode}", nil), ("{value: 'url:secretURL'}", nil), ("{value: icon}", nil),

@@ -71,12 +71,12 @@ enum SiteFixture {
 
   @Test(arguments: [
     (["terms.md", "terms/index.md"], [], ["content/terms/index.md duplicate-url two things have the address /terms/ | the other is content/terms.md"]),
-    (["a.md", "A.md"], [], ["content/a.md duplicate-url two things have the address /a/ | the other is /A/ of content/A.md; some file systems see no difference"]),
+    (["a.md", "A.md"], [], ["content/a.md duplicate-url two things have the address /a/ | the other is content/A.md at /A/; some file systems see no difference"]),
     (["über.md", "u\u{308}ber.md"], [], ["content/über.md duplicate-url two things have the address /über/ | the other is content/u\u{308}ber.md"]),
     ([], ["ü.png", "u\u{308}.png"], ["content/ü.png duplicate-url two things have the address /ü.png | the other is content/u\u{308}.png"]),
-    ([], ["a.png", "A.PNG"], ["content/a.png duplicate-url two things have the address /a.png | the other is /A.PNG of content/A.PNG; some file systems see no difference"]),
-    (["a.md"], ["a/index.html"], ["content/a/index.html duplicate-url two things have the address /a/index.html | the other is /a/ of content/a.md; some file systems see no difference"]),
-    (["a.md"], ["a"], ["content/a duplicate-url /a is a file and a folder at once | the folder holds /a/"]), ([], ["robots.txt"], ["a page of the builder duplicate-url two things have the address /robots.txt | the other is content/robots.txt"]),
+    ([], ["a.png", "A.PNG"], ["content/a.png duplicate-url two things have the address /a.png | the other is content/A.PNG at /A.PNG; some file systems see no difference"]),
+    (["a.md"], ["a/index.html"], ["content/a/index.html duplicate-url two things have the address /a/index.html | the other is content/a.md at /a/; some file systems see no difference"]),
+    (["a.md"], ["a"], ["content/a duplicate-url /a is a file and a folder at once | the folder holds /a/"]), ([], ["robots.txt"], ["content/robots.txt duplicate-url two things have the address /robots.txt | the other is made by the builder"]),
     (["2026-10-01-a.md", "a.md"], [], ["content/a.md duplicate-url two things have the address /a/ | the other is content/2026-10-01-a.md"]), (["a.md", "b.md"], ["a.md.txt"], []),
   ] as [([String], [String], [String])])
   func twoThingsCannotHaveOneAddress(_ pages: [String], _ files: [String], _ problems: [String]) throws {
@@ -90,7 +90,7 @@ enum SiteFixture {
     let redirects = outputs.compactMap { output in if case .redirect(let target) = output.kind { "\(output.path) → \(target)" } else { nil } }
     #expect(redirects == ["/old/ → /new/", "/very/old/ → /new/"])
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
-    #expect(plan(taken).problems == ["content/new.md duplicate-url two things have the address /B/ | the other is /b/ of content/b.md; some file systems see no difference"])
+    #expect(plan(taken).problems == ["content/new.md duplicate-url two things have the address /B/ | the other is content/b.md at /b/; some file systems see no difference"])
   }
 
   @Test func aListIsNewestFirstAndInPages() throws {

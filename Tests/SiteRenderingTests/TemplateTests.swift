@@ -90,7 +90,7 @@ extension Diagnostic {
 
   @Test(arguments: [
     ("{{x", #"a:1:1 template-syntax the tag is not closed"#), ("a\n größe {{#x}}", #"a:2:8 template-syntax section "x" is not closed | close it with {{/x}}"#),
-    ("{{/x}}", #"a:1:1 template-syntax nothing is open that "{{/x}}" could close"#), ("{{#x}}\n{{/y}}", #"a:2:1 template-syntax "{{/y}}" closes section "x" of line 1"#),
+    ("{{/x}}", #"a:1:1 template-syntax nothing is open that "{{/x}}" could close"#), ("{{#x}}\n{{/y}}", #"a:1:1 template-syntax section "x" is not closed | close it with {{/x}}"#),
     ("{{a.b}}", #"a:1:1 template-syntax "a.b" is not a name | a name has letters and digits only"#), ("{{}}", #"a:1:1 template-syntax "" is not a name | a name has letters and digits only"#),
     ("{{f(x)}}", #"a:1:1 template-syntax "f(x)" is not a name | a name has letters and digits only"#), ("{{>*x}}", "a:1:1 template-syntax partials are named, not computed | use a section to choose"),
     ("{{=<% %>=}}", #"a:1:1 template-syntax "{{=" is not used in templates | use sections, variables and {{>partials}}"#),

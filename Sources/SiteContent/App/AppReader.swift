@@ -12,6 +12,8 @@ package struct AppReader: Sendable {
   private let files: [String: FileDigest]
   private var diagnostics: [Diagnostic] = []
   private var claims: [Claim] = []
+  /// Paths of files that could not be read.
+  private var unread: Set<String> = []
 
   package static func read(
     _ id: Catalogue.ID, _ sources: [AppFile: SourceText], files: [String: FileDigest],
@@ -30,6 +32,10 @@ package struct AppReader: Sendable {
 extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
+    if !isValidID(id.rawValue) {
+      diagnostics.append(
+        Diagnostic(.error, .invalidID, path: source.path, "\"\(id)\" cannot be an app", help: "rename the folder: \(validIDHelp)"))
+    }
     let catalogue = read(source) { root, reader in Catalogue.fields.read(root, into: Catalogue(), &reader) }
     var app = App(id: id, catalogue: catalogue ?? Catalogue())
     if let source = sources[.settings] {
@@ -45,18 +51,25 @@ extension AppReader {
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
     app.configuration = configuration(sources, of: app)
     let resolver = ClaimResolver(app: app, files: files)
-    diagnostics += claims.flatMap { resolver.problems(with: $0) }
+    // What an unread file declares would be missed wherever it is mentioned.
+    let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
+    if unread.isDisjoint(with: declaring) { diagnostics += claims.flatMap { resolver.problems(with: $0) } }
     fillImages(of: &app)
-    return catalogue == nil ? nil : app
+    return unread.isEmpty ? app : nil
   }
 
   private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
-    let (root, problems) = YAMLParser.parse(source, limits: limits)
+    let bytes = source.path.hasSuffix(".json") ? JSONEscapes.yamlCompatible(source.bytes) : source.bytes
+    let (root, problems) = YAMLParser.parse(bytes[...], of: source, limits: limits)
     diagnostics += problems
-    if problems.hasErrors { return nil }
+    if problems.hasErrors {
+      unread.insert(source.path)
+      return nil
+    }
     var reader = Reader(source: source)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(root.map { $0.isNull ? empty : $0 } ?? empty, &reader)
+    if value == nil { unread.insert(source.path) }
     diagnostics += reader.diagnostics
     claims += reader.claims
     return value
@@ -79,7 +92,7 @@ extension AppReader {
       diagnostics.append(
         Diagnostic(
           .warning, .unknownSetting, path: source.path, "the catalogue does not know \(list.unknownKeys.count) of the keys",
-          help: "left out: \(list.unknownKeys.joined(separator: ", "))"))
+          help: "left out: \(list.unknownKeys.prefix(12).joined(separator: ", "))\(list.unknownKeys.count > 12 ? ", …" : "")"))
     }
     return list.configuration
   }
@@ -109,8 +122,10 @@ package struct FileDigest: Hashable, Sendable {
 }
 
 /// Every row without a setting, and every setting, has a page of its own: their ids must differ, also as addresses.
+/// Rows must differ in their ids, for programs know them by these.
 private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Reader) {
   var firstLines: [String: (name: String, line: Int)] = [:]
+  var rowLines: [String: Int] = [:]
   func check(_ name: String, at location: SourceLocation) {
     let slug = Slug.kebab(name)
     if let first = firstLines[slug] {
@@ -129,13 +144,16 @@ private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Rea
   }
   for screen in root["screens"]?.members ?? [] {
     for section in screen.value["sections"]?.elements ?? [] {
-      for row in section["rows"]?.elements ?? [] {
-        let named = row.members?.first
-        let body = named?.value ?? row
-        let name = if case .string(let name) = row.scalar { name } else { named?.key ?? "" }
-        if catalogue.setting(Setting.ID(name)) == nil, body["setting"] == nil, !name.isEmpty {
-          check(name, at: named?.keyLocation ?? row.location)
+      var names: Set<String> = []
+      for row in section["rows"]?.elements?.compactMap(\.named) ?? [] where names.insert(row.key).inserted {
+        if let line = rowLines[row.key] {
+          reader.error(
+            .duplicateID, at: row.keyLocation, "\"\(row.key)\" is the id of two rows",
+            help: "the first is on line \(line); a second row of a setting has a name of its own and `setting: …`")
+          continue
         }
+        rowLines[row.key] = row.keyLocation.line
+        if catalogue.setting(Setting.ID(row.key)) == nil, row.value["setting"] == nil { check(row.key, at: row.keyLocation) }
       }
     }
   }

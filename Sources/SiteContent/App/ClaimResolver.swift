@@ -20,7 +20,7 @@ struct ClaimResolver {
       .effect: catalogue.effects.map(\.id.rawValue), .setting: settingNames, .fact: factNames,
       .entitlement: catalogue.entitlements.map(\.id.rawValue), .screen: catalogue.screens.map(\.id.rawValue),
       .row: catalogue.screens.flatMap(\.rows).map(\.id.rawValue), .icon: app.icons?.icons.map(\.id.rawValue) ?? [],
-      .storedKey: storedNames, .state: factNames + settingNames, .stored: factNames + settingNames + storedNames,
+      .state: factNames + settingNames, .stored: factNames + settingNames + storedNames,
     ]
     sets = names.mapValues(Set.init)
   }
@@ -30,11 +30,11 @@ struct ClaimResolver {
   func problems(with claim: Claim) -> [Diagnostic] {
     switch claim.statement {
     case .exists(let target, let name): exists(target, name, claim)
-    case .canBe(let fact, let value): canBe(fact, value, claim)
+    case .canBe(let fact, let value): withheld(canBe(fact, value, claim), of: fact.rawValue)
     case .covers(let fact, let values, let thing): covers(fact, values, thing, claim)
     case .derives(let name): derives(name, claim)
     case .isFile(let path): isFile(path, claim)
-    case .isConfigured(let setting, let value): isConfigured(setting, value, claim)
+    case .isConfigured(let setting, let value): withheld(isConfigured(setting, value, claim), of: setting.rawValue)
     }
   }
 }
@@ -42,6 +42,12 @@ struct ClaimResolver {
 extension ClaimResolver {
   private func error(_ code: DiagnosticCode, _ claim: Claim, _ summary: String, help: String? = nil) -> [Diagnostic] {
     [Diagnostic(.error, code, in: claim.source, at: claim.location, summary, help: help)]
+  }
+
+  /// A sensitive value is not repeated, nor is the line shown that holds it.
+  private func withheld(_ diagnostics: [Diagnostic], of name: String) -> [Diagnostic] {
+    guard facts[Fact.ID(name)]?.sensitive == true || settings[Setting.ID(name)]?.sensitive == true else { return diagnostics }
+    return diagnostics.map { $0.withheld("this cannot be the value of \(name)") }
   }
 
   private func exists(_ target: Claim.Target, _ name: String, _ claim: Claim) -> [Diagnostic] {
@@ -66,8 +72,7 @@ extension ClaimResolver {
       return error(
         .outsideDomain, claim, "\(fact.id) is never \"\(text)\"", help: suggestion(for: text, among: values, called: "values"))
     default:
-      let value = fact.sensitive == true ? "this" : value.text
-      return error(.outsideDomain, claim, "\(fact.id) is never \(value)", help: "its type is \(fact.type.rawValue)")
+      return error(.outsideDomain, claim, "\(fact.id) is never \(value.quoted)", help: "its type is \(fact.type.rawValue)")
     }
   }
 
@@ -77,13 +82,13 @@ extension ClaimResolver {
     if let setting = settings[Setting.ID(fact.rawValue)] {
       domain = (setting.options ?? []).map { .string($0.value) }
     } else if let fact = facts[fact], let values = fact.values {
-      domain = values.map(Scalar.string) + (fact.nullable == true && thing != "outcomes" ? [.null] : [])
+      domain = values.map(Scalar.string) + (fact.nullable == true && thing != "outcome" ? [.null] : [])
     }
     let missing = domain.filter { !values.contains($0) }
     guard !missing.isEmpty else { return [] }
     let list = missing.map(\.text).joined(separator: ", ")
-    let help = thing == "outcomes" ? "write an outcome for each value" : "add the cases, or a last one without \"when\""
-    return error(.uncoveredCase, claim, "\(thing) leave out \(list) of \(fact)", help: help)
+    let help = thing == "outcome" ? "write an outcome for each value" : "add the cases, or a last one without \"when\""
+    return error(.uncoveredCase, claim, "no \(thing) covers \(list) of \(fact)", help: help)
   }
 
   private func derives(_ name: String, _ claim: Claim) -> [Diagnostic] {
@@ -106,17 +111,19 @@ extension ClaimResolver {
   /// The value fits the setting, and the user has what it asks for.
   private func isConfigured(_ id: Setting.ID, _ value: Scalar, _ claim: Claim) -> [Diagnostic] {
     guard let setting = settings[id] else { return [] }
-    if let problem = setting.problem(with: value) {
-      let summary = setting.sensitive == true ? "this cannot be the value of \(id)" : problem.summary
-      return error(problem.code, claim, summary, help: problem.help)
-    }
+    if let problem = setting.problem(with: value) { return error(problem.code, claim, problem.summary, help: problem.help) }
     guard case .string(let text) = value, let option = setting.options?.first(where: { $0.value == text }),
       let entitlement = option.entitlement.flatMap({ app.catalogue.entitlement($0) }), let configuration = app.configuration,
-      entitlement.when.evaluate({ configuration.facts[$0.rawValue] ?? .null }) == false
+      entitlement.when.evaluate({ configured($0, configuration) }) == false
     else { return [] }
     return error(
       .notEntitled, claim, "\"\(text)\" needs \(entitlement.title), which this user does not have",
       help: "choose another option, or change the user's facts")
+  }
+
+  private func configured(_ fact: Fact.ID, _ configuration: Configuration) -> Scalar {
+    let name = fact.rawValue
+    return configuration.facts[name] ?? configuration.values[name] ?? settings[Setting.ID(name)]?.default ?? .null
   }
 }
 
@@ -130,7 +137,6 @@ extension Claim.Target {
     case .screen: "screen"
     case .row: "row"
     case .icon: "icon"
-    case .storedKey: "stored key"
     case .stored: "fact, setting or stored key"
     }
   }
@@ -138,7 +144,7 @@ extension Claim.Target {
   fileprivate var plural: String {
     switch self {
     case .state: "facts and settings"
-    case .stored: "names"
+    case .stored: "facts, settings and stored keys"
     default: noun + "s"
     }
   }
@@ -152,7 +158,7 @@ extension Claim.Target {
     case .screen: .unknownScreen
     case .row: .unknownRow
     case .icon: .unknownIcon
-    case .storedKey, .stored: .unknownStoredKey
+    case .stored: .unknownStoredKey
     }
   }
 }

@@ -27,7 +27,9 @@ package struct PropertyListConfiguration: Sendable {
         }
         guard let scalar = value.scalar(for: setting) else {
           diagnostics.append(
-            Diagnostic(.error, .wrongType, path: source.path, "the value of \"\(key)\" is not one of setting \(setting.id)"))
+            Diagnostic(
+              .error, .wrongType, path: source.path, "the value of \"\(key)\" cannot be that of setting \(setting.id)",
+              help: "a setting is a single value, never data, a date, a list or a map"))
           continue
         }
         if let problem = setting.problem(with: scalar) {

@@ -9,8 +9,13 @@ extension Setting {
     package let help: String?
   }
 
-  /// Why a value cannot be the setting's; nil where it can.
+  /// Why a value cannot be the setting's; nil where it can. A sensitive value is not repeated.
   package func problem(with value: Scalar) -> Problem? {
+    guard sensitive == true, let problem = plainProblem(with: value) else { return plainProblem(with: value) }
+    return Problem(code: problem.code, summary: "this cannot be the value of \(id)", help: problem.help)
+  }
+
+  private func plainProblem(with value: Scalar) -> Problem? {
     guard value != .null else { return Problem(code: .wrongType, summary: "\(id) cannot be nothing", help: "leave the key out") }
     switch (type?.known, value) {
     case (nil, _), (.boolean, .boolean), (.string, .string): return nil
@@ -19,7 +24,7 @@ extension Setting {
     case (.number, .number(let number)): return rangeProblem(with: number, value)
     case (.enumeration, .string(let text)): return optionProblem(with: text)
     case (.some(let type), _):
-      return Problem(code: .wrongType, summary: "\(id) is \(type.described), not \(value.text)", help: nil)
+      return Problem(code: .wrongType, summary: "\(id) is \(type.described), not \(value.quoted)", help: nil)
     }
   }
 

@@ -2,6 +2,8 @@ internal import Diagnostics
 package import SettingsModel
 
 extension Fact: Named {
+  static let nameRule = "begins with a small letter, holds letters and digits, and is not \"not\", \"any\" or \"all\""
+
   static let fields = FieldTable<Fact>(
     "fact",
     [
@@ -18,7 +20,7 @@ extension Fact: Named {
     guard isValidName(member.key) else {
       reader.error(
         .invalidFactName, at: member.keyLocation, "\"\(member.key)\" cannot be a fact",
-        help: "a fact begins with a small letter and holds letters and digits")
+        help: "a fact \(nameRule)")
       return nil
     }
     let fact = ValueReader<Fact>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
@@ -26,7 +28,9 @@ extension Fact: Named {
       reader.error(.missingKey, at: member.keyLocation, "fact \"\(member.key)\" has no \"values\"", help: "an enum lists its values")
     }
     if let fact, fact.type.known != .enumeration, fact.values != nil {
-      reader.error(.conflictingKeys, at: member.keyLocation, "fact \"\(member.key)\" is no enum and has \"values\"")
+      reader.error(
+        .conflictingKeys, at: member.value["values"]?.location ?? member.keyLocation,
+        "fact \"\(member.key)\" is no enum and has \"values\"", help: "leave them out, or write `type: enum`")
     }
     return fact
   }

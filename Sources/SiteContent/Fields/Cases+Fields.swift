@@ -22,20 +22,8 @@ extension Icon: Anonymous {
     return icon
   }
 
-  static let cases = reader("icon", mustCover: true)
-  static let badges = reader("badge", mustCover: false)
-
-  private static func reader(_ thing: String, mustCover: Bool) -> ValueReader<[Icon]> {
-    let list = ValueReader<[Icon]>.cases(thing, one, mustCover: mustCover)
-    return ValueReader<[Icon]>(list.shape) { node, reader in
-      let icons = list.read(node, &reader)
-      let nodes = node.elements ?? [node]
-      if let icons, icons.count == nodes.count {
-        ValueReader<[Icon]>.reportUnreachable(nodes, &reader)
-      }
-      return icons
-    }
-  }
+  static let cases = ValueReader<[Icon]>.cases(one, mustCover: true)
+  static let badges = ValueReader<[Icon]>.cases(one, mustCover: false)
 }
 
 extension Trailing: Anonymous {
@@ -59,7 +47,8 @@ extension Trailing: Anonymous {
     return item
   }
 
-  static let cases = ValueReader<[Trailing]>.cases("trailing", one, mustCover: true)
+  /// Of each sort the first item that applies is shown.
+  static let cases = ValueReader<[Trailing]>.cases(one, mustCover: true) { $0.swatches == nil ? "label" : "swatches" }
 }
 
 extension Reason: Anonymous {
@@ -73,7 +62,6 @@ extension Reason: Anonymous {
     ])
 
   static let cases = ValueReader<[Reason]>.cases(
-    "disabledReason",
     ValueReader<Reason>("a reason") { node, reader in
       if case .string(let text) = node.scalar { return Reason(text: text) }
       return ValueReader<Reason>.object.read(node, &reader)
@@ -93,7 +81,7 @@ extension Variant: Anonymous {
       .optional("material", \.material, .text, "the material behind"),
     ])
 
-  static let cases = ValueReader<[Variant]>.cases("variants", .object, mustCover: true)
+  static let cases = ValueReader<[Variant]>.cases(.object, mustCover: true)
 }
 
 extension Destination: Anonymous {

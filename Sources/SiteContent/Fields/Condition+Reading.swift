@@ -25,7 +25,7 @@ extension ValueReader where Value == Condition {
     guard Fact.isValidName(member.key) else {
       reader.error(
         .invalidFactName, at: member.keyLocation, "\"\(member.key)\" cannot be a fact",
-        help: "a fact begins with a small letter and holds letters and digits")
+        help: "a fact \(Fact.nameRule)")
       return nil
     }
     let fact = Fact.ID(member.key)
@@ -56,31 +56,39 @@ extension ValueReader where Value == Condition {
 extension ValueReader {
   /// Ordered cases: a short form for one that always applies, or a list.
   ///
-  /// - Parameter mustCover: whether cases on an enumeration have to name all its values where there is no default.
+  /// - Parameters:
+  ///   - mustCover: whether cases on an enumeration have to name all its values where there is no default.
+  ///   - sort: what a case is decided among: those of its own sort.
   static func cases<Case: Conditional>(
-    _ thing: String, _ single: ValueReader<Case>, mustCover: Bool
+    _ single: ValueReader<Case>, mustCover: Bool, sort: @escaping @Sendable (Case) -> String = { _ in "" }
   ) -> Self where Value == [Case] {
     Self(single.shape) { node, reader in
       guard let cases = ValueReader.oneOrMore(single).read(node, &reader) else { return nil }
       let nodes = node.elements ?? [node]
       guard cases.count == nodes.count else { return cases }
-      if mustCover { claimCoverage(cases, of: thing, at: node.location, &reader) }
+      if mustCover { claimCoverage(cases, at: node.location, &reader) }
+      reportUnreachable(cases, sort, at: nodes, &reader)
       return cases
     }
   }
 
   /// A case after one that always applies can never be reached.
-  static func reportUnreachable(_ nodes: [Node], _ reader: inout Reader) {
-    guard let last = nodes.firstIndex(where: { $0["when"] == nil }) else { return }
-    for node in nodes[(last + 1)...] {
-      reader.error(
-        .unreachableCase, at: node.location, "this case is never reached",
-        help: "the case before it has no \"when\" and always applies")
+  private static func reportUnreachable<Case: Conditional>(
+    _ cases: [Case], _ sort: (Case) -> String, at nodes: [Node], _ reader: inout Reader
+  ) {
+    var decided: Set<String> = []
+    for (item, node) in zip(cases, nodes) {
+      if decided.contains(sort(item)) {
+        reader.error(
+          .unreachableCase, at: node.location, "this case is never reached",
+          help: "a case before it has no \"when\" and always applies")
+      }
+      if node["when"] == nil { decided.insert(sort(item)) }
     }
   }
 
   private static func claimCoverage<Case: Conditional>(
-    _ cases: [Case], of thing: String, at location: SourceLocation, _ reader: inout Reader
+    _ cases: [Case], at location: SourceLocation, _ reader: inout Reader
   ) {
     var fact: Fact.ID?
     var values: [Scalar] = []
@@ -92,6 +100,6 @@ extension ValueReader {
       default: return
       }
     }
-    if let fact { reader.claim(.covers(fact, values, thing: thing), at: location) }
+    if let fact { reader.claim(.covers(fact, values, thing: "case"), at: location) }
   }
 }

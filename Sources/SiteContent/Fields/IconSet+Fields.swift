@@ -121,12 +121,23 @@ extension AppIcon: Named {
       reader.error(.wrongType, at: node.location, "expected a list of icons, found \(node.described)")
       return nil
     }
-    let icons = elements.compactMap { one($0, &reader) }
-    if !icons.isEmpty, icons.filter({ $0.primary == true }).count != 1 {
-      reader.error(.noPrimaryIcon, at: node.location, "not exactly one icon is primary", help: "the icon without a choice has `primary: true`")
+    var icons: [AppIcon] = []
+    var firstLines: [AppIcon.ID: Int] = [:]
+    for element in elements {
+      guard let icon = one(element, &reader) else { continue }
+      if let line = firstLines[icon.id] {
+        reader.error(
+          .duplicateID, at: element.location, "\"\(icon.id)\" is the id of two icons",
+          help: "the first is on line \(line); an icon without \"id\" goes by its name, or by \"default\"")
+      }
+      firstLines[icon.id] = firstLines[icon.id] ?? element.location.line
+      icons.append(icon)
     }
-    for (index, icon) in icons.enumerated() where icons[..<index].contains(where: { $0.id == icon.id }) {
-      reader.error(.duplicateID, at: elements[index].location, "\"\(icon.id)\" is the id of two icons")
+    let primaries = icons.filter { $0.primary == true }.count
+    if !icons.isEmpty, primaries != 1 {
+      reader.error(
+        .noPrimaryIcon, at: node.location, primaries == 0 ? "no icon is the primary one" : "\(primaries) icons are primary",
+        help: "only the icon that is shown without a choice has `primary: true`")
     }
     return icons
   }
@@ -139,7 +150,7 @@ extension AppIcon: Named {
       let name = if case .string(let name) = node["name"]?.scalar { name } else { "default" }
       icon = ValueReader<AppIcon>.body(named: name, at: node["name"]?.location ?? node.location).read(node, &reader)
     }
-    if let icon, icon.author.isEmpty {
+    if let icon, icon.author.isEmpty, node["author"].map({ $0.scalar == .string("") }) ?? true {
       reader.error(
         .missingAuthor, at: node.location, "icon \"\(icon.id)\" has no author",
         help: "write who drew it: `author: …`")

@@ -13,8 +13,10 @@ extension Machine: Anonymous {
   static let reader = ValueReader<Machine>("a machine") { node, reader in
     guard let machine = fields.read(node, into: Machine(), &reader), let states = node["states"]?.members else { return nil }
     let names = states.map(\.key)
+    var isWhole = node["initial"] != nil
     func check(_ target: Node?) {
       guard let target, case .string(let name) = target.scalar, !names.contains(name) else { return }
+      isWhole = false
       reader.error(
         .unknownState, at: target.location, "there is no state \"\(name)\"",
         help: suggestion(for: name, among: names, called: "states"))
@@ -24,7 +26,7 @@ extension Machine: Anonymous {
       for transition in state.value["transitions"]?.members ?? [] { check(transition.value) }
       check(state.value["after"]?["target"])
     }
-    warn(about: machine, states, &reader)
+    if isWhole { warn(about: machine, states, &reader) }
     return machine
   }
 

@@ -32,13 +32,20 @@ extension Onboarding: Anonymous {
   /// Reads the file, and checks what its parts say of each other.
   static func read(_ root: Node, _ reader: inout Reader) -> Onboarding? {
     let onboarding = fields.read(root, into: Onboarding(), &reader)
-    let steps = onboarding?.steps.map(\.id.rawValue) ?? []
-    for moment in root["timeline"]?.elements ?? [] {
-      guard let step = (moment["step"] ?? moment.members?.first?.value["step"]), case .string(let name) = step.scalar,
-        !steps.contains(name)
-      else { continue }
-      reader.error(
-        .unknownStep, at: step.location, "there is no step \"\(name)\"", help: suggestion(for: name, among: steps, called: "steps"))
+    guard let onboarding else { return nil }
+    func check(_ node: Node?, _ code: DiagnosticCode, _ noun: String, among names: [String]) {
+      guard let node, case .string(let name) = node.scalar, !names.contains(name) else { return }
+      let help = suggestion(for: name, among: names, called: noun + "s")
+      reader.error(code, at: node.location, "there is no \(noun) \"\(name)\"", help: help)
+    }
+    for moment in root["timeline"]?.elements?.compactMap(\.named) ?? [] {
+      check(moment.value["step"], .unknownStep, "step", among: onboarding.steps.map(\.id.rawValue))
+      check(moment.value["follows"], .unknownMoment, "moment", among: onboarding.timeline.map(\.id.rawValue))
+    }
+    if root["machine"] != nil {
+      for state in root["steps"]?.elements?.compactMap(\.named).flatMap({ $0.value["states"]?.elements ?? [] }) ?? [] {
+        check(state, .unknownState, "state", among: onboarding.machine.states.map(\.id.rawValue))
+      }
     }
     return onboarding
   }

@@ -34,7 +34,7 @@ extension Row: Named {
     let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil
     if isNamedAfterSetting { row.setting = Setting.ID(member.key) }
     let setting = row.setting.flatMap { reader.settings[$0] }
-    complete(&row, from: setting, at: member, &reader)
+    if row.setting == nil || setting != nil { complete(&row, from: setting, at: member, &reader) }
     return row
   }
 
@@ -43,12 +43,15 @@ extension Row: Named {
       if let title = setting?.title {
         row.title = title
       } else if setting != nil {
-        reader.error(.rowNeedsTitle, at: member.keyLocation, "row \"\(member.key)\" has no title, and its setting has none")
+        reader.error(
+          .rowNeedsTitle, at: member.keyLocation, "row \"\(member.key)\" has no title, and its setting has none",
+          help: "write a title at the setting, or at the row")
       } else {
         let guess = nearestName(to: member.key, among: reader.settings.keys.map(\.rawValue).sorted())
         reader.error(
           .rowNeedsTitle, at: member.keyLocation, "\"\(member.key)\" is not a setting, and a row without a setting needs a title",
-          help: guess.map { "did you mean \"\($0)\"?" })
+          help: guess.map { "did you mean \"\($0)\"?" } ?? "a row is a setting's name, or has a title and a kind")
+        return
       }
     }
     if member.value["kind"] == nil {
@@ -56,9 +59,9 @@ extension Row: Named {
         row.kind = .known(kind)
       } else {
         let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        reader.error(
-          .rowNeedsKind, at: member.keyLocation, "the kind of row \"\(member.key)\" does not follow from a setting",
-          help: "kinds are \(kinds)")
+        let row = "row \"\(member.key)\""
+        let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) does not follow from its setting"
+        reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "kinds are \(kinds)")
       }
     } else if let setting, let kind = row.kind.known, !setting.canBeShown(as: kind), let node = member.value["kind"] {
       reader.error(

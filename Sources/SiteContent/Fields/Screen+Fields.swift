@@ -5,7 +5,7 @@ extension Screen: Named {
   static let fields = FieldTable<Screen>(
     "screen",
     [
-      .required("title", \.title, .text, "its title"),
+      .required("title", \.title, .template, "its title"),
       .optional("description", \.description, .text, "what it is for"),
       .optional("presentation", \.presentation, .text, "how it comes up"),
       .optional("view", \.view, .text, "the view in the app's code"),
@@ -37,7 +37,7 @@ extension Screen.Card: Named {
   static let fields = FieldTable<Screen.Card>(
     "card",
     [
-      .required("title", \.title, .text, "its title"),
+      .required("title", \.title, .template, "its title"),
       .optional("label", \.label, .text, "its label"),
       .optional("button", \.button, .object, "what it offers"),
       .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),

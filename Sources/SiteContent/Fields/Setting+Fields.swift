@@ -39,19 +39,24 @@ extension Setting: Named {
     return settings
   }
 
+  /// Conditions name settings as they name facts.
+  static func problem(withID name: String) -> (summary: String, help: String)? {
+    Fact.isValidName(name) ? nil : ("\"\(name)\" cannot be a setting", "a setting's id \(Fact.nameRule), so that conditions can name it")
+  }
+
   private static func check(_ setting: Setting, at member: Node.Member, _ reader: inout Reader) {
-    guard Fact.isValidName(member.key) else {
-      reader.error(
-        .invalidID, at: member.keyLocation, "\"\(member.key)\" cannot be a setting",
-        help: "a setting's id begins with a small letter and holds letters and digits, so that conditions can name it")
-      return
-    }
     func place(_ key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
     if setting.options != nil, setting.type?.known != .enumeration {
       reader.error(.conflictingKeys, at: place("options"), "\(setting.id) has options and is no enum", help: "leave out \"type\"")
     }
+    if let type = setting.type?.known, type != .integer, type != .number {
+      for key in ["minimum", "maximum", "multipleOf"] where member.value[key] != nil {
+        reader.error(.conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" and is no number")
+      }
+    }
     if let minimum = setting.minimum, let maximum = setting.maximum, minimum > maximum {
       reader.error(.invalidRange, at: place("maximum"), "the maximum of \(setting.id) is less than its minimum")
+      return
     }
     if let step = setting.multipleOf, step <= 0 {
       reader.error(.invalidRange, at: place("multipleOf"), "the step of \(setting.id) is not more than 0")
@@ -101,7 +106,7 @@ extension Setting.Permission: Anonymous {
     guard let outcomes = node["outcomes"], let members = outcomes.members else { return }
     for member in members { reader.claim(.canBe(permission.fact, .string(member.key)), at: member.keyLocation) }
     reader.claim(
-      .covers(permission.fact, members.map { .string($0.key) }, thing: "outcomes"), at: outcomes.location)
+      .covers(permission.fact, members.map { .string($0.key) }, thing: "outcome"), at: outcomes.location)
   }
 }
 

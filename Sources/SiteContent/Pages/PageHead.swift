@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Markdown
+internal import SettingsModel
 
 /// What is known of a Markdown page before its text is rendered: enough to plan the site.
 package struct PageHead: Sendable, Hashable {
@@ -12,6 +13,8 @@ package struct PageHead: Sendable, Hashable {
   package let bodyOffset: Int
   package let bodyLineOffset: Int
   package let digest: FileDigest
+  /// Where the layout is named.
+  package let layoutLocation: SourceLocation?
 
   package var description: String? { frontMatter.description }
   package var isList: Bool { frontMatter.layout == "list" }
@@ -38,12 +41,16 @@ package struct PageHead: Sendable, Hashable {
     if problems.hasErrors { return (nil, problems) }
     var reader = Reader(source: text)
     var frontMatter = FrontMatter()
-    if let root, !root.isNull { frontMatter = FrontMatter.fields.read(root, into: frontMatter, &reader) ?? frontMatter }
+    if let root, !root.isNull {
+      guard let read = FrontMatter.fields.read(root, into: frontMatter, &reader) else { return (nil, problems + reader.diagnostics) }
+      frontMatter = read
+    }
     checkAddresses(frontMatter, root, &reader)
     let head = PageHead(
       source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
       title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: frontMatter.date ?? source.date,
-      bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, digest: digest)
+      bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, digest: digest,
+      layoutLocation: root?["layout"]?.location)
     return (head, problems + reader.diagnostics)
   }
 
@@ -63,7 +70,8 @@ package struct PageHead: Sendable, Hashable {
       reader.error(
         .unusableName, at: node.location, "\"\(slug)\" cannot be part of an address", help: "use letters, digits, \"-\" and \"_\"")
     }
-    for (alias, node) in zip(frontMatter.aliases, root?["aliases"]?.elements ?? []) {
+    for node in root?["aliases"]?.elements ?? [] {
+      guard case .string(let alias) = node.scalar else { continue }
       let parts = alias.split(separator: "/", omittingEmptySubsequences: false)
       let isPath = alias.hasPrefix("/") && alias.hasSuffix("/") && alias != "/" && parts.dropFirst().dropLast().allSatisfy { isSafe(String($0)) }
       if isPath { continue }

@@ -4,7 +4,7 @@ package import SettingsModel
 /// Something that a file says about a thing that stands elsewhere. It is checked once everything is read.
 package struct Claim: Sendable {
   package enum Target: Sendable {
-    case effect, setting, fact, entitlement, screen, row, icon, storedKey
+    case effect, setting, fact, entitlement, screen, row, icon
     /// A name that conditions may mention: a fact or a setting.
     case state
     /// Whatever an effect can set or clear: a fact, a setting or a stored key.

@@ -27,7 +27,7 @@ struct FieldTable<Root>: Sendable {
     }
     for field in fields where field.isRequired && node[field.key] == nil {
       reader.error(
-        .missingKey, at: node.location, "\(noun) has no \"\(field.key)\"", help: "\(field.key) is \(field.summary)")
+        .missingKey, at: node.location, "\(noun) has no \"\(field.key)\"", help: "\(field.key): \(field.summary)")
     }
     return draft
   }

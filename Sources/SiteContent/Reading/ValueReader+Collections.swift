@@ -15,6 +15,14 @@ protocol Anonymous: Authored {
 protocol Named: Authored {
   associatedtype Entity
   init(id: Identifier<Entity>)
+  /// Why a name cannot be its id, as summary and help; nil where it can.
+  static func problem(withID name: String) -> (summary: String, help: String)?
+}
+
+extension Named {
+  static func problem(withID name: String) -> (summary: String, help: String)? {
+    isValidID(name) ? nil : ("\"\(name)\" cannot be an id", validIDHelp)
+  }
 }
 
 extension ValueReader {
@@ -61,7 +69,9 @@ extension ValueReader where Value: Named {
   static func body(named name: String, at location: SourceLocation) -> Self {
     Self("a map") { node, reader in
       let id = Identifier<Value.Entity>(name)
-      checkID(name, at: location, &reader)
+      if let problem = Value.problem(withID: name) {
+        reader.error(.invalidID, at: location, problem.summary, help: problem.help)
+      }
       if node.isNull {
         let empty = Node(content: .mapping([]), location: location)
         return Value.fields.read(empty, into: Value(id: id), &reader)
@@ -133,31 +143,36 @@ extension ValueReader {
   }
 }
 
-/// Brings the three ways to write a named element of a list into one.
+extension Node {
+  /// The three ways to write a named element of a list, brought into one; nil where it is none of them.
+  var named: Member? {
+    if case .string(let name) = scalar {
+      let nothing = Node(content: .scalar("", isPlain: true), location: location)
+      return Member(key: name, keyLocation: location, value: nothing)
+    }
+    guard let members else { return nil }
+    if let id = self["id"], case .string(let name) = id.scalar {
+      let rest = Node(content: .mapping(members.filter { $0.key != "id" }), location: location)
+      return Member(key: name, keyLocation: id.location, value: rest)
+    }
+    return members.count == 1 ? members.first : nil
+  }
+}
+
 private func namedElement(_ node: Node, noun: String, _ reader: inout Reader) -> Node.Member? {
-  if case .string(let name) = node.scalar {
-    let nothing = Node(content: .scalar("", isPlain: true), location: node.location)
-    return Node.Member(key: name, keyLocation: node.location, value: nothing)
-  }
-  if let id = node["id"], case .string(let name) = id.scalar, let members = node.members {
-    let rest = Node(content: .mapping(members.filter { $0.key != "id" }), location: node.location)
-    return Node.Member(key: name, keyLocation: id.location, value: rest)
-  }
-  if let members = node.members, members.count == 1, let member = members.first { return member }
+  if let member = node.named { return member }
   let help = (node.members?.count ?? 0) > 1 ? "indent what belongs to it, or give it an \"id\"" : nil
   reader.error(.wrongType, at: node.location, "expected the name of a \(noun), found \(node.described)", help: help)
   return nil
 }
 
 /// Ids stand in addresses: letters, digits, hyphens and underscores, beginning with a letter.
-private func checkID(_ name: String, at location: SourceLocation, _ reader: inout Reader) {
-  let isValid = name.utf8.first.map(\.isASCIILetter) == true
+func isValidID(_ name: String) -> Bool {
+  name.utf8.first.map(\.isASCIILetter) == true
     && name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F, 0x2E].contains($0) }
-  guard !isValid else { return }
-  reader.error(
-    .invalidID, at: location, "\"\(name)\" cannot be an id",
-    help: "an id begins with a letter and holds letters, digits, \"-\", \"_\" and \".\"")
 }
+
+let validIDHelp = "an id begins with a letter and holds letters, digits, \"-\", \"_\" and \".\""
 
 extension UInt8 {
   var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }

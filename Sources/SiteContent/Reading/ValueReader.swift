@@ -78,8 +78,13 @@ extension ValueReader where Value == Int64 {
       reader.error(.wrongType, at: node.location, "expected a whole number, found \(node.described)")
       return nil
     }
+    return inRange(value, at: node, &reader)
+  }
+
+  fileprivate static func inRange(_ value: Int64, at node: Node, _ reader: inout Reader) -> Int64? {
     if value.magnitude <= 1 << 53 { return value }
-    reader.error(.integerRange, at: node.location, "\(value) is too large", help: "whole numbers go up to 2^53")
+    let summary = "\(value) is too \(value > 0 ? "large" : "small")"
+    reader.error(.integerRange, at: node.location, summary, help: "whole numbers go from -2^53 to 2^53")
     return nil
   }
 
@@ -102,7 +107,15 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == Scalar {
-  static let scalar = Self("a single value", scalar: \.self)
+  static let scalar = Self("a single value") { node, reader in
+    switch node.scalar {
+    case .integer(let value): return ValueReader<Int64>.inRange(value, at: node, &reader).map(Scalar.integer)
+    case .some(let value): return value
+    case nil:
+      reader.error(.wrongType, at: node.location, "expected a single value, found \(node.described)")
+      return nil
+    }
+  }
 }
 
 extension ValueReader {

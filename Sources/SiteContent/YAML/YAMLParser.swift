@@ -154,7 +154,7 @@ extension YAMLParser {
     case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
     case YAML_ALIAS_EVENT:
-      throw refuse("aliases are", at: location)
+      throw refuse("aliases are", at: location, help: "write the value out")
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       try check(anchor: scalar.anchor, tag: scalar.tag, at: location)
@@ -173,26 +173,36 @@ extension YAMLParser {
   private mutating func check(
     anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at location: SourceLocation
   ) throws(Stop) {
-    if anchor != nil { throw refuse("anchors are", at: location) }
-    if tag != nil { throw refuse("tags are", at: location) }
+    if anchor != nil { throw refuse("anchors are", at: location, help: "write the value out wherever it is needed") }
+    if tag != nil { throw refuse("tags are", at: location, help: "leave the tag out; quotes make a text of a value") }
   }
 
-  private mutating func refuse(_ feature: String, at location: SourceLocation) -> Stop {
-    report(.yamlFeature, at: location, "\(feature) not read", help: "write the value out where it is needed")
+  private mutating func refuse(_ feature: String, at location: SourceLocation, help: String) -> Stop {
+    report(.yamlFeature, at: location, "\(feature) not read", help: help)
     return Stop()
   }
 
   private mutating func reportSyntax() {
     let problem = parser.problem.map { String(cString: $0) } ?? "the text is not YAML"
-    let context = parser.context.map { String(cString: $0) + " " } ?? ""
-    report(.yamlSyntax, at: problemLocation, "\(context)\(problem)", help: nil)
+    let context = parser.context.map { " " + String(cString: $0) } ?? ""
+    // Where a quote is open, the place at which the text ended tells nothing.
+    let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")
+    // libyaml gives a byte where it cannot read, and a line and column where it cannot understand.
+    let location =
+      parser.error == YAML_READER_ERROR
+      ? source.location(ofByte: start + Int(parser.problem_offset)) : location(isOpenQuote ? parser.context_mark : parser.problem_mark)
+    report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))
   }
 
-  /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.
-  private var problemLocation: SourceLocation {
-    if parser.error == YAML_READER_ERROR { return source.location(ofByte: start + Int(parser.problem_offset)) }
-    let line = Int(parser.problem_mark.line) + 1 + lineOffset
-    return SourceLocation(line: min(line, source.lineCount), column: Int(parser.problem_mark.column) + 1)
+  private func syntaxHelp(_ problem: String, at location: SourceLocation) -> String? {
+    if source.line(location.line).dropFirst(location.column - 1).first == 0x09 { return "indent with spaces" }
+    if problem.hasPrefix("mapping values") { return "keys of one map are indented alike, and a text with \": \" needs quotes" }
+    let begin = self.location(parser.context_mark)
+    return parser.context != nil && begin.line < location.line ? "that begins on line \(begin.line)" : nil
+  }
+
+  private func location(_ mark: yaml_mark_t) -> SourceLocation {
+    SourceLocation(line: min(Int(mark.line) + 1 + lineOffset, source.lineCount), column: Int(mark.column) + 1)
   }
 
   private func location(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceLocation {

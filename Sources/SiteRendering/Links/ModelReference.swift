@@ -17,7 +17,9 @@ struct ModelReference {
     guard let colon = destination.firstIndex(of: ":"), schemes.contains(String(destination[..<colon])) else { return nil }
     let scheme = destination[..<colon]
     let parts = destination[destination.index(after: colon)...].split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return .unknown(summary: "\"\(destination)\" names no app and thing", help: "write it as \(scheme):app/name") }
+    guard parts.count == 2 else {
+      return .unknown(summary: "\"\(destination)\" does not name an app and a thing in it", help: "write it as \(scheme):app/name")
+    }
     guard let app = index.app(parts[0]) else {
       return .unknown(summary: "there is no app \"\(parts[0])\"", help: suggestion(for: parts[0], among: index.appIDs, called: "apps"))
     }

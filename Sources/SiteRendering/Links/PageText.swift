@@ -69,7 +69,10 @@ package struct PageText: Sendable {
       warning(.rawHTML, $0, "raw HTML was left out", "write Markdown, or set `markdown: {html: true}` in site.yaml")
     }
     let links = document.removedLinks.map {
-      warning(.removedScheme, $0.position, "the link to \"\($0.destination)\" was removed", "links may be https, http, mailto, tel or sms")
+      warning(
+        .removedScheme, $0.position,
+        $0.isImage ? "the image \"\($0.destination.shortened)\" was removed" : "the link to \"\($0.destination.shortened)\" was removed",
+        $0.isImage ? "images are files of the site, or https or http" : "links may be https, http, mailto, tel or sms")
     }
     let tops = document.headings.filter { $0.level == 1 }.dropFirst().map {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
@@ -98,7 +101,7 @@ private struct LinkResolver {
     case .text(let text): return .text(text)
     case .unknown(let summary, let help):
       diagnostics.append(Diagnostic(.error, .unknownReference, in: source, at: location, summary, help: help))
-      return .keep
+      return .replace(destination: "")
     case nil: break
     }
     let (path, fragment) = link.destination.splitFragment
@@ -109,7 +112,9 @@ private struct LinkResolver {
     }
     guard let target = index.target(of: path.removingPercentEncoding, in: head) else {
       diagnostics.append(
-        Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: "link to a page's file, such as terms.md"))
+        Diagnostic(
+          .warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"",
+          help: link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md"))
       return .keep
     }
     links.append(.init(target: target, fragment: fragment, location: location, excerpt: source))
@@ -135,6 +140,11 @@ extension SourceText {
 }
 
 extension String {
+  /// A `data:` address may be as long as the page.
+  fileprivate var shortened: String {
+    unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
+  }
+
   fileprivate var splitFragment: (path: String, fragment: String?) {
     guard let hash = firstIndex(of: "#") else { return (self, nil) }
     return (String(self[..<hash]), String(self[index(after: hash)...]).removingPercentEncoding)

@@ -15,7 +15,7 @@ struct ConfigurationPage {
     view.values = [
       "bodyHTML": opening,
       "isPrivate": .flag(resolved.audience.known != .public),
-      "hasProfile": .flag(profile != nil), "name": .optional(profile?.name), "email": .optional(profile?.email),
+      "hasProfile": .flag(profile != nil && !resolved.screens.contains { $0.header != nil }), "name": .optional(profile?.name), "email": .optional(profile?.email),
       "initials": .optional(profile?.initials),
       "photoHref": .optional(profile?.photo.map { context.links.href(PagePath("/\(context.app.id)/\($0)")) }),
       "screens": .list(resolved.screens.map(screen)),
@@ -66,18 +66,24 @@ struct ConfigurationPage {
     return [
       "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
       "href": .text(authored.map(context.href) ?? ""), "detail": .none,
-      "symbol": .optional(row.icon?.first.flatMap { $0.symbol ?? $0.asset }),
+      "symbol": .optional(row.icon?.first.flatMap { $0.symbol ?? $0.asset }), "tint": tint(row.icon?.first),
+      "badges": .list((row.badge ?? []).map { ["symbol": .optional($0.symbol ?? $0.asset), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
       "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)),
       "isPicker": .flag(row.kind.known == .picker),
-      "hasChevron": .flag(row.kind.known == .link && authored?.opens?.present.known != .url),
-      "leavesApp": .flag(authored?.opens?.present.known == .url || authored?.opens?.present.known == .system),
+      "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
       "trailing": .optional(trailing(row, setting)),
       "swatches": .list((0..<min(row.trailing?.compactMap(\.swatches).first ?? 0, 12)).map { ["number": .text(String($0 + 1))] }),
       "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
       "options": .list(options.map { option($0, chosen: row.value) }), "hasOptions": .flag(!options.isEmpty),
       "isHidden": .flag(!row.visible), "isDisabled": .flag(!row.enabled),
     ]
+  }
+
+  /// The colours that the stylesheet has; another one the source may name shows as the accent.
+  private func tint(_ icon: Icon?) -> TemplateValue {
+    guard let color = icon?.color, ["red", "orange", "yellow", "green", "blue"].contains(color) else { return .none }
+    return .text(color)
   }
 
   private func trailing(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> String? {
@@ -109,6 +115,7 @@ struct ConfigurationPage {
     let word: String = switch state.value {
     case .boolean(let flag): flag ? "yes" : "no"
     case .null, nil: "unknown"
+    case .string(""): "empty"
     case .some(let value): value.text
     }
     return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? "withheld" : word)]

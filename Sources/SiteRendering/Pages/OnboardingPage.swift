@@ -61,6 +61,7 @@ struct OnboardingPage {
       moment.every.map { "every \(milliseconds($0))" }, moment.follows.map { "once \(ValueWords.words($0.rawValue).lowercased()) is over" },
     ]
     var sheet = FactSheet()
+    sheet.add("Is", moment.kind.map { ValueWords.words($0) })
     sheet.add("When", when.compactMap(\.self).joined(separator: ", ").nonEmpty)
     sheet.add("Movement", [moment.effect, moment.direction.map { "to the \($0)" }, moment.from.map { "from the \($0)" }].compactMap(\.self).joined(separator: ", ").nonEmpty)
     sheet.add("Colours", moment.colors?.joined(separator: ", "))
@@ -69,7 +70,7 @@ struct OnboardingPage {
     context.attributes(moment.attributes, into: &sheet)
     sheet.add("About", (moment.notes ?? []).map { .init(text: $0) })
     return [
-      "id": .text(moment.id.rawValue), "name": .text(ValueWords.words(moment.kind ?? moment.id.rawValue)), "sheet": sheet.value,
+      "id": .text(moment.id.rawValue), "name": .text(ValueWords.words(moment.id.rawValue)), "sheet": sheet.value,
       "lines": .list((moment.text.map(lines) ?? []).map { .list($0) }.map { ["parts": $0] }), "hasText": .flag(moment.text != nil),
       "button": .optional(moment.button),
     ]

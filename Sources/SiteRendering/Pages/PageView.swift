@@ -1,3 +1,4 @@
+internal import Markdown
 internal import SiteContent
 
 /// A page before its template: what stands in the frame, and the values of its layout.
@@ -14,5 +15,13 @@ struct PageView {
 
   init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
     (self.layout, self.title, self.app, self.values) = (layout, title, app, values)
+  }
+}
+
+extension TemplateValue {
+  /// The text of a page, or nothing where there is none.
+  static func body(_ text: PageText?) -> TemplateValue {
+    guard let html = text?.document.html, !html.isEmpty else { return .none }
+    return .html(html)
   }
 }

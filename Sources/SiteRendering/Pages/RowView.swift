@@ -12,10 +12,9 @@ struct RowView {
     return [
       "id": .text(row.id.rawValue), "anchor": .text("\(screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
-      "symbol": .optional(symbol(row)), "isDestructive": .flag(row.role == "destructive"),
+      "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": false, "isPicker": .flag(row.kind.known == .picker),
-      "hasChevron": .flag(row.kind.known == .link && row.opens?.present.known != .url),
-      "leavesApp": .flag(row.opens?.present.known == .url || row.opens?.present.known == .system),
+      "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing(row, setting)), "swatches": .list(swatches(row)),
       "conditions": .list(conditions(row).map(TemplateValue.text)),
       "options": .list((setting?.options ?? []).map(option)), "hasOptions": .flag(setting?.options != nil),
@@ -56,4 +55,9 @@ struct RowView {
     let repeated = row.repeats.map { "Repeated for \($0)" }
     return [visible, enabled, repeated].compactMap(\.self)
   }
+}
+
+extension Row {
+  /// Whether using the row shows something outside the app.
+  var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
 }

@@ -92,8 +92,7 @@ extension SettingPage {
   private func addOptions(of setting: Setting, to sheet: inout FactSheet) {
     let items = (setting.options ?? []).map { option in
       let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { "needs \($0.title)" }
-      let note = [option.detail, gate, option.value == option.title ? nil : "stored as \(option.value)"].compactMap(\.self).joined(separator: "; ")
-      return FactSheet.Item(text: option.title, note: note.isEmpty ? nil : note)
+      return FactSheet.Item(text: option.title, note: [option.detail, gate].compactMap(\.self).joined(separator: "; ").nonEmpty)
     }
     sheet.add("Options", items, orUndocumented: true)
     let gates = Set((setting.options ?? []).compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }

@@ -14,7 +14,7 @@ struct TextPages {
     view.robots = head.frontMatter.robots
     view.crumbs = crumbs(above: head.path)
     view.values = [
-      "bodyHTML": .html(text.document.html), "hasOwnHeading": .flag(text.document.headings.contains { $0.level == 1 }),
+      "bodyHTML": .body(text), "hasOwnHeading": .flag(text.document.headings.contains { $0.level == 1 }),
       "date": .optional(head.date?.spelled), "isoDate": .optional(head.date?.iso),
       "updated": .optional(head.frontMatter.updated?.spelled), "isoUpdated": .optional(head.frontMatter.updated?.iso),
       "effective": .optional(head.frontMatter.effective?.spelled), "isoEffective": .optional(head.frontMatter.effective?.iso),
@@ -32,7 +32,7 @@ struct TextPages {
       return links.href(number == 1 ? head.path : head.path.appending("page/\(number)"))
     }
     view.values = [
-      "bodyHTML": .html(text?.document.html ?? ""),
+      "bodyHTML": .body(text),
       "posts": .list(
         posts.map {
           [
@@ -51,7 +51,7 @@ struct TextPages {
     var view = PageView(layout: "home", title: head?.title ?? site.settings.title)
     view.description = head?.description ?? site.settings.description
     view.values = [
-      "bodyHTML": .html(text?.document.html ?? ""), "hasApps": .flag(!site.apps.isEmpty),
+      "bodyHTML": .body(text), "hasApps": .flag(!site.apps.isEmpty),
       "apps": .list(site.apps.map(appCard)),
       "manifestHref": .text(links.href(SitePaths.manifest)),
     ]
@@ -84,7 +84,7 @@ struct TextPages {
         })
     }
     view.values = [
-      "bodyHTML": .html(text?.document.html ?? ""), "about": .optional(view.description), "iconHref": .optional(icon(of: app)),
+      "bodyHTML": .body(text), "about": .optional(view.description), "iconHref": .optional(icon(of: app)),
       "initial": .text(String(app.name.prefix(1)).uppercased()),
       "model": values(entries.filter(\.isModel)), "texts": values(entries.filter { !$0.isModel }),
       "hasTexts": .flag(entries.contains { !$0.isModel }),

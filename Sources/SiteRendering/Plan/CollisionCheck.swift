@@ -12,8 +12,13 @@ enum CollisionCheck {
         first[key] = output
         continue
       }
-      let help = other.path == output.path ? "the other is \(other.origin)" : "the other is \(other.path) of \(other.origin); some file systems see no difference"
-      diagnostics.append(Diagnostic(.error, .duplicateURL, path: output.origin, "two things have the address \(output.path)", help: help))
+      // The ids of one app are compared where they stand.
+      if output.isMade, other.isMade, output.origin == other.origin { continue }
+      let (blamed, kept) = output.isMade && !other.isMade ? (other, output) : (output, other)
+      let what = kept.isMade && !blamed.isMade ? "made by the builder" : kept.origin
+      let place = other.path == output.path ? "" : " at \(kept.path); some file systems see no difference"
+      let help = "the other is \(what)\(place)"
+      diagnostics.append(Diagnostic(.error, .duplicateURL, path: blamed.origin, "two things have the address \(blamed.path)", help: help))
     }
     for output in outputs {
       var folder = PagePath("/" + output.path.file).collisionKey

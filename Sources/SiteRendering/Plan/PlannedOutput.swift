@@ -34,8 +34,10 @@ package struct PlannedOutput: Sendable {
   /// The address of the page, or of the file with a leading slash.
   package let path: PagePath
   package let kind: Kind
-  /// What an author would look for: the content file, or what makes it.
+  /// What an author would look for: the content file, or the folder that it is made from.
   package let origin: String
+  /// Whether the builder makes it of itself.
+  package let isMade: Bool
 
   /// Whether it is made once all pages have left their record.
   package var isDerived: Bool {

@@ -15,7 +15,7 @@ package struct SitePlan: Sendable {
     var planner = Planner(site: site, includesPrivate: includesPrivate)
     planner.plan(assets: assets)
     outputs = planner.outputs
-    diagnostics = CollisionCheck.diagnostics(outputs)
+    diagnostics = CollisionCheck.diagnostics(outputs + planner.pageDocuments)
   }
 }
 
@@ -52,28 +52,28 @@ private struct Planner {
 
   private mutating func planPages(of app: App) {
     let id = app.id
-    add(SitePaths.app(id), .app(id, opening(SitePaths.app(id))))
+    add(SitePaths.app(id), .app(id, opening(SitePaths.app(id))), of: app)
     let catalogue = app.catalogue
     if app.hasSettings {
       let path = SitePaths.page("settings", of: id)
       let head = opening(path)
-      add(path, .settings(id, head))
-      for setting in catalogue.settings { add(SitePaths.setting(setting.id, of: id), .setting(id, setting.id)) }
+      add(path, .settings(id, head), of: app)
+      for setting in catalogue.settings { add(SitePaths.setting(setting.id, of: id), .setting(id, setting.id), of: app) }
       for screen in catalogue.screens {
-        for row in screen.rows where row.setting == nil { add(SitePaths.row(row, of: id), .row(id, screen.id, row.id)) }
+        for row in screen.rows where row.setting == nil { add(SitePaths.row(row, of: id), .row(id, screen.id, row.id), of: app) }
       }
     }
     for kind in app.pages(includesPrivate: includesPrivate) {
       let path = SitePaths.page(kind.name, of: id)
       let head = opening(path)
       switch kind {
-      case .effects: add(path, .effects(id, head))
-      case .keys: add(path, .keys(id, head))
-      case .entitlements: add(path, .entitlements(id, head))
-      case .configuration: add(path, .configuration(id, head))
-      case .icons: add(path, .icons(id, head))
-      case .onboarding: add(path, .onboarding(id, head))
-      case .credits: add(path, .credits(id, head))
+      case .effects: add(path, .effects(id, head), of: app)
+      case .keys: add(path, .keys(id, head), of: app)
+      case .entitlements: add(path, .entitlements(id, head), of: app)
+      case .configuration: add(path, .configuration(id, head), of: app)
+      case .icons: add(path, .icons(id, head), of: app)
+      case .onboarding: add(path, .onboarding(id, head), of: app)
+      case .credits: add(path, .credits(id, head), of: app)
       }
     }
   }
@@ -102,16 +102,31 @@ private struct Planner {
   }
 
   private mutating func planDocuments(of app: App) {
-    func document(_ kind: Manifest.Kind) { add(SitePaths.document(kind, of: app.id), .document(app.id, kind)) }
+    func document(_ kind: Manifest.Kind) { add(SitePaths.document(kind, of: app.id), .document(app.id, kind), of: app) }
     document(.settings)
     if app.icons != nil { document(.icons) }
     if app.onboarding != nil { document(.onboarding) }
     if app.publishesConfiguration(includesPrivate: includesPrivate) { document(.configuration) }
-    add(SitePaths.document(.pages, of: app.id), .pages(app.id))
+    add(SitePaths.document(.pages, of: app.id), .pages(app.id), of: app)
   }
 
-  private mutating func add(_ path: PagePath, _ kind: PlannedOutput.Kind, origin: String = "a page of the builder") {
-    outputs.append(PlannedOutput(path: path, kind: kind, origin: origin))
+  /// The JSON documents that pages of an app leave beside themselves: they take up an address too.
+  var pageDocuments: [PlannedOutput] {
+    var seen: Set<String> = []
+    return site.pages.compactMap { page in
+      guard let app = site.app(at: page.path), seen.insert(page.path.collisionKey).inserted else { return nil }
+      let path = SitePaths.pageDocument(page.path, of: app.id).path
+      return PlannedOutput(path: path, kind: .file(page.source), origin: page.source.displayed, isMade: false)
+    }
+  }
+
+  private mutating func add(_ path: PagePath, _ kind: PlannedOutput.Kind, origin: String) {
+    outputs.append(PlannedOutput(path: path, kind: kind, origin: origin, isMade: false))
+  }
+
+  /// Adds what the builder makes of itself, from an app or from the whole site.
+  private mutating func add(_ path: PagePath, _ kind: PlannedOutput.Kind, of app: App? = nil) {
+    outputs.append(PlannedOutput(path: path, kind: kind, origin: app.map { "content/\($0.id)" } ?? "content", isMade: true))
   }
 }
 

@@ -42,6 +42,11 @@ package struct TemplateLibrary: Sendable {
     return (TemplateLibrary(library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials), diagnostics)
   }
 
+  /// The names of the layouts, in order.
+  package var layouts: [String] {
+    sources.keys.filter { $0.hasPrefix("layouts/") }.map { String($0.dropFirst("layouts/".count)) }.sorted()
+  }
+
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
   /// Renders a page.

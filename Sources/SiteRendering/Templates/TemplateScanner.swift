@@ -44,7 +44,7 @@ extension TemplateScanner {
     let sigil = isTriple ? "{" : content.first.map(String.init) ?? ""
     let hasSigil = !isTriple && "#^/>!&=%<$".contains(sigil) && !sigil.isEmpty
     let name = (hasSigil ? content.dropFirst() : content[...]).trimmed
-    let location = source.location(ofByte: start, length: content.unicodeScalars.count + 4)
+    let location = source.location(ofByte: start, length: content.unicodeScalars.count + (isTriple ? 6 : 4))
     switch hasSigil || isTriple ? sigil : "" {
     case "!": return
     case "#", "^": section(name, at: location)
@@ -69,9 +69,12 @@ extension TemplateScanner {
   }
 
   private mutating func close(_ name: String, at location: SourceLocation) {
-    guard let last = open.popLast() else { return report(.templateSyntax, at: location, "nothing is open that \"{{/\(name)}}\" could close") }
+    guard let last = open.last else { return report(.templateSyntax, at: location, "nothing is open that \"{{/\(name)}}\" could close") }
+    if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
     if last.name != name {
-      report(.templateSyntax, at: location, "\"{{/\(name)}}\" closes section \"\(last.name)\" of line \(last.location.line)")
+      report(
+        .templateSyntax, at: location, "\"{{/\(name)}}\" stands inside section \"\(last.name)\" of line \(last.location.line)",
+        help: "close that first: {{/\(last.name)}}")
     }
   }
 

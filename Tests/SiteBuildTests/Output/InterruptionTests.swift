@@ -15,6 +15,13 @@ import Testing
     "content/added/c.txt": "c\n", "content/turns/into.txt": "a folder\n",
   ]
 
+  /// As little as a site needs: it is built some hundred times.
+  private static let templates = ["page", "home", "404"].reduce(into: [:]) { $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n" }
+
+  private static func site(_ files: [String: String]) throws -> TestSite {
+    try TestSite(files.merging(templates) { own, _ in own }, templates: false)
+  }
+
   private typealias Tree = [String: Data]
 
   private static func tree(_ folder: TemporaryFolder) throws -> Tree {
@@ -23,7 +30,7 @@ import Testing
 
   /// What a build of these files makes in a fresh folder.
   private static func clean(_ files: [String: String]) async throws -> Tree {
-    let site = try TestSite(files)
+    let site = try site(files)
     #expect(try await site.build().diagnostics == [])
     return try tree(site.folder)
   }
@@ -35,7 +42,7 @@ import Testing
 
   /// The site built from `old`, then changed to `new`.
   private static func changedSite() async throws -> TestSite {
-    let site = try TestSite(old)
+    let site = try site(old)
     _ = try await site.build()
     try change(site)
     return site
@@ -85,7 +92,7 @@ import Testing
     var number = 0
     while true {
       number += 1
-      let site = try TestSite(Self.new)
+      let site = try Self.site(Self.new)
       let failing = FailingFileSystem(call, number: number)
       do {
         _ = try await site.build(fileSystem: failing.value)
@@ -137,7 +144,7 @@ import Testing
 
   @Test func sameInputSameBytes() async throws {
     #expect(try await Self.clean(Self.new) == Self.clean(Self.new))
-    let site = try TestSite(Self.new)
+    let site = try Self.site(Self.new)
     _ = try await site.build { $0.jobs = 4 }
     #expect(try await Self.clean(Self.new) == Self.tree(site.folder))
   }

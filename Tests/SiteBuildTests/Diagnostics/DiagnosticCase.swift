@@ -1,0 +1,70 @@
+import Diagnostics
+import SiteBuild
+import TestSupport
+import Testing
+
+/// A site with a mistake, and everything that the build says about it.
+struct DiagnosticCase: Sendable, CustomTestStringConvertible {
+  let behaviour: String
+  private let site: CaseFiles
+  private let copiesTemplates: Bool
+  private let expected: String
+  private let arrange: @Sendable (TestSite) throws -> Void
+  private let fileSystem: FileSystem
+
+  /// - Parameters:
+  ///   - expected: all diagnostics as they are printed.
+  ///   - arrange: what text files cannot tell: other bytes, links, files that are missing.
+  init(
+    _ behaviour: String, _ site: CaseFiles, copiesTemplates: Bool = true, _ expected: String,
+    arrange: @escaping @Sendable (TestSite) throws -> Void = { _ in }, fileSystem: FileSystem = .disk
+  ) {
+    (self.behaviour, self.site, self.copiesTemplates) = (behaviour, site, copiesTemplates)
+    (self.expected, self.arrange, self.fileSystem) = (expected + "\n", arrange, fileSystem)
+  }
+
+  var testDescription: String { behaviour }
+
+  /// The codes that the build is expected to give.
+  var codes: Set<DiagnosticCode> {
+    Set(expected.matches(of: #/(?m)^\S.* \[([a-z0-9-]+)\]$/#).compactMap { DiagnosticCode(rawValue: String($0.1)) })
+  }
+
+  private var isError: Bool { expected.contains(#/(?m)^\S.*: error: /#) }
+
+  /// Builds the site: the words are the expected ones, and where there is an error among them nothing is written.
+  func check() async throws {
+    let site = try TestSite(site.files, templates: copiesTemplates)
+    try arrange(site)
+    let before = try OutputSnapshot(site)
+    let report = try await site.build(fileSystem: fileSystem)
+    #expect(report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined() == expected)
+    #expect((report.counts == nil) == isError)
+    if isError { #expect(try OutputSnapshot(site) == before) } else { #expect(site.folder.exists("public/index.html")) }
+  }
+}
+
+/// The output folder byte for byte.
+struct OutputSnapshot: Equatable {
+  private let exists: Bool
+  private let files: [String: [UInt8]]
+
+  init(_ site: TestSite) throws {
+    exists = site.folder.exists("public")
+    let names = exists ? try site.folder.files(below: "public") : []
+    files = Dictionary(uniqueKeysWithValues: try names.map { ($0, Array(try site.folder.data("public/" + $0))) })
+  }
+}
+
+extension FileSystem {
+  /// The disk, where a file grows as soon as it was read.
+  static func changing(_ name: String) -> FileSystem {
+    var fileSystem = FileSystem.disk
+    fileSystem.read = { path in
+      let bytes = try FileSystem.disk.read(path)
+      if path.hasSuffix("/" + name) { try FileSystem.disk.write(path, bytes + [0x0A]) }
+      return bytes
+    }
+    return fileSystem
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import SettingsModel
+import SiteBuild
+import TestSupport
+import Testing
+
+/// What the build says of every mistake that an author can make. The cases stand in tables beside this file.
+@Suite struct DiagnosticTests {
+  static let all = [
+    DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
+    DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.pages,
+    DiagnosticCase.addresses, DiagnosticCase.templates, DiagnosticCase.files,
+  ].flatMap(\.self)
+
+  @Test func everyCodeHasACase() {
+    let covered = Self.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
+    #expect(DiagnosticCode.allCases.filter { !covered.contains($0) } == [])
+  }
+
+  @Test func everyBehaviourIsNamedOnce() {
+    let names = Self.all.map(\.behaviour)
+    #expect(Set(names).count == names.count)
+  }
+
+  /// Files by name, places in order, a mistake that is found on several pages once.
+  @Test func reportsAllMistakesSortedInOneRun() async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\nlanguag: en\n",
+      "content/x/app.yaml": "name: X\nversion: 1\nfacts: { isPro: { type: bool } }\n",
+      "content/x/settings.yaml": "settings:\n  lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }\n",
+      "content/terms.md": "---\ntitel: Terms\n---\n# Terms\n\n# More\n\n[x](setting:x/lok) and [y](none.md)\n",
+      "content/blog/index.md": "---\nlayout: list\ndescription: News.\n---\n",
+      "content/blog/a.md": "---\ndescription: A post.\n---\n[y](none.md)\n",
+    ])
+    let expected = """
+      content/blog/a.md:4:1: warning: nothing is at "none.md" [dead-link]
+          4 | [y](none.md)
+            | ^~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
+          2 | languag: en
+            | ^~~~~~~
+            = help: did you mean "language"? Keys are title, description, baseURL, language, author, navigation, markdown, \
+      limits, pageSize
+      content/terms.md: warning: the page has no description [missing-description]
+            = help: write one sentence: `description: …`
+      content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
+          2 | titel: Terms
+            | ^~~~~
+            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
+      aliases, order, robots
+      content/terms.md:6:1: warning: the page has a second top heading [second-h1]
+          6 | # More
+            | ^
+            = help: begin it with ##
+      content/terms.md:8:1: error: X has no setting "lok" [unknown-reference]
+          8 | [x](setting:x/lok) and [y](none.md)
+            | ^~~~~~~~~~~~~~~~~~
+            = help: did you mean "lock"?
+      content/terms.md:8:24: warning: nothing is at "none.md" [dead-link]
+          8 | [x](setting:x/lok) and [y](none.md)
+            |                        ^~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      content/x/app.yaml:2:10: error: expected a text, found 1 [wrong-type]
+          2 | version: 1
+            |          ^
+            = help: put it in quotes
+      content/x/app.yaml:3:25: error: "bool" is not a type of fact [unknown-value]
+          3 | facts: { isPro: { type: bool } }
+            |                         ^~~~
+            = help: values are boolean, integer, string, enum
+      content/x/settings.yaml:2:50: error: there is no effect "reload" [unknown-effect]
+          2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
+            |                                                  ^~~~~~
+            = help: there are no effects
+      content/x/settings.yaml:2:68: error: lock is true or false, not 1 [wrong-type]
+          2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
+            |                                                                    ^
+
+      """
+    #expect(try await site.messages() == expected)
+    #expect(try await site.messages { $0.jobs = 4 } == expected)
+    #expect(!site.folder.exists("public"))
+  }
+
+  @Test func anErrorLeavesTheLastGoodSiteAsItWas() async throws {
+    let site = try TestSite(CaseFiles.terms("The [unit](setting:x/unitSystem).\n").files)
+    #expect(try await site.build().diagnostics == [])
+    let good = try OutputSnapshot(site)
+    try site.folder.write([
+      "content/x/new.md": "---\ndescription: New.\n---\nText.\n",
+      "content/x/terms.md": "---\ndescription: Changed.\n---\nThe [unit](setting:x/unit).\n",
+    ])
+    #expect(try await site.build().counts == nil)
+    #expect(try OutputSnapshot(site) == good)
+    try site.folder.write(["content/x/app.yaml": "name: [\n"])
+    #expect(try await site.build().counts == nil)
+    #expect(try OutputSnapshot(site) == good)
+  }
+
+  /// An element of a list may be a map with an `id`.
+  @Test func rowsMayWriteOutTheirID() async throws {
+    let rows = CaseFiles.rows("{ id: about, title: About, kind: info }", "{ id: more, title: More, kind: info }", "{ id: lock }")
+    #expect(try await TestSite(rows.files).messages() == "")
+  }
+
+  @Test func aConfigurationForNoAppIsRefused() async throws {
+    let site = try TestSite(CaseFiles.terms("Text.\n").files)
+    let messages = try await site.messages { $0.configurations = ["y": "me.yaml"] }
+    #expect(
+      messages == """
+        me.yaml: error: there is no app "y" for this configuration [unknown-reference]
+              = help: did you mean "x"? Apps are x
+
+        """)
+  }
+}

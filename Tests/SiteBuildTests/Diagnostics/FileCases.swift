@@ -1,0 +1,228 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.files) func files(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// Files, their names and sizes.
+  static let files: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a page that is too large", [
+        "content/site.yaml": """
+          title: Test
+          limits: { page: 40 }
+          """,
+        "content/terms.md": """
+          ---
+          description: A page.
+          ---
+          Text that goes on and on.
+          """,
+      ],
+      """
+      content/terms.md: error: the file has 55 bytes, more than 40 [limit-exceeded]
+            = help: the limit is `limits: {page: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a YAML file that is too large", [
+        "content/site.yaml": """
+          title: Test
+          limits: { yaml: 20 }
+          """,
+        "content/x/app.yaml": """
+          name: X
+          description: Too long.
+          """,
+        "content/a.md": """
+          ---
+          description: A page.
+          ---
+          [](count:x/settings)
+          """,
+      ],
+      """
+      content/x/app.yaml: error: the file has 31 bytes, more than 20 [limit-exceeded]
+            = help: the limit is `limits: {yaml: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "another file that is too large", [
+        "content/site.yaml": """
+          title: Test
+          limits: { file: 10 }
+          """,
+        "content/notes.txt": "More than ten bytes.",
+      ],
+      """
+      content/notes.txt: error: the file has 21 bytes, more than 10 [limit-exceeded]
+            = help: the limit is `limits: {file: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a document that would be too large",
+      .templates(["layouts/home": "<h1>{{title}} and more</h1>", "layouts/404": "404"]).file("content/site.yaml", """
+        title: Test
+        limits: { document: 20 }
+        """),
+      copiesTemplates: false,
+      """
+      content: error: index.html would have 23 bytes, more than 20 [limit-exceeded]
+            = help: the limit is `limits: {document: …}` in site.yaml
+      content: error: robots.txt would have 65 bytes, more than 20 [limit-exceeded]
+            = help: the limit is `limits: {document: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "Markdown that is nested too deep", [
+        "content/site.yaml": """
+          title: Test
+          limits: { markdownDepth: 5 }
+          """,
+        "content/terms.md": """
+          ---
+          description: A page.
+          ---
+          Text.
+
+          >>>>>> Deep.
+          """,
+      ],
+      """
+      content/terms.md:6:1: error: blocks are nested deeper than 5 [limit-exceeded]
+          6 | >>>>>> Deep.
+            | ^
+            = help: the limit is `limits: {markdownDepth: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "too many brackets on a page", [
+        "content/site.yaml": """
+          title: Test
+          limits: { markdownBrackets: 3 }
+          """,
+        "content/terms.md": """
+          ---
+          description: A page.
+          ---
+          [[[[ text
+          """,
+      ],
+      """
+      content/terms.md: error: the page has more than 3 "[" [limit-exceeded]
+            = help: the limit is `limits: {markdownBrackets: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a name that cannot be an address", [
+        "content/what?.md": """
+          ---
+          description: A page.
+          ---
+          Text.
+          """,
+      ],
+      """
+      content/what?.md: error: the file's name cannot be an address [unusable-name]
+            = help: use letters, digits, spaces, "-", "_" and "."
+      """),
+    DiagnosticCase(
+      "a byte of nothing in a page", [
+        "content/terms.md": """
+          ---
+          description: A page.
+          ---
+          Te\0xt.
+          """,
+      ],
+      """
+      content/terms.md:4:3: error: there is a NUL byte in the text [nul-byte]
+          4 | Te\u{FFFD}xt.
+            |   ^
+            = help: save the file as UTF-8 text
+      """),
+    DiagnosticCase(
+      "a byte of nothing in a template", [
+        "content/terms.md": """
+          ---
+          description: A page.
+          ---
+          Text.
+          """,
+        "templates/partials/notes.mustache": "<p>\0</p>",
+      ],
+      """
+      templates/partials/notes.mustache:1:4: error: there is a NUL byte in the text [nul-byte]
+          1 | <p>\u{FFFD}</p>
+            |    ^
+            = help: save the file as UTF-8 text
+      """),
+    DiagnosticCase(
+      "a misspelt file of an app", ["content/x/app.yaml": "name: X", "content/x/setings.yaml": "settings: {}"],
+      """
+      content/x/setings.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
+            = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
+      configuration.yaml, configuration.json, configuration.plist
+      """),
+    DiagnosticCase(
+      "settings without an app", ["content/x/settings.yml": "settings: {}", "content/y/settings.yaml": "settings: {}"],
+      """
+      content/x/settings.yml: warning: nothing reads this file, and it is not published [unexpected-file]
+            = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
+      configuration.yaml, configuration.json, configuration.plist
+      content/y/settings.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
+            = help: files that are read here are app.yaml
+      """),
+    DiagnosticCase(
+      "an app in a folder of a folder", ["content/a/b/app.yaml": "name: B"],
+      """
+      content/a/b/app.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
+            = help: there are no files that are read here
+      """),
+    DiagnosticCase(
+      "no content", [:],
+      """
+      content: error: there is no folder "content" [missing-content]
+            = help: run sitegen in the folder that holds it, or name that with --source
+      """,
+      arrange: { try $0.folder.remove("content") }),
+    DiagnosticCase(
+      "no site.yaml", [:],
+      """
+      content/site.yaml: error: the site has no site.yaml [missing-file]
+            = help: it needs at least a title
+      """,
+      arrange: { try $0.folder.remove("content/site.yaml") }),
+    DiagnosticCase(
+      "a page in another encoding", [:],
+      """
+      content/terms.md:1:3: error: the text is not UTF-8 [not-utf8]
+          1 | Gr\u{FFFD}n
+            |   ^
+            = help: save the file as UTF-8
+      """,
+      arrange: { try $0.folder.write("content/terms.md", Data([0x47, 0x72, 0xFC, 0x6E, 0x0A])) }),
+    DiagnosticCase(
+      "a link to a file elsewhere", [:],
+      """
+      content/passwords.txt: warning: this is a symbolic link and was left out [special-file]
+            = help: put the file itself here
+      """,
+      arrange: {
+        try FileManager.default.createSymbolicLink(atPath: $0.folder.path + "/content/passwords.txt", withDestinationPath: "/etc/passwd")
+      }),
+    DiagnosticCase(
+      "a page that changes while the site is built", ["content/terms.md": "---\ndescription: A page.\n---\nText."],
+      """
+      content/terms.md: error: the file changed while the site was built [changed-while-reading]
+            = help: build again
+      """,
+      fileSystem: .changing("terms.md")),
+    DiagnosticCase(
+      "a file of somebody else where a page has to be", [:],
+      """
+      content: error: a foreign file is at index.html of the output folder [unexpected-file]
+            = help: move it away, or choose another output folder
+      """,
+      arrange: { try $0.folder.write(["public/.sitegen.json": #"{"files":{},"version":1}"#, "public/index.html": "Mine."]) }),
+  ]
+}

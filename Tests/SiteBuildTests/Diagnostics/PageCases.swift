@@ -1,0 +1,178 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.pages) func pages(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// The text of Markdown pages: references into the model, links, HTML.
+  static let pages: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a reference to a setting that there is not", .terms("The [unit](setting:x/unitSytem) counts."),
+      """
+      content/x/terms.md:4:5: error: X has no setting "unitSytem" [unknown-reference]
+          4 | The [unit](setting:x/unitSytem) counts.
+            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "unitSystem"?
+      """),
+    DiagnosticCase(
+      "a reference to an app that there is not", .terms("""
+        Text.
+
+        The [unit](setting:z/unitSystem) counts.
+        """),
+      """
+      content/x/terms.md:6:5: error: there is no app "z" [unknown-reference]
+          6 | The [unit](setting:z/unitSystem) counts.
+            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "x"? Apps are x
+      """),
+    DiagnosticCase(
+      "a reference without an app", .terms("There are [](count:settings) settings."),
+      """
+      content/x/terms.md:4:11: error: "count:settings" does not name an app and a thing in it [unknown-reference]
+          4 | There are [](count:settings) settings.
+            |           ^~~~~~~~~~~~~~~~~~
+            = help: write it as count:app/name
+      """),
+    DiagnosticCase(
+      "a count of what cannot be counted", .terms("There are [](count:x/setings) settings."),
+      """
+      content/x/terms.md:4:11: error: "setings" cannot be counted [unknown-reference]
+          4 | There are [](count:x/setings) settings.
+            |           ^~~~~~~~~~~~~~~~~~~
+            = help: did you mean "settings"? Things to count are effects, facts, icons, rows, screens, settings, steps
+      """),
+    DiagnosticCase(
+      "a range that is not documented", .terms("From [](range:x/unitSystem)."),
+      """
+      content/x/terms.md:4:6: error: the range of unitSystem is not documented [unknown-reference]
+          4 | From [](range:x/unitSystem).
+            |      ^~~~~~~~~~~~~~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a reference behind letters beyond ASCII", .terms("Größe 🎉: [unit](setting:x/size)"),
+      """
+      content/x/terms.md:4:10: error: X has no setting "size" [unknown-reference]
+          4 | Größe 🎉: [unit](setting:x/size)
+            |          ^~~~~~~~~~~~~~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a reference in a link over two lines", .terms("""
+        Some text, then [the
+        unit](setting:x/nothing) follows.
+        """),
+      """
+      content/x/terms.md:5:7: error: X has no setting "nothing" [unknown-reference]
+          5 | unit](setting:x/nothing) follows.
+            |       ^~~~~~~~~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a link to a page that there is not", .terms("See [the privacy page](privacy.md#data)."),
+      """
+      content/x/terms.md:4:5: warning: nothing is at "privacy.md" [dead-link]
+          4 | See [the privacy page](privacy.md#data).
+            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      """),
+    DiagnosticCase(
+      "an image that there is not", .terms("![A walk](walk.png)"),
+      """
+      content/x/terms.md:4:1: warning: nothing is at "walk.png" [dead-link]
+          4 | ![A walk](walk.png)
+            | ^~~~~~~~~~~~~~~~~~~
+            = help: put the file beside the page
+      """),
+    DiagnosticCase(
+      "a link to a draft", .terms("See [the draft](draft.md).").file("content/x/draft.md", """
+        ---
+        description: Soon.
+        draft: true
+        ---
+        Text.
+        """),
+      """
+      content/x/terms.md:4:5: warning: nothing is at "draft.md" [dead-link]
+          4 | See [the draft](draft.md).
+            |     ^~~~~~~~~~~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      """),
+    DiagnosticCase(
+      "a fragment that there is not", .terms("See [the data](privacy.md#dta).").file("content/x/privacy.md", """
+        ---
+        description: A page.
+        ---
+        ## Data
+
+        Text.
+        """),
+      """
+      content/x/terms.md:4:5: warning: /x/privacy/ has no place "#dta" [dead-fragment]
+          4 | See [the data](privacy.md#dta).
+            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "#data"?
+      """),
+    DiagnosticCase(
+      "a fragment of the page itself that there is not", .terms("See [below](#nowhere-near)."),
+      """
+      content/x/terms.md:4:5: warning: /x/terms/ has no place "#nowhere-near" [dead-fragment]
+          4 | See [below](#nowhere-near).
+            |     ^~~~~~~~~~~~~~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a link that runs code", .terms("[Run](javascript:alert(1)) it."),
+      """
+      content/x/terms.md:4:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]
+          4 | [Run](javascript:alert(1)) it.
+            | ^~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: links may be https, http, mailto, tel or sms
+      """),
+    DiagnosticCase(
+      "an image in its own address", .terms("![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)"),
+      """
+      content/x/terms.md:4:1: warning: the image "data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…" was removed \
+      [removed-scheme]
+          4 | ![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)
+            | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: images are files of the site, or https or http
+      """),
+    DiagnosticCase(
+      "raw HTML", .terms("""
+        <div>
+        Text.
+        </div>
+
+        Text with <b>bold</b> in it.
+        """),
+      """
+      content/x/terms.md:4:1: warning: raw HTML was left out [raw-html]
+          4 | <div>
+            | ^
+            = help: write Markdown, or set `markdown: {html: true}` in site.yaml
+      content/x/terms.md:8:11: warning: raw HTML was left out [raw-html]
+          8 | Text with <b>bold</b> in it.
+            |           ^
+            = help: write Markdown, or set `markdown: {html: true}` in site.yaml
+      content/x/terms.md:8:18: warning: raw HTML was left out [raw-html]
+          8 | Text with <b>bold</b> in it.
+            |                  ^
+            = help: write Markdown, or set `markdown: {html: true}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a second top heading", .terms("""
+        # Terms
+
+        Text.
+
+        More
+        ====
+        """),
+      """
+      content/x/terms.md:8:1: warning: the page has a second top heading [second-h1]
+          8 | More
+            | ^
+            = help: begin it with ##
+      """),
+  ]
+}

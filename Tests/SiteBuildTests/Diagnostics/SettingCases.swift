@@ -1,0 +1,218 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.settings) func settings(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// Settings, their values, and the rows that show them.
+  static let settings: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a default that is no option", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: fortnightly }"),
+      """
+      content/x/settings.yaml:2:76: error: "fortnightly" is not an option of view [unknown-option]
+          2 |   view: { title: View, options: { daily: Daily, weekly: Weekly }, default: fortnightly }
+            |                                                                            ^~~~~~~~~~~
+            = help: options are daily, weekly
+      """),
+    DiagnosticCase(
+      "a misspelt default", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }"),
+      """
+      content/x/settings.yaml:2:76: error: "Weekly" is not an option of view [unknown-option]
+          2 |   view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }
+            |                                                                            ^~~~~~
+            = help: did you mean "weekly"? Options are daily, weekly
+      """),
+    DiagnosticCase(
+      "a default of another type", .setting("lock: { title: Lock, type: boolean, default: \"true\" }"),
+      """
+      content/x/settings.yaml:2:48: error: lock is true or false, not "true" [wrong-type]
+          2 |   lock: { title: Lock, type: boolean, default: "true" }
+            |                                                ^~~~~~
+      """),
+    DiagnosticCase(
+      "a default of nothing", .setting("lock: { title: Lock, type: boolean, default: null }"),
+      """
+      content/x/settings.yaml:2:48: error: lock cannot be nothing [wrong-type]
+          2 |   lock: { title: Lock, type: boolean, default: null }
+            |                                                ^~~~
+            = help: leave the key out
+      """),
+    DiagnosticCase(
+      "a default below the minimum",
+      .setting("goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 500 }"),
+      """
+      content/x/settings.yaml:2:96: error: 500 is less than the minimum of goal [out-of-range]
+          2 |   goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 500 }
+            |                                                                                                ^~~
+            = help: it begins at 1000
+      """),
+    DiagnosticCase(
+      "a default above the maximum",
+      .setting("goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 20500 }"),
+      """
+      content/x/settings.yaml:2:96: error: 20500 is more than the maximum of goal [out-of-range]
+          2 |   goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 20500 }
+            |                                                                                                ^~~~~
+            = help: it goes up to 20000
+      """),
+    DiagnosticCase(
+      "a default between two steps",
+      .setting("goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 1250 }"),
+      """
+      content/x/settings.yaml:2:96: error: 1250 is between two values of goal [off-step]
+          2 |   goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 1250 }
+            |                                                                                                ^~~~
+            = help: values go in steps of 500 from 1000
+      """),
+    DiagnosticCase(
+      "a maximum below the minimum is reported once",
+      .setting("goal: { title: Goal, type: integer, minimum: 20, maximum: 10, default: 15 }"),
+      """
+      content/x/settings.yaml:2:61: error: the maximum of goal is less than its minimum [invalid-range]
+          2 |   goal: { title: Goal, type: integer, minimum: 20, maximum: 10, default: 15 }
+            |                                                             ^~
+      """),
+    DiagnosticCase(
+      "a step of nothing", .setting("goal: { title: Goal, type: integer, minimum: 0, maximum: 10, multipleOf: 0 }"),
+      """
+      content/x/settings.yaml:2:76: error: the step of goal is not more than 0 [invalid-range]
+          2 |   goal: { title: Goal, type: integer, minimum: 0, maximum: 10, multipleOf: 0 }
+            |                                                                            ^
+      """),
+    DiagnosticCase(
+      "options of a setting that is no enum", .setting("lock: { title: Lock, type: boolean, options: { a: A } }"),
+      """
+      content/x/settings.yaml:2:48: error: lock has options and is no enum [conflicting-keys]
+          2 |   lock: { title: Lock, type: boolean, options: { a: A } }
+            |                                                ^
+            = help: leave out "type"
+      """),
+    DiagnosticCase(
+      "a range of a setting that is no number", .setting("lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }"),
+      """
+      content/x/settings.yaml:2:48: error: lock has "minimum" and is no number [conflicting-keys]
+          2 |   lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }
+            |                                                ^
+      content/x/settings.yaml:2:60: error: lock has "maximum" and is no number [conflicting-keys]
+          2 |   lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }
+            |                                                            ^
+      """),
+    DiagnosticCase(
+      "options that are a list", .setting("view: { title: View, options: [daily, weekly] }"),
+      """
+      content/x/settings.yaml:2:33: error: expected a map of values to titles, found a list [wrong-type]
+          2 |   view: { title: View, options: [daily, weekly] }
+            |                                 ^
+      """),
+    DiagnosticCase(
+      "a misspelt setting as a row", .rows("lokc"),
+      """
+      content/x/settings.yaml:9:13: error: "lokc" is not a setting, and a row without a setting needs a title [row-needs-title]
+          9 |           - lokc
+            |             ^~~~
+            = help: did you mean "lock"?
+      """),
+    DiagnosticCase(
+      "a row that is no setting and has no title", .rows("credits: { kind: link }"),
+      """
+      content/x/settings.yaml:9:13: error: "credits" is not a setting, and a row without a setting needs a title [row-needs-title]
+          9 |           - credits: { kind: link }
+            |             ^~~~~~~
+            = help: a row is a setting's name, or has a title and a kind
+      """),
+    DiagnosticCase(
+      "a row of a setting that has no title", .settings(
+        """
+        settings:
+          lock: { type: boolean }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock
+        """),
+      """
+      content/x/settings.yaml:9:13: error: row "lock" has no title, and its setting has none [row-needs-title]
+          9 |           - lock
+            |             ^~~~
+            = help: write a title at the setting, or at the row
+      """),
+    DiagnosticCase(
+      "a row whose kind does not follow from anything", .rows("credits: { title: Credits }"),
+      """
+      content/x/settings.yaml:9:13: error: row "credits" has no kind [row-needs-kind]
+          9 |           - credits: { title: Credits }
+            |             ^~~~~~~
+            = help: kinds are toggle, picker, range, text, link, action, info, custom
+      """),
+    DiagnosticCase(
+      "a row of a number without a range", .settings(
+        """
+        settings:
+          goal: { title: Goal, type: integer }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - goal
+        """),
+      """
+      content/x/settings.yaml:9:13: error: the kind of row "goal" does not follow from its setting [row-needs-kind]
+          9 |           - goal
+            |             ^~~~
+            = help: kinds are toggle, picker, range, text, link, action, info, custom
+      """),
+    DiagnosticCase(
+      "a row of the wrong kind", .rows("lock: { kind: picker }"),
+      """
+      content/x/settings.yaml:9:27: error: lock cannot be a picker [kind-mismatch]
+          9 |           - lock: { kind: picker }
+            |                           ^~~~~~
+            = help: its type makes it a toggle
+      """),
+    DiagnosticCase(
+      "a row of a kind that there is not", .rows("lock: { kind: switch }"),
+      """
+      content/x/settings.yaml:9:27: error: "switch" is not a kind of row [unknown-value]
+          9 |           - lock: { kind: switch }
+            |                           ^~~~~~
+            = help: values are toggle, picker, range, text, link, action, info, custom
+      """),
+    DiagnosticCase(
+      "rows that are a map", .settings(
+        """
+        settings:
+          lock: { title: Lock, type: boolean }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  lock: {}
+        """),
+      """
+      content/x/settings.yaml:9:11: error: expected a list, found a map [wrong-type]
+          9 |           lock: {}
+            |           ^
+      """),
+    DiagnosticCase(
+      "a row whose keys are not indented", .rows("""
+        credits:
+                    title: Credits
+                    kind: link
+        """),
+      """
+      content/x/settings.yaml:9:13: error: expected the name of a row, found a map [wrong-type]
+          9 |           - credits:
+            |             ^
+            = help: indent what belongs to it, or give it an "id"
+      """),
+  ]
+}

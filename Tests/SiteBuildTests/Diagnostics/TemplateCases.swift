@@ -1,0 +1,169 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.templates) func templates(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// Templates: their syntax, what they include, and the names that they ask for.
+  static let templates: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a tag that is not closed", .templates(["layouts/home": """
+        <h1>{{title}}</h1>
+        <p>{{description</p>
+        """]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:2:4: error: the tag is not closed [template-syntax]
+          2 | <p>{{description</p>
+            |    ^~
+      """),
+    DiagnosticCase(
+      "a section that is not closed", .templates(["layouts/home": """
+        <h1>{{title}}</h1>
+        {{#description}}<p>{{.}}</p>
+        """]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:2:1: error: section "description" is not closed [template-syntax]
+          2 | {{#description}}<p>{{.}}</p>
+            | ^~~~~~~~~~~~~~~~
+            = help: close it with {{/description}}
+      """),
+    DiagnosticCase(
+      "sections that cross", .templates([
+        "layouts/home": """
+        {{#description}}
+        <p>{{#title}}{{/description}}</p>{{/title}}
+        """,
+      ]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:2:14: error: "{{/description}}" stands inside section "title" of line 2 [template-syntax]
+          2 | <p>{{#title}}{{/description}}</p>{{/title}}
+            |              ^~~~~~~~~~~~~~~~
+            = help: close that first: {{/title}}
+      """),
+    DiagnosticCase(
+      "the end of a section that is not open", .templates(["layouts/home": "<h1>{{title}}</h1>{{/title}}"]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:1:19: error: nothing is open that "{{/title}}" could close [template-syntax]
+          1 | <h1>{{title}}</h1>{{/title}}
+            |                   ^~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a name with a dot", .templates(["layouts/home": "<h1>{{page.title}}</h1>"]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:1:5: error: "page.title" is not a name [template-syntax]
+          1 | <h1>{{page.title}}</h1>
+            |     ^~~~~~~~~~~~~~
+            = help: a name has letters and digits only
+      """),
+    DiagnosticCase(
+      "a text that would not be escaped", .templates(["layouts/home": "<h1>{{{title}}}</h1>"]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:1:5: error: "title" would not be escaped [template-syntax]
+          1 | <h1>{{{title}}}</h1>
+            |     ^~~~~~~~~~~
+            = help: only names that end in HTML can stand in three braces
+      """),
+    DiagnosticCase(
+      "a tag that is not for templates", .templates(["layouts/home": "<h1>{{& title}}</h1>"]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:1:5: error: "{{&" is not used in templates [template-syntax]
+          1 | <h1>{{& title}}</h1>
+            |     ^~~~~~~~~~~
+            = help: use sections, variables and {{>partials}}
+      """),
+    DiagnosticCase(
+      "a partial that is computed", .templates(["layouts/home": "<h1>{{>*title}}</h1>"]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:1:5: error: partials are named, not computed [template-syntax]
+          1 | <h1>{{>*title}}</h1>
+            |     ^~~~~~~~~~~
+            = help: use a section to choose
+      """),
+    DiagnosticCase(
+      "a partial that includes itself", .templates([
+        "layouts/home": "{{>partials/a}}",
+        "partials/a": "<p>{{>partials/b}}</p>",
+        "partials/b": "<i>{{>partials/a}}</i>",
+      ]),
+      copiesTemplates: false,
+      """
+      templates/partials/b.mustache:1:4: error: "partials/a" includes itself [template-cycle]
+          1 | <i>{{>partials/a}}</i>
+            |    ^~~~~~~~~~~~~~~
+            = help: partials/a → partials/b → partials/a
+      """),
+    DiagnosticCase(
+      "templates that are nested too deep",
+      .templates(["layouts/home": "{{>partials/a}}", "partials/a": "{{>partials/b}}", "partials/b": "{{title}}"])
+        .file("content/site.yaml", """
+        title: Test
+        limits: { templateDepth: 2 }
+        """),
+      copiesTemplates: false,
+      """
+      templates/partials/a.mustache:1:1: error: templates are nested deeper than 2 [limit-exceeded]
+          1 | {{>partials/b}}
+            | ^~~~~~~~~~~~~~~
+            = help: the limit is `limits: {templateDepth: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a partial that there is not", .templates([
+        "layouts/home": """
+        <h1>{{title}}</h1>
+        {{>partials/botom}}
+        """,
+        "partials/bottom": "<footer></footer>",
+      ]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:2:1: error: there is no template "partials/botom" [unknown-partial]
+          2 | {{>partials/botom}}
+            | ^~~~~~~~~~~~~~~~~~~
+            = help: did you mean "partials/bottom"? Templates are layouts/404, layouts/home, partials/bottom
+      """),
+    DiagnosticCase(
+      "a name that has no value", .templates(["layouts/home": """
+        <h1>{{title}}</h1>
+        <p>{{descripton}}</p>
+        """]),
+      copiesTemplates: false,
+      """
+      templates/layouts/home.mustache:2:4: error: "descripton" has no value here [unknown-name]
+          2 | <p>{{descripton}}</p>
+            |    ^~~~~~~~~~~~~~
+            = help: did you mean "description"?
+      """),
+    DiagnosticCase(
+      "a name that has no value in a partial", .templates(["layouts/home": "{{>partials/top}}", "partials/top": "<h1>{{heading}}</h1>"]),
+      copiesTemplates: false,
+      """
+      templates/partials/top.mustache:1:5: error: "heading" has no value here [unknown-name]
+          1 | <h1>{{heading}}</h1>
+            |     ^~~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a template that is not there", ["templates/layouts/home.mustache": "<h1>{{title}}</h1>"],
+      copiesTemplates: false,
+      """
+      templates/layouts/404.mustache: error: the template is not there [missing-template]
+            = help: pages of this kind are made with it
+      """),
+    DiagnosticCase(
+      "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),
+      copiesTemplates: false,
+      """
+      templates/notes.txt: warning: nothing reads this file [unexpected-file]
+            = help: templates end in .mustache, other files belong in templates/assets/
+      """),
+  ]
+}

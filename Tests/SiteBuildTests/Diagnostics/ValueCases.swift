@@ -1,0 +1,221 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.values) func values(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// Values that have a form: choices, ids, dates, addresses, numbers.
+  static let values: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a word that is not one of the choices", [
+        "content/x/app.yaml": """
+          name: X
+          facts: { isPro: { type: bool } }
+          """,
+      ],
+      """
+      content/x/app.yaml:2:25: error: "bool" is not a type of fact [unknown-value]
+          2 | facts: { isPro: { type: bool } }
+            |                         ^~~~
+            = help: values are boolean, integer, string, enum
+      """),
+    DiagnosticCase(
+      "an id that cannot stand in an address", .settings("""
+        screens:
+          my screen: { title: Mine }
+        """),
+      """
+      content/x/settings.yaml:2:3: error: "my screen" cannot be an id [invalid-id]
+          2 |   my screen: { title: Mine }
+            |   ^~~~~~~~~
+            = help: an id begins with a letter and holds letters, digits, "-", "_" and "."
+      """),
+    DiagnosticCase(
+      "a setting that conditions could not name", .settings("""
+        settings:
+          unit-system: { title: Unit system }
+        """),
+      """
+      content/x/settings.yaml:2:3: error: "unit-system" cannot be a setting [invalid-id]
+          2 |   unit-system: { title: Unit system }
+            |   ^~~~~~~~~~~
+            = help: a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that \
+      conditions can name it
+      """),
+    DiagnosticCase(
+      "a setting that begins with a digit is reported once", .settings("""
+        settings:
+          2fast: { title: Fast }
+        """),
+      """
+      content/x/settings.yaml:2:3: error: "2fast" cannot be a setting [invalid-id]
+          2 |   2fast: { title: Fast }
+            |   ^~~~~
+            = help: a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that \
+      conditions can name it
+      """),
+    DiagnosticCase(
+      "a folder that cannot be the name of an app", ["content/my app/app.yaml": "name: Mine"],
+      """
+      content/my app/app.yaml: error: "my app" cannot be an app [invalid-id]
+            = help: rename the folder: an id begins with a letter and holds letters, digits, "-", "_" and "."
+      """),
+    DiagnosticCase(
+      "a day that the calendar does not have", [
+        "content/terms.md": """
+          ---
+          description: The terms.
+          date: 2026-02-30
+          ---
+          Text.
+          """,
+      ],
+      """
+      content/terms.md:3:7: error: "2026-02-30" is not a date [invalid-date]
+          3 | date: 2026-02-30
+            |       ^~~~~~~~~~
+            = help: write it as 2026-10-01
+      """),
+    DiagnosticCase(
+      "a date with a time", [
+        "content/terms.md": """
+          ---
+          description: The terms.
+          effective: 2026-10-01T10:00
+          ---
+          Text.
+          """,
+      ],
+      """
+      content/terms.md:3:12: error: "2026-10-01T10:00" is not a date [invalid-date]
+          3 | effective: 2026-10-01T10:00
+            |            ^~~~~~~~~~~~~~~~
+            = help: write it as 2026-10-01
+      """),
+    DiagnosticCase(
+      "an address whose scheme runs code", [
+        "content/x/app.yaml": """
+          name: X
+          links: { home: "javascript:alert(1)" }
+          """,
+      ],
+      """
+      content/x/app.yaml:2:16: error: "javascript:alert(1)" is not an address that can be published [invalid-url]
+          2 | links: { home: "javascript:alert(1)" }
+            |                ^~~~~~~~~~~~~~~~~~~~~
+            = help: addresses begin with https://, http:// or mailto:
+      """),
+    DiagnosticCase(
+      "an address without its host, in the long form", .settings(
+        """
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: a
+                rows:
+                  - terms: { title: Terms, kind: link, opens: { present: url, url: "https:///terms" } }
+        """),
+      """
+      content/x/settings.yaml:7:76: error: "https:///terms" is not an address that can be published [invalid-url]
+          7 |           - terms: { title: Terms, kind: link, opens: { present: url, url: "https:///terms" } }
+            |                                                                            ^~~~~~~~~~~~~~~~
+            = help: addresses begin with https://, http:// or mailto:
+      """),
+    DiagnosticCase(
+      "a base address that is no address", [
+        "content/site.yaml": """
+          title: Test
+          baseURL: x.example
+          """,
+      ],
+      """
+      content/site.yaml:2:10: error: "x.example" cannot be the site's address [invalid-url]
+          2 | baseURL: x.example
+            |          ^~~~~~~~~
+            = help: write it as https://example.com/path/
+      """),
+    DiagnosticCase(
+      "a base address with a query", [
+        "content/site.yaml": """
+          title: Test
+          baseURL: https://x.example/?a=b
+          """,
+      ],
+      """
+      content/site.yaml:2:10: error: "https://x.example/?a=b" cannot be the site's address [invalid-url]
+          2 | baseURL: https://x.example/?a=b
+            |          ^~~~~~~~~~~~~~~~~~~~~~
+            = help: write it as https://example.com/path/
+      """),
+    DiagnosticCase(
+      "a count below nothing", [
+        "content/site.yaml": """
+          title: Test
+          pageSize: -1
+          """,
+      ],
+      """
+      content/site.yaml:2:11: error: -1 is negative [integer-range]
+          2 | pageSize: -1
+            |           ^~
+            = help: it counts from 0
+      """),
+    DiagnosticCase(
+      "a whole number that clients cannot hold", [
+        "content/terms.md": """
+          ---
+          description: The terms.
+          order: 9007199254740993
+          ---
+          Text.
+          """,
+      ],
+      """
+      content/terms.md:3:8: error: 9007199254740993 is too large [integer-range]
+          3 | order: 9007199254740993
+            |        ^~~~~~~~~~~~~~~~
+            = help: whole numbers go from -2^53 to 2^53
+      """),
+    DiagnosticCase(
+      "a single value that clients cannot hold", .settings(
+        """
+        settings:
+          goal: { title: Goal, type: integer, default: -9007199254740993 }
+        """),
+      """
+      content/x/settings.yaml:2:48: error: -9007199254740993 is too small [integer-range]
+          2 |   goal: { title: Goal, type: integer, default: -9007199254740993 }
+            |                                                ^~~~~~~~~~~~~~~~~
+            = help: whole numbers go from -2^53 to 2^53
+      """),
+    DiagnosticCase(
+      "values of a fact that is no enum", [
+        "content/x/app.yaml": """
+          name: X
+          facts: { isPro: { type: boolean, values: [a] } }
+          """,
+      ],
+      """
+      content/x/app.yaml:2:42: error: fact "isPro" is no enum and has "values" [conflicting-keys]
+          2 | facts: { isPro: { type: boolean, values: [a] } }
+            |                                          ^
+            = help: leave them out, or write `type: enum`
+      """),
+    DiagnosticCase(
+      "an enum fact without values", [
+        "content/x/app.yaml": """
+          name: X
+          facts: { auth: { type: enum } }
+          """,
+      ],
+      """
+      content/x/app.yaml:2:10: error: fact "auth" has no "values" [missing-key]
+          2 | facts: { auth: { type: enum } }
+            |          ^~~~
+            = help: an enum lists its values
+      """),
+  ]
+}

@@ -1,0 +1,232 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.yaml) func yaml(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// What stands against YAML as such, wherever it is read.
+  static let yaml: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a quote that is not closed", [
+        "content/x/app.yaml": """
+          name: "X
+          version: 1.0
+          """,
+      ],
+      """
+      content/x/app.yaml:1:7: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
+          1 | name: "X
+            |       ^
+      """),
+    DiagnosticCase(
+      "a line that is indented too far", [
+        "content/x/app.yaml": """
+          name: X
+            version: "1"
+          """,
+      ],
+      """
+      content/x/app.yaml:2:10: error: mapping values are not allowed in this context [yaml-syntax]
+          2 |   version: "1"
+            |          ^
+            = help: keys of one map are indented alike, and a text with ": " needs quotes
+      """),
+    DiagnosticCase(
+      "a tab as indentation", [
+        "content/x/app.yaml": """
+          name: X
+          links:
+          \thome: https://x.example/
+          """,
+      ],
+      """
+      content/x/app.yaml:3:1: error: found character that cannot start any token while scanning for the next token [yaml-syntax]
+          3 | \thome: https://x.example/
+            | ^
+            = help: indent with spaces
+      """),
+    DiagnosticCase(
+      "a bracket that is not closed", [
+        "content/x/app.yaml": """
+          name: X
+          platforms: [iOS, watchOS
+          version: "1"
+          """,
+      ],
+      """
+      content/x/app.yaml:3:8: error: did not find expected ',' or ']' while parsing a flow sequence [yaml-syntax]
+          3 | version: "1"
+            |        ^
+            = help: that begins on line 2
+      """),
+    DiagnosticCase(
+      "syntax in front matter stands at its line of the file", [
+        "content/terms.md": """
+          ---
+          title: Terms
+          description: "open
+          ---
+          Text.
+          """,
+      ],
+      """
+      content/terms.md:3:14: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
+          3 | description: "open
+            |              ^
+      """),
+    DiagnosticCase(
+      "an anchor", ["content/x/app.yaml": "name: &name X"],
+      """
+      content/x/app.yaml:1:7: error: anchors are not read [yaml-feature]
+          1 | name: &name X
+            |       ^~~~~~~
+            = help: write the value out wherever it is needed
+      """),
+    DiagnosticCase(
+      "an alias", [
+        "content/x/app.yaml": """
+          name: X
+          description: *name
+          """,
+      ],
+      """
+      content/x/app.yaml:2:14: error: aliases are not read [yaml-feature]
+          2 | description: *name
+            |              ^~~~~
+            = help: write the value out
+      """),
+    DiagnosticCase(
+      "a tag", [
+        "content/x/app.yaml": """
+          name: X
+          version: !!str 1.0
+          """,
+      ],
+      """
+      content/x/app.yaml:2:10: error: tags are not read [yaml-feature]
+          2 | version: !!str 1.0
+            |          ^~~~~~~~~
+            = help: leave the tag out; quotes make a text of a value
+      """),
+    DiagnosticCase(
+      "a merge key", [
+        "content/x/app.yaml": """
+          name: X
+          facts:
+            isPro: { <<: { type: boolean } }
+          """,
+      ],
+      """
+      content/x/app.yaml:3:12: error: merge keys are not read [yaml-feature]
+          3 |   isPro: { <<: { type: boolean } }
+            |            ^~
+            = help: write the keys out
+      """),
+    DiagnosticCase(
+      "a list as a key", [
+        "content/x/app.yaml": """
+          name: X
+          links: { [a, b]: https://x.example/ }
+          """,
+      ],
+      """
+      content/x/app.yaml:2:10: error: a list cannot be a key [yaml-feature]
+          2 | links: { [a, b]: https://x.example/ }
+            |          ^
+            = help: write the key as a plain word
+      """),
+    DiagnosticCase(
+      "a key that stands twice", [
+        "content/x/app.yaml": """
+          name: X
+          version: "1"
+          name: Y
+          """,
+      ],
+      """
+      content/x/app.yaml:3:1: error: "name" stands here twice [duplicate-key]
+          3 | name: Y
+            | ^~~~
+            = help: it stands on line 1 already
+      """),
+    DiagnosticCase(
+      "a second document in a file", [
+        "content/x/app.yaml": """
+          name: X
+          ---
+          name: Y
+          """,
+      ],
+      """
+      content/x/app.yaml:2:1: error: a second document begins here [several-documents]
+          2 | ---
+            | ^~~
+            = help: keep one document in a file
+      """),
+    DiagnosticCase(
+      "YAML that is nested too deep", [
+        "content/site.yaml": """
+          title: Test
+          limits: { yamlDepth: 3 }
+          """,
+        "content/x/app.yaml": """
+          name: X
+          facts: { isPro: { type: [[boolean]] } }
+          """,
+      ],
+      """
+      content/x/app.yaml:2:25: error: YAML is nested deeper than 3 levels [limit-exceeded]
+          2 | facts: { isPro: { type: [[boolean]] } }
+            |                         ^
+            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "front matter without an end", [
+        "content/terms.md": """
+          ---
+          title: Terms
+
+          Text.
+          """,
+      ],
+      """
+      content/terms.md:1:1: error: the front matter has no end [unterminated-front-matter]
+          1 | ---
+            | ^
+            = help: close it with a line that is only ---
+      """),
+    DiagnosticCase(
+      "front matter behind a byte order mark is front matter", [
+        "content/terms.md": """
+          \u{FEFF}---
+          titel: Terms
+          description: The terms.
+          ---
+          Text.
+          """,
+      ],
+      """
+      content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
+          2 | titel: Terms
+            | ^~~~~
+            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
+      order, robots
+      """),
+    DiagnosticCase(
+      "front matter that is a list", [
+        "content/terms.md": """
+          ---
+          - title
+          ---
+          Text.
+          """,
+      ],
+      """
+      content/terms.md:2:1: error: front matter must be a map, not a list [wrong-type]
+          2 | - title
+            | ^
+      """),
+  ]
+}

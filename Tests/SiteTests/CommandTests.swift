@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program itself, run as a person runs it.
+@Suite struct CommandTests {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The program that was built with these tests.
+  static var program: URL {
+    let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
+    let folder = products.pathExtension == "xctest" ? products.deletingLastPathComponent() : products
+    return folder.appendingPathComponent("sitegen")
+  }
+
+  static func run(_ arguments: [String], in folder: String = ProjectFolder.path, environment: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    let files = try TemporaryFolder()
+    try files.write(["out": "", "err": ""])
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/out"))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/err"))
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, output: try files.text("out"), errors: try files.text("err"))
+  }
+
+  @Test func buildEndsWithItsSummary() throws {
+    let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"])
+    let first = try Self.run(["build"], in: site.folder.path)
+    #expect(first.status == 0 && first.errors == "")
+    #expect(
+      first.output.wholeMatch(of: /Built 1 app, 3 pages, 3 JSON documents, 6 files in \d+\.\d\d s \(12 written, 0 unchanged\)\n/) != nil,
+      "\(first.output)")
+    let second = try Self.run(["build"], in: site.folder.path)
+    #expect(second.output.contains("(0 written, 12 unchanged)"))
+    #expect(try Self.run(["build", "--quiet"], in: site.folder.path).output == "")
+  }
+
+  @Test func mistakesGoToStandardErrorWithStatusOne() throws {
+    let site = try TestSite(["content/demo/app.yaml": "nam: Demo\n"])
+    let outcome = try Self.run(["build"], in: site.folder.path)
+    #expect(outcome.status == 1 && outcome.output == "")
+    #expect(
+      outcome.errors == """
+        content/demo/app.yaml:1:1: error: app.yaml has no "name" [missing-key]
+            1 | nam: Demo
+              | ^
+              = help: name: the app's name
+        content/demo/app.yaml:1:1: error: "nam" is not a key of app.yaml [unknown-key]
+            1 | nam: Demo
+              | ^~~
+              = help: did you mean "name"? Keys are name, description, version, build, platforms, links, facts, entitlements, effects, stored, components
+        2 errors; nothing was written
+
+        """)
+    #expect(!site.folder.exists("public"))
+    let json = try Self.run(["build", "--diagnostics", "json"], in: site.folder.path)
+    #expect(json.errors.split(separator: "\n").count == 2 && json.errors.hasPrefix("{\"code\":\"missing-key\","))
+    #expect(try Self.run(["build", "--diagnostics", "github"], in: site.folder.path).errors.hasPrefix("::error file=content/demo/app.yaml,line=1,"))
+  }
+
+  @Test(arguments: [
+    ["build", "--jobs", "0"], ["build", "--base-url", "ftp://x/"], ["build", "--configuration", "steps"], ["build", "--nonsense"], ["bild"],
+    ["build", "--output", "/"],
+  ])
+  func wrongUsageHasStatus64(arguments: [String]) throws {
+    let site = try TestSite([:])
+    let outcome = try Self.run(arguments, in: site.folder.path)
+    #expect(outcome.status == 64, "\(outcome.errors)")
+    #expect(!outcome.errors.isEmpty)
+  }
+
+  @Test func failingOutputHasStatus74() throws {
+    let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\nHello\n", "wall": "a file\n"])
+    let outcome = try Self.run(["build", "--output", "wall/public"], in: site.folder.path)
+    #expect(outcome.status == 74)
+    #expect(outcome.errors == "sitegen: could not make folder wall/public: Not a directory\n")
+  }
+
+  @Test func sameContentGivesTheSameBytesEverywhere() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/else", withIntermediateDirectories: true)
+    for name in ["content", "templates"] {
+      try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/else/" + name)
+    }
+    let here = try Self.run(
+      ["build", "--output", folder.path + "/a", "--jobs", "1"],
+      environment: ["TZ": "Pacific/Kiritimati", "LC_ALL": "C", "SOURCE_DATE_EPOCH": "1795000000"])
+    let there = try Self.run(
+      ["build", "--source", folder.path + "/else", "--output", folder.path + "/b", "--jobs", "8"], in: "/",
+      environment: ["TZ": "America/Adak", "LC_ALL": "tr_TR.UTF-8", "SOURCE_DATE_EPOCH": "1795000000", "SWIFT_DETERMINISTIC_HASHING": ""])
+    #expect(here.status == 0 && there.status == 0, "\(here.errors)\(there.errors)")
+    let files = try folder.files(below: "a")
+    #expect(files.count > 150)
+    #expect(try folder.files(below: "b") == files)
+    for file in files { #expect(try folder.data("a/" + file) == folder.data("b/" + file), "\(file)") }
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    for file in files {
+      let text = try folder.text("a/" + file)
+      #expect(!text.contains(ProjectFolder.path) && (home.count < 3 || !text.contains(home + "/")), "\(file)")
+    }
+  }
+
+  @Test func helpNamesEveryOption() throws {
+    let help = try Self.run(["build", "--help"]).output
+    for option in ["--source", "--output", "--drafts", "--quiet", "--diagnostics", "--base-url", "--configuration", "--include-private", "--jobs"] {
+      #expect(help.contains(option), "\(option)")
+    }
+    #expect(try Self.run(["--version"]).output == "sitegen 0.1.0\n")
+  }
+}

@@ -1,0 +1,128 @@
+import Crypto
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+/// The JSON documents of the shipped content, as a client gets them.
+@Suite struct DocumentsTests {
+  @Test func stepsHasItsRowsInOrder() async throws {
+    let document = try await ShippedSite.built.value.document("steps/settings.json")
+    let rows = try #require(try document["screens[settings].sections"]).elements.map { try $0["rows"]?.elements.map { try $0["title"]?.text ?? "" } ?? [] }
+    #expect(
+      rows == [
+        [
+          "Appearance", "Color Theme", "Unit system", "Week starts on", "View steps by", "Daily goal", "App Lock", "Notifications",
+          "Home insight", "Show weather", "App icon", "Home Screen widgets", "App Language",
+        ],
+        [
+          "Feedback Board", "Leave a Review", "Restart Onboarding", "Re-sync Apple Health data", "Manage Subscription", "Terms of Service",
+          "Privacy Policy", "Fitness Calculators",
+        ],
+        ["{name}", "Credits", "Share Steps", "Follow me on X", "Blog", "View Plans"],
+      ])
+  }
+
+  @Test func simplexHasItsRowsOnEveryScreen() async throws {
+    let document = try await ShippedSite.built.value.document("simplex/settings.json")
+    let screens = try #require(try document["screens"]).elements
+    #expect(screens.compactMap(\.identity) == ["settings", "notifications", "network", "privacy", "appearance", "calls"])
+    let counts = try screens.map { try $0["sections"]?.elements.map { try $0["rows"]?.elements.count ?? 0 } ?? [] }
+    #expect(counts[0] == [5, 2, 5, 3, 2])
+    #expect(counts.dropFirst().map { $0.reduce(0, +) } == [3, 7, 13, 11, 5])
+    let symbols = try #require(try document["settings"]).elements.compactMap { try? $0["symbol"]?.text }
+    #expect(symbols.filter { $0.hasPrefix("DEFAULT_") }.count == 25)
+  }
+
+  @Test func psstHasItsSectionsAndSubScreens() async throws {
+    let document = try await ShippedSite.built.value.document("psst/settings.json")
+    #expect(try document["screens"]?.elements.compactMap(\.identity) == ["settings", "notifications", "help", "about"])
+    let sections = try #require(try document["screens[settings].sections"]).elements
+    #expect(try sections.map { try $0["rows"]?.elements.count } == [1, 2, 1])
+    #expect(try sections.map { try $0["title"]?.text } == ["Account", "Support", nil])
+  }
+
+  @Test func exactlyTheDocumentedSettingsReachWatchAndWidgets() async throws {
+    let document = try await ShippedSite.built.value.document("steps/settings.json")
+    let effects = try #require(try document["effects"]).elements
+    func triggers(_ reach: String) throws -> Set<String> {
+      let ids = Set(try effects.filter { try $0["reaches"]?.text == reach }.compactMap(\.identity))
+      let settings = try #require(try document["settings"]).elements
+      return Set(try settings.filter { try !ids.isDisjoint(with: $0["onChange"]?.elements.compactMap(\.text) ?? []) }.compactMap(\.identity))
+    }
+    #expect(try triggers("watch") == ["unitSystem", "weekStartsOn", "stepCountMode", "enableDailyStepGoal"])
+    #expect(try triggers("widget") == ["unitSystem", "weekStartsOn", "homeInsightMode", "calendarViewMode"])
+  }
+
+  @Test func goalPickerHasThirtyNineValues() async throws {
+    let site = try await ShippedSite.built.value
+    let document = try JSONDecoder().decode(SettingsDocument.self, from: site.folder.data("api/v1/steps/settings.json"))
+    let goal = try #require(document.body.setting("stepGoal"))
+    #expect([goal.minimum, goal.maximum, goal.multipleOf] == [1000, 20000, 500])
+    #expect(goal.allowedValueCount == 39)
+  }
+
+  @Test func manifestListsEveryDocumentWithItsHash() async throws {
+    let site = try await ShippedSite.built.value
+    let manifest = try JSONDecoder().decode(Manifest.self, from: site.folder.data("api/v1/manifest.json"))
+    #expect(manifest.apps.map(\.id) == ["psst", "simplex", "steps"])
+    #expect(
+      manifest.documents.map(\.path) == [
+        "/api/v1/psst/configuration.json", "/api/v1/psst/pages.json", "/api/v1/psst/settings.json", "/api/v1/simplex/configuration.json",
+        "/api/v1/simplex/pages.json", "/api/v1/simplex/settings.json", "/api/v1/steps/configuration.json", "/api/v1/steps/icons.json",
+        "/api/v1/steps/onboarding.json", "/api/v1/steps/pages.json", "/api/v1/steps/settings.json",
+      ])
+    for entry in manifest.documents {
+      let data = try site.folder.data(String(entry.path.dropFirst()))
+      #expect(entry.bytes == Int64(data.count) && entry.sha256 == hexadecimal(SHA256.hash(data: data)), "\(entry.path)")
+    }
+    for app in manifest.apps {
+      let list = try JSONDecoder().decode(PagesDocument.self, from: site.folder.data("api/v1/\(app.id)/pages.json"))
+      for entry in list.body.pages {
+        let data = try site.folder.data(String(entry.path.dropFirst()))
+        #expect(entry.bytes == Int64(data.count) && entry.sha256 == hexadecimal(SHA256.hash(data: data)), "\(entry.path)")
+        let page = try JSONDecoder().decode(PageDocument.self, from: data)
+        #expect(page.body.title == entry.title && page.app == app.id)
+        #expect(!page.body.html.contains("href=\"../"), "\(entry.path)")
+      }
+    }
+  }
+
+  @Test func iconsCarrySizeAndHashOfTheirFiles() async throws {
+    let site = try await ShippedSite.built.value
+    let document = try JSONDecoder().decode(IconsDocument.self, from: site.folder.data("api/v1/steps/icons.json"))
+    #expect(document.body.icons.count >= 10)
+    for image in document.body.icons.flatMap({ [$0.images.light, $0.images.dark].compactMap(\.self) }) {
+      let data = try site.folder.data(String(image.path.dropFirst()))
+      #expect(image.bytes == Int64(data.count) && image.sha256 == hexadecimal(SHA256.hash(data: data)), "\(image.path)")
+    }
+  }
+
+  /// What the model decodes it encodes to the same bytes: no member of a document is unknown to it.
+  @Test func modelKnowsEveryMemberOfEveryDocument() async throws {
+    let site = try await ShippedSite.built.value
+    for file in try site.folder.files(below: "api/v1") where file != "manifest.json" {
+      let data = try site.folder.data("api/v1/" + file)
+      let again: Data =
+        switch file.split(separator: "/").dropFirst().first {
+        case "settings.json": try reencoded(SettingsDocument.self, data)
+        case "icons.json": try reencoded(IconsDocument.self, data)
+        case "onboarding.json": try reencoded(OnboardingDocument.self, data)
+        case "configuration.json": try reencoded(ConfigurationDocument.self, data)
+        case "pages.json": try reencoded(PagesDocument.self, data)
+        default: try reencoded(PageDocument.self, data)
+        }
+      #expect(again == data, "\(file)")
+    }
+  }
+
+  private func reencoded<Value: Codable>(_ type: Value.Type, _ data: Data) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(try JSONDecoder().decode(type, from: data)) + Data("\n".utf8)
+  }
+
+  private func hexadecimal(_ digest: SHA256.Digest) -> String {
+    digest.map { (($0 < 16 ? "0" : "") + String($0, radix: 16)) }.joined()
+  }
+}

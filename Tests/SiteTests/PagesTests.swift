@@ -1,0 +1,146 @@
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// The pages of the shipped content, as a browser gets them.
+@Suite struct PagesTests {
+  /// Every page by its address.
+  static func pages(of site: ShippedSite) throws -> [String: HTMLPage] {
+    let files = try site.folder.files().filter { $0.hasSuffix(".html") }
+    return Dictionary(
+      uniqueKeysWithValues: try files.map { file in
+        ("/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file), HTMLPage(text: try site.folder.text(file)))
+      })
+  }
+
+  @Test func shippedContentHasNothingToReport() async throws {
+    let site = try await ShippedSite.built.value
+    #expect(site.report.diagnostics == [])
+    #expect(site.report.counts?.apps == 3)
+  }
+
+  @Test func everyKindOfPageIsThere() async throws {
+    let site = try await ShippedSite.built.value
+    let expected = [
+      "/", "/404.html", "/steps/", "/steps/settings/", "/steps/settings/unit-system/", "/steps/settings/app-icon/", "/steps/effects/",
+      "/steps/keys/", "/steps/entitlements/", "/steps/configuration/", "/steps/icons/", "/steps/onboarding/", "/steps/credits/",
+      "/steps/terms/", "/steps/privacy/", "/steps/tools/", "/steps/blog/", "/steps/blog/choosing-an-app-icon/", "/psst/settings/",
+      "/psst/settings/log-out/", "/psst/configuration/", "/psst/requirements/", "/simplex/settings/", "/simplex/keys/",
+      "/simplex/configuration/",
+    ]
+    let pages = try Self.pages(of: site)
+    #expect(expected.filter { pages[$0] == nil } == [])
+    for file in ["sitemap.xml", "robots.txt", "search.json", "steps/blog/feed.json", "steps/blog/atom.xml", "steps/icons/walk-dark.svg"] {
+      #expect(site.folder.exists(file), "\(file)")
+    }
+  }
+
+  @Test func everyPageIsReachedFromTheHomePage() async throws {
+    let pages = try Self.pages(of: try await ShippedSite.built.value)
+    var reached: Set<String> = []
+    var waiting = ["/"]
+    while let path = waiting.popLast() {
+      guard let page = pages[path], reached.insert(path).inserted else { continue }
+      waiting += page.links.compactMap { Link($0, on: path, basePath: "/")?.path }
+    }
+    #expect(Set(pages.keys).subtracting(reached).subtracting(["/404.html"]).sorted() == [])
+  }
+
+  @Test(arguments: ["https://settings.example/", "https://x.example/a/b/"])
+  func everyLinkLeadsSomewhere(baseURL: String) async throws {
+    let folder = try TemporaryFolder()
+    var options = try ShippedSite.options(output: folder.path)
+    options.baseURL = baseURL
+    _ = try await BuildPipeline(options).run()
+    let basePath = try #require(URL(string: baseURL)).path
+    let files = Set(try folder.files())
+    let pages = Dictionary(uniqueKeysWithValues: try files.filter { $0.hasSuffix(".html") }.map { ($0, HTMLPage(text: try folder.text($0))) })
+    let ids = pages.mapValues { Set($0.ids) }
+    var checked = 0
+    for (file, page) in pages {
+      let path = "/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file)
+      for destination in page.links + page.resources {
+        guard let link = Link(destination, on: path, basePath: basePath.hasSuffix("/") ? basePath : basePath + "/") else { continue }
+        checked += 1
+        #expect(files.contains(link.file), "\(file): \(destination)")
+        guard let fragment = link.fragment, let known = ids[link.file] else { continue }
+        #expect(known.contains(fragment), "\(file): \(destination)")
+      }
+    }
+    #expect(checked > 3000)
+  }
+
+  @Test func feedsAndSitemapNameTheSiteInFull() async throws {
+    let folder = try TemporaryFolder()
+    var options = try ShippedSite.options(output: folder.path)
+    options.baseURL = "https://x.example/a/b/"
+    _ = try await BuildPipeline(options).run()
+    for file in ["sitemap.xml", "robots.txt", "steps/blog/feed.json", "steps/blog/atom.xml"] {
+      let text = try folder.text(file)
+      #expect(text.contains("https://x.example/a/b/"), "\(file)")
+      #expect(!text.contains("settings.example"), "\(file)")
+    }
+    let sitemap = try folder.text("sitemap.xml")
+    #expect(!sitemap.contains("/configuration/") && !sitemap.contains("404"))
+    #expect(try !folder.text("search.json").contains("/configuration/"))
+  }
+
+  @Test func pagesAreSoundAndLoadNothingFromElsewhere() async throws {
+    for (path, page) in try Self.pages(of: try await ShippedSite.built.value) {
+      #expect(page.text.hasPrefix("<!doctype html>\n<html lang=\"en\">"), "\(path)")
+      #expect(page.count("h1") == 1, "\(path)")
+      #expect(page.count("main") == 1 && page.count("title") == 1, "\(path)")
+      #expect(page.links.first == "#content", "\(path)")
+      #expect(page.count("script") == 0 && page.count("style") == 0, "\(path)")
+      #expect(page.tags.allSatisfy { tag in !tag.attributes.keys.contains { $0 == "style" || $0.hasPrefix("on") } }, "\(path)")
+      #expect(page.resources.allSatisfy { !$0.contains("//") && !$0.hasPrefix("data:") }, "\(path)")
+      #expect(Set(page.ids).count == page.ids.count, "\(path): \(page.ids)")
+      #expect(page.tags.filter { $0.name == "img" }.allSatisfy { $0.attributes["alt"] != nil }, "\(path)")
+      #expect(page.tags.contains { $0.name == "meta" && $0.attributes["name"] == "description" }, "\(path)")
+    }
+  }
+
+  @Test func cataloguesCarryTheHooksOfEveryRowAndOption() async throws {
+    let site = try await ShippedSite.built.value
+    let pages = try Self.pages(of: site)
+    for app in ["steps", "psst", "simplex"] {
+      let document = try site.document("\(app)/settings.json")
+      let rows = try (document["screens"]?.elements ?? []).flatMap { try $0["sections"]?.elements ?? [] }.flatMap { try $0["rows"]?.elements ?? [] }
+      let catalogue = try #require(pages["/\(app)/settings/"])
+      #expect(catalogue.tags.compactMap { $0.attributes["data-row"] } == rows.compactMap(\.identity))
+      let options = catalogue.tags.compactMap { $0.attributes["data-option"] }
+      let settings = try #require(document["settings"])
+      let wanted = try rows.flatMap { row -> [String] in
+        guard let name = try row["setting"]?.text else { return [] }
+        return try settings["[\(name)].options"]?.elements.compactMap(\.identity) ?? []
+      }
+      #expect(options == wanted)
+    }
+    let configuration = try #require(pages["/steps/configuration/"])
+    let hidden = configuration.tags.filter { $0.attributes["data-row"] != nil && $0.attributes["hidden"] != nil }.compactMap { $0.attributes["data-row"] }
+    #expect(hidden == ["manage-subscription", "view-plans"])
+    let locked = configuration.tags.filter { $0.attributes["data-locked"] != nil }.compactMap { $0.attributes["data-option"] }
+    #expect(locked == ["weekly", "monthly"])
+  }
+}
+
+/// A link of a page to something on the same site.
+private struct Link {
+  let path: String
+  let fragment: String?
+
+  /// - Returns: nil for links to elsewhere.
+  init?(_ destination: String, on page: String, basePath: String) {
+    guard !destination.contains("://"), !destination.hasPrefix("mailto:"), let base = URL(string: "https://site.test\(page)"),
+      let url = URL(string: destination, relativeTo: base)
+    else { return nil }
+    let path = url.absoluteURL.path(percentEncoded: false)
+    let isRooted = destination.hasPrefix("/")
+    guard !isRooted || path.hasPrefix(basePath) else { return nil }
+    self.path = isRooted ? "/" + path.dropFirst(basePath.count) : path
+    fragment = url.fragment(percentEncoded: false)
+  }
+
+  var file: String { String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "") }
+}
