@@ -6,17 +6,21 @@ import Testing
 /// A build that fails anywhere leaves the old site or a journal, and the next build makes the new one.
 @Suite struct InterruptionTests {
   private static let old = [
-    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n", "content/changed.md": "---\ndescription: d\n---\n# Old\n",
+    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
+    "content/changed.md": "---\ndescription: d\n---\n# Old\n",
     "content/gone/a.txt": "a\n", "content/gone/b.txt": "b\n", "content/turns": "a file\n",
   ]
 
   private static let new = [
-    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n", "content/changed.md": "---\ndescription: d\n---\n# New\n",
+    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
+    "content/changed.md": "---\ndescription: d\n---\n# New\n",
     "content/added/c.txt": "c\n", "content/turns/into.txt": "a folder\n",
   ]
 
   /// As little as a site needs: it is built some hundred times.
-  private static let templates = ["page", "home", "404"].reduce(into: [:]) { $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n" }
+  private static let templates = ["page", "home", "404"].reduce(into: [:]) {
+    $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n"
+  }
 
   private static func site(_ files: [String: String]) throws -> TestSite {
     try TestSite(files.merging(templates) { own, _ in own }, templates: false)
@@ -87,7 +91,9 @@ import Testing
     #expect(number > 1, "no call of \(call)")
   }
 
-  @Test(arguments: FailingFileSystem.Call.allCases) func aFirstBuildThatFailsLeavesNothingOrAJournal(_ call: FailingFileSystem.Call) async throws {
+  @Test(arguments: FailingFileSystem.Call.allCases) func aFirstBuildThatFailsLeavesNothingOrAJournal(_ call: FailingFileSystem.Call)
+    async throws
+  {
     let new = try await Self.clean(Self.new)
     var number = 0
     while true {
