@@ -32,4 +32,3 @@ struct HeadingSlugs {
     return isMark && !scalar.properties.isVariationSelector && !word.isEmpty
   }
 }
-

@@ -1,5 +1,5 @@
-package import SiteContent
 package import SettingsModel
+package import SiteContent
 
 /// What a build is asked to do.
 package struct BuildOptions: Sendable {

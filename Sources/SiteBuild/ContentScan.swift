@@ -20,7 +20,9 @@ struct ContentScan {
     self.fileSystem = fileSystem
     guard try fileSystem.status(options.content)?.kind == .folder else {
       diagnostics = [
-        Diagnostic(.error, .missingContent, path: "content", "there is no folder \"content\"", help: "run sitegen in the folder that holds it, or name that with --source")
+        Diagnostic(
+          .error, .missingContent, path: "content", "there is no folder \"content\"",
+          help: "run sitegen in the folder that holds it, or name that with --source")
       ]
       return
     }
@@ -57,7 +59,9 @@ extension ContentScan {
         case .folder: waiting.append(path)
         case .link, .other:
           let what = status.kind == .link ? "a symbolic link" : "no regular file"
-          diagnostics.append(Diagnostic(.warning, .specialFile, path: "\(shown)/\(path)", "this is \(what) and was left out", help: "put the file itself here"))
+          diagnostics.append(
+            Diagnostic(
+              .warning, .specialFile, path: "\(shown)/\(path)", "this is \(what) and was left out", help: "put the file itself here"))
         }
       }
     }

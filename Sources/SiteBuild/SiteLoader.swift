@@ -35,7 +35,9 @@ struct SiteLoader {
       diagnostics += problems
     }
     diagnostics += unknownApps(scan.appFiles.keys.sorted())
-    let pages = heads.compactMap(\.head).filter { options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today }
+    let pages = heads.compactMap(\.head).filter {
+      options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today
+    }
     let site = Site(settings: settings, apps: apps, pages: pages, files: files.filter { $0.problem == nil }.map(\.file))
     var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
@@ -50,7 +52,9 @@ extension SiteLoader {
     let path = "content/site.yaml"
     guard let entry = scan.siteSettings else {
       if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
-      return (SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")])
+      return (
+        SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
+      )
     }
     if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
     return SiteSettings.read(SourceText(path: path, bytes: try fileSystem.read(options.content + "/site.yaml")))
@@ -140,7 +144,9 @@ extension SiteLoader {
         result.templates[name] = SourceText(path: "templates/\(entry.path.text)", bytes: bytes)
       } else {
         result.templateDiagnostics.append(
-          Diagnostic(.warning, .unexpectedFile, path: "templates/\(entry.path.text)", "nothing reads this file", help: "templates end in .mustache, other files belong in templates/assets/"))
+          Diagnostic(
+            .warning, .unexpectedFile, path: "templates/\(entry.path.text)", "nothing reads this file",
+            help: "templates end in .mustache, other files belong in templates/assets/"))
       }
     }
   }

@@ -50,7 +50,8 @@ struct Staging {
     result.diagnostics += renderer.deadFragments(records)
     if result.diagnostics.hasErrors { return result }
     for (number, planned) in numbered where planned.isDerived {
-      let documents = Dictionary(result.files.filter { $0.path.hasPrefix("api/") }.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+      let documents = Dictionary(
+        result.files.filter { $0.path.hasPrefix("api/") }.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
       let trace = try stage(renderer.render(derived: planned, records: records, documents: documents), of: planned, slot: "\(number)")
       result.files += trace.files
       result.diagnostics += trace.diagnostics

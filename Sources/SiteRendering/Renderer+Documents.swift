@@ -1,5 +1,5 @@
-internal import SettingsModel
 internal import Markdown
+internal import SettingsModel
 internal import SiteContent
 
 /// The JSON documents, and the feeds.

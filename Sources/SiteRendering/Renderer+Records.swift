@@ -14,7 +14,9 @@ extension Renderer {
     case .sitemap: file(output, Array(Sitemap.xml(records, settings: site.settings).utf8))
     case .search: file(output, JSONBytes.encode(SearchIndex(site: site, records: records)))
     case .pages(let id):
-      file(output, JSONBytes.encode(PagesDocument(app: id, body: PageList(pages: records.compactMap(\.entry).filter { $0.app == id }.map(\.entry)))))
+      file(
+        output,
+        JSONBytes.encode(PagesDocument(app: id, body: PageList(pages: records.compactMap(\.entry).filter { $0.app == id }.map(\.entry)))))
     case .manifest: file(output, JSONBytes.encode(manifest(documents)))
     default: preconditionFailure("\(output.path) is not derived")
     }
@@ -30,7 +32,8 @@ extension Renderer {
       default: return nil
       }
       guard let digest = documents[output.path.file] else { preconditionFailure("the manifest comes after what it lists") }
-      var entry = Manifest.Entry(id: "\(app)/\(kind.rawValue)", kind: kind, path: output.path.encoded, bytes: digest.bytes, sha256: digest.sha256)
+      var entry = Manifest.Entry(
+        id: "\(app)/\(kind.rawValue)", kind: kind, path: output.path.encoded, bytes: digest.bytes, sha256: digest.sha256)
       entry.app = app
       return entry
     }
@@ -44,7 +47,9 @@ extension Renderer {
     let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
     return records.flatMap { record in
       record.links.compactMap { link -> Diagnostic? in
-        guard let fragment = link.fragment, !fragment.isEmpty, let known = anchors[link.target], !known.contains(fragment) else { return nil }
+        guard let fragment = link.fragment, !fragment.isEmpty, let known = anchors[link.target], !known.contains(fragment) else {
+          return nil
+        }
         return Diagnostic(
           .warning, .deadFragment, in: link.excerpt, at: link.location, "\(link.target) has no place \"#\(fragment)\"",
           help: nearestName(to: fragment, among: known.sorted()).map { "did you mean \"#\($0)\"?" })

@@ -24,7 +24,8 @@ package struct Renderer: Sendable {
     case .file(let source): return file(output, try read(.content(source)))
     case .asset(let name): return file(output, try read(.asset(name)))
     case .document(let app, let kind): return file(output, document(kind, of: app))
-    case .robots: return file(output, Array("User-agent: *\nAllow: /\n\nSitemap: \(site.settings.absolute(PagePath("/sitemap.xml")))\n".utf8))
+    case .robots:
+      return file(output, Array("User-agent: *\nAllow: /\n\nSitemap: \(site.settings.absolute(PagePath("/sitemap.xml")))\n".utf8))
     case .feed(let posts, let kind): return try feed(output, posts, kind, read: read)
     case .redirect(let target): return redirect(output, to: target)
     case .sitemap, .search, .pages, .manifest: preconditionFailure("derived outputs are rendered from records")

@@ -5,9 +5,11 @@ import Testing
 @Suite struct NearestNameTests {
   @Test(arguments: [
     ("untiSystem", ["unitSystem", "stepGoal"], "unitSystem" as String?), ("unitsystem", ["stepGoal", "unitSystem"], "unitSystem"),
-    ("UNITSYSTEM", ["unitSystem"], "unitSystem"), ("wekly", ["daily", "weekly", "monthly"], "weekly"), ("Fortnightly", ["daily", "weekly"], nil),
+    ("UNITSYSTEM", ["unitSystem"], "unitSystem"), ("wekly", ["daily", "weekly", "monthly"], "weekly"),
+    ("Fortnightly", ["daily", "weekly"], nil),
     ("a", ["b"], "b"), ("ab", ["ba"], "ba"), ("abc", ["xyz"], nil), ("cat", ["bat", "car"], "bat"), ("cat", ["car", "bat"], "car"),
-    ("cats", ["bat", "cat"], "cat"), ("tilte", ["title", "tile"], "title"), ("größe", ["grösse"], nil), ("größe", ["größ"], "größ"), ("", ["abc"], nil),
+    ("cats", ["bat", "cat"], "cat"), ("tilte", ["title", "tile"], "title"), ("größe", ["grösse"], nil), ("größe", ["größ"], "größ"),
+    ("", ["abc"], nil),
     ("x", [], nil), ("abcdefghi", ["abcxyzghi"], "abcxyzghi"), ("abcdefghi", ["abwxyzghi"], nil), ("isPro", ["isPro"], "isPro"),
   ])
   func guessesWhatWasMeant(_ word: String, _ candidates: [String], _ guess: String?) {
@@ -24,7 +26,10 @@ import Testing
     ("Fortnightly", ["daily", "weekly"], "options are daily, weekly"), ("x", [], "there are no options"),
     ("zzzzzz", (1...12).map { "o\($0)" }, "options are o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12"),
     ("zzzzzz", (1...13).map { "o\($0)" }, "options are o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12, …"),
-    ("seventeenn", (1...16).map { "o\($0)" } + ["seventeen"], #"did you mean "seventeen"? Options are o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12, …"#),
+    (
+      "seventeenn", (1...16).map { "o\($0)" } + ["seventeen"],
+      #"did you mean "seventeen"? Options are o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12, …"#
+    ),
   ])
   func suggests(_ word: String, _ candidates: [String], _ text: String?) {
     #expect(suggestion(for: word, among: candidates, called: "options") == text)

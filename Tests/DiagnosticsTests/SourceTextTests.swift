@@ -35,10 +35,11 @@ import Testing
     #expect((0..<1000).allSatisfy { source.location(ofByte: $0 * 2) == SourceLocation(line: $0 + 1, column: 1) })
   }
 
-  @Test(arguments: [
-    ([], nil), (Array("größe 日本 👩".utf8), nil), ([0x61, 0xFF], 1), ([0xC3], 0), ([0x61, 0xC3, 0x28], 1), ([0xC0, 0x80], 0),
-    ([0x61, 0x62, 0xED, 0xA0, 0x80], 2), (Array("größe".utf8) + [0x80], 7), ([0xEF, 0xBB, 0xBF, 0x61], nil), ([0], nil),
-  ] as [([UInt8], Int?)])
+  @Test(
+    arguments: [
+      ([], nil), (Array("größe 日本 👩".utf8), nil), ([0x61, 0xFF], 1), ([0xC3], 0), ([0x61, 0xC3, 0x28], 1), ([0xC0, 0x80], 0),
+      ([0x61, 0x62, 0xED, 0xA0, 0x80], 2), (Array("größe".utf8) + [0x80], 7), ([0xEF, 0xBB, 0xBF, 0x61], nil), ([0], nil),
+    ] as [([UInt8], Int?)])
   func findsTheFirstByteThatIsNotUTF8(_ bytes: [UInt8], _ offset: Int?) {
     #expect(SourceText(path: "a.md", bytes: bytes).firstInvalidByte == offset)
   }

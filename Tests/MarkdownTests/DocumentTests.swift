@@ -54,8 +54,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a *b* **c** `d` [e](f) ![g](h)", "a b c d e g"), ("one\ntwo", "one two"), ("one  \ntwo", "one\ntwo"), ("# A\n\nb\n\nc", "A\n\nb\n\nc"),
-    ("- a\n- b", "a\n\nb"), ("> q\n\np", "q\n\np"), ("```swift\nlet a\nlet b\n```\n\nc", "let a\nlet b\n\nc"), ("a\n\n***\n\nb", "a\n\nb"), ("&amp; &lt; \\*", "& < *"),
+    ("a *b* **c** `d` [e](f) ![g](h)", "a b c d e g"), ("one\ntwo", "one two"), ("one  \ntwo", "one\ntwo"),
+    ("# A\n\nb\n\nc", "A\n\nb\n\nc"),
+    ("- a\n- b", "a\n\nb"), ("> q\n\np", "q\n\np"), ("```swift\nlet a\nlet b\n```\n\nc", "let a\nlet b\n\nc"), ("a\n\n***\n\nb", "a\n\nb"),
+    ("&amp; &lt; \\*", "& < *"),
     ("<div>\nx\n</div>", ""),
   ])
   func tellsTheTextWithoutMarkup(_ text: String, _ plain: String) throws {
@@ -84,10 +86,12 @@ import Testing
     #expect(throws: MarkdownLimit.brackets(limit: 2)) { try parse("[[[") { $0.maximumBrackets = 2 } }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [
-    String(repeating: "![[]()", count: 10_000), String(repeating: "*a **b ", count: 20_000), String(repeating: "`", count: 50_000) + "a",
-    String(repeating: "<", count: 50_000), String(repeating: "- ", count: 50), String(repeating: "&", count: 50_000),
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "![[]()", count: 10_000), String(repeating: "*a **b ", count: 20_000), String(repeating: "`", count: 50_000) + "a",
+      String(repeating: "<", count: 50_000), String(repeating: "- ", count: 50), String(repeating: "&", count: 50_000),
+    ])
   func endsWithEveryText(_ text: String) throws {
     #expect(try parse(text).html.isEmpty == false)
   }

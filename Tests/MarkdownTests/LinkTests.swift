@@ -20,18 +20,22 @@ import Testing
       asked.append($0)
       return .keep
     }
-    let links = [link("a.md", 1, 1, 9), link("b.png", 1, 11, 11, isImage: true), link("https://c.example", 3, 1, 19), link("d.md", 3, 21, 6)]
+    let links = [
+      link("a.md", 1, 1, 9), link("b.png", 1, 11, 11, isImage: true), link("https://c.example", 3, 1, 19), link("d.md", 3, 21, 6),
+    ]
     #expect(asked == links)
     #expect(document.links == links)
     #expect(
       document.html
-        == "<p><a href=\"a.md\">a</a> <img src=\"b.png\" alt=\"b\" /></p>\n<p><a href=\"https://c.example\">https://c.example</a> <a href=\"d.md\">d</a></p>\n")
+        == "<p><a href=\"a.md\">a</a> <img src=\"b.png\" alt=\"b\" /></p>\n<p><a href=\"https://c.example\">https://c.example</a> <a href=\"d.md\">d</a></p>\n"
+    )
   }
 
   @Test func replacesDestinations() throws {
     let document = try parse("[a *b*](a.md \"t\") ![c](c.png)") { .replace(destination: "../x/?q=1&r=2#" + ($0.isImage ? "i" : "l")) }
     #expect(
-      document.html == "<p><a href=\"../x/?q=1&amp;r=2#l\" title=\"t\">a <em>b</em></a> <img src=\"../x/?q=1&amp;r=2#i\" alt=\"c\" /></p>\n")
+      document.html == "<p><a href=\"../x/?q=1&amp;r=2#l\" title=\"t\">a <em>b</em></a> <img src=\"../x/?q=1&amp;r=2#i\" alt=\"c\" /></p>\n"
+    )
     #expect(document.links == [link("../x/?q=1&r=2#l", 1, 1, 17), link("../x/?q=1&r=2#i", 1, 19, 11, isImage: true)])
     #expect(document.removedLinks == [])
   }
@@ -46,7 +50,9 @@ import Testing
   }
 
   @Test func aTextMayTakeThePlaceOfWhatHoldsLinks() throws {
-    let document = try parse("![a [b](b.md) ![c](c.png)](count:x) end") { $0.destination == "count:x" ? .text("7") : .replace(destination: "y") }
+    let document = try parse("![a [b](b.md) ![c](c.png)](count:x) end") {
+      $0.destination == "count:x" ? .text("7") : .replace(destination: "y")
+    }
     #expect(document.html == "<p>7 end</p>\n")
     #expect(document.plainText == "7 end")
   }
@@ -57,8 +63,10 @@ import Testing
   }
 
   static let refused = [
-    "[x](javascript:alert(1))", "[x](JaVaScript:alert(1))", "[x](java&#10;script:alert(1))", "[x](java&#x9;script:a)", "[x](&#106;avascript:a)",
-    "[x](<java script:a>)", "[x](data:text/html,a)", "[x](vbscript:a)", "<javascript:x>", "<DATA:x>", "[x](file:///etc/passwd)", "[x](blob:a)",
+    "[x](javascript:alert(1))", "[x](JaVaScript:alert(1))", "[x](java&#10;script:alert(1))", "[x](java&#x9;script:a)",
+    "[x](&#106;avascript:a)",
+    "[x](<java script:a>)", "[x](data:text/html,a)", "[x](vbscript:a)", "<javascript:x>", "<DATA:x>", "[x](file:///etc/passwd)",
+    "[x](blob:a)",
     "[x](about:blank)", "[x](setting:steps/x)", "![x](data:image/png;base64,AAAA)", "![x](mailto:a@example.com)", "![x](javascript:a)",
     "[x][y]\n\n[y]: javascript:a",
   ]
@@ -73,7 +81,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://a.example", "HTTP://a.example", "mailto:a@example.com", "tel:+4930123", "sms:1", "a.md", "../a/b.md#c", "#c", "/a/", "?a:b", "//a.example",
+    "https://a.example", "HTTP://a.example", "mailto:a@example.com", "tel:+4930123", "sms:1", "a.md", "../a/b.md#c", "#c", "/a/", "?a:b",
+    "//a.example",
     "a/b:c", "./a:b", "%6Aavascript:a",
   ])
   func keepsWhatMayBePublished(_ destination: String) throws {
@@ -90,8 +99,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("plain", nil), ("a.md", nil), ("https://x", "https"), ("JAVASCRIPT:x", "javascript"), ("java\tscript:x", "javascript"), (" \u{1}javascript:x", "javascript"),
-    ("a/b:c", nil), ("#a:b", nil), ("?a:b", nil), (":x", nil), ("1a:x", nil), ("a+b-c.d1:x", "a+b-c.d1"), ("größe:x", nil), ("javascript:\u{301}x", "javascript"),
+    ("plain", nil), ("a.md", nil), ("https://x", "https"), ("JAVASCRIPT:x", "javascript"), ("java\tscript:x", "javascript"),
+    (" \u{1}javascript:x", "javascript"),
+    ("a/b:c", nil), ("#a:b", nil), ("?a:b", nil), (":x", nil), ("1a:x", nil), ("a+b-c.d1:x", "a+b-c.d1"), ("größe:x", nil),
+    ("javascript:\u{301}x", "javascript"),
     ("", nil), ("javascript\u{7F}:x", "javascript"),
   ])
   func seesTheSchemeThatABrowserSees(_ destination: String, _ scheme: String?) {
@@ -100,8 +111,10 @@ import Testing
 
   /// libcmark gives wrong places after code spans over several lines, in nested emphasis and for links over two lines.
   @Test(arguments: [
-    ("text [x](a.md)", 1, 6, 9), ("größe [x](a.md)", 1, 9, 9), ("one\ntwo [x](a.md)", 2, 5, 9), ("`a\nb` [x](a.md)", 2, 4, 9), ("`a\nb\nc` and [x](a.md) end", 3, 8, 9),
-    ("> quote\n> [x](a.md)", 2, 3, 9), ("- a\n- b\n\n  [x](a.md)", 4, 3, 9), ("*a **b** [x](a.md)*", 1, 10, 9), ("[x\ny](a.md)", 2, 4, 4), ("# T [x](a.md)", 1, 5, 9),
+    ("text [x](a.md)", 1, 6, 9), ("größe [x](a.md)", 1, 9, 9), ("one\ntwo [x](a.md)", 2, 5, 9), ("`a\nb` [x](a.md)", 2, 4, 9),
+    ("`a\nb\nc` and [x](a.md) end", 3, 8, 9),
+    ("> quote\n> [x](a.md)", 2, 3, 9), ("- a\n- b\n\n  [x](a.md)", 4, 3, 9), ("*a **b** [x](a.md)*", 1, 10, 9), ("[x\ny](a.md)", 2, 4, 4),
+    ("# T [x](a.md)", 1, 5, 9),
     ("[r]: b.md\n[x](a.md)", 2, 5, 4), ("**a *b\nc* [x](a.md)**", 2, 4, 9), ("`a\nb` `c\nd` [x](a.md)", 3, 4, 9),
   ])
   func givesThePlaceOfALink(_ text: String, _ line: Int, _ column: Int, _ length: Int) throws {

@@ -9,7 +9,9 @@ import Testing
     let facts: String
     let verdict: Bool?
 
-    init(_ condition: String, _ facts: String, _ verdict: Bool?) { (self.condition, self.facts, self.verdict) = (condition, facts, verdict) }
+    init(_ condition: String, _ facts: String, _ verdict: Bool?) {
+      (self.condition, self.facts, self.verdict) = (condition, facts, verdict)
+    }
 
     var testDescription: String { "\(condition) over \(facts)" }
   }

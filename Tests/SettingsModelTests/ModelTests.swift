@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1000.0 as Double?, 20_000.0 as Double?, 500.0 as Double?, 39 as Int64?), (0, 10, 3, 4), (5, 5, 1, 1), (0, 1, 0.25, 5), (0, 0.3, 0.1, 4), (-5, 5, 1, 11),
+    (1000.0 as Double?, 20_000.0 as Double?, 500.0 as Double?, 39 as Int64?), (0, 10, 3, 4), (5, 5, 1, 1), (0, 1, 0.25, 5),
+    (0, 0.3, 0.1, 4), (-5, 5, 1, 11),
     (nil, 10, 1, nil), (0, nil, 1, nil), (0, 10, nil, nil), (0, 10, 0, nil), (0, 10, -1, nil), (10, 0, 1, nil), (0, 1e300, 1, nil),
   ])
   func countsAllowedValues(_ minimum: Double?, _ maximum: Double?, _ step: Double?, _ count: Int64?) {
@@ -49,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Robin Example" as String?, "RE" as String?), ("robin", "R"), ("Anna Maria von Berg", "AB"), ("  Robin   Example ", "RE"), ("élodie Åström", "ÉÅ"),
+    ("Robin Example" as String?, "RE" as String?), ("robin", "R"), ("Anna Maria von Berg", "AB"), ("  Robin   Example ", "RE"),
+    ("élodie Åström", "ÉÅ"),
     ("", nil), ("   ", nil), (nil, nil),
   ])
   func makesInitialsOfTheFirstAndTheLastWord(_ name: String?, _ initials: String?) {

@@ -16,7 +16,9 @@ import Testing
   }
 
   /// JSON has one kind of number.
-  @Test(arguments: [("1.0", Scalar.integer(1)), ("1e3", .integer(1000)), ("1e300", .number(1e300)), ("9223372036854775808", .number(0x1p63))])
+  @Test(arguments: [
+    ("1.0", Scalar.integer(1)), ("1e3", .integer(1000)), ("1e300", .number(1e300)), ("9223372036854775808", .number(0x1p63)),
+  ])
   func readsWholeNumbersAsIntegers(_ json: String, _ scalar: Scalar) throws {
     #expect(try JSONDecoder().decode(Scalar.self, from: Data(json.utf8)) == scalar)
   }
@@ -35,11 +37,13 @@ import Testing
 
   @Test(arguments: [
     ("null", JSONValue.scalar(.null)), ("[]", .array([])), ("{}", .object([:])),
-    (#"{"a":[1,true,null,"x",1.5,{"b":[]}],"c":{"d":{}}}"#,
+    (
+      #"{"a":[1,true,null,"x",1.5,{"b":[]}],"c":{"d":{}}}"#,
       .object([
         "a": .array([.scalar(1), .scalar(true), .scalar(.null), .scalar("x"), .scalar(.number(1.5)), .object(["b": .array([])])]),
         "c": .object(["d": .object([:])]),
-      ])),
+      ])
+    ),
   ])
   func keepsAnyJSONValue(_ json: String, _ value: JSONValue) throws {
     let encoder = JSONEncoder()

@@ -68,22 +68,33 @@ import Testing
     #expect(app?.configuration == sample)
   }
 
-  @Test(arguments: [
-    ("", []), ("audience: everybody", [#"1:11 unknown-value "everybody" is not an audience | values are public, private"#]),
-    ("values: {unitSystem: miles}", [#"1:22 unknown-option "miles" is not an option of unitSystem | options are metric, imperial"#]),
-    ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two values of stepGoal | values go in steps of 500 from 1000"]),
-    ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | it begins at 1000"]),
-    ("values: {notify: yes}", ["1:18 wrong-type notify is true or false, not yes"]), ("values: {notify: [true]}", ["1:18 wrong-type expected a single value, found a list"]),
-    ("values: {untiSystem: metric}", [#"1:10 unknown-setting there is no setting "untiSystem" | did you mean "unitSystem"? Settings are unitSystem, stepGoal, notify, scale, view"#]),
-    ("values: {view: weekly}\nfacts: {isPro: false}", [
-      #"1:16 not-entitled "weekly" needs Steps Pro, which this user does not have | choose another option, or change the user's facts"#
-    ]), ("values: {view: weekly}\nfacts: {isPro: true}", []),
-    ("facts: {isPro: null}", ["1:16 not-nullable isPro always has a value | it has no `nullable: true`"]),
-    ("facts: {token: 12345}", ["1:16 outside-domain token is never this | its type is string"]),
-    ("facts: {stepGoal: 1000}", [#"1:9 unknown-fact there is no fact "stepGoal" | facts are isPro, chatRunning, token"#]),
-    ("icon: blue", [#"1:7 unknown-icon there is no icon "blue" | there are no icons"#]),
-    ("profile: {photo: me.png}", [#"1:18 missing-file there is no file "me.png" in the app's folder"#]), ("- a", ["1:1 wrong-type configuration must be a map, not a list"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("", []), ("audience: everybody", [#"1:11 unknown-value "everybody" is not an audience | values are public, private"#]),
+      ("values: {unitSystem: miles}", [#"1:22 unknown-option "miles" is not an option of unitSystem | options are metric, imperial"#]),
+      ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two values of stepGoal | values go in steps of 500 from 1000"]),
+      ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | it begins at 1000"]),
+      ("values: {notify: yes}", ["1:18 wrong-type notify is true or false, not \"yes\""]),
+      ("values: {notify: [true]}", ["1:18 wrong-type expected a single value, found a list"]),
+      (
+        "values: {untiSystem: metric}",
+        [
+          #"1:10 unknown-setting there is no setting "untiSystem" | did you mean "unitSystem"? Settings are unitSystem, stepGoal, notify, scale, view"#
+        ]
+      ),
+      (
+        "values: {view: weekly}\nfacts: {isPro: false}",
+        [
+          #"1:16 not-entitled "weekly" needs Steps Pro, which this user does not have | choose another option, or change the user's facts"#
+        ]
+      ), ("values: {view: weekly}\nfacts: {isPro: true}", []),
+      ("facts: {isPro: null}", ["1:16 not-nullable isPro always has a value | it has no `nullable: true`"]),
+      ("facts: {token: 12345}", ["1:16 outside-domain this cannot be the value of token | its type is string"]),
+      ("facts: {stepGoal: 1000}", [#"1:9 unknown-fact there is no fact "stepGoal" | facts are isPro, chatRunning, token"#]),
+      ("icon: blue", [#"1:7 unknown-icon there is no icon "blue" | there are no icons"#]),
+      ("profile: {photo: me.png}", [#"1:18 missing-file there is no file "me.png" in the app's folder"#]),
+      ("- a", ["1:1 wrong-type configuration must be a map, not a list"]),
+    ] as [(String, [String])])
   func tellsWhatIsWrong(_ text: String, _ problems: [String]) {
     #expect(fixture(.configurationYAML, text).problems == problems)
   }
@@ -101,7 +112,8 @@ import Testing
   // MARK: - Property lists
 
   static let stored: [String: any Sendable] = [
-    "unit_system": "imperial", "DEFAULT_GOAL": 12_000, "notify": true, "scale": 2.5, "AppleLanguages": ["de"], "com.example.secret": "hunter2", "lastOpened": Date(timeIntervalSince1970: 0),
+    "unit_system": "imperial", "DEFAULT_GOAL": 12_000, "notify": true, "scale": 2.5, "AppleLanguages": ["de"],
+    "com.example.secret": "hunter2", "lastOpened": Date(timeIntervalSince1970: 0),
   ]
 
   private func propertyList(_ entries: [String: Any], _ format: PropertyListSerialization.PropertyListFormat) throws -> SourceText {
@@ -122,7 +134,10 @@ import Testing
     var wanted = Configuration()
     wanted.values = ["unitSystem": "imperial", "stepGoal": 12_000, "notify": true, "scale": .number(2.5)]
     #expect(configuration == wanted)
-    #expect(problems == ["warning unknown-setting the catalogue does not know 3 of the keys | left out: AppleLanguages, com.example.secret, lastOpened"])
+    #expect(
+      problems == [
+        "warning unknown-setting the catalogue does not know 3 of the keys | left out: AppleLanguages, com.example.secret, lastOpened"
+      ])
     #expect("\(String(describing: configuration))".contains("hunter2") == false)
   }
 
@@ -132,18 +147,24 @@ import Testing
     #expect(try read(propertyList(["notify": 0], format)).configuration?.values == ["notify": false])
     #expect(try read(propertyList(["notify": 2], format)).problems == [#"wrong-type "notify": notify is true or false, not 2"#])
     #expect(try read(propertyList(["scale": 2], format)).configuration?.values == ["scale": 2])
-    #expect(try read(propertyList(["DEFAULT_GOAL": true], format)).problems == [#"wrong-type "DEFAULT_GOAL": stepGoal is a whole number, not true"#])
-  }
-
-  @Test func tellsWhatIsWrongWithItsValues() throws {
     #expect(
-      try read(propertyList(["unit_system": "miles", "DEFAULT_GOAL": ["a"]], .xml)).problems == [
-        #"unknown-option "unit_system": "miles" is not an option of unitSystem | options are metric, imperial"#,
-        #"wrong-type the value of "DEFAULT_GOAL" is not one of setting stepGoal"#,
+      try read(propertyList(["DEFAULT_GOAL": true], format)).problems == [
+        #"wrong-type "DEFAULT_GOAL": stepGoal is a whole number, not true"#
       ])
   }
 
-  @Test(arguments: ["", "not a property list", "<?xml version=\"1.0\"?><plist><array/></plist>", "bplist00", "<plist><dict><key>a</key></dict>"])
+  @Test func tellsWhatIsWrongWithItsValues() throws {
+    let problems = try read(propertyList(["unit_system": "miles", "DEFAULT_GOAL": ["a"]], .xml)).problems
+    #expect(
+      problems == [
+        #"unknown-option "unit_system": "miles" is not an option of unitSystem | options are metric, imperial"#,
+        #"wrong-type the value of "DEFAULT_GOAL" cannot be that of setting stepGoal | a setting is a single value, never data, a date, a list or a map"#,
+      ])
+  }
+
+  @Test(arguments: [
+    "", "not a property list", "<?xml version=\"1.0\"?><plist><array/></plist>", "bplist00", "<plist><dict><key>a</key></dict>",
+  ])
   func refusesWhatIsNoPropertyList(_ text: String) {
     let (configuration, problems) = read(SourceText(path: "content/steps/configuration.plist", text))
     #expect(problems == ["plist-syntax the file is not a property list | export one with `defaults export`"])

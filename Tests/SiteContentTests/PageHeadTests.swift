@@ -56,9 +56,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("---\ntitle: A\n---\n# B\n", "steps/terms.md", "A"), ("# B *c*\n", "steps/terms.md", "B c"), ("text\n\n## B\n\n# C", "steps/terms.md", "B"),
-    ("text\n", "steps/terms.md", "Terms"), ("", "steps/terms-of_use.md", "Terms of use"), ("", "steps/blog/2026-10-01-hello-world.md", "Hello world"),
-    ("", "steps/index.md", "Steps"), ("", "index.md", "Home"), ("", "steps/app-help/index.md", "App help"), ("#\n", "a.md", "A"), ("", "größe.md", "Größe"),
+    ("---\ntitle: A\n---\n# B\n", "steps/terms.md", "A"), ("# B *c*\n", "steps/terms.md", "B c"),
+    ("text\n\n## B\n\n# C", "steps/terms.md", "B"),
+    ("text\n", "steps/terms.md", "Terms"), ("", "steps/terms-of_use.md", "Terms of use"),
+    ("", "steps/blog/2026-10-01-hello-world.md", "Hello world"),
+    ("", "steps/index.md", "Steps"), ("", "index.md", "Home"), ("", "steps/app-help/index.md", "App help"), ("#\n", "a.md", "A"),
+    ("", "größe.md", "Größe"),
     ("---\ntitle: A\n---\n", "index.md", "A"), ("---\ndescription: # nothing\n---\n# B", "a.md", "B"),
   ])
   func hasATitle(_ text: String, _ path: String, _ title: String) {
@@ -67,10 +70,14 @@ import Testing
 
   /// Byte order mark or not, line ends of either sort: the text begins below the fence.
   @Test(arguments: [
-    ("# B\n", nil as String?, 0, "# B\n"), ("---\ntitle: A\n---\n# B\n", "A", 3, "# B\n"), ("---\r\ntitle: A\r\n---\r\n# B\r\n", "A", 3, "# B\r\n"),
-    ("\u{FEFF}---\ntitle: A\n---\n# B\n", "A", 3, "# B\n"), ("\u{FEFF}# B\n", nil, 0, "# B\n"), ("---\ntitle: A\n---", "A", 3, ""), ("---\n---\n# B", nil, 2, "# B"),
-    ("---\n\n---\n\n# B", nil, 3, "\n# B"), ("", nil, 0, ""), ("\u{FEFF}", nil, 0, ""), ("----\n# B", nil, 0, "----\n# B"), (" ---\n# B", nil, 0, " ---\n# B"),
-    ("\n---\ntitle: A\n---\n", nil, 0, "\n---\ntitle: A\n---\n"), ("---\ntitle: A\n---\n---\nb\n---\n", "A", 3, "---\nb\n---\n"), ("---\n# only a comment\n---\nb", nil, 3, "b"),
+    ("# B\n", nil as String?, 0, "# B\n"), ("---\ntitle: A\n---\n# B\n", "A", 3, "# B\n"),
+    ("---\r\ntitle: A\r\n---\r\n# B\r\n", "A", 3, "# B\r\n"),
+    ("\u{FEFF}---\ntitle: A\n---\n# B\n", "A", 3, "# B\n"), ("\u{FEFF}# B\n", nil, 0, "# B\n"), ("---\ntitle: A\n---", "A", 3, ""),
+    ("---\n---\n# B", nil, 2, "# B"),
+    ("---\n\n---\n\n# B", nil, 3, "\n# B"), ("", nil, 0, ""), ("\u{FEFF}", nil, 0, ""), ("----\n# B", nil, 0, "----\n# B"),
+    (" ---\n# B", nil, 0, " ---\n# B"),
+    ("\n---\ntitle: A\n---\n", nil, 0, "\n---\ntitle: A\n---\n"), ("---\ntitle: A\n---\n---\nb\n---\n", "A", 3, "---\nb\n---\n"),
+    ("---\n# only a comment\n---\nb", nil, 3, "b"),
   ])
   func findsWhereTheTextBegins(_ text: String, _ title: String?, _ lines: Int, _ body: String) throws {
     let (head, problems) = read(text)
@@ -84,9 +91,10 @@ import Testing
   static let unterminated = "1:1 unterminated-front-matter the front matter has no end | close it with a line that is only ---"
 
   @Test(arguments: [
-    ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]), ("---\ntitle: A\n--- \n", [unterminated]), ("\u{FEFF}---\r\n", [unterminated]),
+    ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]), ("---\ntitle: A\n--- \n", [unterminated]),
+    ("\u{FEFF}---\r\n", [unterminated]),
     ("a\u{0}b", ["1:2 nul-byte there is a NUL byte in the text | save the file as UTF-8 text"]),
-    ("---\na: [\n---\n", ["3:1 yaml-syntax while parsing a flow node did not find expected node content"]),
+    ("---\na: [\n---\n", ["3:1 yaml-syntax did not find expected node content while parsing a flow node"]),
     ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" stands here twice | it stands on line 2 already"]),
   ])
   func cannotUseAPageWithoutReadableFrontMatter(_ text: String, _ wanted: [String]) {
@@ -103,20 +111,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("titel: A", [#"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, robots"#]),
-    ("title: 2026", ["2:8 wrong-type expected a text, found 2026 | put it in quotes"]), ("title: [a]", ["2:8 wrong-type expected a text, found a list"]),
-    ("title:", ["2:7 wrong-type expected a text, found nothing"]), ("date: 1 October", [#"2:7 invalid-date "1 October" is not a date | write it as 2026-10-01"#]),
-    ("date: 2026-02-30", [#"2:7 invalid-date "2026-02-30" is not a date | write it as 2026-10-01"#]), ("draft: yes", [#"2:8 wrong-type expected true or false, found "yes""#]),
-    ("tags: legal", [#"2:7 wrong-type expected a list, found "legal""#]), ("tags: [a, 1]", ["2:11 wrong-type expected a text, found 1 | put it in quotes"]),
-    ("order: 1.5", ["2:8 wrong-type expected a whole number, found 1.5"]), ("order: 9007199254740993", ["2:8 integer-range 9007199254740993 is too large | whole numbers go up to 2^53"]),
+    (
+      "titel: A",
+      [
+        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, robots"#
+      ]
+    ),
+    ("title: 2026", ["2:8 wrong-type expected a text, found 2026 | put it in quotes"]),
+    ("title: [a]", ["2:8 wrong-type expected a text, found a list"]),
+    ("title:", ["2:7 wrong-type expected a text, found nothing"]),
+    ("date: 1 October", [#"2:7 invalid-date "1 October" is not a date | write it as 2026-10-01"#]),
+    ("date: 2026-02-30", [#"2:7 invalid-date "2026-02-30" is not a date | write it as 2026-10-01"#]),
+    ("draft: yes", [#"2:8 wrong-type expected true or false, found "yes""#]),
+    ("tags: legal", [#"2:7 wrong-type expected a list, found "legal""#]),
+    ("tags: [a, 1]", ["2:11 wrong-type expected a text, found 1 | put it in quotes"]),
+    ("order: 1.5", ["2:8 wrong-type expected a whole number, found 1.5"]),
+    ("order: 9007199254740993", ["2:8 integer-range 9007199254740993 is too large | whole numbers go from -2^53 to 2^53"]),
     ("slug: a/b", [#"2:7 unusable-name "a/b" cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ..", [#"2:7 unusable-name ".." cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ''", [#"2:7 unusable-name "" cannot be part of an address | use letters, digits, "-" and "_""#]), ("slug: größe", []),
     ("aliases: [old]", [#"2:11 unusable-name "old" cannot be an address of the site | write it as /old/place/"#]), ("aliases: [/a/b/]", []),
-    ("aliases: [/, /../x/, //a/]", [
-      #"2:11 unusable-name "/" cannot be an address of the site | write it as /old/place/"#, #"2:14 unusable-name "/../x/" cannot be an address of the site | write it as /old/place/"#,
-      #"2:22 unusable-name "//a/" cannot be an address of the site | write it as /old/place/"#,
-    ]),
+    (
+      "aliases: [/, /../x/, //a/]",
+      [
+        #"2:11 unusable-name "/" cannot be an address of the site | write it as /old/place/"#,
+        #"2:14 unusable-name "/../x/" cannot be an address of the site | write it as /old/place/"#,
+        #"2:22 unusable-name "//a/" cannot be an address of the site | write it as /old/place/"#,
+      ]
+    ),
     ("- a", ["2:1 wrong-type front matter must be a map, not a list"]), ("a", [#"2:1 wrong-type front matter must be a map, not "a""#]),
   ])
   func tellsWhatIsWrong(_ yaml: String, _ wanted: [String]) {

@@ -37,8 +37,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("- unitSystem", "unitSystem", Row.Kind.picker, "Unit system"), ("- stepGoal", "stepGoal", .range, "Daily goal"), ("- notify", "notify", .toggle, "Notifications"),
-    ("- nickname", "nickname", .text, "Nickname"), ("- nickname: {title: Name}", "nickname", .text, "Name"), ("- unitSystem: {kind: custom}", "unitSystem", .custom, "Unit system"),
+    ("- unitSystem", "unitSystem", Row.Kind.picker, "Unit system"), ("- stepGoal", "stepGoal", .range, "Daily goal"),
+    ("- notify", "notify", .toggle, "Notifications"),
+    ("- nickname", "nickname", .text, "Nickname"), ("- nickname: {title: Name}", "nickname", .text, "Name"),
+    ("- unitSystem: {kind: custom}", "unitSystem", .custom, "Unit system"),
     ("- {id: notify, title: Alerts}", "notify", .toggle, "Alerts"), ("- bare: {title: Bare, kind: text}", "bare", .text, "Bare"),
   ])
   func aRowIsNamedAfterItsSetting(_ text: String, _ setting: String, _ kind: Row.Kind, _ title: String) throws {
@@ -56,21 +58,45 @@ import Testing
 
   static let keys = #"kinds are toggle, picker, range, text, link, action, info, custom"#
 
-  @Test(arguments: [
-    ("- unitSytem", [
-      #"13:13 row-needs-kind the kind of row "unitSytem" does not follow from a setting | "# + keys,
-      #"13:13 row-needs-title "unitSytem" is not a setting, and a row without a setting needs a title | did you mean "unitSystem"?"#,
-    ]),
-    ("- help: {title: Help}", [#"13:13 row-needs-kind the kind of row "help" does not follow from a setting | "# + keys]),
-    ("- help: {title: Help, kind: link}", []),
-    ("- bare", [#"13:13 row-needs-kind the kind of row "bare" does not follow from a setting | "# + keys, #"13:13 row-needs-title row "bare" has no title, and its setting has none"#]),
-    ("- notify: {kind: picker}", ["13:28 kind-mismatch notify cannot be a picker | its type makes it a toggle"]),
-    ("- notify: {kind: tggle}", [#"13:28 unknown-value "tggle" is not a kind of row | did you mean "toggle"? Values are toggle, picker, range, text, link, action, info, custom"#]),
-    ("- notify\n- notify", [#"14:13 duplicate-id "notify" is the id of two rows | the first is on line 13"#]), ("- 3", ["13:13 wrong-type expected the name of a row, found 3"]),
-    ("- notify: {}\n  stepGoal: {}", [#"13:13 wrong-type expected the name of a row, found a map | indent what belongs to it, or give it an "id""#]),
-    ("- help me: {title: A, kind: link}", [#"13:13 invalid-id "help me" cannot be an id | an id begins with a letter and holds letters, digits, "-", "_" and ".""#]),
-    ("- a: {title: '{verson}', kind: info}", [#"13:24 unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name"#]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (
+        "- unitSytem",
+        [
+          #"13:13 row-needs-title "unitSytem" is not a setting, and a row without a setting needs a title | did you mean "unitSystem"?"#
+        ]
+      ),
+      ("- help: {title: Help}", [#"13:13 row-needs-kind row "help" has no kind | "# + keys]),
+      ("- help: {title: Help, kind: link}", []),
+      (
+        "- bare",
+        [
+          #"13:13 row-needs-kind the kind of row "bare" does not follow from its setting | "# + keys,
+          #"13:13 row-needs-title row "bare" has no title, and its setting has none | write a title at the setting, or at the row"#,
+        ]
+      ),
+      ("- notify: {kind: picker}", ["13:28 kind-mismatch notify cannot be a picker | its type makes it a toggle"]),
+      (
+        "- notify: {kind: tggle}",
+        [
+          #"13:28 unknown-value "tggle" is not a kind of row | did you mean "toggle"? Values are toggle, picker, range, text, link, action, info, custom"#
+        ]
+      ),
+      ("- notify\n- notify", [#"14:13 duplicate-id "notify" is the id of two rows | the first is on line 13"#]),
+      ("- 3", ["13:13 wrong-type expected the name of a row, found 3"]),
+      (
+        "- notify: {}\n  stepGoal: {}",
+        [#"13:13 wrong-type expected the name of a row, found a map | indent what belongs to it, or give it an "id""#]
+      ),
+      (
+        "- help me: {title: A, kind: link}",
+        [#"13:13 invalid-id "help me" cannot be an id | an id begins with a letter and holds letters, digits, "-", "_" and ".""#]
+      ),
+      (
+        "- a: {title: '{verson}', kind: info}",
+        [#"13:24 unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name"#]
+      ),
+    ] as [(String, [String])])
   func tellsWhatARowLacks(_ rows: String, _ problems: [String]) {
     #expect(fixture(rows: rows).problems == problems)
   }
@@ -96,16 +122,26 @@ import Testing
     #expect(try opens("{present: url, fact: helpURL}") == destination(.url) { $0.fact = "helpURL" })
   }
 
-  @Test(arguments: [
-    ("{url: 'javascript:x'}", [#"13:52 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
-    ("{present: url, url: 'javascript:x'}", [#"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
-    ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main"#]),
-    ("{shet: X}", [
-      #"13:46 missing-key destination has no "present" | present is how it opens"#,
-      #"13:47 unknown-key "shet" is not a key of destination | keys are present, screen, view, url, fact, label, height, material"#,
-    ]),
-    ("X", [#"13:46 wrong-type destination must be a map, not "X""#]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (
+        "{url: 'javascript:x'}",
+        [#"13:52 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+      ),
+      (
+        "{present: url, url: 'javascript:x'}",
+        [#"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+      ),
+      ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main"#]),
+      (
+        "{shet: X}",
+        [
+          #"13:46 missing-key destination has no "present" | present: how it opens"#,
+          #"13:47 unknown-key "shet" is not a key of destination | keys are present, screen, view, url, fact, label, height, material"#,
+        ]
+      ),
+      ("X", [#"13:46 wrong-type destination must be a map, not "X""#]),
+    ] as [(String, [String])])
   func tellsWhatADestinationLacks(_ opens: String, _ problems: [String]) {
     #expect(fixture(rows: "- a: {title: A, kind: link, opens: \(opens)}").problems == problems)
   }
@@ -121,25 +157,54 @@ import Testing
     #expect(try row("- notify: {badge: {asset: logo}}").badge == [asset])
   }
 
-  @Test(arguments: [
-    ("icon: {color: red}", [#"13:28 missing-key icon has neither "symbol" nor "asset""#]),
-    ("icon: [bell, {when: {isPro: true}, symbol: x}]", [#"13:35 unreachable-case this case is never reached | the case before it has no "when" and always applies"#]),
-    ("icon: [{when: {auth: [authorized]}, symbol: x}]", [#"13:28 uncovered-case icon leave out undetermined, denied of auth | add the cases, or a last one without "when""#]),
-    ("badge: [{when: {auth: [authorized]}, symbol: x}]", []),
-    ("icon: [{when: {auth: 'no'}, symbol: x}, y]", [#"13:43 outside-domain auth is never "no" | values are undetermined, authorized, denied"#]),
-    ("icon: [{when: {isPo: true}, symbol: x}, y]", [#"13:37 unknown-fact there is no fact "isPo" | did you mean "isPro"? Facts and settings are isPro, auth, helpURL, unitSystem, stepGoal, notify, nickname, bare"#]),
-    ("icon: [{when: {isPro: null}, symbol: x}, y]", ["13:44 not-nullable isPro always has a value | it has no `nullable: true`"]),
-    ("icon: [{when: {isPro: 1}, symbol: x}, y]", ["13:44 outside-domain isPro is never 1 | its type is boolean"]),
-    ("icon: [{when: {nickname: größe}, symbol: x}, y]", [#"13:47 wrong-type a condition cannot compare with "größe" | use ASCII letters"#]),
-    ("icon: [{when: {stepGoal: 1.5}, symbol: x}, y]", ["13:47 wrong-type a condition cannot compare with 1.5 | use whole numbers"]),
-    ("icon: [{when: {stepGoal: 1200}, symbol: x}, y]", ["13:47 off-step 1200 is between two values of stepGoal | values go in steps of 500 from 1000"]),
-    ("icon: [{when: {$later: 1}, symbol: x}, y]", [#"13:37 invalid-fact-name "$later" cannot be a fact | a fact begins with a small letter and holds letters and digits"#]),
-    ("icon: [{when: true, symbol: x}, y]", ["13:36 wrong-type expected a condition, found true | write { fact: value }"]),
-    ("trailing: {text: a, swatches: 3}", [#"13:32 conflicting-keys trailing item needs exactly one of "value", "text" and "swatches""#]),
-    ("trailing: {value: langage}", [#"13:40 unknown-value-source nothing can be derived from "langage" | did you mean "language"?"#]),
-    ("trailing: {value: 'url:helpUrl'}", [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Facts are isPro, auth, helpURL"#]),
-    ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Effects are reload, ask"#]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("icon: {color: red}", [#"13:28 missing-key icon has neither "symbol" nor "asset""#]),
+      (
+        "icon: [bell, {when: {isPro: true}, symbol: x}]",
+        [#"13:35 unreachable-case this case is never reached | a case before it has no "when" and always applies"#]
+      ),
+      (
+        "icon: [{when: {auth: [authorized]}, symbol: x}]",
+        [#"13:28 uncovered-case no case covers undetermined, denied of auth | add the cases, or a last one without "when""#]
+      ),
+      ("badge: [{when: {auth: [authorized]}, symbol: x}]", []),
+      (
+        "icon: [{when: {auth: 'no'}, symbol: x}, y]",
+        [#"13:43 outside-domain auth is never "no" | values are undetermined, authorized, denied"#]
+      ),
+      (
+        "icon: [{when: {isPo: true}, symbol: x}, y]",
+        [
+          #"13:37 unknown-fact there is no fact "isPo" | did you mean "isPro"? Facts and settings are isPro, auth, helpURL, unitSystem, stepGoal, notify, nickname, bare"#
+        ]
+      ),
+      ("icon: [{when: {isPro: null}, symbol: x}, y]", ["13:44 not-nullable isPro always has a value | it has no `nullable: true`"]),
+      ("icon: [{when: {isPro: 1}, symbol: x}, y]", ["13:44 outside-domain isPro is never 1 | its type is boolean"]),
+      (
+        "icon: [{when: {nickname: größe}, symbol: x}, y]",
+        [#"13:47 wrong-type a condition cannot compare with "größe" | use ASCII letters"#]
+      ),
+      ("icon: [{when: {stepGoal: 1.5}, symbol: x}, y]", ["13:47 wrong-type a condition cannot compare with 1.5 | use whole numbers"]),
+      (
+        "icon: [{when: {stepGoal: 1200}, symbol: x}, y]",
+        ["13:47 off-step 1200 is between two values of stepGoal | values go in steps of 500 from 1000"]
+      ),
+      (
+        "icon: [{when: {$later: 1}, symbol: x}, y]",
+        [
+          #"13:37 invalid-fact-name "$later" cannot be a fact | a fact begins with a small letter, holds letters and digits, and is not "not", "any" or "all""#
+        ]
+      ),
+      ("icon: [{when: true, symbol: x}, y]", ["13:36 wrong-type expected a condition, found true | write { fact: value }"]),
+      ("trailing: {text: a, swatches: 3}", [#"13:32 conflicting-keys trailing item needs exactly one of "value", "text" and "swatches""#]),
+      ("trailing: {value: langage}", [#"13:40 unknown-value-source nothing can be derived from "langage" | did you mean "language"?"#]),
+      (
+        "trailing: {value: 'url:helpUrl'}",
+        [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Facts are isPro, auth, helpURL"#]
+      ),
+      ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Effects are reload, ask"#]),
+    ] as [(String, [String])])
   func checksTheCasesOfARow(_ field: String, _ problems: [String]) {
     #expect(fixture(rows: "- notify: {\(field)}").problems == problems)
   }
@@ -154,7 +219,8 @@ import Testing
   }
 
   @Test func reasonsAreAlwaysAList() throws {
-    #expect(try row("- notify: {enabledWhen: {isPro: true}, disabledReason: Only with Pro}").disabledReason == [Reason(text: "Only with Pro")])
+    #expect(
+      try row("- notify: {enabledWhen: {isPro: true}, disabledReason: Only with Pro}").disabledReason == [Reason(text: "Only with Pro")])
   }
 
   @Test func aToastMayBeOnlyItsKind() throws {
@@ -196,8 +262,24 @@ import Testing
       """
     #expect(
       fixture(rows: machine).problems == [
-        #"17:26 unknown-state there is no state "idel" | did you mean "idle"? States are idle, done"#, #"19:19 warning unreachable-state nothing leads to state "idle""#,
+        #"17:26 unknown-state there is no state "idel" | did you mean "idle"? States are idle, done"#,
         #"19:47 unknown-state there is no state "dne" | did you mean "done"? States are idle, done"#,
+      ])
+  }
+
+  @Test func warnsOfStatesWithoutAWayInOrOut() {
+    let machine = """
+      - a:
+          title: A
+          kind: action
+          machine:
+            initial: idle
+            states:
+              idle: { transitions: { tap: idle, other: null } }
+              done: {}
+      """
+    #expect(
+      fixture(rows: machine).problems == [
         #"20:19 warning dead-end nothing leads out of state "done", and it is not final | write `final: true`, or a transition to nothing where the way out is not documented"#,
         #"20:19 warning unreachable-state nothing leads to state "done""#,
       ])
@@ -227,43 +309,73 @@ import Testing
     #expect(try setting(text).permission == permission)
   }
 
-  @Test(arguments: [
-    ("{type: bool}", [#"2:13 unknown-value "bool" is not a type | values are boolean, integer, number, string, enum"#]),
-    ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options and is no enum | leave out "type""#]),
-    ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a"#]),
-    ("{options: {a: 1}}", ["2:20 wrong-type expected a text, found 1 | put it in quotes"]),
-    ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list"]),
-    ("{options: {a: {title: A, entitlement: por}}}", [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro"#]),
-    ("{type: integer, minimum: 2, maximum: 1}", ["2:43 invalid-range the maximum of x is less than its minimum"]),
-    ("{type: integer, multipleOf: 0}", ["2:34 invalid-range the step of x is not more than 0"]),
-    ("{type: integer, default: 1.5}", ["2:31 wrong-type x is a whole number, not 1.5"]), ("{type: integer, default: 2.0}", []), ("{type: number, default: 2}", []),
-    ("{type: integer, default: true}", ["2:31 wrong-type x is a whole number, not true"]), ("{type: boolean, default: 1}", ["2:31 wrong-type x is true or false, not 1"]),
-    ("{type: string, default: on}", []), ("{type: string, default: 1}", ["2:30 wrong-type x is a text, not 1"]), ("{type: integer, default: null}", ["2:31 wrong-type x cannot be nothing | leave the key out"]),
-    ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | it begins at 1"]),
-    ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | it goes up to 9"]),
-    ("{type: number, minimum: 0.5, multipleOf: 0.25, default: 1.1}", ["2:62 off-step 1.1 is between two values of x | values go in steps of 0.25 from 0.5"]),
-    ("{type: number, minimum: 0, multipleOf: 0.1, default: 0.3}", []),
-    ("{type: boolean, permission: {fact: auth, outcomes: {authorized: []}}}", ["2:57 uncovered-case outcomes leave out undetermined, denied of auth | write an outcome for each value"]),
-    ("{type: boolean, permission: {fact: auth, outcomes: {undetermined: [], authorized: [], denied: [], maybe: []}}}", [
-      #"2:104 outside-domain auth is never "maybe" | values are undetermined, authorized, denied"#
-    ]),
-    ("{onChange: reload}", [#"2:17 wrong-type expected a list, found "reload""#]), ("{unit: 3}", ["2:13 wrong-type expected a text, found 3 | put it in quotes"]),
-    ("nothing", [#"2:6 wrong-type setting must be a map, not "nothing""#]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("{type: bool}", [#"2:13 unknown-value "bool" is not a type | values are boolean, integer, number, string, enum"#]),
+      ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options and is no enum | leave out "type""#]),
+      ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a"#]),
+      ("{options: {a: 1}}", ["2:20 wrong-type expected a text, found 1 | put it in quotes"]),
+      ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list"]),
+      (
+        "{options: {a: {title: A, entitlement: por}}}",
+        [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro"#]
+      ),
+      ("{type: integer, minimum: 2, maximum: 1}", ["2:43 invalid-range the maximum of x is less than its minimum"]),
+      ("{type: integer, multipleOf: 0}", ["2:34 invalid-range the step of x is not more than 0"]),
+      ("{type: integer, default: 1.5}", ["2:31 wrong-type x is a whole number, not 1.5"]), ("{type: integer, default: 2.0}", []),
+      ("{type: number, default: 2}", []),
+      ("{type: integer, default: true}", ["2:31 wrong-type x is a whole number, not true"]),
+      ("{type: boolean, default: 1}", ["2:31 wrong-type x is true or false, not 1"]),
+      ("{type: string, default: on}", []), ("{type: string, default: 1}", ["2:30 wrong-type x is a text, not 1"]),
+      ("{type: integer, default: null}", ["2:31 wrong-type x cannot be nothing | leave the key out"]),
+      ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | it begins at 1"]),
+      ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | it goes up to 9"]),
+      (
+        "{type: number, minimum: 0.5, multipleOf: 0.25, default: 1.1}",
+        ["2:62 off-step 1.1 is between two values of x | values go in steps of 0.25 from 0.5"]
+      ),
+      ("{type: number, minimum: 0, multipleOf: 0.1, default: 0.3}", []),
+      (
+        "{type: boolean, permission: {fact: auth, outcomes: {authorized: []}}}",
+        ["2:57 uncovered-case no outcome covers undetermined, denied of auth | write an outcome for each value"]
+      ),
+      (
+        "{type: boolean, permission: {fact: auth, outcomes: {undetermined: [], authorized: [], denied: [], maybe: []}}}",
+        [
+          #"2:104 outside-domain auth is never "maybe" | values are undetermined, authorized, denied"#
+        ]
+      ),
+      ("{onChange: reload}", [#"2:17 wrong-type expected a list, found "reload""#]),
+      ("{unit: 3}", ["2:13 wrong-type expected a text, found 3 | put it in quotes"]),
+      ("nothing", [#"2:6 wrong-type setting must be a map, not "nothing""#]),
+    ] as [(String, [String])])
   func checksASetting(_ text: String, _ problems: [String]) {
     #expect(AppFixture(app: Self.app, [.settings: "settings:\n  x: \(text)\n"]).problems == problems)
   }
 
-  @Test(arguments: [
-    ("settings: {Upper: {}}", [#"1:12 invalid-id "Upper" cannot be a setting | a setting's id begins with a small letter and holds letters and digits, so that conditions can name it"#]),
-    ("settings: {isPro: {}}", [#"1:12 fact-is-setting "isPro" is a fact already | a setting's value is a fact under the setting's id; leave it out of app.yaml"#]),
-    ("settings: {aB: {}, a-b: {}}", [
-      #"1:20 duplicate-id "a-b" is used twice | "aB" on line 1 has the same address"#,
-      #"1:20 invalid-id "a-b" cannot be a setting | a setting's id begins with a small letter and holds letters and digits, so that conditions can name it"#,
-    ]),
-    ("setings: {}", [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are settings, screens"#]), ("", []), ("# nothing\n", []),
-    ("- a", ["1:1 wrong-type settings.yaml must be a map, not a list"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (
+        "settings: {Upper: {}}",
+        [
+          #"1:12 invalid-id "Upper" cannot be a setting | a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that conditions can name it"#
+        ]
+      ),
+      (
+        "settings: {isPro: {}}",
+        [#"1:12 fact-is-setting "isPro" is a fact already | a setting's value is a fact under the setting's id; leave it out of app.yaml"#]
+      ),
+      (
+        "settings: {aB: {}, a-b: {}}",
+        [
+          #"1:20 duplicate-id "a-b" is used twice | "aB" on line 1 has the same address"#,
+          #"1:20 invalid-id "a-b" cannot be a setting | a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that conditions can name it"#,
+        ]
+      ),
+      ("setings: {}", [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are settings, screens"#]),
+      ("", []), ("# nothing\n", []),
+      ("- a", ["1:1 wrong-type settings.yaml must be a map, not a list"]),
+    ] as [(String, [String])])
   func checksTheFile(_ text: String, _ problems: [String]) {
     #expect(AppFixture(app: Self.app, [.settings: text]).problems == problems)
   }

@@ -37,25 +37,38 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ["1:1 missing-key site.yaml has no \"title\" | title is the site's title"]), ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
-    ("title: A\nnavigation: [{title: B, url: javascript:x}]", [#"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
-    ("title: A\nnavigation: [{title: B, url: //x.example}]", [#"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]),
-    ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | it counts from 0"]), ("[]", ["1:1 wrong-type site.yaml must be a map, not a list"]),
+    ("", ["1:1 missing-key site.yaml has no \"title\" | title: the site's title"]),
+    ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
+    (
+      "title: A\nnavigation: [{title: B, url: javascript:x}]",
+      [#"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+    ),
+    (
+      "title: A\nnavigation: [{title: B, url: //x.example}]",
+      [#"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+    ),
+    ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | it counts from 0"]),
+    ("[]", ["1:1 wrong-type site.yaml must be a map, not a list"]),
   ])
   func tellsWhatIsWrong(_ text: String, _ wanted: [String]) {
     #expect(read(text).problems == wanted)
   }
 
   @Test(arguments: [
-    ("https://x.example", "https://x.example/" as String?), ("https://x.example/a/b/", "https://x.example/a/b/"), ("http://localhost:8080", "http://localhost:8080/"),
-    ("https://x.example/?a", nil), ("https://x.example/#a", nil), ("https://a:b@x.example/", nil), ("ftp://x.example/", nil), ("x.example", nil), ("/a/", nil), ("", nil),
+    ("https://x.example", "https://x.example/" as String?), ("https://x.example/a/b/", "https://x.example/a/b/"),
+    ("http://localhost:8080", "http://localhost:8080/"),
+    ("https://x.example/?a", nil), ("https://x.example/#a", nil), ("https://a:b@x.example/", nil), ("ftp://x.example/", nil),
+    ("x.example", nil), ("/a/", nil), ("", nil),
     ("https:///a", nil), ("javascript:alert(1)", nil),
   ])
   func aBaseURLEndsWithASlash(_ text: String, _ url: String?) {
     #expect(SiteSettings.normalizedBaseURL(text) == url)
   }
 
-  @Test(arguments: [("https://x.example/", "/"), ("https://x.example/a/b/", "/a/b/"), ("https://x.example/a%20b/", "/a%20b/"), ("https://x.example:8080/c/", "/c/")])
+  @Test(arguments: [
+    ("https://x.example/", "/"), ("https://x.example/a/b/", "/a/b/"), ("https://x.example/a%20b/", "/a%20b/"),
+    ("https://x.example:8080/c/", "/c/"),
+  ])
   func tellsThePathBelowTheHost(_ url: String, _ path: String) {
     var settings = SiteSettings()
     settings.baseURL = url

@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test func resolvesAWholeScreen() throws {
-    let resolved = try resolve(rows: "- unitSystem\n- stepGoal", "audience: public\nlanguage: English\nprofile: {name: Robin Example}\nfacts: {isPro: true}\nvalues: {stepGoal: 8000}")
+    let resolved = try resolve(
+      rows: "- unitSystem\n- stepGoal",
+      "audience: public\nlanguage: English\nprofile: {name: Robin Example}\nfacts: {isPro: true}\nvalues: {stepGoal: 8000}")
     #expect(
       String(decoding: JSONBytes.encode(resolved), as: UTF8.self)
         == #"{"audience":"public","facts":[{"fact":"isPro","value":true},{"fact":"isLoading"},{"fact":"token","withheld":true},{"fact":"helpURL"},{"fact":"secretURL","withheld":true}],"#
@@ -59,16 +61,20 @@ import Testing
   }
 
   @Test func theFirstCaseThatAppliesWins() throws {
-    let row = "- a: {title: A, kind: info, icon: [{when: {isPro: true}, symbol: star, color: gold}, {when: {isPro: true}, symbol: never}, circle], badge: {when: {isPro: true}, symbol: seal}}"
+    let row =
+      "- a: {title: A, kind: info, icon: [{when: {isPro: true}, symbol: star, color: gold}, {when: {isPro: true}, symbol: never}, circle], badge: {when: {isPro: true}, symbol: seal}}"
     #expect(
       try rows(row, "facts: {isPro: true}")
-        == #"[{"badge":[{"symbol":"seal"}],"enabled":true,"icon":[{"color":"gold","symbol":"star"}],"kind":"info","row":"a","title":"A","visible":true}]"# + "\n")
+        == #"[{"badge":[{"symbol":"seal"}],"enabled":true,"icon":[{"color":"gold","symbol":"star"}],"kind":"info","row":"a","title":"A","visible":true}]"#
+        + "\n")
     #expect(
-      try rows(row, "facts: {isPro: false}") == #"[{"enabled":true,"icon":[{"symbol":"circle"}],"kind":"info","row":"a","title":"A","visible":true}]"# + "\n")
+      try rows(row, "facts: {isPro: false}")
+        == #"[{"enabled":true,"icon":[{"symbol":"circle"}],"kind":"info","row":"a","title":"A","visible":true}]"# + "\n")
   }
 
   @Test(arguments: [
-    ("disabledReason: Buy Pro, ", #""disabledReason":[{"text":"Buy Pro"}],"#), ("", #""disabledReason":[{"text":"Only when “Steps Pro” is yes"}],"#),
+    ("disabledReason: Buy Pro, ", #""disabledReason":[{"text":"Buy Pro"}],"#),
+    ("", #""disabledReason":[{"text":"Only when “Steps Pro” is yes"}],"#),
     ("disabledReason: [{when: {isLoading: true}, text: Wait}, {text: Buy Pro}], ", #""disabledReason":[{"text":"Buy Pro"}],"#),
     ("disabledReason: [{when: {isLoading: true}, text: Wait}], ", #""disabledReason":[{"text":"Only when “Steps Pro” is yes"}],"#),
   ])
@@ -80,7 +86,8 @@ import Testing
 
   @Test func aRowMayBeHidden() throws {
     #expect(
-      try rows("- a: {title: A, kind: info, visibleWhen: {isPro: true}}", "{}") == #"[{"enabled":true,"kind":"info","row":"a","title":"A","visible":false}]"# + "\n")
+      try rows("- a: {title: A, kind: info, visibleWhen: {isPro: true}}", "{}")
+        == #"[{"enabled":true,"kind":"info","row":"a","title":"A","visible":false}]"# + "\n")
   }
 
   @Test func conditionsSeeTheSettingsAndTheirDefaults() throws {
@@ -93,20 +100,31 @@ import Testing
   @Test func aStateOfTheScreenDisablesItsRows() throws {
     let screen = "    states: [{when: {isLoading: true}, rows: disabled, message: Loading}, {rows: visible}]"
     let row = "- a: {title: A, kind: action, disabledReason: Buy Pro, enabledWhen: {isPro: true}}"
-    func wanted(_ reason: String) -> String { #"[{"disabledReason":[{"text":""# + reason + #""}],"enabled":false,"kind":"action","row":"a","title":"A","visible":true}]"# + "\n" }
+    func wanted(_ reason: String) -> String {
+      #"[{"disabledReason":[{"text":""# + reason + #""}],"enabled":false,"kind":"action","row":"a","title":"A","visible":true}]"# + "\n"
+    }
     #expect(try rows(row, screen: screen, "facts: {isLoading: true, isPro: true}") == wanted("Loading"))
     #expect(try rows(row, screen: screen, "facts: {isLoading: true, isPro: false}") == wanted("Buy Pro"))
     #expect(try rows(row, screen: screen, "facts: {isLoading: false, isPro: true}").contains(#""enabled":true"#))
     let silent = "    states: [{when: {isLoading: true}, rows: disabled}]"
-    #expect(try rows(row, screen: silent, "facts: {isLoading: true, isPro: true}") == #"[{"enabled":false,"kind":"action","row":"a","title":"A","visible":true}]"# + "\n")
+    #expect(
+      try rows(row, screen: silent, "facts: {isLoading: true, isPro: true}")
+        == #"[{"enabled":false,"kind":"action","row":"a","title":"A","visible":true}]"# + "\n")
   }
 
-  @Test(arguments: [
-    ("[{text: 'v{version}'}]", #"[{"text":"v2.1"}]"#), ("[{text: a}, {text: b}]", #"[{"text":"a"}]"#), ("[{swatches: 3}, {text: a}, {swatches: 5}, {text: b}]", #"[{"text":"a"},{"swatches":3}]"#),
-    ("[{when: {isPro: false}, text: a}, {text: b}, {when: {isPro: false}, swatches: 1}, {swatches: 2}]", #"[{"text":"b"},{"swatches":2}]"#), ("{value: unitSystem}", #"[{"text":"Metric"}]"#),
-    ("{value: language}", #"[{"text":"English"}]"#), ("{value: version}", #"[{"text":"2.1"}]"#), ("{value: profile.name}", #"[{"text":"Robin"}]"#), ("{value: 'url:helpURL'}", #"[{"text":"https://x.example"}]"#),
-    ("{value: profile.email}", nil), ("{text: '{build}'}", nil), ("{value: passcode}", nil), ("{value: 'url:secretURL'}", nil), ("{value: icon}", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("[{text: 'v{version}'}]", #"[{"text":"v2.1"}]"#), ("[{when: {isPro: true}, text: a}, {text: b}]", #"[{"text":"a"}]"#),
+      ("[{when: {isPro: true}, swatches: 3}, {when: {isPro: true}, text: a}, {swatches: 5}, {text: b}]", #"[{"text":"a"},{"swatches":3}]"#),
+      (
+        "[{when: {isPro: false}, text: a}, {text: b}, {when: {isPro: false}, swatches: 1}, {swatches: 2}]",
+        #"[{"text":"b"},{"swatches":2}]"#
+      ), ("{value: unitSystem}", #"[{"text":"Metric"}]"#),
+      ("{value: language}", #"[{"text":"English"}]"#), ("{value: version}", #"[{"text":"2.1"}]"#),
+      ("{value: profile.name}", #"[{"text":"Robin"}]"#), ("{value: 'url:helpURL'}", #"[{"text":"https://x.example"}]"#),
+      ("{value: profile.email}", nil), ("{text: '{build}'}", nil), ("{value: passcode}", nil), ("{value: 'url:secretURL'}", nil),
+      ("{value: icon}", nil),
+    ] as [(String, String?)])
   func atTheEndStandTheFirstLabelAndTheFirstSwatches(_ trailing: String, _ wanted: String?) throws {
     let resolved = try resolve(
       rows: "- a: {title: A, kind: info, trailing: \(trailing)}",
@@ -122,7 +140,8 @@ import Testing
       - link: {title: B, kind: info, trailing: {value: 'url:secretURL'}}
       - plain: {title: C, kind: text, setting: passcode}
       """
-    let resolved = try resolve(rows: everywhere, "values: {passcode: s3cr3t-value}\nfacts: {token: s3cr3t-token, secretURL: 'https://s3cr3t.example'}")
+    let resolved = try resolve(
+      rows: everywhere, "values: {passcode: s3cr3t-value}\nfacts: {token: s3cr3t-token, secretURL: 'https://s3cr3t.example'}")
     let text = String(decoding: JSONBytes.encode(resolved), as: UTF8.self)
     #expect(!text.contains("s3cr3t"))
     #expect(text.contains(#"{"setting":"passcode","withheld":true}"#))

@@ -7,11 +7,14 @@ import Testing
 @Suite struct FeedTests {
   private var feed: Feed {
     Feed(
-      title: "Blog · <Apps>", description: "All & more", language: "en", author: "Robin", home: "https://x.example/blog/", address: "https://x.example/blog/atom.xml",
+      title: "Blog · <Apps>", description: "All & more", language: "en", author: "Robin", home: "https://x.example/blog/",
+      address: "https://x.example/blog/atom.xml",
       entries: [
         .init(
-          url: "https://x.example/blog/b/", title: "B \"two\"", summary: "Sum", html: "<p>b &amp; c</p>\u{8}\n", date: CalendarDate("2026-10-02"), updated: CalendarDate("2026-10-05"),
-          tags: ["x", "y&z"]), .init(url: "https://x.example/blog/a/", title: "A", summary: nil, html: "", date: nil, updated: nil, tags: []),
+          url: "https://x.example/blog/b/", title: "B \"two\"", summary: "Sum", html: "<p>b &amp; c</p>\u{8}\n",
+          date: CalendarDate("2026-10-02"), updated: CalendarDate("2026-10-05"),
+          tags: ["x", "y&z"]),
+        .init(url: "https://x.example/blog/a/", title: "A", summary: nil, html: "", date: nil, updated: nil, tags: []),
       ])
   }
 
@@ -62,14 +65,17 @@ import Testing
 
   private func record(_ path: String, isIndexed: Bool = true, changed: String? = nil) -> PageRecord {
     PageRecord(
-      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: path == "/" ? ["One"] : [], links: [], isIndexed: isIndexed,
+      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: path == "/" ? ["One"] : [], links: [],
+      isIndexed: isIndexed,
       lastChanged: changed.flatMap { CalendarDate($0) })
   }
 
   @Test func theSitemapHoldsEveryPageThatMayBeFound() {
     var settings = SiteSettings()
     settings.baseURL = "https://x.example/a&b/"
-    let records = [record("/größe/", changed: "2026-10-01"), record("/private/", isIndexed: false), record("/"), record("/404.html"), record("/B/")]
+    let records = [
+      record("/größe/", changed: "2026-10-01"), record("/private/", isIndexed: false), record("/"), record("/404.html"), record("/B/"),
+    ]
     #expect(
       Sitemap.xml(records, settings: settings) == """
         <?xml version="1.0" encoding="utf-8"?>
@@ -83,7 +89,8 @@ import Testing
   }
 
   @Test func theSearchHoldsTheModelsWords() throws {
-    let app = try SiteFixture.app("steps", [.settings: "settings:\n  unitSystem: {symbol: unitSystem, key: units, options: {a: Alpha, b: Beta}, keywords: [miles]}\n"])
+    let app = try SiteFixture.app(
+      "steps", [.settings: "settings:\n  unitSystem: {symbol: unitSystem, key: units, options: {a: Alpha, b: Beta}, keywords: [miles]}\n"])
     let records = [record("/steps/settings/unit-system/"), record("/"), record("/x/", isIndexed: false)]
     #expect(
       String(decoding: JSONBytes.encode(SearchIndex(site: SiteFixture.site(apps: [app]), records: records)), as: UTF8.self)

@@ -16,7 +16,8 @@ enum SiteFixture {
 
   static func app(_ id: Catalogue.ID = "steps", _ files: [AppFile: String] = [:]) throws -> App {
     let texts = files.merging([.app: "name: Steps\n"]) { own, _ in own }
-    let (app, diagnostics) = AppReader.read(id, Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0.rawValue, $1)) }), files: [:])
+    let (app, diagnostics) = AppReader.read(
+      id, Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0.rawValue, $1)) }), files: [:])
     #expect(diagnostics.report.map(\.brief) == [])
     return try #require(app)
   }
@@ -24,7 +25,9 @@ enum SiteFixture {
   static func site(pages: [PageHead] = [], files: [String] = [], apps: [App] = [], pageSize: Int64 = 20) -> Site {
     var settings = SiteSettings()
     (settings.title, settings.baseURL, settings.pageSize) = ("Apps", "https://x.example/a/", pageSize)
-    return Site(settings: settings, apps: apps, pages: pages, files: files.map { ContentFile(path: ContentPath($0), digest: FileDigest(bytes: 0, sha256: "0")) })
+    return Site(
+      settings: settings, apps: apps, pages: pages,
+      files: files.map { ContentFile(path: ContentPath($0), digest: FileDigest(bytes: 0, sha256: "0")) })
   }
 }
 
@@ -42,24 +45,36 @@ enum SiteFixture {
 
   @Test func plansPagesFilesAndAssets() throws {
     let site = SiteFixture.site(
-      pages: [try SiteFixture.page("index.md"), try SiteFixture.page("about.md"), try SiteFixture.page("guide/index.md"), try SiteFixture.page("guide/a.md")], files: ["guide/a.png", ".well-known/x"])
-    #expect(plan(site, assets: ["site.css"]).paths == ["/about/", "/guide/", "/guide/a/", "/assets/site.css", "/.well-known/x", "/guide/a.png"])
+      pages: [
+        try SiteFixture.page("index.md"), try SiteFixture.page("about.md"), try SiteFixture.page("guide/index.md"),
+        try SiteFixture.page("guide/a.md"),
+      ], files: ["guide/a.png", ".well-known/x"])
+    #expect(
+      plan(site, assets: ["site.css"]).paths == ["/about/", "/guide/", "/guide/a/", "/assets/site.css", "/.well-known/x", "/guide/a.png"])
   }
 
   @Test func plansWhatAnAppHas() throws {
-    #expect(plan(SiteFixture.site(apps: [try SiteFixture.app()])).paths == ["/steps/", "/api/v1/steps/settings.json", "/api/v1/steps/pages.json"])
+    #expect(
+      plan(SiteFixture.site(apps: [try SiteFixture.app()])).paths == ["/steps/", "/api/v1/steps/settings.json", "/api/v1/steps/pages.json"])
     let settings = """
       settings: { unitSystem: { title: Units, symbol: UNIT, options: { a: A } } }
       screens: { main: { title: Main, sections: [ { all: { rows: [ unitSystem, { help: { title: Help, kind: link } } ] } } ] } }
       """
-    let app = try SiteFixture.app("steps", [.settings: settings, .configurationYAML: "audience: private", .onboarding: "machine: {initial: a, states: {a: {final: true}}}\nsteps: [{id: one}]\n"])
+    let app = try SiteFixture.app(
+      "steps",
+      [
+        .settings: settings, .configurationYAML: "audience: private",
+        .onboarding: "machine: {initial: a, states: {a: {final: true}}}\nsteps: [{id: one}]\n",
+      ])
     let site = SiteFixture.site(apps: [app])
     let common = ["/steps/", "/steps/settings/", "/steps/settings/unit-system/", "/steps/settings/help/", "/steps/keys/"]
     let documents = ["/api/v1/steps/settings.json", "/api/v1/steps/onboarding.json"]
     #expect(plan(site).paths == common + ["/steps/onboarding/"] + documents + ["/api/v1/steps/pages.json"])
     #expect(
       plan(site, includesPrivate: true).paths
-        == common + ["/steps/configuration/", "/steps/onboarding/"] + documents + ["/api/v1/steps/configuration.json", "/api/v1/steps/pages.json"])
+        == common + ["/steps/configuration/", "/steps/onboarding/"] + documents + [
+          "/api/v1/steps/configuration.json", "/api/v1/steps/pages.json",
+        ])
   }
 
   @Test func aPageAtAnAddressOfTheBuilderGivesItItsText() throws {
@@ -69,50 +84,98 @@ enum SiteFixture {
     #expect(plan.outputs.filter { $0.path.text == "/steps/" }.map(\.head) == [page])
   }
 
-  @Test(arguments: [
-    (["terms.md", "terms/index.md"], [], ["content/terms/index.md duplicate-url two things have the address /terms/ | the other is content/terms.md"]),
-    (["a.md", "A.md"], [], ["content/a.md duplicate-url two things have the address /a/ | the other is /A/ of content/A.md; some file systems see no difference"]),
-    (["über.md", "u\u{308}ber.md"], [], ["content/über.md duplicate-url two things have the address /über/ | the other is content/u\u{308}ber.md"]),
-    ([], ["ü.png", "u\u{308}.png"], ["content/ü.png duplicate-url two things have the address /ü.png | the other is content/u\u{308}.png"]),
-    ([], ["a.png", "A.PNG"], ["content/a.png duplicate-url two things have the address /a.png | the other is /A.PNG of content/A.PNG; some file systems see no difference"]),
-    (["a.md"], ["a/index.html"], ["content/a/index.html duplicate-url two things have the address /a/index.html | the other is /a/ of content/a.md; some file systems see no difference"]),
-    (["a.md"], ["a"], ["content/a duplicate-url /a is a file and a folder at once | the folder holds /a/"]), ([], ["robots.txt"], ["a page of the builder duplicate-url two things have the address /robots.txt | the other is content/robots.txt"]),
-    (["2026-10-01-a.md", "a.md"], [], ["content/a.md duplicate-url two things have the address /a/ | the other is content/2026-10-01-a.md"]), (["a.md", "b.md"], ["a.md.txt"], []),
-  ] as [([String], [String], [String])])
+  @Test(
+    arguments: [
+      (
+        ["terms.md", "terms/index.md"], [],
+        ["content/terms/index.md duplicate-url two things have the address /terms/ | the other is content/terms.md"]
+      ),
+      (
+        ["a.md", "A.md"], [],
+        [
+          "content/a.md duplicate-url two things have the address /a/ | the other is content/A.md at /A/; some file systems see no difference"
+        ]
+      ),
+      (
+        ["über.md", "u\u{308}ber.md"], [],
+        ["content/über.md duplicate-url two things have the address /über/ | the other is content/u\u{308}ber.md"]
+      ),
+      (
+        [], ["ü.png", "u\u{308}.png"],
+        ["content/ü.png duplicate-url two things have the address /ü.png | the other is content/u\u{308}.png"]
+      ),
+      (
+        [], ["a.png", "A.PNG"],
+        [
+          "content/a.png duplicate-url two things have the address /a.png | the other is content/A.PNG at /A.PNG; some file systems see no difference"
+        ]
+      ),
+      (
+        ["a.md"], ["a/index.html"],
+        [
+          "content/a/index.html duplicate-url two things have the address /a/index.html | the other is content/a.md at /a/; some file systems see no difference"
+        ]
+      ),
+      (["a.md"], ["a"], ["content/a duplicate-url /a is a file and a folder at once | the folder holds /a/"]),
+      ([], ["robots.txt"], ["content/robots.txt duplicate-url two things have the address /robots.txt | the other is made by the builder"]),
+      (
+        ["2026-10-01-a.md", "a.md"], [],
+        ["content/a.md duplicate-url two things have the address /a/ | the other is content/2026-10-01-a.md"]
+      ), (["a.md", "b.md"], ["a.md.txt"], []),
+    ] as [([String], [String], [String])])
   func twoThingsCannotHaveOneAddress(_ pages: [String], _ files: [String], _ problems: [String]) throws {
     let site = SiteFixture.site(pages: try pages.map { try SiteFixture.page($0) }, files: files)
     #expect(plan(site).problems == problems)
   }
 
   @Test func anAliasLeadsToItsPage() throws {
-    let site = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/old/, /very/old/]\n---\n"), try SiteFixture.page("b.md")])
+    let site = SiteFixture.site(pages: [
+      try SiteFixture.page("new.md", "---\naliases: [/old/, /very/old/]\n---\n"), try SiteFixture.page("b.md"),
+    ])
     let outputs = SitePlan(site, assets: [], includesPrivate: false).outputs
-    let redirects = outputs.compactMap { output in if case .redirect(let target) = output.kind { "\(output.path) → \(target)" } else { nil } }
+    let redirects = outputs.compactMap { output in if case .redirect(let target) = output.kind { "\(output.path) → \(target)" } else { nil }
+    }
     #expect(redirects == ["/old/ → /new/", "/very/old/ → /new/"])
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
-    #expect(plan(taken).problems == ["content/new.md duplicate-url two things have the address /B/ | the other is /b/ of content/b.md; some file systems see no difference"])
+    #expect(
+      plan(taken).problems == [
+        "content/new.md duplicate-url two things have the address /B/ | the other is content/b.md at /b/; some file systems see no difference"
+      ])
   }
 
   @Test func aListIsNewestFirstAndInPages() throws {
     let posts = try [
-      SiteFixture.page("blog/2026-01-01-a.md"), SiteFixture.page("blog/2026-03-01-c.md"), SiteFixture.page("blog/2026-02-01-b.md"), SiteFixture.page("blog/undated.md"),
-      SiteFixture.page("blog/2026-02-01-a2.md"), SiteFixture.page("blogs.md"), SiteFixture.page("blog/sub/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("blog/sub/2025-01-01-d.md"),
+      SiteFixture.page("blog/2026-01-01-a.md"), SiteFixture.page("blog/2026-03-01-c.md"), SiteFixture.page("blog/2026-02-01-b.md"),
+      SiteFixture.page("blog/undated.md"),
+      SiteFixture.page("blog/2026-02-01-a2.md"), SiteFixture.page("blogs.md"),
+      SiteFixture.page("blog/sub/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("blog/sub/2025-01-01-d.md"),
     ]
     let list = try SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n")
     let plan = SitePlan(SiteFixture.site(pages: posts + [list], pageSize: 2), assets: [], includesPrivate: false)
     #expect(plan.diagnostics == [])
     let lists = plan.outputs.compactMap { output in
-      if case .list(let posts, let page, let count) = output.kind, output.head == list { "\(output.path) \(page)/\(count): " + posts.map(\.path.text).joined(separator: " ") } else { nil }
+      if case .list(let posts, let page, let count) = output.kind, output.head == list {
+        "\(output.path) \(page)/\(count): " + posts.map(\.path.text).joined(separator: " ")
+      } else {
+        nil
+      }
     }
     #expect(
       lists == [
         "/blog/ 1/3: /blog/c/ /blog/a2/", "/blog/page/2/ 2/3: /blog/b/ /blog/a/", "/blog/page/3/ 3/3: /blog/sub/d/ /blog/undated/",
       ])
     let feeds = plan.outputs.compactMap { output in
-      if case .feed(let posts, _) = output.kind, output.head == list { "\(output.path): " + posts.map(\.path.text).joined(separator: " ") } else { nil }
+      if case .feed(let posts, _) = output.kind, output.head == list {
+        "\(output.path): " + posts.map(\.path.text).joined(separator: " ")
+      } else {
+        nil
+      }
     }
     #expect(feeds == ["/blog/feed.json: /blog/c/ /blog/a2/", "/blog/atom.xml: /blog/c/ /blog/a2/"])
-    #expect(plan.outputs.filter { $0.path.text.hasPrefix("/blog/sub/") }.map(\.path.text) == ["/blog/sub/", "/blog/sub/feed.json", "/blog/sub/atom.xml", "/blog/sub/d/"])
+    #expect(
+      plan.outputs.filter { $0.path.text.hasPrefix("/blog/sub/") }.map(\.path.text) == [
+        "/blog/sub/", "/blog/sub/feed.json", "/blog/sub/atom.xml", "/blog/sub/d/",
+      ])
   }
 
   @Test func anEmptyListHasOnePage() throws {

@@ -18,7 +18,9 @@ extension Diagnostic {
     return (library, diagnostics.report.map(\.brief))
   }
 
-  private func render(_ template: String, _ values: [String: TemplateValue], partials: [String: String] = [:]) -> (text: String, problems: [String]) {
+  private func render(_ template: String, _ values: [String: TemplateValue], partials: [String: String] = [:]) -> (
+    text: String, problems: [String]
+  ) {
     let (library, problems) = load(partials.merging(["a": template]) { first, _ in first })
     #expect(problems == [])
     let (text, diagnostics) = library.render("a", values)
@@ -26,7 +28,8 @@ extension Diagnostic {
   }
 
   @Test(arguments: [
-    ("", ""), ("plain größe 日本", "plain größe 日本"), ("&<>\"'", "&amp;&lt;&gt;&quot;&#39;"), ("&amp;", "&amp;amp;"), ("\"\u{301}", "&quot;\u{301}"), ("<\u{338}", "&lt;\u{338}"),
+    ("", ""), ("plain größe 日本", "plain größe 日本"), ("&<>\"'", "&amp;&lt;&gt;&quot;&#39;"), ("&amp;", "&amp;amp;"),
+    ("\"\u{301}", "&quot;\u{301}"), ("<\u{338}", "&lt;\u{338}"),
     ("'\u{301}x=\u{301}", "&#39;\u{301}x=\u{301}"), ("a\r\n\"", "a\r\n&quot;"), ("</script>", "&lt;/script&gt;"),
   ])
   func escapesFiveCharactersByteByByte(_ text: String, _ escaped: String) {
@@ -37,15 +40,22 @@ extension Diagnostic {
   @Test func escapesInPartialsAndSectionsToo() {
     let evil: TemplateValue = .text("<\"\u{301}>")
     let (text, problems) = render(
-      "{{#list}}{{x}}{{>p}}{{#inner}}{{.}}{{/inner}}{{/list}}", ["list": [["x": evil, "inner": [evil]]]], partials: ["p": "<i title=\"{{x}}\">"])
+      "{{#list}}{{x}}{{>p}}{{#inner}}{{.}}{{/inner}}{{/list}}", ["list": [["x": evil, "inner": [evil]]]],
+      partials: ["p": "<i title=\"{{x}}\">"])
     #expect(text.utf8.elementsEqual("&lt;&quot;\u{301}&gt;<i title=\"&lt;&quot;\u{301}&gt;\">&lt;&quot;\u{301}&gt;".utf8))
     #expect(problems == [])
   }
 
   @Test func onlyNamesThatEndInHTMLAreShownAsTheyAre() {
     #expect(render("{{{bodyHTML}}} {{bodyHTML}}", ["bodyHTML": .html("<b>")]).text == "<b> &lt;b&gt;")
-    #expect(load(["a": "{{{body}}}"]).problems == [#"a:1:1 template-syntax "body" would not be escaped | only names that end in HTML can stand in three braces"#])
-    #expect(load(["a": "{{&body}}"]).problems == [#"a:1:1 template-syntax "{{&" is not used in templates | use sections, variables and {{>partials}}"#])
+    #expect(
+      load(["a": "{{{body}}}"]).problems == [
+        #"a:1:1 template-syntax "body" would not be escaped | only names that end in HTML can stand in three braces"#
+      ])
+    #expect(
+      load(["a": "{{&body}}"]).problems == [
+        #"a:1:1 template-syntax "{{&" is not used in templates | use sections, variables and {{>partials}}"#
+      ])
   }
 
   @Test func bringsInPartials() {
@@ -56,7 +66,8 @@ extension Diagnostic {
 
   @Test func sectionsGoOverLists() {
     let values: [String: TemplateValue] = [
-      "rows": [["name": "a", "tags": ["x", "y"]], ["name": "b", "tags": []], ["name": .none, "tags": ["z"]]], "title": "T", "isOn": true, "isOff": false, "no": .none, "empty": [],
+      "rows": [["name": "a", "tags": ["x", "y"]], ["name": "b", "tags": []], ["name": .none, "tags": ["z"]]], "title": "T", "isOn": true,
+      "isOff": false, "no": .none, "empty": [],
     ]
     #expect(render("{{#rows}}{{name}}({{#tags}}{{.}}{{/tags}}{{^tags}}-{{/tags}}){{title}} {{/rows}}", values).text == "a(xy)T b(-)T (z)T ")
     #expect(render("{{#isOn}}on{{/isOn}}{{^isOn}}off{{/isOn}}{{#isOff}}on{{/isOff}}{{^isOff}}off{{/isOff}}", values).text == "onoff")
@@ -70,11 +81,13 @@ extension Diagnostic {
   }
 
   @Test func aNameWithoutAValueIsAMistakeWhereItStands() {
-    let (text, problems) = render("one\n{{titel}} {{#rows}}{{nme}}{{/rows}}{{>p}}", ["title": "T", "rows": [["name": "a"]]], partials: ["p": "\n\n  {{footer}}"])
+    let (text, problems) = render(
+      "one\n{{titel}} {{#rows}}{{nme}}{{/rows}}{{>p}}", ["title": "T", "rows": [["name": "a"]]], partials: ["p": "\n\n  {{footer}}"])
     #expect(text.hasPrefix("one\n "))
     #expect(
       problems == [
-        #"a:2:1 unknown-name "titel" has no value here | did you mean "title"?"#, #"a:2:20 unknown-name "nme" has no value here"#, #"p:3:3 unknown-name "footer" has no value here"#,
+        #"a:2:1 unknown-name "titel" has no value here | did you mean "title"?"#, #"a:2:20 unknown-name "nme" has no value here"#,
+        #"p:3:3 unknown-name "footer" has no value here"#,
       ])
   }
 
@@ -85,17 +98,25 @@ extension Diagnostic {
   @Test func aMissingTemplateIsTold() {
     let (text, diagnostics) = load([:]).library.render("layouts/page", [:])
     #expect(text == "")
-    #expect(diagnostics.map(\.brief) == ["templates/layouts/page.mustache missing-template the template is not there | pages of this kind are made with it"])
+    #expect(
+      diagnostics.map(\.brief) == [
+        "templates/layouts/page.mustache missing-template the template is not there | pages of this kind are made with it"
+      ])
   }
 
   @Test(arguments: [
-    ("{{x", #"a:1:1 template-syntax the tag is not closed"#), ("a\n größe {{#x}}", #"a:2:8 template-syntax section "x" is not closed | close it with {{/x}}"#),
-    ("{{/x}}", #"a:1:1 template-syntax nothing is open that "{{/x}}" could close"#), ("{{#x}}\n{{/y}}", #"a:2:1 template-syntax "{{/y}}" closes section "x" of line 1"#),
-    ("{{a.b}}", #"a:1:1 template-syntax "a.b" is not a name | a name has letters and digits only"#), ("{{}}", #"a:1:1 template-syntax "" is not a name | a name has letters and digits only"#),
-    ("{{f(x)}}", #"a:1:1 template-syntax "f(x)" is not a name | a name has letters and digits only"#), ("{{>*x}}", "a:1:1 template-syntax partials are named, not computed | use a section to choose"),
+    ("{{x", #"a:1:1 template-syntax the tag is not closed"#),
+    ("a\n größe {{#x}}", #"a:2:8 template-syntax section "x" is not closed | close it with {{/x}}"#),
+    ("{{/x}}", #"a:1:1 template-syntax nothing is open that "{{/x}}" could close"#),
+    ("{{#x}}\n{{/y}}", #"a:1:1 template-syntax section "x" is not closed | close it with {{/x}}"#),
+    ("{{a.b}}", #"a:1:1 template-syntax "a.b" is not a name | a name has letters and digits only"#),
+    ("{{}}", #"a:1:1 template-syntax "" is not a name | a name has letters and digits only"#),
+    ("{{f(x)}}", #"a:1:1 template-syntax "f(x)" is not a name | a name has letters and digits only"#),
+    ("{{>*x}}", "a:1:1 template-syntax partials are named, not computed | use a section to choose"),
     ("{{=<% %>=}}", #"a:1:1 template-syntax "{{=" is not used in templates | use sections, variables and {{>partials}}"#),
     ("{{% CONTENT_TYPE:TEXT}}", #"a:1:1 template-syntax "{{%" is not used in templates | use sections, variables and {{>partials}}"#),
-    ("{{<b}}{{/b}}", #"a:1:1 template-syntax "{{<" is not used in templates | use sections, variables and {{>partials}}"#), ("{{>none}}", #"a:1:1 unknown-partial there is no template "none" | templates are a"#),
+    ("{{<b}}{{/b}}", #"a:1:1 template-syntax "{{<" is not used in templates | use sections, variables and {{>partials}}"#),
+    ("{{>none}}", #"a:1:1 unknown-partial there is no template "none" | templates are a"#),
     ("{{$x}}{{/x}}", #"a:1:1 template-syntax "{{$" is not used in templates | use sections, variables and {{>partials}}"#),
   ])
   func refusesWhatTemplatesMayNotHold(_ template: String, _ first: String) {
@@ -103,18 +124,23 @@ extension Diagnostic {
   }
 
   @Test func includesNothingThatIncludesIt() {
-    #expect(load(["a": "{{>b}}", "b": "x{{>c}}", "c": "\n{{>a}}"]).problems == [#"c:2:1 template-cycle "a" includes itself | a → b → c → a"#])
+    #expect(
+      load(["a": "{{>b}}", "b": "x{{>c}}", "c": "\n{{>a}}"]).problems == [#"c:2:1 template-cycle "a" includes itself | a → b → c → a"#])
     #expect(load(["a": "{{>a}}"]).problems == [#"a:1:1 template-cycle "a" includes itself | a → a"#])
   }
 
   @Test func limitsHowDeepTemplatesAreNested() {
     let chain = Dictionary(uniqueKeysWithValues: (1...5).map { ("t\($0)", $0 < 5 ? "{{>t\($0 + 1)}}" : "end") })
     #expect(load(chain, maximumDepth: 5).problems == [])
-    #expect(load(chain, maximumDepth: 4).problems == ["t4:1:1 limit-exceeded templates are nested deeper than 4 | the limit is `limits: {templateDepth: …}` in site.yaml"])
+    #expect(
+      load(chain, maximumDepth: 4).problems == [
+        "t1:1:1 limit-exceeded templates are nested deeper than 4 | the limit is `limits: {templateDepth: …}` in site.yaml"
+      ])
   }
 
   @Test func findsTheTagsOfATemplate() {
-    let scan = TemplateScanner(SourceText(path: "a", "{{title}}\n{{#rows}}{{>partials/row}}{{name}}{{title}}{{.}}{{/rows}}{{{bodyHTML}}}{{!x}}{{^no}}{{/no}}"))
+    let scan = TemplateScanner(
+      SourceText(path: "a", "{{title}}\n{{#rows}}{{>partials/row}}{{name}}{{title}}{{.}}{{/rows}}{{{bodyHTML}}}{{!x}}{{^no}}{{/no}}"))
     #expect(scan.diagnostics == [])
     #expect(scan.partials.map(\.name) == ["partials/row"])
     #expect(scan.partials.map(\.location) == [SourceLocation(line: 2, column: 10, length: 17)])

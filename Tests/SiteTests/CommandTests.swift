@@ -53,7 +53,7 @@ import Testing
         content/demo/app.yaml:1:1: error: app.yaml has no "name" [missing-key]
             1 | nam: Demo
               | ^
-              = help: name is the app's name
+              = help: name: the app's name
         content/demo/app.yaml:1:1: error: "nam" is not a key of app.yaml [unknown-key]
             1 | nam: Demo
               | ^~~
@@ -64,7 +64,9 @@ import Testing
     #expect(!site.folder.exists("public"))
     let json = try Self.run(["build", "--diagnostics", "json"], in: site.folder.path)
     #expect(json.errors.split(separator: "\n").count == 2 && json.errors.hasPrefix("{\"code\":\"missing-key\","))
-    #expect(try Self.run(["build", "--diagnostics", "github"], in: site.folder.path).errors.hasPrefix("::error file=content/demo/app.yaml,line=1,"))
+    #expect(
+      try Self.run(["build", "--diagnostics", "github"], in: site.folder.path).errors.hasPrefix(
+        "::error file=content/demo/app.yaml,line=1,"))
   }
 
   @Test(arguments: [
@@ -111,7 +113,9 @@ import Testing
 
   @Test func helpNamesEveryOption() throws {
     let help = try Self.run(["build", "--help"]).output
-    for option in ["--source", "--output", "--drafts", "--quiet", "--diagnostics", "--base-url", "--configuration", "--include-private", "--jobs"] {
+    for option in [
+      "--source", "--output", "--drafts", "--quiet", "--diagnostics", "--base-url", "--configuration", "--include-private", "--jobs",
+    ] {
       #expect(help.contains(option), "\(option)")
     }
     #expect(try Self.run(["--version"]).output == "sitegen 0.1.0\n")

@@ -8,7 +8,9 @@ import Testing
 @Suite struct DocumentsTests {
   @Test func stepsHasItsRowsInOrder() async throws {
     let document = try await ShippedSite.built.value.document("steps/settings.json")
-    let rows = try #require(try document["screens[settings].sections"]).elements.map { try $0["rows"]?.elements.map { try $0["title"]?.text ?? "" } ?? [] }
+    let rows = try #require(try document["screens[settings].sections"]).elements.map {
+      try $0["rows"]?.elements.map { try $0["title"]?.text ?? "" } ?? []
+    }
     #expect(
       rows == [
         [
@@ -48,7 +50,8 @@ import Testing
     func triggers(_ reach: String) throws -> Set<String> {
       let ids = Set(try effects.filter { try $0["reaches"]?.text == reach }.compactMap(\.identity))
       let settings = try #require(try document["settings"]).elements
-      return Set(try settings.filter { try !ids.isDisjoint(with: $0["onChange"]?.elements.compactMap(\.text) ?? []) }.compactMap(\.identity))
+      return Set(
+        try settings.filter { try !ids.isDisjoint(with: $0["onChange"]?.elements.compactMap(\.text) ?? []) }.compactMap(\.identity))
     }
     #expect(try triggers("watch") == ["unitSystem", "weekStartsOn", "stepCountMode", "enableDailyStepGoal"])
     #expect(try triggers("widget") == ["unitSystem", "weekStartsOn", "homeInsightMode", "calendarViewMode"])

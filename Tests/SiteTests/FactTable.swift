@@ -105,7 +105,9 @@ struct FactTable {
   }
 
   private static func string(_ text: Substring, at place: String) throws -> String {
-    guard case .string(let value) = try JSON(text: String(text)) else { throw Malformed(description: "\(place): expected a text in quotes") }
+    guard case .string(let value) = try JSON(text: String(text)) else {
+      throw Malformed(description: "\(place): expected a text in quotes")
+    }
     return value
   }
 

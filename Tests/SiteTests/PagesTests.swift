@@ -10,7 +10,10 @@ import Testing
     let files = try site.folder.files().filter { $0.hasSuffix(".html") }
     return Dictionary(
       uniqueKeysWithValues: try files.map { file in
-        ("/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file), HTMLPage(text: try site.folder.text(file)))
+        (
+          "/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file),
+          HTMLPage(text: try site.folder.text(file))
+        )
       })
   }
 
@@ -55,7 +58,8 @@ import Testing
     _ = try await BuildPipeline(options).run()
     let basePath = try #require(URL(string: baseURL)).path
     let files = Set(try folder.files())
-    let pages = Dictionary(uniqueKeysWithValues: try files.filter { $0.hasSuffix(".html") }.map { ($0, HTMLPage(text: try folder.text($0))) })
+    let pages = Dictionary(
+      uniqueKeysWithValues: try files.filter { $0.hasSuffix(".html") }.map { ($0, HTMLPage(text: try folder.text($0))) })
     let ids = pages.mapValues { Set($0.ids) }
     var checked = 0
     for (file, page) in pages {
@@ -106,7 +110,9 @@ import Testing
     let pages = try Self.pages(of: site)
     for app in ["steps", "psst", "simplex"] {
       let document = try site.document("\(app)/settings.json")
-      let rows = try (document["screens"]?.elements ?? []).flatMap { try $0["sections"]?.elements ?? [] }.flatMap { try $0["rows"]?.elements ?? [] }
+      let rows = try (document["screens"]?.elements ?? []).flatMap { try $0["sections"]?.elements ?? [] }.flatMap {
+        try $0["rows"]?.elements ?? []
+      }
       let catalogue = try #require(pages["/\(app)/settings/"])
       #expect(catalogue.tags.compactMap { $0.attributes["data-row"] } == rows.compactMap(\.identity))
       let options = catalogue.tags.compactMap { $0.attributes["data-option"] }
@@ -118,7 +124,9 @@ import Testing
       #expect(options == wanted)
     }
     let configuration = try #require(pages["/steps/configuration/"])
-    let hidden = configuration.tags.filter { $0.attributes["data-row"] != nil && $0.attributes["hidden"] != nil }.compactMap { $0.attributes["data-row"] }
+    let hidden = configuration.tags.filter { $0.attributes["data-row"] != nil && $0.attributes["hidden"] != nil }.compactMap {
+      $0.attributes["data-row"]
+    }
     #expect(hidden == ["manage-subscription", "view-plans"])
     let locked = configuration.tags.filter { $0.attributes["data-locked"] != nil }.compactMap { $0.attributes["data-option"] }
     #expect(locked == ["weekly", "monthly"])

@@ -83,7 +83,7 @@ extension ValueReader {
           .unreachableCase, at: node.location, "this case is never reached",
           help: "a case before it has no \"when\" and always applies")
       }
-      if item.when == nil { decided.insert(sort(item)) }
+      if node["when"] == nil { decided.insert(sort(item)) }
     }
   }
 

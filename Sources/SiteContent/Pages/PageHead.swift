@@ -73,7 +73,8 @@ package struct PageHead: Sendable, Hashable {
     for node in root?["aliases"]?.elements ?? [] {
       guard case .string(let alias) = node.scalar else { continue }
       let parts = alias.split(separator: "/", omittingEmptySubsequences: false)
-      let isPath = alias.hasPrefix("/") && alias.hasSuffix("/") && alias != "/" && parts.dropFirst().dropLast().allSatisfy { isSafe(String($0)) }
+      let isPath =
+        alias.hasPrefix("/") && alias.hasSuffix("/") && alias != "/" && parts.dropFirst().dropLast().allSatisfy { isSafe(String($0)) }
       if isPath { continue }
       reader.error(.unusableName, at: node.location, "\"\(alias)\" cannot be an address of the site", help: "write it as /old/place/")
     }
@@ -107,7 +108,8 @@ extension SourceText {
   /// Why the bytes are no text: not UTF-8, or a NUL among them.
   package var problem: Diagnostic? {
     if let offset = bytes.firstIndex(of: 0) {
-      return Diagnostic(.error, .nulByte, in: self, at: location(ofByte: offset), "there is a NUL byte in the text", help: "save the file as UTF-8 text")
+      return Diagnostic(
+        .error, .nulByte, in: self, at: location(ofByte: offset), "there is a NUL byte in the text", help: "save the file as UTF-8 text")
     }
     guard let offset = firstInvalidByte else { return nil }
     return Diagnostic(.error, .notUTF8, in: self, at: location(ofByte: offset), "the text is not UTF-8", help: "save the file as UTF-8")

@@ -19,7 +19,8 @@ enum CoreSchema {
     let digits = bytes.drop { [0x2B, 0x2D].contains($0) }
     guard bytes.count - digits.count <= 1, !digits.isEmpty else { return nil }
     if digits.allSatisfy(\.isDigit) { return Int64(text).map(Scalar.integer) ?? Double(text).map(Scalar.number) }
-    let isFloat = digits.contains(where: \.isDigit) && digits.first?.isExponentMark == false
+    let isFloat =
+      digits.contains(where: \.isDigit) && digits.first?.isExponentMark == false
       && digits.allSatisfy { $0.isDigit || [0x2E, 0x2B, 0x2D].contains($0) || $0.isExponentMark }
     guard isFloat, let value = Double(text), value.isFinite else { return nil }
     return number(value)

@@ -131,7 +131,9 @@ extension YAMLParser {
 
   private mutating func checkDepth(_ depth: Int, at location: SourceLocation) throws(Stop) {
     guard depth > limits.depth else { return }
-    report(.limitExceeded, at: location, "YAML is nested deeper than \(limits.depth) levels", help: "the limit is `limits: {yamlDepth: …}` in site.yaml")
+    report(
+      .limitExceeded, at: location, "YAML is nested deeper than \(limits.depth) levels",
+      help: "the limit is `limits: {yamlDepth: …}` in site.yaml")
     throw Stop()
   }
 

@@ -25,16 +25,17 @@ struct Feed {
 
   var atom: String {
     let updated = entries.compactMap { $0.updated ?? $0.date }.max().map(Self.instant) ?? "1970-01-01T00:00:00Z"
-    return ([
-      #"<?xml version="1.0" encoding="utf-8"?>"#,
-      "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(language.escaped)\">",
-      "  <id>\(home.escaped)</id>",
-      "  <title>\(title.escaped)</title>",
-      "  <updated>\(updated)</updated>",
-      "  <author><name>\(author.escaped)</name></author>",
-      "  <link rel=\"alternate\" href=\"\(home.escaped)\"/>",
-      "  <link rel=\"self\" href=\"\(address.escaped)\"/>",
-    ] + entries.flatMap { Self.atom($0, feedUpdated: updated) } + ["</feed>", ""]).joined(separator: "\n")
+    return
+      ([
+        #"<?xml version="1.0" encoding="utf-8"?>"#,
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(language.escaped)\">",
+        "  <id>\(home.escaped)</id>",
+        "  <title>\(title.escaped)</title>",
+        "  <updated>\(updated)</updated>",
+        "  <author><name>\(author.escaped)</name></author>",
+        "  <link rel=\"alternate\" href=\"\(home.escaped)\"/>",
+        "  <link rel=\"self\" href=\"\(address.escaped)\"/>",
+      ] + entries.flatMap { Self.atom($0, feedUpdated: updated) } + ["</feed>", ""]).joined(separator: "\n")
   }
 
   private static func atom(_ entry: Entry, feedUpdated: String) -> [String] {

@@ -8,8 +8,9 @@ enum Sitemap {
       let changed = record.lastChanged.map { "<lastmod>\($0.iso)</lastmod>" } ?? ""
       return "  <url><loc>\(settings.absolute(record.path).escaped)</loc>\(changed)</url>"
     }
-    return ([
-      #"<?xml version="1.0" encoding="utf-8"?>"#, #"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"#,
-    ] + entries + ["</urlset>", ""]).joined(separator: "\n")
+    return
+      ([
+        #"<?xml version="1.0" encoding="utf-8"?>"#, #"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"#,
+      ] + entries + ["</urlset>", ""]).joined(separator: "\n")
   }
 }

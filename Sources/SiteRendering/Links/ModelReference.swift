@@ -46,7 +46,8 @@ struct ModelReference {
       "steps": app.onboarding?.steps.count ?? 0,
     ]
     if let count = counts[name] { return .text(ValueWords.grouped(Double(count))) }
-    return .unknown(summary: "\"\(name)\" cannot be counted", help: suggestion(for: name, among: counts.keys.sorted(), called: "things to count"))
+    return .unknown(
+      summary: "\"\(name)\" cannot be counted", help: suggestion(for: name, among: counts.keys.sorted(), called: "things to count"))
   }
 
   private static func range(_ name: String, in app: App) -> Answer {

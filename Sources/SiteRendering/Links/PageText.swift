@@ -79,7 +79,10 @@ package struct PageText: Sendable {
     }
     let description: [Diagnostic] =
       head.description == nil
-      ? [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")]
+      ? [
+        Diagnostic(
+          .warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")
+      ]
       : []
     return html + links + tops + description
   }

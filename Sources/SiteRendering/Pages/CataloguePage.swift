@@ -16,7 +16,8 @@ struct CataloguePage {
       "screenLinks": .list(
         catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),
       "hasSeveralScreens": .flag(catalogue.screens.count > 1),
-      "rowless": .list(rowless.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id)), "note": .optional($0.notes?.first)] }),
+      "rowless": .list(
+        rowless.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id)), "note": .optional($0.notes?.first)] }),
       "hasRowless": .flag(!rowless.isEmpty),
       "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
       "components": ComponentList(context: context).value(catalogue.components),

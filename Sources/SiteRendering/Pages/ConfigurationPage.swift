@@ -14,7 +14,8 @@ struct ConfigurationPage {
     let profile = resolved.profile
     view.values = [
       "isPrivate": .flag(resolved.audience.known != .public),
-      "hasProfile": .flag(profile != nil && !resolved.screens.contains { $0.header != nil }), "name": .optional(profile?.name), "email": .optional(profile?.email),
+      "hasProfile": .flag(profile != nil && !resolved.screens.contains { $0.header != nil }), "name": .optional(profile?.name),
+      "email": .optional(profile?.email),
       "initials": .optional(profile?.initials),
       "photoHref": .optional(profile?.photo.map { context.links.href(PagePath("/\(context.app.id)/\($0)")) }),
       "screens": .list(resolved.screens.map(screen)),
@@ -111,12 +112,13 @@ struct ConfigurationPage {
 
   private func state(_ state: ResolvedConfiguration.State) -> TemplateValue {
     let fact = context.catalogue.fact(state.fact)
-    let word: String = switch state.value {
-    case .boolean(let flag): flag ? "yes" : "no"
-    case .null, nil: "unknown"
-    case .string(""): "empty"
-    case .some(let value): value.text
-    }
+    let word: String =
+      switch state.value {
+      case .boolean(let flag): flag ? "yes" : "no"
+      case .null, nil: "unknown"
+      case .string(""): "empty"
+      case .some(let value): value.text
+      }
     return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? "withheld" : word)]
   }
 }

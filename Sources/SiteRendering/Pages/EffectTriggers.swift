@@ -26,7 +26,9 @@ struct EffectTriggers {
       for id in screen.onAppear ?? [] { add(.init(text: screen.title, href: href, note: "appearing"), to: id) }
       for id in screen.onDisappear ?? [] { add(.init(text: screen.title, href: href, note: "disappearing"), to: id) }
     }
-    let flow = (context.app.onboarding?.machine.states.flatMap(\.effects) ?? []) + (context.app.onboarding?.timeline.flatMap { $0.effects ?? [] } ?? [])
+    let flow =
+      (context.app.onboarding?.machine.states.flatMap(\.effects) ?? [])
+      + (context.app.onboarding?.timeline.flatMap { $0.effects ?? [] } ?? [])
     for id in flow { add(.init(text: "Onboarding", href: context.href(.onboarding)), to: id) }
     if let icons = context.app.icons {
       let ids = (icons.onAppear ?? []) + (icons.onSelect ?? []) + (icons.machine?.states.flatMap(\.effects) ?? [])

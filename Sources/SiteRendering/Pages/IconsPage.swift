@@ -49,7 +49,8 @@ struct IconsPage {
     if let selection = icons.selection {
       let border = selection.border.map { "\($0.width)-point \($0.color) border" }
       let scale = selection.scale.map { "scaled to \($0.plain)" }
-      sheet.add("The chosen one", [border, scale, selection.animation.map { "\($0) animation" }].compactMap(\.self).joined(separator: ", "))
+      sheet.add(
+        "The chosen one", [border, scale, selection.animation.map { "\($0) animation" }].compactMap(\.self).joined(separator: ", "))
     }
     sheet.add("Needs", icons.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? "Nothing: free")
     sheet.addCode("Kept in", icons.storage)
@@ -74,7 +75,8 @@ struct IconsPage {
   private func credits(_ credits: IconSet.Credits) -> TemplateValue {
     [
       "heading": .text(credits.title),
-      "entries": .list(credits.entries.map { ["author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license)] }),
+      "entries": .list(
+        credits.entries.map { ["author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license)] }),
       "disclaimers": .list(
         (credits.disclaimers ?? []).map {
           ["text": .text($0.text ?? "\($0.owner) (\($0.kind) disclaimer; its wording is not documented)")]

@@ -15,7 +15,8 @@ struct IndexPages {
       "reaches": .list(
         reaches.filter { !$0.1.isEmpty }.map { reach, settings in
           [
-            "title": .text(reach == .watch ? "What reaches the watch?" : "What reloads the widgets?"), "id": .text("reach-\(reach.rawValue)"),
+            "title": .text(reach == .watch ? "What reaches the watch?" : "What reloads the widgets?"),
+            "id": .text("reach-\(reach.rawValue)"),
             "count": .text(ValueWords.grouped(Double(settings.count)) + (settings.count == 1 ? " setting" : " settings")),
             "items": .list(settings.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),
           ]
@@ -47,7 +48,10 @@ struct IndexPages {
       "boundCount": .text(String(bound.count)),
       "bound": .list(
         bound.sorted { ($0.symbol ?? "", $0.key ?? "") < ($1.symbol ?? "", $1.key ?? "") }.map {
-          ["symbol": .optional($0.symbol), "key": .optional($0.key), "title": .text(context.title(of: $0)), "href": .text(context.href($0.id))]
+          [
+            "symbol": .optional($0.symbol), "key": .optional($0.key), "title": .text(context.title(of: $0)),
+            "href": .text(context.href($0.id)),
+          ]
         }),
       "hasBound": .flag(!bound.isEmpty), "hasStored": .flag(!stored.isEmpty), "storedCount": .text(String(stored.count)),
       "stored": .list(
@@ -78,7 +82,9 @@ struct IndexPages {
     sheet.add("Options that need it", gated)
     let facts = Set(entitlement.when.facts)
     let shown = context.catalogue.screens.flatMap(\.rows).filter { row in !facts.isDisjoint(with: row.visibleWhen?.facts ?? []) }
-    sheet.add("Rows that depend on it", shown.map { .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen)) })
+    sheet.add(
+      "Rows that depend on it",
+      shown.map { .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen)) })
     let cards = context.catalogue.screens.flatMap { $0.cards ?? [] }.filter { !facts.isDisjoint(with: $0.visibleWhen?.facts ?? []) }
     sheet.add("Cards that depend on it", cards.map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
     return ["id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value]

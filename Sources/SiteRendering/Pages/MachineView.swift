@@ -17,11 +17,15 @@ struct MachineView {
     if let alert = state.alert {
       let buttons = (alert.buttons ?? []).map { button in "\(button.title)\(button.role.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
       let message = alert.message == "error" ? "the error’s text" : alert.message
-      sheet.add("Alert", [alert.title.map { "“\($0)”" }, message, buttons.isEmpty ? nil : "answers: \(buttons)"].compactMap(\.self).joined(separator: ", "))
+      sheet.add(
+        "Alert",
+        [alert.title.map { "“\($0)”" }, message, buttons.isEmpty ? nil : "answers: \(buttons)"].compactMap(\.self).joined(separator: ", "))
     }
     sheet.add("Toast", state.toast.map { [$0.kind, $0.text.map { "“\($0)”" }].compactMap(\.self).joined(separator: ": ") })
     sheet.add("Shows the rows", (state.rows ?? []).map { .init(text: $0) })
-    sheet.add("Lets one change", (state.controls ?? []).map { .init(text: context.settings[$0].map(context.title) ?? $0.rawValue, href: context.href($0)) })
+    sheet.add(
+      "Lets one change",
+      (state.controls ?? []).map { .init(text: context.settings[$0].map(context.title) ?? $0.rawValue, href: context.href($0)) })
     sheet.add("Button", state.button)
     sheet.add("Second button", state.secondaryButton)
     sheet.add("Sets off", context.items(state.effects))

@@ -63,7 +63,11 @@ struct OnboardingPage {
     var sheet = FactSheet()
     sheet.add("Is", moment.kind.map { ValueWords.words($0) })
     sheet.add("When", when.compactMap(\.self).joined(separator: ", ").nonEmpty)
-    sheet.add("Movement", [moment.effect, moment.direction.map { "to the \($0)" }, moment.from.map { "from the \($0)" }].compactMap(\.self).joined(separator: ", ").nonEmpty)
+    sheet.add(
+      "Movement",
+      [moment.effect, moment.direction.map { "to the \($0)" }, moment.from.map { "from the \($0)" }].compactMap(\.self).joined(
+        separator: ", "
+      ).nonEmpty)
     sheet.add("Colours", moment.colors?.joined(separator: ", "))
     sheet.add("Typefaces", (moment.fonts ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key): \($0.value)") })
     sheet.add("Sets off", context.items(moment.effects))
@@ -93,10 +97,13 @@ struct OnboardingPage {
     var sheet = FactSheet()
     sheet.add("Row", [.init(text: control.kind.known?.words ?? control.kind.rawValue, note: control.style)])
     sheet.add("Shown when", context.condition(control.visibleWhen))
-    sheet.add("Range", context.settings[control.id].flatMap { setting in
-      ValueWords.range(of: setting).map { [.init(text: $0, note: setting.allowedValueCount.map { "\($0) values" })] }
-    } ?? [])
-    sheet.add("Setting", [.init(text: context.settings[control.id].map(context.title) ?? control.id.rawValue, href: context.href(control.id))])
+    sheet.add(
+      "Range",
+      context.settings[control.id].flatMap { setting in
+        ValueWords.range(of: setting).map { [.init(text: $0, note: setting.allowedValueCount.map { "\($0) values" })] }
+      } ?? [])
+    sheet.add(
+      "Setting", [.init(text: context.settings[control.id].map(context.title) ?? control.id.rawValue, href: context.href(control.id))])
     return ["id": .text(control.id.rawValue), "title": .text(control.title), "sheet": sheet.value]
   }
 }

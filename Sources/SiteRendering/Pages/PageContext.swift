@@ -58,7 +58,8 @@ struct PageContext {
     let extra = [
       destination.height.map { "\($0) points high" }, destination.material.map { "\($0) material" },
     ].compactMap(\.self).joined(separator: ", ")
-    let note = [destination.present.known?.words ?? destination.present.rawValue, extra.isEmpty ? nil : extra].compactMap(\.self).joined(separator: ", ")
+    let note = [destination.present.known?.words ?? destination.present.rawValue, extra.isEmpty ? nil : extra].compactMap(\.self).joined(
+      separator: ", ")
     if let id = destination.screen, let screen = catalogue.screen(id) {
       return [.init(text: screen.title, href: links.href(SitePaths.page("settings", of: app.id), fragment: "screen-\(id)"), note: note)]
     }

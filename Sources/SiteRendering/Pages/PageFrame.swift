@@ -14,7 +14,8 @@ struct PageFrame {
     values["language"] = .text(settings.language)
     values["siteTitle"] = .text(settings.title)
     values["title"] = .text(view.title)
-    values["documentTitle"] = .text(isHome ? settings.title : [view.title, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
+    values["documentTitle"] = .text(
+      isHome ? settings.title : [view.title, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
     values["robots"] = .optional(view.robots)
     values["canonical"] = path.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(path)) : TemplateValue.none

@@ -26,7 +26,9 @@ struct ScreenFacts {
   }
 
   private func add(_ card: Screen.Card, to sheet: inout FactSheet) {
-    sheet.add("Card “\(card.title)”", [card.button.map { "“\($0.title)”" }, card.label.map { "label “\($0)”" }].compactMap(\.self).joined(separator: ", "))
+    sheet.add(
+      "Card “\(card.title)”",
+      [card.button.map { "“\($0.title)”" }, card.label.map { "label “\($0)”" }].compactMap(\.self).joined(separator: ", "))
     sheet.add("The card’s button opens", context.items(card.button?.opens))
     sheet.addCode("Drawn by", card.component)
     context.attributes(card.attributes, into: &sheet)
@@ -54,6 +56,7 @@ struct ScreenFacts {
       state.retry == true ? "with retry" : nil,
     ]
     let what = parts.compactMap(\.self).joined(separator: ", ")
-    return "\(ValueWords.words(state.id.rawValue))" + (state.when.map { ", when \(context.words.text($0))" } ?? "") + (what.isEmpty ? "" : " — " + what)
+    return "\(ValueWords.words(state.id.rawValue))" + (state.when.map { ", when \(context.words.text($0))" } ?? "")
+      + (what.isEmpty ? "" : " — " + what)
   }
 }

@@ -7,7 +7,9 @@ struct SettingPage {
 
   func view(setting: Setting) -> PageView {
     let places = context.catalogue.screens.flatMap { screen in
-      screen.sections.flatMap { section in section.rows.filter { $0.setting == setting.id }.map { Place(screen: screen, section: section, row: $0) } }
+      screen.sections.flatMap { section in
+        section.rows.filter { $0.setting == setting.id }.map { Place(screen: screen, section: section, row: $0) }
+      }
     }
     var sheet = FactSheet()
     addPlaces(places, to: &sheet)
@@ -97,7 +99,12 @@ extension SettingPage {
     sheet.add("Options", items, orUndocumented: true)
     let gates = Set((setting.options ?? []).compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
     for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-      sheet.add("Gate", [.init(text: gate.title, href: context.href(.entitlements, fragment: gate.id.rawValue), note: "when \(context.words.text(gate.when))")])
+      sheet.add(
+        "Gate",
+        [
+          .init(
+            text: gate.title, href: context.href(.entitlements, fragment: gate.id.rawValue), note: "when \(context.words.text(gate.when))")
+        ])
     }
   }
 
@@ -113,7 +120,12 @@ extension SettingPage {
 
   private func addRow(_ place: Place, to sheet: inout FactSheet) {
     let row = place.row
-    sheet.add("Row", [.init(text: row.kind.known?.words ?? row.kind.rawValue, note: [row.style, row.role].compactMap(\.self).joined(separator: ", ").nonEmpty)])
+    sheet.add(
+      "Row",
+      [
+        .init(
+          text: row.kind.known?.words ?? row.kind.rawValue, note: [row.style, row.role].compactMap(\.self).joined(separator: ", ").nonEmpty)
+      ])
     sheet.add("Opens", context.items(row.opens), orUndocumented: row.kind.known == .link)
     sheet.add("Icon", context.icons(row.icon))
     sheet.add("At the end of the row", context.trailing(row.trailing))

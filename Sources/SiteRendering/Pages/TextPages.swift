@@ -89,7 +89,8 @@ struct TextPages {
       "model": values(entries.filter(\.isModel)), "texts": values(entries.filter { !$0.isModel }),
       "hasTexts": .flag(entries.contains { !$0.isModel }),
       "platforms": .optional(app.catalogue.platforms?.joined(separator: ", ")), "version": .optional(app.catalogue.version),
-      "addresses": .list((app.catalogue.links ?? []).map { ["title": .text($0.title ?? ValueWords.words($0.id.rawValue)), "url": .text($0.url)] }),
+      "addresses": .list(
+        (app.catalogue.links ?? []).map { ["title": .text($0.title ?? ValueWords.words($0.id.rawValue)), "url": .text($0.url)] }),
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
       "documents": .list(documents(of: app)),
     ]

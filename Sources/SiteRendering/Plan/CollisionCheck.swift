@@ -26,7 +26,9 @@ enum CollisionCheck {
         folder = String(folder[..<slash])
         guard let other = first[folder], other.path != output.path else { continue }
         diagnostics.append(
-          Diagnostic(.error, .duplicateURL, path: other.origin, "\(other.path) is a file and a folder at once", help: "the folder holds \(output.path)"))
+          Diagnostic(
+            .error, .duplicateURL, path: other.origin, "\(other.path) is a file and a folder at once",
+            help: "the folder holds \(output.path)"))
         break
       }
     }

@@ -71,7 +71,9 @@ private struct Planner {
 
   private mutating func planMarkdown() {
     for page in site.pages {
-      if page.isList { planList(page) } else if !taken.contains(page.path) || openings[page.path] != page {
+      if page.isList {
+        planList(page)
+      } else if !taken.contains(page.path) || openings[page.path] != page {
         add(page.path, .markdown, page)
       }
       for alias in page.frontMatter.aliases { add(PagePath(alias), .redirect(to: page.path), page) }

@@ -31,7 +31,8 @@ package struct TemplateLibrary: Sendable {
       }
       if scan.diagnostics.isEmpty {
         do {
-          templates[name] = try MustacheTemplate(string: "{{% CONTENT_TYPE:\(HTMLEscaping.name)}}" + String(decoding: source.bytes, as: UTF8.self))
+          templates[name] = try MustacheTemplate(
+            string: "{{% CONTENT_TYPE:\(HTMLEscaping.name)}}" + String(decoding: source.bytes, as: UTF8.self))
         } catch {
           diagnostics.append(Diagnostic(.error, .templateSyntax, in: source, at: .start, "the template cannot be read: \(error)"))
         }
@@ -39,7 +40,9 @@ package struct TemplateLibrary: Sendable {
     }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
     let partials = scans.mapValues { $0.partials.map(\.name) }
-    return (TemplateLibrary(library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials), diagnostics)
+    return (
+      TemplateLibrary(library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials), diagnostics
+    )
   }
 
   /// The names of the layouts, in order.
@@ -55,13 +58,16 @@ package struct TemplateLibrary: Sendable {
   package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, diagnostics: [Diagnostic]) {
     guard has(name) else {
       let path = "templates/\(name).mustache"
-      return ("", [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")])
+      return (
+        "", [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")]
+      )
     }
     let root = TemplateRoot(values)
     let text = library.render(root, withTemplate: name) ?? ""
     let used = closure(of: name)
     let diagnostics = root.misses.sorted().map { miss -> Diagnostic in
-      guard let template = used.first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss], let source = sources[template]
+      guard let template = used.first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss],
+        let source = sources[template]
       else { preconditionFailure("a name that was asked for stands in a template that was used") }
       return Diagnostic(
         .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",

@@ -50,13 +50,16 @@ extension TemplateScanner {
     case "#", "^": section(name, at: location)
     case "/": close(name, at: location)
     case ">":
-      if name.hasPrefix("*") { return report(.templateSyntax, at: location, "partials are named, not computed", help: "use a section to choose") }
+      if name.hasPrefix("*") {
+        return report(.templateSyntax, at: location, "partials are named, not computed", help: "use a section to choose")
+      }
       partials.append(Partial(name: name, location: location))
     case "=", "%", "<", "$", "&":
       report(.templateSyntax, at: location, "\"{{\(sigil)\" is not used in templates", help: "use sections, variables and {{>partials}}")
     case "{":
       if !name.hasSuffix("HTML") {
-        report(.templateSyntax, at: location, "\"\(name)\" would not be escaped", help: "only names that end in HTML can stand in three braces")
+        report(
+          .templateSyntax, at: location, "\"\(name)\" would not be escaped", help: "only names that end in HTML can stand in three braces")
       }
       variable(name, at: location)
     default: variable(name, at: location)

@@ -9,26 +9,28 @@ extension DiagnosticCase {
   /// Pages as a whole: description, layout, address.
   static let addresses: [DiagnosticCase] = [
     DiagnosticCase(
-      "a page without a description", [
+      "a page without a description",
+      [
         "content/terms.md": """
-          # Terms
+        # Terms
 
-          Text.
-          """,
+        Text.
+        """
       ],
       """
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       """),
     DiagnosticCase(
-      "a layout that there is not", [
+      "a layout that there is not",
+      [
         "content/terms.md": """
-          ---
-          description: The terms.
-          layout: legal
-          ---
-          Text.
-          """,
+        ---
+        description: The terms.
+        layout: legal
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:9: error: there is no layout "legal" [unknown-layout]
@@ -37,14 +39,15 @@ extension DiagnosticCase {
             = help: layouts are 404, app, configuration, credits, effects, entitlements, home, icons, keys, list, onboarding, page, …
       """),
     DiagnosticCase(
-      "a slug that is no part of an address", [
+      "a slug that is no part of an address",
+      [
         "content/terms.md": """
-          ---
-          description: The terms.
-          slug: a/b
-          ---
-          Text.
-          """,
+        ---
+        description: The terms.
+        slug: a/b
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:7: error: "a/b" cannot be part of an address [unusable-name]
@@ -53,14 +56,15 @@ extension DiagnosticCase {
             = help: use letters, digits, "-" and "_"
       """),
     DiagnosticCase(
-      "an alias that is no address, beside one that is no text", [
+      "an alias that is no address, beside one that is no text",
+      [
         "content/terms.md": """
-          ---
-          description: The terms.
-          aliases: [5, old terms, /terms-of-use/]
-          ---
-          Text.
-          """,
+        ---
+        description: The terms.
+        aliases: [5, old terms, /terms-of-use/]
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:11: error: expected a text, found 5 [wrong-type]
@@ -73,58 +77,61 @@ extension DiagnosticCase {
             = help: write it as /old/place/
       """),
     DiagnosticCase(
-      "two pages at one address", [
+      "two pages at one address",
+      [
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
         "content/terms/index.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
       ],
       """
       content/terms/index.md: error: two things have the address /terms/ [duplicate-url]
             = help: the other is content/terms.md
       """),
     DiagnosticCase(
-      "an alias at the address of a page", [
+      "an alias at the address of a page",
+      [
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
         "content/legal.md": """
-          ---
-          description: Legal.
-          aliases: [/terms/]
-          ---
-          Text.
-          """,
+        ---
+        description: Legal.
+        aliases: [/terms/]
+        ---
+        Text.
+        """,
       ],
       """
       content/terms.md: error: two things have the address /terms/ [duplicate-url]
             = help: the other is content/legal.md
       """),
     DiagnosticCase(
-      "two pages that differ in case only", [
+      "two pages that differ in case only",
+      [
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
         "content/Terms.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
       ],
       """
       content/terms.md: error: two things have the address /terms/ [duplicate-url]
@@ -137,19 +144,20 @@ extension DiagnosticCase {
             = help: the other is made by the builder
       """),
     DiagnosticCase(
-      "two pages whose JSON documents would be one", [
+      "two pages whose JSON documents would be one",
+      [
         "content/x/index.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
         "content/x/index/index.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
       ],
       """
       content/x/index/index.md: error: two things have the address /api/v1/x/pages/index.json [duplicate-url]
@@ -166,31 +174,33 @@ extension DiagnosticCase {
             = help: the other is content/Y at /Y/; some file systems see no difference
       """),
     DiagnosticCase(
-      "a file where a page needs a folder", [
+      "a file where a page needs a folder",
+      [
         "content/terms": "A file.",
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
       ],
       """
       content/terms: error: /terms is a file and a folder at once [duplicate-url]
             = help: the folder holds /terms/
       """),
     DiagnosticCase(
-      "a page that cannot be read does not make links to it dead", [
+      "a page that cannot be read does not make links to it dead",
+      [
         "content/terms.md": """
-          ---
-          title: Terms
-          """,
+        ---
+        title: Terms
+        """,
         "content/a.md": """
-          ---
-          description: A page.
-          ---
-          See [the terms](terms.md).
-          """,
+        ---
+        description: A page.
+        ---
+        See [the terms](terms.md).
+        """,
       ],
       """
       content/terms.md:1:1: error: the front matter has no end [unterminated-front-matter]

@@ -17,10 +17,13 @@ extension DiagnosticCase {
             = help: did you mean "isPro"? Facts and settings are isPro, auth, call, count, lock
       """),
     DiagnosticCase(
-      "a fact that is a setting too", .settings("""
+      "a fact that is a setting too",
+      .settings(
+        """
         settings:
           lock: { title: Lock, type: boolean }
-        """).app("facts: { lock: { type: boolean } }"),
+        """
+      ).app("facts: { lock: { type: boolean } }"),
       """
       content/x/settings.yaml:2:3: error: "lock" is a fact already [fact-is-setting]
           2 |   lock: { title: Lock, type: boolean }
@@ -100,7 +103,8 @@ extension DiagnosticCase {
             = help: values are granted, denied, open
       """),
     DiagnosticCase(
-      "an option that a setting does not have", .settings(
+      "an option that a setting does not have",
+      .settings(
         """
         settings:
           unit: { title: Unit, options: { metric: Metric, imperial: Imperial } }
@@ -112,7 +116,8 @@ extension DiagnosticCase {
               - id: first
                 rows:
                   - lock: { enabledWhen: { unit: imperail } }
-        """).app(CaseFiles.facts),
+        """
+      ).app(CaseFiles.facts),
       """
       content/x/settings.yaml:10:42: error: "imperail" is not an option of unit [unknown-option]
          10 |           - lock: { enabledWhen: { unit: imperail } }
@@ -136,8 +141,10 @@ extension DiagnosticCase {
             = help: use ASCII letters
       """),
     DiagnosticCase(
-      "an icon for some values of an enum", .rows(
-        "lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: lock.slash }] }").app(CaseFiles.facts),
+      "an icon for some values of an enum",
+      .rows(
+        "lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: lock.slash }] }"
+      ).app(CaseFiles.facts),
       """
       content/x/settings.yaml:9:27: error: no case covers open of auth [uncovered-case]
           9 |           - lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: lock.slash }] }
@@ -145,7 +152,8 @@ extension DiagnosticCase {
             = help: add the cases, or a last one without "when"
       """),
     DiagnosticCase(
-      "variants for some options of a setting", .settings(
+      "variants for some options of a setting",
+      .settings(
         """
         settings:
           unit: { title: Unit, options: { metric: Metric, imperial: Imperial } }
@@ -154,7 +162,8 @@ extension DiagnosticCase {
             title: Main
             chrome:
               - { when: { unit: metric }, style: plain }
-        """).app(CaseFiles.facts),
+        """
+      ).app(CaseFiles.facts),
       """
       content/x/settings.yaml:7:7: error: no case covers imperial of unit [uncovered-case]
           7 |       - { when: { unit: metric }, style: plain }
@@ -162,11 +171,13 @@ extension DiagnosticCase {
             = help: add the cases, or a last one without "when"
       """),
     DiagnosticCase(
-      "outcomes for some values of a permission", .settings(
+      "outcomes for some values of a permission",
+      .settings(
         """
         settings:
           push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [] } } }
-        """).app(CaseFiles.facts),
+        """
+      ).app(CaseFiles.facts),
       """
       content/x/settings.yaml:2:75: error: no outcome covers open of auth [uncovered-case]
           2 |   push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [] } } }
@@ -174,11 +185,13 @@ extension DiagnosticCase {
             = help: write an outcome for each value
       """),
     DiagnosticCase(
-      "an outcome for a value that there is not", .settings(
+      "an outcome for a value that there is not",
+      .settings(
         """
         settings:
           push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [], open: [], closed: [] } } }
-        """).app(CaseFiles.facts),
+        """
+      ).app(CaseFiles.facts),
       """
       content/x/settings.yaml:2:112: error: auth is never "closed" [outside-domain]
           2 |   push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [], open: [], closed: [] } \
@@ -196,9 +209,11 @@ extension DiagnosticCase {
             = help: a case before it has no "when" and always applies
       """),
     DiagnosticCase(
-      "a reason after one that always applies", .rows(
-        "lock: { enabledWhen: { isPro: true }, disabledReason: [Only for Pro, { when: { auth: denied }, text: Denied }] }")
-        .app(CaseFiles.facts),
+      "a reason after one that always applies",
+      .rows(
+        "lock: { enabledWhen: { isPro: true }, disabledReason: [Only for Pro, { when: { auth: denied }, text: Denied }] }"
+      )
+      .app(CaseFiles.facts),
       """
       content/x/settings.yaml:9:82: error: this case is never reached [unreachable-case]
           9 |           - lock: { enabledWhen: { isPro: true }, disabledReason: [Only for Pro, { when: { auth: denied }, text: Denied }] }

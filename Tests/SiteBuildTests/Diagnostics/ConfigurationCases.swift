@@ -9,7 +9,9 @@ extension DiagnosticCase {
   /// One user's configuration, in its three forms.
   static let configurations: [DiagnosticCase] = [
     DiagnosticCase(
-      "a value of a setting that there is not", .configuration("""
+      "a value of a setting that there is not",
+      .configuration(
+        """
         audience: public
         values: { veiw: day }
         """),
@@ -20,7 +22,9 @@ extension DiagnosticCase {
             = help: did you mean "view"? Settings are view, lock, goal, pin
       """),
     DiagnosticCase(
-      "a value that is no option", .configuration("""
+      "a value that is no option",
+      .configuration(
+        """
         audience: public
         values: { view: month }
         """),
@@ -31,7 +35,9 @@ extension DiagnosticCase {
             = help: options are day, week
       """),
     DiagnosticCase(
-      "a value of another type", .configuration("""
+      "a value of another type",
+      .configuration(
+        """
         audience: public
         values: { lock: yes }
         """),
@@ -41,7 +47,9 @@ extension DiagnosticCase {
             |                 ^~~
       """),
     DiagnosticCase(
-      "a value that is a list", .configuration("""
+      "a value that is a list",
+      .configuration(
+        """
         audience: public
         values: { goal: [1] }
         """),
@@ -51,7 +59,9 @@ extension DiagnosticCase {
             |                 ^
       """),
     DiagnosticCase(
-      "an option that the user has no right to", .configuration("""
+      "an option that the user has no right to",
+      .configuration(
+        """
         audience: public
         facts: { isPro: false }
         values: { view: week }
@@ -110,7 +120,9 @@ extension DiagnosticCase {
             |                              ^~~~~~~
       """),
     DiagnosticCase(
-      "a sensitive value is not repeated", .configuration("""
+      "a sensitive value is not repeated",
+      .configuration(
+        """
         facts: { token: abc123 }
         values: { pin: 123456 }
         """),
@@ -121,7 +133,9 @@ extension DiagnosticCase {
             = help: it goes up to 9999
       """),
     DiagnosticCase(
-      "a mistake in JSON", .configuration("""
+      "a mistake in JSON",
+      .configuration(
+        """
         {
         \t"audience": "public",
         \t"values": { "goal": 11 }
@@ -134,7 +148,9 @@ extension DiagnosticCase {
             = help: it goes up to 10
       """),
     DiagnosticCase(
-      "JSON that is none", .configuration("""
+      "JSON that is none",
+      .configuration(
+        """
         { "audience": "public"
           "values": {} }
         """, as: "configuration.json"),
@@ -151,7 +167,8 @@ extension DiagnosticCase {
             = help: export one with `defaults export`
       """),
     DiagnosticCase(
-      "values of a property list that the settings cannot have", .propertyList(
+      "values of a property list that the settings cannot have",
+      .propertyList(
         """
         <key>app_lock</key>
         <array/>
@@ -169,7 +186,8 @@ extension DiagnosticCase {
             = help: a setting is a single value, never data, a date, a list or a map
       """),
     DiagnosticCase(
-      "keys of a property list that the catalogue does not know", .propertyList(
+      "keys of a property list that the catalogue does not know",
+      .propertyList(
         """
         <key>goal</key>
         <integer>5</integer>

@@ -9,14 +9,15 @@ extension DiagnosticCase {
   /// Keys and the kinds of their values, the same for every type.
   static let fields: [DiagnosticCase] = [
     DiagnosticCase(
-      "a misspelt key of front matter", [
+      "a misspelt key of front matter",
+      [
         "content/terms.md": """
-          ---
-          description: The terms.
-          titel: Terms
-          ---
-          Text.
-          """,
+        ---
+        description: The terms.
+        titel: Terms
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:1: error: "titel" is not a key of front matter [unknown-key]
@@ -26,11 +27,12 @@ extension DiagnosticCase {
       order, robots
       """),
     DiagnosticCase(
-      "an unknown key that is like none", [
+      "an unknown key that is like none",
+      [
         "content/x/app.yaml": """
-          name: X
-          telephone: 5
-          """,
+        name: X
+        telephone: 5
+        """
       ],
       """
       content/x/app.yaml:2:1: error: "telephone" is not a key of app.yaml [unknown-key]
@@ -39,12 +41,13 @@ extension DiagnosticCase {
             = help: keys are name, description, version, build, platforms, links, facts, entitlements, effects, stored, components
       """),
     DiagnosticCase(
-      "a key that belongs elsewhere", [
+      "a key that belongs elsewhere",
+      [
         "content/site.yaml": """
-          title: Test
-          navigation:
-            - { title: Home, url: /, icon: house }
-          """,
+        title: Test
+        navigation:
+          - { title: Home, url: /, icon: house }
+        """
       ],
       """
       content/site.yaml:3:28: error: "icon" is not a key of navigation item [unknown-key]
@@ -69,12 +72,13 @@ extension DiagnosticCase {
             = help: title: the site's title
       """),
     DiagnosticCase(
-      "a required key of a name without a body", [
+      "a required key of a name without a body",
+      [
         "content/x/app.yaml": """
-          name: X
-          effects:
-            reload:
-          """,
+        name: X
+        effects:
+          reload:
+        """
       ],
       """
       content/x/app.yaml:3:3: error: effect has no "title" [missing-key]
@@ -83,11 +87,12 @@ extension DiagnosticCase {
             = help: title: what happens, in a few words
       """),
     DiagnosticCase(
-      "a version that YAML reads as a number", [
+      "a version that YAML reads as a number",
+      [
         "content/x/app.yaml": """
-          name: X
-          version: 1.10
-          """,
+        name: X
+        version: 1.10
+        """
       ],
       """
       content/x/app.yaml:2:10: error: expected a text, found 1.10 [wrong-type]
@@ -103,11 +108,12 @@ extension DiagnosticCase {
             |      ^
       """),
     DiagnosticCase(
-      "a text where a list has to be", [
+      "a text where a list has to be",
+      [
         "content/x/app.yaml": """
-          name: X
-          platforms: iOS
-          """,
+        name: X
+        platforms: iOS
+        """
       ],
       """
       content/x/app.yaml:2:12: error: expected a list, found "iOS" [wrong-type]
@@ -115,12 +121,13 @@ extension DiagnosticCase {
             |            ^~~
       """),
     DiagnosticCase(
-      "a list where a map has to be", [
+      "a list where a map has to be",
+      [
         "content/x/app.yaml": """
-          name: X
-          facts:
-            - isPro
-          """,
+        name: X
+        facts:
+          - isPro
+        """
       ],
       """
       content/x/app.yaml:3:3: error: expected a map of ids, found a list [wrong-type]
@@ -128,11 +135,12 @@ extension DiagnosticCase {
             |   ^
       """),
     DiagnosticCase(
-      "a text where a map of one type has to be", [
+      "a text where a map of one type has to be",
+      [
         "content/x/app.yaml": """
-          name: X
-          facts: { isPro: boolean }
-          """,
+        name: X
+        facts: { isPro: boolean }
+        """
       ],
       """
       content/x/app.yaml:2:17: error: fact must be a map, not "boolean" [wrong-type]
@@ -140,7 +148,9 @@ extension DiagnosticCase {
             |                 ^~~~~~~
       """),
     DiagnosticCase(
-      "on is a text in YAML 1.2", .settings("""
+      "on is a text in YAML 1.2",
+      .settings(
+        """
         settings:
           lock: { title: Lock, type: boolean, default: on }
         """),

@@ -12,49 +12,52 @@ extension DiagnosticCase {
   /// Files, their names and sizes.
   static let files: [DiagnosticCase] = [
     DiagnosticCase(
-      "a page that is too large", [
+      "a page that is too large",
+      [
         "content/site.yaml": """
-          title: Test
-          limits: { page: 40 }
-          """,
+        title: Test
+        limits: { page: 40 }
+        """,
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Text that goes on and on.
-          """,
+        ---
+        description: A page.
+        ---
+        Text that goes on and on.
+        """,
       ],
       """
       content/terms.md: error: the file has 55 bytes, more than 40 [limit-exceeded]
             = help: the limit is `limits: {page: …}` in site.yaml
       """),
     DiagnosticCase(
-      "a YAML file that is too large", [
+      "a YAML file that is too large",
+      [
         "content/site.yaml": """
-          title: Test
-          limits: { yaml: 20 }
-          """,
+        title: Test
+        limits: { yaml: 20 }
+        """,
         "content/x/app.yaml": """
-          name: X
-          description: Too long.
-          """,
+        name: X
+        description: Too long.
+        """,
         "content/a.md": """
-          ---
-          description: A page.
-          ---
-          [](count:x/settings)
-          """,
+        ---
+        description: A page.
+        ---
+        [](count:x/settings)
+        """,
       ],
       """
       content/x/app.yaml: error: the file has 31 bytes, more than 20 [limit-exceeded]
             = help: the limit is `limits: {yaml: …}` in site.yaml
       """),
     DiagnosticCase(
-      "another file that is too large", [
+      "another file that is too large",
+      [
         "content/site.yaml": """
-          title: Test
-          limits: { file: 10 }
-          """,
+        title: Test
+        limits: { file: 10 }
+        """,
         "content/notes.txt": "More than ten bytes.",
         "templates/layouts/home.mustache": "<h1>{{title}}</h1>",
       ],
@@ -67,7 +70,9 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a document that would be too large",
-      .templates(["layouts/home": "<h1>{{title}} and more</h1>", "layouts/404": "404"]).file("content/site.yaml", """
+      .templates(["layouts/home": "<h1>{{title}} and more</h1>", "layouts/404": "404"]).file(
+        "content/site.yaml",
+        """
         title: Test
         limits: { document: 20 }
         """),
@@ -79,19 +84,20 @@ extension DiagnosticCase {
             = help: the limit is `limits: {document: …}` in site.yaml
       """),
     DiagnosticCase(
-      "Markdown that is nested too deep", [
+      "Markdown that is nested too deep",
+      [
         "content/site.yaml": """
-          title: Test
-          limits: { markdownDepth: 5 }
-          """,
+        title: Test
+        limits: { markdownDepth: 5 }
+        """,
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Text.
+        ---
+        description: A page.
+        ---
+        Text.
 
-          >>>>>> Deep.
-          """,
+        >>>>>> Deep.
+        """,
       ],
       """
       content/terms.md:6:1: error: blocks are nested deeper than 5 [limit-exceeded]
@@ -100,43 +106,46 @@ extension DiagnosticCase {
             = help: the limit is `limits: {markdownDepth: …}` in site.yaml
       """),
     DiagnosticCase(
-      "too many brackets on a page", [
+      "too many brackets on a page",
+      [
         "content/site.yaml": """
-          title: Test
-          limits: { markdownBrackets: 3 }
-          """,
+        title: Test
+        limits: { markdownBrackets: 3 }
+        """,
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          [[[[ text
-          """,
+        ---
+        description: A page.
+        ---
+        [[[[ text
+        """,
       ],
       """
       content/terms.md: error: the page has more than 3 "[" [limit-exceeded]
             = help: the limit is `limits: {markdownBrackets: …}` in site.yaml
       """),
     DiagnosticCase(
-      "a name that cannot be an address", [
+      "a name that cannot be an address",
+      [
         "content/what?.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """
       ],
       """
       content/what?.md: error: the file's name cannot be an address [unusable-name]
             = help: use letters, digits, spaces, "-", "_" and "."
       """),
     DiagnosticCase(
-      "a byte of nothing in a page", [
+      "a byte of nothing in a page",
+      [
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Te\0xt.
-          """,
+        ---
+        description: A page.
+        ---
+        Te\0xt.
+        """
       ],
       """
       content/terms.md:4:3: error: there is a NUL byte in the text [nul-byte]
@@ -145,13 +154,14 @@ extension DiagnosticCase {
             = help: save the file as UTF-8 text
       """),
     DiagnosticCase(
-      "a byte of nothing in a template", [
+      "a byte of nothing in a template",
+      [
         "content/terms.md": """
-          ---
-          description: A page.
-          ---
-          Text.
-          """,
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
         "templates/partials/notes.mustache": "<p>\0</p>",
       ],
       """

@@ -17,7 +17,8 @@ extension DiagnosticCase {
             = help: the first is on line 9
       """),
     DiagnosticCase(
-      "two rows of one id in two sections", .settings(
+      "two rows of one id in two sections",
+      .settings(
         """
         settings:
           lock: { title: Lock, type: boolean }
@@ -39,7 +40,8 @@ extension DiagnosticCase {
             = help: the first is on line 9; a second row of a setting has a name of its own and `setting: …`
       """),
     DiagnosticCase(
-      "a row that has the address of a setting", .settings(
+      "a row that has the address of a setting",
+      .settings(
         """
         settings:
           appLock: { title: Lock, type: boolean }
@@ -58,7 +60,8 @@ extension DiagnosticCase {
             = help: "appLock" on line 2 has the same address
       """),
     DiagnosticCase(
-      "two sections of one id", .settings(
+      "two sections of one id",
+      .settings(
         """
         screens:
           main:
@@ -74,7 +77,8 @@ extension DiagnosticCase {
             = help: the first is on line 5
       """),
     DiagnosticCase(
-      "an element of a list that has no name", .settings(
+      "an element of a list that has no name",
+      .settings(
         """
         screens:
           main:
@@ -89,29 +93,30 @@ extension DiagnosticCase {
             = help: indent what belongs to it, or give it an "id"
       """),
     DiagnosticCase(
-      "a file that cannot be read does not make its names unknown", [
+      "a file that cannot be read does not make its names unknown",
+      [
         "content/x/app.yaml": """
-          name: X
-          facts: { isPro: { type: boolean }
-          effects: {}
-          """,
+        name: X
+        facts: { isPro: { type: boolean }
+        effects: {}
+        """,
         "content/a.md": """
-          ---
-          description: A page.
-          ---
-          [Lock](setting:x/lock) and [the app](x/index.md)
-          """,
+        ---
+        description: A page.
+        ---
+        [Lock](setting:x/lock) and [the app](x/index.md)
+        """,
         "content/x/settings.yaml": """
-          settings:
-            lock: { title: Lock, type: boolean, onChange: [reload] }
-          screens:
-            main:
-              title: Main
-              sections:
-                - id: first
-                  rows:
-                    - lock: { visibleWhen: { isPro: true } }
-          """,
+        settings:
+          lock: { title: Lock, type: boolean, onChange: [reload] }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock: { visibleWhen: { isPro: true } }
+        """,
       ],
       """
       content/x/app.yaml:3:1: error: did not find expected ',' or '}' while parsing a flow mapping [yaml-syntax]

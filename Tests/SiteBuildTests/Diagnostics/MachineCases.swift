@@ -34,7 +34,8 @@ extension DiagnosticCase {
             = help: states are idle
       """),
     DiagnosticCase(
-      "a state that nothing leads to", .machine(
+      "a state that nothing leads to",
+      .machine(
         "{ initial: idle, states: { idle: { transitions: { tap: done } }, done: { final: true }, lost: { final: true } } }"),
       """
       content/x/settings.yaml:12:112: warning: nothing leads to state "lost" [unreachable-state]
@@ -84,7 +85,8 @@ extension DiagnosticCase {
             = help: only the icon that is shown without a choice has `primary: true`
       """),
     DiagnosticCase(
-      "two primary icons", .icons(
+      "two primary icons",
+      .icons(
         "{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }",
         "{ id: blue, title: Blue, primary: true, author: Ann, images: { light: icons/red.svg } }"),
       """
@@ -94,7 +96,8 @@ extension DiagnosticCase {
             = help: only the icon that is shown without a choice has `primary: true`
       """),
     DiagnosticCase(
-      "two icons of one id, after one that cannot be read", .icons(
+      "two icons of one id, after one that cannot be read",
+      .icons(
         "5",
         "{ name: null, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }",
         "{ title: Blue, author: Ann, images: { light: icons/red.svg } }"),
@@ -108,7 +111,8 @@ extension DiagnosticCase {
             = help: the first is on line 6; an icon without "id" goes by its name, or by "default"
       """),
     DiagnosticCase(
-      "a moment of a step that there is not", .onboarding(
+      "a moment of a step that there is not",
+      .onboarding(
         """
         steps: [welcome, goal]
         timeline:
@@ -121,7 +125,8 @@ extension DiagnosticCase {
             = help: did you mean "welcome"? Steps are welcome, goal
       """),
     DiagnosticCase(
-      "a moment that follows one that there is not", .onboarding(
+      "a moment that follows one that there is not",
+      .onboarding(
         """
         steps: [welcome]
         timeline:
@@ -135,7 +140,9 @@ extension DiagnosticCase {
             = help: did you mean "text"? Moments are text, row
       """),
     DiagnosticCase(
-      "a step with a state that the machine does not have", .onboarding("""
+      "a step with a state that the machine does not have",
+      .onboarding(
+        """
         steps:
           - welcome: { states: [hello, ended] }
         """),
@@ -146,7 +153,9 @@ extension DiagnosticCase {
             = help: states are hello, end
       """),
     DiagnosticCase(
-      "a control of a setting that there is not", .onboarding("""
+      "a control of a setting that there is not",
+      .onboarding(
+        """
         steps: [welcome]
         controls: { goal: { title: Goal, kind: toggle } }
         """),
@@ -157,7 +166,9 @@ extension DiagnosticCase {
             = help: there are no settings
       """),
     DiagnosticCase(
-      "a value that the onboarding writes and the app does not know", .onboarding("""
+      "a value that the onboarding writes and the app does not know",
+      .onboarding(
+        """
         steps: [welcome]
         writes: [done]
         """),
@@ -168,7 +179,9 @@ extension DiagnosticCase {
             = help: there are no facts, settings and stored keys
       """),
     DiagnosticCase(
-      "a control of a kind that there is not", .onboarding("""
+      "a control of a kind that there is not",
+      .onboarding(
+        """
         steps: [welcome]
         controls: { lock: { title: Lock, kind: wheel } }
         """),

@@ -17,7 +17,9 @@ extension DiagnosticCase {
             = help: did you mean "unitSystem"?
       """),
     DiagnosticCase(
-      "a reference to an app that there is not", .terms("""
+      "a reference to an app that there is not",
+      .terms(
+        """
         Text.
 
         The [unit](setting:z/unitSystem) counts.
@@ -59,7 +61,9 @@ extension DiagnosticCase {
             |          ^~~~~~~~~~~~~~~~~~~~~~
       """),
     DiagnosticCase(
-      "a reference in a link over two lines", .terms("""
+      "a reference in a link over two lines",
+      .terms(
+        """
         Some text, then [the
         unit](setting:x/nothing) follows.
         """),
@@ -85,7 +89,10 @@ extension DiagnosticCase {
             = help: put the file beside the page
       """),
     DiagnosticCase(
-      "a link to a draft", .terms("See [the draft](draft.md).").file("content/x/draft.md", """
+      "a link to a draft",
+      .terms("See [the draft](draft.md).").file(
+        "content/x/draft.md",
+        """
         ---
         description: Soon.
         draft: true
@@ -99,7 +106,10 @@ extension DiagnosticCase {
             = help: link to a page's file, such as terms.md
       """),
     DiagnosticCase(
-      "a fragment that there is not", .terms("See [the data](privacy.md#dta).").file("content/x/privacy.md", """
+      "a fragment that there is not",
+      .terms("See [the data](privacy.md#dta).").file(
+        "content/x/privacy.md",
+        """
         ---
         description: A page.
         ---
@@ -138,7 +148,9 @@ extension DiagnosticCase {
             = help: images are files of the site, or https or http
       """),
     DiagnosticCase(
-      "raw HTML", .terms("""
+      "raw HTML",
+      .terms(
+        """
         <div>
         Text.
         </div>
@@ -160,7 +172,9 @@ extension DiagnosticCase {
             = help: write Markdown, or set `markdown: {html: true}` in site.yaml
       """),
     DiagnosticCase(
-      "a second top heading", .terms("""
+      "a second top heading",
+      .terms(
+        """
         # Terms
 
         Text.

@@ -17,11 +17,13 @@ extension DiagnosticCase {
             = help: did you mean "lock"? Settings are lock
       """),
     DiagnosticCase(
-      "the effect of a change", .settings(
+      "the effect of a change",
+      .settings(
         """
         settings:
           lock: { title: Lock, type: boolean, onChange: [reloadWidget] }
-        """).app("effects: { reloadWidgets: { title: Reload } }"),
+        """
+      ).app("effects: { reloadWidgets: { title: Reload } }"),
       """
       content/x/settings.yaml:2:50: error: there is no effect "reloadWidget" [unknown-effect]
           2 |   lock: { title: Lock, type: boolean, onChange: [reloadWidget] }
@@ -29,7 +31,9 @@ extension DiagnosticCase {
             = help: did you mean "reloadWidgets"? Effects are reloadWidgets
       """),
     DiagnosticCase(
-      "an effect where the app declares none", .settings("""
+      "an effect where the app declares none",
+      .settings(
+        """
         settings:
           lock: { title: Lock, type: boolean, onEnable: [ask] }
         """),
@@ -40,13 +44,15 @@ extension DiagnosticCase {
             = help: there are no effects
       """),
     DiagnosticCase(
-      "the entitlement of an option", .settings(
+      "the entitlement of an option",
+      .settings(
         """
         settings:
           view:
             title: View
             options: { day: Day, week: { title: Week, entitlement: prp } }
-        """).app("entitlements: { pro: { title: Pro, when: {} } }"),
+        """
+      ).app("entitlements: { pro: { title: Pro, when: {} } }"),
       """
       content/x/settings.yaml:4:60: error: there is no entitlement "prp" [unknown-entitlement]
           4 |     options: { day: Day, week: { title: Week, entitlement: prp } }
@@ -72,11 +78,13 @@ extension DiagnosticCase {
             = help: facts are managementURL
       """),
     DiagnosticCase(
-      "the fact of a permission", .settings(
+      "the fact of a permission",
+      .settings(
         """
         settings:
           push: { title: Push, type: boolean, permission: { fact: authorization, outcomes: { yes: [], no: [] } } }
-        """).app("facts: { auth: { type: enum, values: [yes, no] } }"),
+        """
+      ).app("facts: { auth: { type: enum, values: [yes, no] } }"),
       """
       content/x/settings.yaml:2:59: error: there is no fact "authorization" [unknown-fact]
           2 |   push: { title: Push, type: boolean, permission: { fact: authorization, outcomes: { yes: [], no: [] } } }
@@ -84,7 +92,8 @@ extension DiagnosticCase {
             = help: facts are auth
       """),
     DiagnosticCase(
-      "what an effect sets", CaseFiles.app(
+      "what an effect sets",
+      CaseFiles.app(
         """
         facts: { isPro: { type: boolean } }
         effects: { buy: { title: Buy, sets: { isPri: true } } }
@@ -96,7 +105,8 @@ extension DiagnosticCase {
             = help: did you mean "isPro"? Facts and settings are isPro
       """),
     DiagnosticCase(
-      "what an effect clears", CaseFiles.app(
+      "what an effect clears",
+      CaseFiles.app(
         """
         stored: { workouts: { title: Workouts } }
         effects: { clear: { title: Clear, clears: workout } }
@@ -108,7 +118,10 @@ extension DiagnosticCase {
             = help: did you mean "workouts"? Facts, settings and stored keys are workouts
       """),
     DiagnosticCase(
-      "the row that follows the icon", .rows("app-icon: { title: App icon, kind: link }").file("content/x/icons.yaml", """
+      "the row that follows the icon",
+      .rows("app-icon: { title: App icon, kind: link }").file(
+        "content/x/icons.yaml",
+        """
         title: Icons
         grid: { columns: 1, spacing: 1 }
         tile: { width: 1, height: 1, cornerRadius: 1 }

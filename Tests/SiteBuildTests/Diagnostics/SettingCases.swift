@@ -123,7 +123,8 @@ extension DiagnosticCase {
             = help: a row is a setting's name, or has a title and a kind
       """),
     DiagnosticCase(
-      "a row of a setting that has no title", .settings(
+      "a row of a setting that has no title",
+      .settings(
         """
         settings:
           lock: { type: boolean }
@@ -150,7 +151,8 @@ extension DiagnosticCase {
             = help: kinds are toggle, picker, range, text, link, action, info, custom
       """),
     DiagnosticCase(
-      "a row of a number without a range", .settings(
+      "a row of a number without a range",
+      .settings(
         """
         settings:
           goal: { title: Goal, type: integer }
@@ -185,7 +187,8 @@ extension DiagnosticCase {
             = help: values are toggle, picker, range, text, link, action, info, custom
       """),
     DiagnosticCase(
-      "rows that are a map", .settings(
+      "rows that are a map",
+      .settings(
         """
         settings:
           lock: { title: Lock, type: boolean }
@@ -203,7 +206,9 @@ extension DiagnosticCase {
             |           ^
       """),
     DiagnosticCase(
-      "a row whose keys are not indented", .rows("""
+      "a row whose keys are not indented",
+      .rows(
+        """
         credits:
                     title: Credits
                     kind: link

@@ -9,10 +9,13 @@ extension DiagnosticCase {
   /// Templates: their syntax, what they include, and the names that they ask for.
   static let templates: [DiagnosticCase] = [
     DiagnosticCase(
-      "a tag that is not closed", .templates(["layouts/home": """
+      "a tag that is not closed",
+      .templates([
+        "layouts/home": """
         <h1>{{title}}</h1>
         <p>{{description</p>
-        """]),
+        """
+      ]),
       copiesTemplates: false,
       """
       templates/layouts/home.mustache:2:4: error: the tag is not closed [template-syntax]
@@ -20,10 +23,13 @@ extension DiagnosticCase {
             |    ^~
       """),
     DiagnosticCase(
-      "a section that is not closed", .templates(["layouts/home": """
+      "a section that is not closed",
+      .templates([
+        "layouts/home": """
         <h1>{{title}}</h1>
         {{#description}}<p>{{.}}</p>
-        """]),
+        """
+      ]),
       copiesTemplates: false,
       """
       templates/layouts/home.mustache:2:1: error: section "description" is not closed [template-syntax]
@@ -32,11 +38,12 @@ extension DiagnosticCase {
             = help: close it with {{/description}}
       """),
     DiagnosticCase(
-      "sections that cross", .templates([
+      "sections that cross",
+      .templates([
         "layouts/home": """
         {{#description}}
         <p>{{#title}}{{/description}}</p>{{/title}}
-        """,
+        """
       ]),
       copiesTemplates: false,
       """
@@ -90,7 +97,8 @@ extension DiagnosticCase {
             = help: use a section to choose
       """),
     DiagnosticCase(
-      "a partial that includes itself", .templates([
+      "a partial that includes itself",
+      .templates([
         "layouts/home": "{{>partials/a}}",
         "partials/a": "<p>{{>partials/b}}</p>",
         "partials/b": "<i>{{>partials/a}}</i>",
@@ -105,10 +113,12 @@ extension DiagnosticCase {
     DiagnosticCase(
       "templates that are nested too deep",
       .templates(["layouts/home": "{{>partials/a}}", "partials/a": "{{>partials/b}}", "partials/b": "{{title}}"])
-        .file("content/site.yaml", """
-        title: Test
-        limits: { templateDepth: 2 }
-        """),
+        .file(
+          "content/site.yaml",
+          """
+          title: Test
+          limits: { templateDepth: 2 }
+          """),
       copiesTemplates: false,
       """
       templates/layouts/home.mustache:1:1: error: templates are nested deeper than 2 [limit-exceeded]
@@ -117,7 +127,8 @@ extension DiagnosticCase {
             = help: the limit is `limits: {templateDepth: …}` in site.yaml
       """),
     DiagnosticCase(
-      "a partial that there is not", .templates([
+      "a partial that there is not",
+      .templates([
         "layouts/home": """
         <h1>{{title}}</h1>
         {{>partials/botom}}
@@ -132,10 +143,13 @@ extension DiagnosticCase {
             = help: did you mean "partials/bottom"? Templates are layouts/404, layouts/home, partials/bottom
       """),
     DiagnosticCase(
-      "a name that has no value", .templates(["layouts/home": """
+      "a name that has no value",
+      .templates([
+        "layouts/home": """
         <h1>{{title}}</h1>
         <p>{{descripton}}</p>
-        """]),
+        """
+      ]),
       copiesTemplates: false,
       """
       templates/layouts/home.mustache:2:4: error: "descripton" has no value here [unknown-name]

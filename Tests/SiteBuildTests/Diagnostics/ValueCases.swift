@@ -9,11 +9,12 @@ extension DiagnosticCase {
   /// Values that have a form: choices, ids, dates, addresses, numbers.
   static let values: [DiagnosticCase] = [
     DiagnosticCase(
-      "a word that is not one of the choices", [
+      "a word that is not one of the choices",
+      [
         "content/x/app.yaml": """
-          name: X
-          facts: { isPro: { type: bool } }
-          """,
+        name: X
+        facts: { isPro: { type: bool } }
+        """
       ],
       """
       content/x/app.yaml:2:25: error: "bool" is not a type of fact [unknown-value]
@@ -22,7 +23,9 @@ extension DiagnosticCase {
             = help: values are boolean, integer, string, enum
       """),
     DiagnosticCase(
-      "an id that cannot stand in an address", .settings("""
+      "an id that cannot stand in an address",
+      .settings(
+        """
         screens:
           my screen: { title: Mine }
         """),
@@ -33,7 +36,9 @@ extension DiagnosticCase {
             = help: an id begins with a letter and holds letters, digits, "-", "_" and "."
       """),
     DiagnosticCase(
-      "a setting that conditions could not name", .settings("""
+      "a setting that conditions could not name",
+      .settings(
+        """
         settings:
           unit-system: { title: Unit system }
         """),
@@ -45,7 +50,9 @@ extension DiagnosticCase {
       conditions can name it
       """),
     DiagnosticCase(
-      "a setting that begins with a digit is reported once", .settings("""
+      "a setting that begins with a digit is reported once",
+      .settings(
+        """
         settings:
           2fast: { title: Fast }
         """),
@@ -63,14 +70,15 @@ extension DiagnosticCase {
             = help: rename the folder: an id begins with a letter and holds letters, digits, "-", "_" and "."
       """),
     DiagnosticCase(
-      "a day that the calendar does not have", [
+      "a day that the calendar does not have",
+      [
         "content/terms.md": """
-          ---
-          description: The terms.
-          date: 2026-02-30
-          ---
-          Text.
-          """,
+        ---
+        description: The terms.
+        date: 2026-02-30
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:7: error: "2026-02-30" is not a date [invalid-date]
@@ -79,14 +87,15 @@ extension DiagnosticCase {
             = help: write it as 2026-10-01
       """),
     DiagnosticCase(
-      "a date with a time", [
+      "a date with a time",
+      [
         "content/terms.md": """
-          ---
-          description: The terms.
-          effective: 2026-10-01T10:00
-          ---
-          Text.
-          """,
+        ---
+        description: The terms.
+        effective: 2026-10-01T10:00
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:12: error: "2026-10-01T10:00" is not a date [invalid-date]
@@ -95,11 +104,12 @@ extension DiagnosticCase {
             = help: write it as 2026-10-01
       """),
     DiagnosticCase(
-      "an address whose scheme runs code", [
+      "an address whose scheme runs code",
+      [
         "content/x/app.yaml": """
-          name: X
-          links: { home: "javascript:alert(1)" }
-          """,
+        name: X
+        links: { home: "javascript:alert(1)" }
+        """
       ],
       """
       content/x/app.yaml:2:16: error: "javascript:alert(1)" is not an address that can be published [invalid-url]
@@ -108,7 +118,8 @@ extension DiagnosticCase {
             = help: addresses begin with https://, http:// or mailto:
       """),
     DiagnosticCase(
-      "an address without its host, in the long form", .settings(
+      "an address without its host, in the long form",
+      .settings(
         """
         screens:
           main:
@@ -125,11 +136,12 @@ extension DiagnosticCase {
             = help: addresses begin with https://, http:// or mailto:
       """),
     DiagnosticCase(
-      "a base address that is no address", [
+      "a base address that is no address",
+      [
         "content/site.yaml": """
-          title: Test
-          baseURL: x.example
-          """,
+        title: Test
+        baseURL: x.example
+        """
       ],
       """
       content/site.yaml:2:10: error: "x.example" cannot be the site's address [invalid-url]
@@ -138,11 +150,12 @@ extension DiagnosticCase {
             = help: write it as https://example.com/path/
       """),
     DiagnosticCase(
-      "a base address with a query", [
+      "a base address with a query",
+      [
         "content/site.yaml": """
-          title: Test
-          baseURL: https://x.example/?a=b
-          """,
+        title: Test
+        baseURL: https://x.example/?a=b
+        """
       ],
       """
       content/site.yaml:2:10: error: "https://x.example/?a=b" cannot be the site's address [invalid-url]
@@ -151,11 +164,12 @@ extension DiagnosticCase {
             = help: write it as https://example.com/path/
       """),
     DiagnosticCase(
-      "a count below nothing", [
+      "a count below nothing",
+      [
         "content/site.yaml": """
-          title: Test
-          pageSize: -1
-          """,
+        title: Test
+        pageSize: -1
+        """
       ],
       """
       content/site.yaml:2:11: error: -1 is negative [integer-range]
@@ -164,14 +178,15 @@ extension DiagnosticCase {
             = help: it counts from 0
       """),
     DiagnosticCase(
-      "a whole number that clients cannot hold", [
+      "a whole number that clients cannot hold",
+      [
         "content/terms.md": """
-          ---
-          description: The terms.
-          order: 9007199254740993
-          ---
-          Text.
-          """,
+        ---
+        description: The terms.
+        order: 9007199254740993
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:8: error: 9007199254740993 is too large [integer-range]
@@ -180,7 +195,8 @@ extension DiagnosticCase {
             = help: whole numbers go from -2^53 to 2^53
       """),
     DiagnosticCase(
-      "a single value that clients cannot hold", .settings(
+      "a single value that clients cannot hold",
+      .settings(
         """
         settings:
           goal: { title: Goal, type: integer, default: -9007199254740993 }
@@ -192,11 +208,12 @@ extension DiagnosticCase {
             = help: whole numbers go from -2^53 to 2^53
       """),
     DiagnosticCase(
-      "values of a fact that is no enum", [
+      "values of a fact that is no enum",
+      [
         "content/x/app.yaml": """
-          name: X
-          facts: { isPro: { type: boolean, values: [a] } }
-          """,
+        name: X
+        facts: { isPro: { type: boolean, values: [a] } }
+        """
       ],
       """
       content/x/app.yaml:2:42: error: fact "isPro" is no enum and has "values" [conflicting-keys]
@@ -205,11 +222,12 @@ extension DiagnosticCase {
             = help: leave them out, or write `type: enum`
       """),
     DiagnosticCase(
-      "an enum fact without values", [
+      "an enum fact without values",
+      [
         "content/x/app.yaml": """
-          name: X
-          facts: { auth: { type: enum } }
-          """,
+        name: X
+        facts: { auth: { type: enum } }
+        """
       ],
       """
       content/x/app.yaml:2:10: error: fact "auth" has no "values" [missing-key]

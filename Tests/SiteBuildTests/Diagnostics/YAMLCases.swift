@@ -9,11 +9,12 @@ extension DiagnosticCase {
   /// What stands against YAML as such, wherever it is read.
   static let yaml: [DiagnosticCase] = [
     DiagnosticCase(
-      "a quote that is not closed", [
+      "a quote that is not closed",
+      [
         "content/x/app.yaml": """
-          name: "X
-          version: 1.0
-          """,
+        name: "X
+        version: 1.0
+        """
       ],
       """
       content/x/app.yaml:1:7: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
@@ -21,11 +22,12 @@ extension DiagnosticCase {
             |       ^
       """),
     DiagnosticCase(
-      "a line that is indented too far", [
+      "a line that is indented too far",
+      [
         "content/x/app.yaml": """
-          name: X
-            version: "1"
-          """,
+        name: X
+          version: "1"
+        """
       ],
       """
       content/x/app.yaml:2:10: error: mapping values are not allowed in this context [yaml-syntax]
@@ -34,12 +36,13 @@ extension DiagnosticCase {
             = help: keys of one map are indented alike, and a text with ": " needs quotes
       """),
     DiagnosticCase(
-      "a tab as indentation", [
+      "a tab as indentation",
+      [
         "content/x/app.yaml": """
-          name: X
-          links:
-          \thome: https://x.example/
-          """,
+        name: X
+        links:
+        \thome: https://x.example/
+        """
       ],
       """
       content/x/app.yaml:3:1: error: found character that cannot start any token while scanning for the next token [yaml-syntax]
@@ -48,12 +51,13 @@ extension DiagnosticCase {
             = help: indent with spaces
       """),
     DiagnosticCase(
-      "a bracket that is not closed", [
+      "a bracket that is not closed",
+      [
         "content/x/app.yaml": """
-          name: X
-          platforms: [iOS, watchOS
-          version: "1"
-          """,
+        name: X
+        platforms: [iOS, watchOS
+        version: "1"
+        """
       ],
       """
       content/x/app.yaml:3:8: error: did not find expected ',' or ']' while parsing a flow sequence [yaml-syntax]
@@ -62,14 +66,15 @@ extension DiagnosticCase {
             = help: that begins on line 2
       """),
     DiagnosticCase(
-      "syntax in front matter stands at its line of the file", [
+      "syntax in front matter stands at its line of the file",
+      [
         "content/terms.md": """
-          ---
-          title: Terms
-          description: "open
-          ---
-          Text.
-          """,
+        ---
+        title: Terms
+        description: "open
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:3:14: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
@@ -85,11 +90,12 @@ extension DiagnosticCase {
             = help: write the value out wherever it is needed
       """),
     DiagnosticCase(
-      "an alias", [
+      "an alias",
+      [
         "content/x/app.yaml": """
-          name: X
-          description: *name
-          """,
+        name: X
+        description: *name
+        """
       ],
       """
       content/x/app.yaml:2:14: error: aliases are not read [yaml-feature]
@@ -98,11 +104,12 @@ extension DiagnosticCase {
             = help: write the value out
       """),
     DiagnosticCase(
-      "a tag", [
+      "a tag",
+      [
         "content/x/app.yaml": """
-          name: X
-          version: !!str 1.0
-          """,
+        name: X
+        version: !!str 1.0
+        """
       ],
       """
       content/x/app.yaml:2:10: error: tags are not read [yaml-feature]
@@ -111,12 +118,13 @@ extension DiagnosticCase {
             = help: leave the tag out; quotes make a text of a value
       """),
     DiagnosticCase(
-      "a merge key", [
+      "a merge key",
+      [
         "content/x/app.yaml": """
-          name: X
-          facts:
-            isPro: { <<: { type: boolean } }
-          """,
+        name: X
+        facts:
+          isPro: { <<: { type: boolean } }
+        """
       ],
       """
       content/x/app.yaml:3:12: error: merge keys are not read [yaml-feature]
@@ -125,11 +133,12 @@ extension DiagnosticCase {
             = help: write the keys out
       """),
     DiagnosticCase(
-      "a list as a key", [
+      "a list as a key",
+      [
         "content/x/app.yaml": """
-          name: X
-          links: { [a, b]: https://x.example/ }
-          """,
+        name: X
+        links: { [a, b]: https://x.example/ }
+        """
       ],
       """
       content/x/app.yaml:2:10: error: a list cannot be a key [yaml-feature]
@@ -138,12 +147,13 @@ extension DiagnosticCase {
             = help: write the key as a plain word
       """),
     DiagnosticCase(
-      "a key that stands twice", [
+      "a key that stands twice",
+      [
         "content/x/app.yaml": """
-          name: X
-          version: "1"
-          name: Y
-          """,
+        name: X
+        version: "1"
+        name: Y
+        """
       ],
       """
       content/x/app.yaml:3:1: error: "name" stands here twice [duplicate-key]
@@ -152,12 +162,13 @@ extension DiagnosticCase {
             = help: it stands on line 1 already
       """),
     DiagnosticCase(
-      "a second document in a file", [
+      "a second document in a file",
+      [
         "content/x/app.yaml": """
-          name: X
-          ---
-          name: Y
-          """,
+        name: X
+        ---
+        name: Y
+        """
       ],
       """
       content/x/app.yaml:2:1: error: a second document begins here [several-documents]
@@ -166,15 +177,16 @@ extension DiagnosticCase {
             = help: keep one document in a file
       """),
     DiagnosticCase(
-      "YAML that is nested too deep", [
+      "YAML that is nested too deep",
+      [
         "content/site.yaml": """
-          title: Test
-          limits: { yamlDepth: 3 }
-          """,
+        title: Test
+        limits: { yamlDepth: 3 }
+        """,
         "content/x/app.yaml": """
-          name: X
-          facts: { isPro: { type: [[boolean]] } }
-          """,
+        name: X
+        facts: { isPro: { type: [[boolean]] } }
+        """,
       ],
       """
       content/x/app.yaml:2:25: error: YAML is nested deeper than 3 levels [limit-exceeded]
@@ -183,13 +195,14 @@ extension DiagnosticCase {
             = help: the limit is `limits: {yamlDepth: …}` in site.yaml
       """),
     DiagnosticCase(
-      "front matter without an end", [
+      "front matter without an end",
+      [
         "content/terms.md": """
-          ---
-          title: Terms
+        ---
+        title: Terms
 
-          Text.
-          """,
+        Text.
+        """
       ],
       """
       content/terms.md:1:1: error: the front matter has no end [unterminated-front-matter]
@@ -198,14 +211,15 @@ extension DiagnosticCase {
             = help: close it with a line that is only ---
       """),
     DiagnosticCase(
-      "front matter behind a byte order mark is front matter", [
+      "front matter behind a byte order mark is front matter",
+      [
         "content/terms.md": """
-          \u{FEFF}---
-          titel: Terms
-          description: The terms.
-          ---
-          Text.
-          """,
+        \u{FEFF}---
+        titel: Terms
+        description: The terms.
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
@@ -215,13 +229,14 @@ extension DiagnosticCase {
       order, robots
       """),
     DiagnosticCase(
-      "front matter that is a list", [
+      "front matter that is a list",
+      [
         "content/terms.md": """
-          ---
-          - title
-          ---
-          Text.
-          """,
+        ---
+        - title
+        ---
+        Text.
+        """
       ],
       """
       content/terms.md:2:1: error: front matter must be a map, not a list [wrong-type]

@@ -6,14 +6,25 @@ import Testing
 /// A build that fails anywhere leaves the old site or a journal, and the next build makes the new one.
 @Suite struct InterruptionTests {
   private static let old = [
-    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n", "content/changed.md": "---\ndescription: d\n---\n# Old\n",
+    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
+    "content/changed.md": "---\ndescription: d\n---\n# Old\n",
     "content/gone/a.txt": "a\n", "content/gone/b.txt": "b\n", "content/turns": "a file\n",
   ]
 
   private static let new = [
-    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n", "content/changed.md": "---\ndescription: d\n---\n# New\n",
+    "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
+    "content/changed.md": "---\ndescription: d\n---\n# New\n",
     "content/added/c.txt": "c\n", "content/turns/into.txt": "a folder\n",
   ]
+
+  /// As little as a site needs: it is built some hundred times.
+  private static let templates = ["page", "home", "404"].reduce(into: [:]) {
+    $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n"
+  }
+
+  private static func site(_ files: [String: String]) throws -> TestSite {
+    try TestSite(files.merging(templates) { own, _ in own }, templates: false)
+  }
 
   private typealias Tree = [String: Data]
 
@@ -23,7 +34,7 @@ import Testing
 
   /// What a build of these files makes in a fresh folder.
   private static func clean(_ files: [String: String]) async throws -> Tree {
-    let site = try TestSite(files)
+    let site = try site(files)
     #expect(try await site.build().diagnostics == [])
     return try tree(site.folder)
   }
@@ -35,7 +46,7 @@ import Testing
 
   /// The site built from `old`, then changed to `new`.
   private static func changedSite() async throws -> TestSite {
-    let site = try TestSite(old)
+    let site = try site(old)
     _ = try await site.build()
     try change(site)
     return site
@@ -80,12 +91,14 @@ import Testing
     #expect(number > 1, "no call of \(call)")
   }
 
-  @Test(arguments: FailingFileSystem.Call.allCases) func aFirstBuildThatFailsLeavesNothingOrAJournal(_ call: FailingFileSystem.Call) async throws {
+  @Test(arguments: FailingFileSystem.Call.allCases) func aFirstBuildThatFailsLeavesNothingOrAJournal(_ call: FailingFileSystem.Call)
+    async throws
+  {
     let new = try await Self.clean(Self.new)
     var number = 0
     while true {
       number += 1
-      let site = try TestSite(Self.new)
+      let site = try Self.site(Self.new)
       let failing = FailingFileSystem(call, number: number)
       do {
         _ = try await site.build(fileSystem: failing.value)
@@ -137,7 +150,7 @@ import Testing
 
   @Test func sameInputSameBytes() async throws {
     #expect(try await Self.clean(Self.new) == Self.clean(Self.new))
-    let site = try TestSite(Self.new)
+    let site = try Self.site(Self.new)
     _ = try await site.build { $0.jobs = 4 }
     #expect(try await Self.clean(Self.new) == Self.tree(site.folder))
   }

@@ -7,12 +7,15 @@ import Testing
 /// What a build does to the output folder, and what it leaves alone.
 @Suite struct OutputFolderTests {
   static let files = [
-    "content/index.md": "---\ndescription: d\n---\n# Home\n\n[About](about.md)\n", "content/about.md": "---\ndescription: d\n---\n# About\n",
-    "content/guide/one.md": "---\ndescription: d\n---\n# One\n", "content/guide/deep/two.md": "---\ndescription: d\n---\n# Two\n", "content/guide/deep/a.txt": "a\n",
+    "content/index.md": "---\ndescription: d\n---\n# Home\n\n[About](about.md)\n",
+    "content/about.md": "---\ndescription: d\n---\n# About\n",
+    "content/guide/one.md": "---\ndescription: d\n---\n# One\n", "content/guide/deep/two.md": "---\ndescription: d\n---\n# Two\n",
+    "content/guide/deep/a.txt": "a\n",
   ]
 
   private static let always = [
-    ".sitegen.json", "404.html", "api/v1/manifest.json", "assets/favicon.svg", "assets/site.css", "assets/symbols.svg", "index.html", "robots.txt", "search.json", "sitemap.xml",
+    ".sitegen.json", "404.html", "api/v1/manifest.json", "assets/favicon.svg", "assets/site.css", "assets/symbols.svg", "index.html",
+    "robots.txt", "search.json", "sitemap.xml",
   ]
 
   /// Inode and time of the last change of every file.
@@ -97,7 +100,9 @@ import Testing
   @Test func foreignFilesSurvive() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()
-    try site.folder.write(["public/CNAME": "x.example", "public/guide/own.txt": "mine", "public/.git/config": "c", "public/about/.DS_Store": "d"])
+    try site.folder.write([
+      "public/CNAME": "x.example", "public/guide/own.txt": "mine", "public/.git/config": "c", "public/about/.DS_Store": "d",
+    ])
     try site.folder.remove("content/guide")
     try site.folder.remove("content/about.md")
     try site.folder.write(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
@@ -106,7 +111,9 @@ import Testing
     #expect(try files(site) == (Self.always + ["CNAME", "guide/own.txt", ".git/config", "about/.DS_Store"]).sorted())
   }
 
-  @Test(arguments: ["new/index.html", "new", "new/index.html/deeper.txt"]) func aForeignFileInTheWayIsAnError(_ foreign: String) async throws {
+  @Test(arguments: ["new/index.html", "new", "new/index.html/deeper.txt"]) func aForeignFileInTheWayIsAnError(_ foreign: String)
+    async throws
+  {
     let site = try TestSite(Self.files)
     _ = try await site.build()
     try site.folder.write(["public/" + foreign: "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
@@ -123,7 +130,8 @@ import Testing
     let site = try TestSite(Self.files)
     _ = try await site.build()
     try site.folder.write(["elsewhere/keep.txt": "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
-    try FileManager.default.createSymbolicLink(atPath: site.folder.path + "/public/new", withDestinationPath: site.folder.path + "/elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: site.folder.path + "/public/new", withDestinationPath: site.folder.path + "/elsewhere")
     #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
     #expect(try site.folder.files(below: "elsewhere") == ["keep.txt"])
   }
