@@ -93,8 +93,15 @@ extension DocumentPass {
     if LinkScheme.isRefused(links[links.count - 1].destination, isImage: isImage) {
       links.removeLast()
       removedLinks.append(link)
-      cmark_node_set_url(node, "")
+      unwrap(node, &replaced)
     }
+  }
+
+  /// Leaves what stood inside a link, or an image's description, without it.
+  private func unwrap(_ node: OpaquePointer, _ replaced: inout [OpaquePointer]) {
+    while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
+    cmark_node_unlink(node)
+    replaced.append(node)
   }
 
   /// Notes a heading and puts one with an id in its place.

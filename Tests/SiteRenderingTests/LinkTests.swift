@@ -95,7 +95,7 @@ import Testing
       here.document.html == """
         <h1 id="t">T</h1>
         <p><a href="../other/#Gr%C3%B6%C3%9Fe">a</a> <a href="../settings/unit-system/">b</a> 2 <img src="../a%20b.png" alt="c" /> <a href="#t">d</a>
-        <a href="https://x.example">e</a> <a href="nothing.md">f</a> <a href="">g</a> <!-- raw HTML omitted -->h<!-- raw HTML omitted --> <a href="">i</a></p>
+        <a href="https://x.example">e</a> <a href="nothing.md">f</a> <a href="">g</a> <!-- raw HTML omitted -->h<!-- raw HTML omitted --> i</p>
         <h1 id="u">U</h1>
 
         """)

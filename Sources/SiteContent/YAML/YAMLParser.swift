@@ -17,7 +17,8 @@ package struct YAMLParser {
   /// Where the YAML begins in the source's bytes.
   private var start = 0
   private var diagnostics: [Diagnostic] = []
-  private var parser = yaml_parser_t()
+  /// libyaml keeps pointers into its parser, so it has a place of its own.
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
   /// The document's root, nil where it is empty, and what is wrong with it.
   ///
@@ -56,12 +57,15 @@ extension YAMLParser {
   }
 
   private mutating func run(_ bytes: ArraySlice<UInt8>) -> Node? {
-    guard yaml_parser_initialize(&parser) == 1 else { preconditionFailure("libyaml could not be set up") }
-    defer { yaml_parser_delete(&parser) }
+    guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("libyaml could not be set up") }
+    defer {
+      yaml_parser_delete(parser)
+      parser.deallocate()
+    }
     start = bytes.startIndex
     return bytes.withUnsafeBufferPointer { buffer in
-      yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
-      yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       do { return try document() } catch { return nil }
     }
   }
@@ -145,7 +149,7 @@ extension YAMLParser {
 extension YAMLParser {
   private mutating func next() throws(Stop) -> Event {
     var event = yaml_event_t()
-    guard yaml_parser_parse(&parser, &event) == 1 else {
+    guard yaml_parser_parse(parser, &event) == 1 else {
       reportSyntax()
       throw Stop()
     }
@@ -185,24 +189,24 @@ extension YAMLParser {
   }
 
   private mutating func reportSyntax() {
-    let problem = parser.problem.map { String(cString: $0) } ?? "the text is not YAML"
-    let context = parser.context.map { " " + String(cString: $0) } ?? ""
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text is not YAML"
+    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     // Where a quote is open, the place at which the text ended tells nothing.
     let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")
-    let location = isOpenQuote ? self.location(parser.context_mark) : problemLocation
+    let location = isOpenQuote ? self.location(parser.pointee.context_mark) : problemLocation
     report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))
   }
 
   private func syntaxHelp(_ problem: String, at location: SourceLocation) -> String? {
     if source.line(location.line).dropFirst(location.column - 1).first == 0x09 { return "indent with spaces" }
     if problem.hasPrefix("mapping values") { return "keys of one map are indented alike, and a text with \": \" needs quotes" }
-    let begin = self.location(parser.context_mark)
-    return parser.context != nil && begin.line < location.line ? "that begins on line \(begin.line)" : nil
+    let begin = self.location(parser.pointee.context_mark)
+    return parser.pointee.context != nil && begin.line < location.line ? "that begins on line \(begin.line)" : nil
   }
 
   /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.
   private var problemLocation: SourceLocation {
-    parser.error == YAML_READER_ERROR ? source.location(ofByte: start + Int(parser.problem_offset)) : location(parser.problem_mark)
+    parser.pointee.error == YAML_READER_ERROR ? source.location(ofByte: start + Int(parser.pointee.problem_offset)) : location(parser.pointee.problem_mark)
   }
 
   private func location(_ mark: yaml_mark_t) -> SourceLocation {
