@@ -206,7 +206,8 @@ extension YAMLParser {
 
   /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.
   private var problemLocation: SourceLocation {
-    parser.pointee.error == YAML_READER_ERROR ? source.location(ofByte: start + Int(parser.pointee.problem_offset)) : location(parser.pointee.problem_mark)
+    guard parser.pointee.error == YAML_READER_ERROR else { return location(parser.pointee.problem_mark) }
+    return source.location(ofByte: start + Int(parser.pointee.problem_offset))
   }
 
   private func location(_ mark: yaml_mark_t) -> SourceLocation {
