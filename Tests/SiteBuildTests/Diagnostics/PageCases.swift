@@ -9,6 +9,18 @@ extension DiagnosticCase {
   /// The text of Markdown pages: references into the model, links, HTML.
   static let pages: [DiagnosticCase] = [
     DiagnosticCase(
+      "navigation that leads nowhere",
+      [
+        "content/site.yaml": """
+        title: Test
+        navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
+        """
+      ],
+      """
+      content/site.yaml: warning: nothing is at "/help/" [dead-link]
+            = help: the navigation leads there as "Help"
+      """),
+    DiagnosticCase(
       "a reference to a setting that there is not", .terms("The [unit](setting:x/unitSytem) counts."),
       """
       content/x/terms.md:4:5: error: X has no setting "unitSytem" [unknown-reference]
