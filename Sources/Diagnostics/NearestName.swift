@@ -23,7 +23,7 @@ package func suggestion(for word: String, among candidates: [String], called plu
   let shown = candidates.prefix(12).joined(separator: ", ") + (candidates.count > 12 ? ", …" : "")
   let list = "\(plural) are \(shown)"
   guard let guess else { return list }
-  return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())"
+  return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())\(list.hasSuffix("…") ? "" : ".")"
 }
 
 /// The optimal string alignment distance.

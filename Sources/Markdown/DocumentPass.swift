@@ -76,12 +76,16 @@ extension DocumentPass {
     let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
     let position = lines.position(of: node, isImage: isImage, destination: destination)
     let link = MarkdownDocument.Link(destination: destination, isImage: isImage, position: position)
+    let isRefused: Bool
     switch try rewrite(link) {
     case .keep:
-      links.append(link)
+      isRefused = LinkScheme.isRefused(destination, isImage: isImage)
+      if !isRefused { links.append(link) }
     case .replace(let new):
+      // What an image is replaced by is a file of the site, wherever that is.
+      isRefused = LinkScheme.isRefused(new, isImage: false)
       cmark_node_set_url(node, new)
-      links.append(MarkdownDocument.Link(destination: new, isImage: isImage, position: position))
+      if !isRefused { links.append(MarkdownDocument.Link(destination: new, isImage: isImage, position: position)) }
     case .text(let text):
       let replacement = cmark_node_new(CMARK_NODE_TEXT)
       cmark_node_set_literal(replacement, text)
@@ -90,8 +94,7 @@ extension DocumentPass {
       replaced.append(node)
       return
     }
-    if LinkScheme.isRefused(links[links.count - 1].destination, isImage: isImage) {
-      links.removeLast()
+    if isRefused {
       removedLinks.append(link)
       unwrap(node, &replaced)
     }

@@ -15,10 +15,10 @@ package enum LinkScheme {
     return name.lowercased()
   }
 
-  /// Whether a link must not be published. Images may only be files of the site or of the web.
+  /// Whether a link must not be published. Images may only be files of the site: a page loads nothing from another host.
   package static func isRefused(_ destination: String, isImage: Bool) -> Bool {
-    guard let scheme = scheme(of: destination) else { return false }
-    return isImage ? !["http", "https"].contains(scheme) : !allowed.contains(scheme)
+    guard let scheme = scheme(of: destination) else { return isImage && destination.hasPrefix("//") }
+    return isImage || !allowed.contains(scheme)
   }
 }
 

@@ -44,6 +44,10 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var title: String
     public package(set) var header: Header?
     public package(set) var cards: [Card]?
+    /// How the whole screen looks now, where it has such states and one applies.
+    public package(set) var state: SettingsModel.Screen.ScreenState?
+    /// What lies over the whole screen now.
+    public package(set) var overlay: SettingsModel.Screen.Overlay?
     public package(set) var sections: [Section]
 
     package init(id: Identifier<SettingsModel.Screen>) {
@@ -64,6 +68,8 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public struct Card: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<SettingsModel.Screen.Card>
     public package(set) var title: String
+    public package(set) var label: String?
+    public package(set) var button: SettingsModel.Screen.Button?
     public package(set) var visible: Bool
 
     package init(id: Identifier<SettingsModel.Screen.Card>) {

@@ -56,6 +56,8 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
     public package(set) var value: String
     public package(set) var title: String
     public package(set) var detail: String?
+    /// How often it acts, in seconds.
+    public package(set) var every: Int64?
     /// What a user needs to choose it.
     public package(set) var entitlement: Entitlement.ID?
 

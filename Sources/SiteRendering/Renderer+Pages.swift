@@ -14,7 +14,7 @@ extension Renderer {
     let unknownLayout = unknownLayout(output, bytes)
     if let unknownLayout { return RenderedOutput(files: [], diagnostics: (text?.diagnostics ?? []) + [unknownLayout]) }
     var view = view(of: output, text, links)
-    view.layout = output.head?.frontMatter.layout ?? view.layout
+    if let head = output.head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
     let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     var rendered = RenderedOutput(files: [.init(path: output.path.file, bytes: Array(html.utf8))])
@@ -96,6 +96,7 @@ extension Renderer {
   func redirect(_ output: PlannedOutput, to target: PagePath) -> RenderedOutput {
     var view = PageView(layout: "redirect", title: "Moved")
     view.robots = "noindex"
+    view.canonical = target
     let links = LinkBase.page(output.path)
     view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
     let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)

@@ -11,8 +11,14 @@ struct SitegenCommand: AsyncParsableCommand {
     discussion: """
       Reads content/ and templates/ in the source folder and writes the site to the output folder.
 
-      Exit status: 0 done; 1 the content has errors, and nothing was written; 64 wrong usage; 74 input or output
-      failed; 75 another build holds the output folder.
+      Exit status:
+        0    done
+        1    the content has errors, and nothing was written
+        64   wrong usage
+        74   input or output failed
+        75   another build holds the output folder
+
+      SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left out.
       """,
     version: "sitegen \(version)",
     subcommands: [BuildCommand.self],

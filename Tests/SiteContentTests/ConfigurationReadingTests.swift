@@ -79,7 +79,7 @@ import Testing
       (
         "values: {untiSystem: metric}",
         [
-          #"1:10 unknown-setting there is no setting "untiSystem" | did you mean "unitSystem"? Settings are unitSystem, stepGoal, notify, scale, view"#
+          #"1:10 unknown-setting there is no setting "untiSystem" | did you mean "unitSystem"? Settings are unitSystem, stepGoal, notify, scale, view."#
         ]
       ),
       (

@@ -79,7 +79,7 @@ import Testing
       (
         "- notify: {kind: tggle}",
         [
-          #"13:28 unknown-value "tggle" is not a kind of row | did you mean "toggle"? Values are toggle, picker, range, text, link, action, info, custom"#
+          #"13:28 unknown-value "tggle" is not a kind of row | did you mean "toggle"? Values are toggle, picker, range, text, link, action, info, custom."#
         ]
       ),
       ("- notify\n- notify", [#"14:13 duplicate-id "notify" is the id of two rows | the first is on line 13"#]),
@@ -94,7 +94,7 @@ import Testing
       ),
       (
         "- a: {title: '{verson}', kind: info}",
-        [#"13:24 unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name"#]
+        [#"13:24 unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name."#]
       ),
     ] as [(String, [String])])
   func tellsWhatARowLacks(_ rows: String, _ problems: [String]) {
@@ -132,7 +132,7 @@ import Testing
         "{present: url, url: 'javascript:x'}",
         [#"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
       ),
-      ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main"#]),
+      ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main."#]),
       (
         "{shet: X}",
         [
@@ -176,7 +176,7 @@ import Testing
       (
         "icon: [{when: {isPo: true}, symbol: x}, y]",
         [
-          #"13:37 unknown-fact there is no fact "isPo" | did you mean "isPro"? Facts and settings are isPro, auth, helpURL, unitSystem, stepGoal, notify, nickname, bare"#
+          #"13:37 unknown-fact there is no fact "isPo" | did you mean "isPro"? Facts and settings are isPro, auth, helpURL, unitSystem, stepGoal, notify, nickname, bare."#
         ]
       ),
       ("icon: [{when: {isPro: null}, symbol: x}, y]", ["13:44 not-nullable isPro always has a value | it has no `nullable: true`"]),
@@ -201,9 +201,9 @@ import Testing
       ("trailing: {value: langage}", [#"13:40 unknown-value-source nothing can be derived from "langage" | did you mean "language"?"#]),
       (
         "trailing: {value: 'url:helpUrl'}",
-        [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Facts are isPro, auth, helpURL"#]
+        [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Facts are isPro, auth, helpURL."#]
       ),
-      ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Effects are reload, ask"#]),
+      ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Effects are reload, ask."#]),
     ] as [(String, [String])])
   func checksTheCasesOfARow(_ field: String, _ problems: [String]) {
     #expect(fixture(rows: "- notify: {\(field)}").problems == problems)
@@ -262,8 +262,8 @@ import Testing
       """
     #expect(
       fixture(rows: machine).problems == [
-        #"17:26 unknown-state there is no state "idel" | did you mean "idle"? States are idle, done"#,
-        #"19:47 unknown-state there is no state "dne" | did you mean "done"? States are idle, done"#,
+        #"17:26 unknown-state there is no state "idel" | did you mean "idle"? States are idle, done."#,
+        #"19:47 unknown-state there is no state "dne" | did you mean "done"? States are idle, done."#,
       ])
   }
 
@@ -313,12 +313,12 @@ import Testing
     arguments: [
       ("{type: bool}", [#"2:13 unknown-value "bool" is not a type | values are boolean, integer, number, string, enum"#]),
       ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options and is no enum | leave out "type""#]),
-      ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a"#]),
+      ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a."#]),
       ("{options: {a: 1}}", ["2:20 wrong-type expected a text, found 1 | put it in quotes"]),
       ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list"]),
       (
         "{options: {a: {title: A, entitlement: por}}}",
-        [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro"#]
+        [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro."#]
       ),
       ("{type: integer, minimum: 2, maximum: 1}", ["2:43 invalid-range the maximum of x is less than its minimum"]),
       ("{type: integer, multipleOf: 0}", ["2:34 invalid-range the step of x is not more than 0"]),
@@ -372,7 +372,7 @@ import Testing
           #"1:20 invalid-id "a-b" cannot be a setting | a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that conditions can name it"#,
         ]
       ),
-      ("setings: {}", [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are settings, screens"#]),
+      ("setings: {}", [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are settings, screens."#]),
       ("", []), ("# nothing\n", []),
       ("- a", ["1:1 wrong-type settings.yaml must be a map, not a list"]),
     ] as [(String, [String])])

@@ -40,7 +40,7 @@ import Testing
       ("count:steps/icons", .text("0")),
       ("range:steps/stepGoal", .text("1,000–20,000 steps in steps of 500")),
       ("setting:steps/untiSystem", .unknown(summary: #"Steps has no setting "untiSystem""#, help: #"did you mean "unitSystem"?"#)),
-      ("setting:stpes/unitSystem", .unknown(summary: #"there is no app "stpes""#, help: #"did you mean "steps"? Apps are steps"#)),
+      ("setting:stpes/unitSystem", .unknown(summary: #"there is no app "stpes""#, help: #"did you mean "steps"? Apps are steps."#)),
       (
         "setting:steps", .unknown(summary: #""setting:steps" does not name an app and a thing in it"#, help: "write it as setting:app/name")
       ),

@@ -75,6 +75,7 @@ extension Setting.Option: Named {
     [
       .required("title", \.title, .text, "what people call it"),
       .optional("detail", \.detail, .text, "what it does"),
+      .optional("every", \.every, .count, "how often it acts, in seconds"),
       .optional("entitlement", \.entitlement, .id(of: .entitlement, "an entitlement"), "what a user needs to choose it"),
     ])
 

@@ -37,8 +37,6 @@ struct FieldTable<Root>: Sendable {
 struct Field<Root>: Sendable {
   let key: String
   let isRequired: Bool
-  /// What kind of value it takes, in words.
-  let shape: String
   /// One line of documentation.
   let summary: String
   let read: @Sendable (Node, inout Root, inout Reader) -> Void
@@ -46,7 +44,7 @@ struct Field<Root>: Sendable {
   static func required<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: ValueReader<Value>, _ summary: String
   ) -> Self {
-    Self(key: key, isRequired: true, shape: value.shape, summary: summary) { node, root, reader in
+    Self(key: key, isRequired: true, summary: summary) { node, root, reader in
       if let value = value.read(node, &reader) { root[keyPath: path] = value }
     }
   }
@@ -54,7 +52,7 @@ struct Field<Root>: Sendable {
   static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ value: ValueReader<Value>, _ summary: String
   ) -> Self {
-    Self(key: key, isRequired: false, shape: value.shape, summary: summary) { node, root, reader in
+    Self(key: key, isRequired: false, summary: summary) { node, root, reader in
       if let value = value.read(node, &reader) { root[keyPath: path] = value }
     }
   }
@@ -63,7 +61,7 @@ struct Field<Root>: Sendable {
   static func defaulted<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: ValueReader<Value>, _ summary: String
   ) -> Self {
-    Self(key: key, isRequired: false, shape: value.shape, summary: summary) { node, root, reader in
+    Self(key: key, isRequired: false, summary: summary) { node, root, reader in
       if let value = value.read(node, &reader) { root[keyPath: path] = value }
     }
   }

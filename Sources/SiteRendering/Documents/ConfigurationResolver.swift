@@ -37,7 +37,8 @@ package struct ConfigurationResolver {
 extension ConfigurationResolver {
   private func state(_ fact: Fact) -> ResolvedConfiguration.State {
     var state = ResolvedConfiguration.State(fact: fact.id)
-    if fact.sensitive == true { state.withheld = true } else { state.value = configuration.facts[fact.id.rawValue] }
+    let value = configuration.facts[fact.id.rawValue]
+    if fact.sensitive == true { state.withheld = value == nil ? nil : true } else { state.value = value }
     return state
   }
 
@@ -61,15 +62,24 @@ extension ConfigurationResolver {
     resolved.cards = screen.cards?.map { card in
       var resolved = ResolvedConfiguration.Card(id: card.id)
       resolved.title = filled(card.title)
+      resolved.label = card.label
+      resolved.button = card.button
       resolved.visible = holds(card.visibleWhen)
       return resolved
     }
-    let state = screen.states?.firstMatch(current)
+    var state = screen.states?.firstMatch(current)
+    let reason = state.flatMap { state in state.message ?? state.when.map { words.text($0).capitalizedFirst } }
+    state?.when = nil
+    resolved.state = state
+    if var overlay = screen.overlay, holds(overlay.when) {
+      overlay.when = nil
+      resolved.overlay = overlay
+    }
     resolved.sections = screen.sections.map { section in
       var resolved = ResolvedConfiguration.Section(id: section.id)
       resolved.title = section.title
       resolved.visible = holds(section.visibleWhen)
-      resolved.rows = section.rows.map { row($0, in: section, of: state) }
+      resolved.rows = section.rows.map { row($0, in: section, disabledBecause: state?.rows == "disabled" ? reason ?? "" : nil) }
       return resolved
     }
     return resolved
@@ -84,7 +94,8 @@ extension ConfigurationResolver {
     return resolved
   }
 
-  private func row(_ row: Row, in section: Section, of state: Screen.ScreenState?) -> ResolvedConfiguration.Row {
+  /// - Parameter screenReason: why the screen's state disables all rows; nil where it does not.
+  private func row(_ row: Row, in section: Section, disabledBecause screenReason: String?) -> ResolvedConfiguration.Row {
     var resolved = ResolvedConfiguration.Row(row: row.id)
     resolved.kind = row.kind
     resolved.title = filled(row.title)
@@ -93,8 +104,8 @@ extension ConfigurationResolver {
     resolved.value = setting.flatMap { $0.sensitive == true ? nil : current($0) }
     resolved.visible = holds(row.visibleWhen)
     let isUsable = holds(section.enabledWhen) && holds(row.enabledWhen)
-    resolved.enabled = isUsable && state?.rows != "disabled"
-    if !resolved.enabled { resolved.disabledReason = (isUsable ? state?.message : reason(row, in: section)).map { [Reason(text: $0)] } }
+    resolved.enabled = isUsable && screenReason == nil
+    if !resolved.enabled { resolved.disabledReason = (isUsable ? screenReason : reason(row, in: section)).map { [Reason(text: $0)] } }
     resolved.trailing = trailing(row, setting).nonEmpty
     resolved.icon = row.icon?.firstMatch(current).map { [unconditional($0)] }
     resolved.badge = row.badge?.firstMatch(current).map { [unconditional($0)] }

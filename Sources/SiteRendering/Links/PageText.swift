@@ -72,7 +72,7 @@ package struct PageText: Sendable {
       warning(
         .removedScheme, $0.position,
         $0.isImage ? "the image \"\($0.destination.shortened)\" was removed" : "the link to \"\($0.destination.shortened)\" was removed",
-        $0.isImage ? "images are files of the site, or https or http" : "links may be https, http, mailto, tel or sms")
+        $0.isImage ? "images are files of the site: put it beside the page" : "links may be https, http, mailto, tel or sms")
     }
     let tops = document.headings.filter { $0.level == 1 }.dropFirst().map {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")

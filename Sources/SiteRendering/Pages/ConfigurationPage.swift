@@ -72,7 +72,7 @@ struct ConfigurationPage {
       "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
-      "trailing": .optional(trailing(row, setting)),
+      "trailing": .optional(trailing(row, of: authored, setting)),
       "swatches": .list((0..<min(row.trailing?.compactMap(\.swatches).first ?? 0, 12)).map { ["number": .text(String($0 + 1))] }),
       "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
       "options": .list(options.map { option($0, chosen: row.value) }), "hasOptions": .flag(!options.isEmpty),
@@ -86,9 +86,10 @@ struct ConfigurationPage {
     return .text(color)
   }
 
-  private func trailing(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> String? {
+  private func trailing(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> String? {
     if setting?.sensitive == true { return "withheld" }
-    return row.trailing?.compactMap(\.text).first
+    if let text = row.trailing?.compactMap(\.text).first { return text }
+    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? "not documented" : nil
   }
 
   private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
@@ -120,5 +121,12 @@ struct ConfigurationPage {
       case .some(let value): value.text
       }
     return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? "withheld" : word)]
+  }
+}
+
+extension Trailing {
+  /// Whether the item shows the app's version or build, which the catalogue may not know.
+  fileprivate var needsVersion: Bool {
+    value == "version" || Placeholders.names(in: text ?? "").contains { $0 == "version" || $0 == "build" }
   }
 }

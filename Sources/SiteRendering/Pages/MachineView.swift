@@ -24,7 +24,7 @@ struct MachineView {
     sheet.add("Toast", state.toast.map { [$0.kind, $0.text.map { "“\($0)”" }].compactMap(\.self).joined(separator: ": ") })
     sheet.add("Shows the rows", (state.rows ?? []).map { .init(text: $0) })
     sheet.add(
-      "Lets one change",
+      "Controls",
       (state.controls ?? []).map { .init(text: context.settings[$0].map(context.title) ?? $0.rawValue, href: context.href($0)) })
     sheet.add("Button", state.button)
     sheet.add("Second button", state.secondaryButton)

@@ -50,8 +50,8 @@ struct PageContext {
 
   func condition(_ condition: Condition?) -> String? { condition.map { words.text($0).capitalizedFirst } }
 
-  /// `“Steps Pro” is yes: `, or nothing.
-  func prefix(_ condition: Condition?) -> String { condition.map { words.text($0).capitalizedFirst + ": " } ?? "" }
+  /// `When “Steps Pro” is yes: `, or nothing.
+  func prefix(_ condition: Condition?) -> String { condition.map { "When \(words.text($0)): " } ?? "" }
 
   func items(_ destination: Destination?) -> [FactSheet.Item] {
     guard let destination else { return [] }
@@ -67,7 +67,9 @@ struct PageContext {
     if let url = destination.url {
       return [destination.present.known == .url ? .init(text: url, href: url) : .init(text: url, isCode: true, note: note)]
     }
-    if let fact = destination.fact { return [.init(text: "the address in \(catalogue.fact(fact)?.title ?? fact.rawValue)", note: note)] }
+    if let fact = destination.fact {
+      return [.init(text: catalogue.fact(fact)?.title ?? fact.rawValue, note: "the address is a value of the app")]
+    }
     return [.init(text: destination.label ?? note, note: destination.present.known == .url ? "the address is not documented" : note)]
   }
 
@@ -78,18 +80,26 @@ struct PageContext {
     }
   }
 
+  /// The cases of an icon. Where the source gives one of them a colour, another without is a gap.
   func icons(_ icons: [Icon]?) -> [FactSheet.Item] {
-    (icons ?? []).map { icon in
+    let hasColors = icons?.contains { $0.color != nil } ?? false
+    return (icons ?? []).map { icon in
       let look = [icon.symbol ?? icon.asset, icon.color].compactMap(\.self).joined(separator: ", ")
-      return .init(text: prefix(icon.when) + look)
+      let isGap = hasColors && icon.color == nil && icons?.count != 1
+      return .init(text: lead(icon.when, in: icons) + look, note: isGap ? "colour not documented" : nil)
     }
+  }
+
+  /// `When …: ` for a case, `Otherwise: ` for the last of several.
+  private func lead(_ condition: Condition?, in cases: [some Conditional]?) -> String {
+    condition == nil && (cases?.count ?? 0) > 1 ? "Otherwise: " : prefix(condition)
   }
 
   /// What stands at the end of a row, in words.
   func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
     (items ?? []).map { item in
       let what = item.text.map { "“\(filled($0))”" } ?? item.swatches.map { "\($0) colour swatches" } ?? valueWords(item.value ?? "")
-      return .init(text: prefix(item.when) + what)
+      return .init(text: (item.swatches == nil ? lead(item.when, in: items?.filter { $0.swatches == nil }) : prefix(item.when)) + what)
     }
   }
 
@@ -100,7 +110,7 @@ struct PageContext {
     case "language": "the current language"
     case "version": "the version"
     case "profile.name": "the user’s name"
-    case "profile.email": "the user’s address"
+    case "profile.email": "the user’s e-mail"
     case _ where name.hasPrefix("url:"): "the address in \(name.dropFirst(4))"
     default: "the value of \(settings[Setting.ID(name)].map(title) ?? name)"
     }
@@ -112,7 +122,7 @@ struct PageContext {
         ValueWords.words(variant.style), variant.container, variant.close.map { "closed by \($0)" },
         variant.material.map { "\(ValueWords.words($0).lowercased()) material" },
       ]
-      return .init(text: prefix(variant.when) + parts.compactMap(\.self).joined(separator: ", "))
+      return .init(text: lead(variant.when, in: variants) + parts.compactMap(\.self).joined(separator: ", "))
     }
   }
 }
@@ -128,7 +138,7 @@ extension Destination.Presentation {
     case .push: "pushed screen"
     case .paywall: "paywall"
     case .url: "address"
-    case .system: "system settings"
+    case .system: "system"
     case .screen: "screen"
     case .root: "takes the place of everything"
     }

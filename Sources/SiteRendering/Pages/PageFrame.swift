@@ -18,7 +18,9 @@ struct PageFrame {
       isHome ? settings.title : [view.title, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
     values["robots"] = .optional(view.robots)
-    values["canonical"] = path.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(path)) : TemplateValue.none
+    let canonical = view.canonical ?? path
+    values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
+    values["showsTitle"] = .flag(!view.hasOwnTitle)
     values["homeHref"] = .text(links.href(.root))
     values["assetsHref"] = .text(links.href(PagePath("/assets/")))
     values["isHome"] = .flag(isHome)

@@ -7,6 +7,10 @@ struct PageView {
   var title: String
   var description: String?
   var robots: String?
+  /// The address that the page stands for, if not its own.
+  var canonical: PagePath?
+  /// Whether the text of the page begins with a top heading of its own.
+  var hasOwnTitle = false
   /// The app whose part of the site the page is in.
   var app: App?
   /// The pages above, from the top, without the home page.
@@ -23,6 +27,18 @@ struct PageView {
     description = head?.description ?? description
     robots = head?.frontMatter.robots ?? robots
     values["bodyHTML"] = .body(text)
+    hasOwnTitle = text?.document.headings.contains { $0.level == 1 } ?? false
+    if let head { addDates(of: head) }
+  }
+
+  /// The dates and tags that an author wrote above a text.
+  mutating func addDates(of head: PageHead) {
+    for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
+      values[name] = .optional(date?.spelled)
+      values["iso" + name.capitalizedFirst] = .optional(date?.iso)
+    }
+    values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))
+    values["hasTags"] = .flag(!head.frontMatter.tags.isEmpty)
   }
 }
 

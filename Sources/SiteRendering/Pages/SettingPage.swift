@@ -17,7 +17,7 @@ struct SettingPage {
     if setting.type?.known == .enumeration { addOptions(of: setting, to: &sheet) }
     if setting.type?.known == .integer || setting.type?.known == .number {
       let range = ValueWords.range(of: setting)
-      let note = setting.allowedValueCount.map { "\(ValueWords.grouped(Double($0))) values" }
+      let note = setting.allowedValueCount.map { "\(ValueWords.grouped(Double($0))) values" } ?? "the values between are not documented"
       sheet.add("Range", range.map { [.init(text: $0, note: note)] } ?? [], orUndocumented: true)
     }
     sheet.add("Default", setting.default.map { ValueWords.title(of: $0, in: setting) }, orUndocumented: true)
@@ -127,7 +127,9 @@ extension SettingPage {
           text: row.kind.known?.words ?? row.kind.rawValue, note: [row.style, row.role].compactMap(\.self).joined(separator: ", ").nonEmpty)
       ])
     sheet.add("Opens", context.items(row.opens), orUndocumented: row.kind.known == .link)
-    sheet.add("Icon", context.icons(row.icon))
+    // Where other rows of the app have icons, one without is not a gap.
+    let hasIcons = context.catalogue.screens.contains { $0.rows.contains { $0.icon != nil } }
+    sheet.add("Icon", context.icons(row.icon), orUndocumented: !hasIcons)
     sheet.add("At the end of the row", context.trailing(row.trailing))
     sheet.add("Badge", context.icons(row.badge))
     sheet.add("Shown when", context.condition(row.visibleWhen))
@@ -153,6 +155,10 @@ extension SettingPage {
       let isMentioned = row.setting.map { mentioned.contains($0.rawValue) } ?? false
       guard isMentioned || !names.isDisjoint(with: row.mentions), seen.insert(context.href(row)).inserted else { continue }
       items.append(.init(text: context.filled(row.title), href: context.href(row)))
+    }
+    for setting in context.catalogue.settings where mentioned.contains(setting.id.rawValue) && setting.id != except {
+      guard seen.insert(context.href(setting.id)).inserted else { continue }
+      items.append(.init(text: context.title(of: setting), href: context.href(setting.id)))
     }
     for setting in context.catalogue.settings where setting.id != except {
       let shared = effects.intersection(setting.onChange + setting.onEnable + setting.onDisable)
@@ -181,12 +187,12 @@ extension Row.Kind {
     switch self {
     case .toggle: "Toggle"
     case .picker: "Picker"
-    case .range: "Slider or stepper"
+    case .range: "Range"
     case .text: "Text field"
-    case .link: "Leads on"
+    case .link: "Link"
     case .action: "Action"
-    case .info: "Shows something"
-    case .custom: "Of its own kind"
+    case .info: "Information"
+    case .custom: "Custom control"
     }
   }
 }

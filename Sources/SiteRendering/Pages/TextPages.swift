@@ -13,13 +13,7 @@ struct TextPages {
     view.description = head.description
     view.robots = head.frontMatter.robots
     view.crumbs = crumbs(above: head.path)
-    view.values = [
-      "bodyHTML": .body(text), "hasOwnHeading": .flag(text.document.headings.contains { $0.level == 1 }),
-      "date": .optional(head.date?.spelled), "isoDate": .optional(head.date?.iso),
-      "updated": .optional(head.frontMatter.updated?.spelled), "isoUpdated": .optional(head.frontMatter.updated?.iso),
-      "effective": .optional(head.frontMatter.effective?.spelled), "isoEffective": .optional(head.frontMatter.effective?.iso),
-      "tags": .list(head.frontMatter.tags.map(TemplateValue.text)), "hasTags": .flag(!head.frontMatter.tags.isEmpty),
-    ]
+    view.open(with: head, text)
     return view
   }
 

@@ -14,7 +14,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:36: error: there is no fact "isPor" [unknown-fact]
           9 |           - lock: { visibleWhen: { isPor: true } }
             |                                    ^~~~~
-            = help: did you mean "isPro"? Facts and settings are isPro, auth, call, count, lock
+            = help: did you mean "isPro"? Facts and settings are isPro, auth, call, count, lock.
       """),
     DiagnosticCase(
       "a fact that is a setting too",
@@ -68,7 +68,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:42: error: auth is never "grantd" [outside-domain]
           9 |           - lock: { visibleWhen: { auth: grantd } }
             |                                          ^~~~~~
-            = help: did you mean "granted"? Values are granted, denied, open
+            = help: did you mean "granted"? Values are granted, denied, open.
       """),
     DiagnosticCase(
       "one of several values that an enum does not have", .condition("{ auth: [granted, refused] }"),
@@ -122,7 +122,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:10:42: error: "imperail" is not an option of unit [unknown-option]
          10 |           - lock: { enabledWhen: { unit: imperail } }
             |                                          ^~~~~~~~
-            = help: did you mean "imperial"? Options are metric, imperial
+            = help: did you mean "imperial"? Options are metric, imperial.
       """),
     DiagnosticCase(
       "a fraction", .condition("{ count: 1.5 }"),

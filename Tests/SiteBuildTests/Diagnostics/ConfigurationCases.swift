@@ -19,7 +19,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:2:11: error: there is no setting "veiw" [unknown-setting]
           2 | values: { veiw: day }
             |           ^~~~
-            = help: did you mean "view"? Settings are view, lock, goal, pin
+            = help: did you mean "view"? Settings are view, lock, goal, pin.
       """),
     DiagnosticCase(
       "a value that is no option",

@@ -41,14 +41,14 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, author, navigation, markdown, \
-      limits, pageSize
+      limits, pageSize.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
-      aliases, order, robots
+      aliases, order, robots.
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
             | ^
@@ -110,7 +110,7 @@ import Testing
     #expect(
       messages == """
         me.yaml: error: there is no app "y" for this configuration [unknown-reference]
-              = help: did you mean "x"? Apps are x
+              = help: did you mean "x"? Apps are x.
 
         """)
   }

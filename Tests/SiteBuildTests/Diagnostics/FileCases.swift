@@ -175,14 +175,14 @@ extension DiagnosticCase {
       """
       content/x/setings.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
             = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
-      configuration.yaml, configuration.json, configuration.plist
+      configuration.yaml, configuration.json, configuration.plist.
       """),
     DiagnosticCase(
       "settings without an app", ["content/x/settings.yml": "settings: {}", "content/y/settings.yaml": "settings: {}"],
       """
       content/x/settings.yml: warning: nothing reads this file, and it is not published [unexpected-file]
             = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
-      configuration.yaml, configuration.json, configuration.plist
+      configuration.yaml, configuration.json, configuration.plist.
       content/y/settings.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
             = help: files that are read here are app.yaml
       """),

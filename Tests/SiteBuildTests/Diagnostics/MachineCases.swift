@@ -15,7 +15,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:79: error: there is no state "runing" [unknown-state]
          12 |               machine: { initial: idle, states: { idle: { transitions: { tap: runing } }, running: { final: true } } }
             |                                                                               ^~~~~~
-            = help: did you mean "running"? States are idle, running
+            = help: did you mean "running"? States are idle, running.
       """),
     DiagnosticCase(
       "an initial state that there is not is reported once", .machine("{ initial: start, states: { idle: { final: true } } }"),
@@ -122,7 +122,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:3:19: error: there is no step "welcom" [unknown-step]
           3 |   - text: { step: welcom, text: Hello }
             |                   ^~~~~~
-            = help: did you mean "welcome"? Steps are welcome, goal
+            = help: did you mean "welcome"? Steps are welcome, goal.
       """),
     DiagnosticCase(
       "a moment that follows one that there is not",
@@ -137,7 +137,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:4:25: error: there is no moment "txt" [unknown-moment]
           4 |   - { id: row, follows: txt }
             |                         ^~~
-            = help: did you mean "text"? Moments are text, row
+            = help: did you mean "text"? Moments are text, row.
       """),
     DiagnosticCase(
       "a step with a state that the machine does not have",

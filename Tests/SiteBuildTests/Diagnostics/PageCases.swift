@@ -40,7 +40,7 @@ extension DiagnosticCase {
       content/x/terms.md:6:5: error: there is no app "z" [unknown-reference]
           6 | The [unit](setting:z/unitSystem) counts.
             |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "x"? Apps are x
+            = help: did you mean "x"? Apps are x.
       """),
     DiagnosticCase(
       "a reference without an app", .terms("There are [](count:settings) settings."),
@@ -56,7 +56,7 @@ extension DiagnosticCase {
       content/x/terms.md:4:11: error: "setings" cannot be counted [unknown-reference]
           4 | There are [](count:x/setings) settings.
             |           ^~~~~~~~~~~~~~~~~~~
-            = help: did you mean "settings"? Things to count are effects, facts, icons, rows, screens, settings, steps
+            = help: did you mean "settings"? Things to count are effects, facts, icons, rows, screens, settings, steps.
       """),
     DiagnosticCase(
       "a range that is not documented", .terms("From [](range:x/unitSystem)."),
@@ -157,7 +157,7 @@ extension DiagnosticCase {
       [removed-scheme]
           4 | ![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)
             | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: images are files of the site, or https or http
+            = help: images are files of the site: put it beside the page
       """),
     DiagnosticCase(
       "raw HTML",

@@ -14,7 +14,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:34: error: there is no setting "lok" [unknown-setting]
           9 |           - app-lock: { setting: lok, style: menu }
             |                                  ^~~
-            = help: did you mean "lock"? Settings are lock
+            = help: did you mean "lock"? Settings are lock.
       """),
     DiagnosticCase(
       "the effect of a change",
@@ -28,7 +28,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:50: error: there is no effect "reloadWidget" [unknown-effect]
           2 |   lock: { title: Lock, type: boolean, onChange: [reloadWidget] }
             |                                                  ^~~~~~~~~~~~
-            = help: did you mean "reloadWidgets"? Effects are reloadWidgets
+            = help: did you mean "reloadWidgets"? Effects are reloadWidgets.
       """),
     DiagnosticCase(
       "an effect where the app declares none",
@@ -57,7 +57,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:4:60: error: there is no entitlement "prp" [unknown-entitlement]
           4 |     options: { day: Day, week: { title: Week, entitlement: prp } }
             |                                                            ^~~
-            = help: did you mean "pro"? Entitlements are pro
+            = help: did you mean "pro"? Entitlements are pro.
       """),
     DiagnosticCase(
       "the screen that a row opens", .rows("more: { title: More, kind: link, opens: { screen: mian } }"),
@@ -65,7 +65,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:63: error: there is no screen "mian" [unknown-screen]
           9 |           - more: { title: More, kind: link, opens: { screen: mian } }
             |                                                               ^~~~
-            = help: did you mean "main"? Screens are main
+            = help: did you mean "main"? Screens are main.
       """),
     DiagnosticCase(
       "the fact that holds an address",
@@ -102,7 +102,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:39: error: there is no fact "isPri" [unknown-fact]
           3 | effects: { buy: { title: Buy, sets: { isPri: true } } }
             |                                       ^~~~~
-            = help: did you mean "isPro"? Facts and settings are isPro
+            = help: did you mean "isPro"? Facts and settings are isPro.
       """),
     DiagnosticCase(
       "what an effect clears",
@@ -115,7 +115,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:43: error: there is no fact, setting or stored key "workout" [unknown-stored-key]
           3 | effects: { clear: { title: Clear, clears: workout } }
             |                                           ^~~~~~~
-            = help: did you mean "workouts"? Facts, settings and stored keys are workouts
+            = help: did you mean "workouts"? Facts, settings and stored keys are workouts.
       """),
     DiagnosticCase(
       "the row that follows the icon",
@@ -132,7 +132,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:4:10: error: there is no row "app-icn" [unknown-row]
           4 | updates: app-icn
             |          ^~~~~~~
-            = help: did you mean "app-icon"? Rows are app-icon
+            = help: did you mean "app-icon"? Rows are app-icon.
       """),
     DiagnosticCase(
       "what a value is derived from", .rows("about: { title: About, kind: info, trailing: [{ value: versoin }] }"),
@@ -164,7 +164,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:29: error: "{nmae}" is not a placeholder [unknown-placeholder]
           9 |           - about: { title: "About {nmae}", kind: info }
             |                             ^~~~~~~~~~~~~~
-            = help: did you mean "name"? Placeholders are version, build, name
+            = help: did you mean "name"? Placeholders are version, build, name.
       """),
     DiagnosticCase(
       "a file that the app does not have", .icons("{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/rde.svg } }"),

@@ -22,7 +22,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:76: error: "Weekly" is not an option of view [unknown-option]
           2 |   view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }
             |                                                                            ^~~~~~
-            = help: did you mean "weekly"? Options are daily, weekly
+            = help: did you mean "weekly"? Options are daily, weekly.
       """),
     DiagnosticCase(
       "a default of another type", .setting("lock: { title: Lock, type: boolean, default: \"true\" }"),

@@ -140,7 +140,7 @@ extension DiagnosticCase {
       templates/layouts/home.mustache:2:1: error: there is no template "partials/botom" [unknown-partial]
           2 | {{>partials/botom}}
             | ^~~~~~~~~~~~~~~~~~~
-            = help: did you mean "partials/bottom"? Templates are layouts/404, layouts/home, partials/bottom
+            = help: did you mean "partials/bottom"? Templates are layouts/404, layouts/home, partials/bottom.
       """),
     DiagnosticCase(
       "a name that has no value",
