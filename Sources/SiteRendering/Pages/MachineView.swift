@@ -4,13 +4,15 @@ internal import SettingsModel
 struct MachineView {
   let context: PageContext
 
-  func value(_ machine: Machine?) -> TemplateValue {
-    .list((machine?.states ?? []).map { state($0, of: machine) })
+  /// - Parameter driven: what the source says changes with a state, such as its title; where it does not say how, that is a gap.
+  func value(_ machine: Machine?, driven: [Machine.State.ID: [String]] = [:]) -> TemplateValue {
+    .list((machine?.states ?? []).map { state($0, of: machine, driven: driven[$0.id] ?? []) })
   }
 
-  private func state(_ state: Machine.State, of machine: Machine?) -> TemplateValue {
+  private func state(_ state: Machine.State, of machine: Machine?, driven: [String]) -> TemplateValue {
     var sheet = FactSheet()
-    sheet.add("Says", state.title)
+    sheet.add("Says", state.title, orUndocumented: driven.contains("title"))
+    if driven.contains("description") { sheet.add("Description", [], orUndocumented: true) }
     sheet.add("Progress", state.spinner == true ? "A spinner" : nil)
     sheet.add("Cannot be used", state.disables)
     sheet.addCode("Calls", state.invoke)
@@ -26,7 +28,7 @@ struct MachineView {
     sheet.add(
       "Controls",
       (state.controls ?? []).map { .init(text: context.settings[$0].map(context.title) ?? $0.rawValue, href: context.href($0)) })
-    sheet.add("Button", state.button)
+    sheet.add("Button", state.button, orUndocumented: driven.contains("button") && state.secondaryButton == nil)
     sheet.add("Second button", state.secondaryButton)
     sheet.add("Sets off", context.items(state.effects))
     sheet.add("Opens", context.items(state.opens))

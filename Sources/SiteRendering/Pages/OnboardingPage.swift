@@ -12,12 +12,18 @@ struct OnboardingPage {
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.values = [
       "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
-      "states": MachineView(context: context).value(flow.machine), "hasControls": .flag(!flow.controls.isEmpty),
+      "states": MachineView(context: context).value(flow.machine, driven: driven), "hasControls": .flag(!flow.controls.isEmpty),
       "controls": .list(flow.controls.map(control)),
       "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),
       "notes": .list((flow.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(flow.notes != nil),
     ]
     return view
+  }
+
+  /// What changes with each state of the steps.
+  private var driven: [Machine.State.ID: [String]] {
+    let pairs = flow.steps.flatMap { step in (step.states ?? []).map { ($0, step.drives ?? []) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   private var sheet: FactSheet {
