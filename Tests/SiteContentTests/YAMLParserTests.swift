@@ -62,6 +62,12 @@ import Testing
     #expect(problems == [])
   }
 
+  @Test func passesOverAByteOrderMark() {
+    let (root, diagnostics) = YAMLParser.parse(SourceText(path: "a.yaml", "\u{FEFF}# A comment\na: 1\n"))
+    #expect(diagnostics == [])
+    #expect(root?["a"]?.scalar == 1)
+  }
+
   @Test func knowsWhereEverythingStands() throws {
     let source = SourceText(path: "a.md", "---\ntitle: x\ngröße: [a, 'bc']\n---\n")
     let (root, diagnostics) = YAMLParser.parse(source.bytes[4..<32], of: source, lineOffset: 1)

@@ -36,6 +36,11 @@ extension AppReader {
       diagnostics.append(
         Diagnostic(.error, .invalidID, path: source.path, "\"\(id)\" cannot be an app", help: "rename the folder: \(validIDHelp)"))
     }
+    if ["api", "assets"].contains(id.rawValue) {
+      diagnostics.append(
+        Diagnostic(
+          .error, .invalidID, path: source.path, "\"\(id)\" cannot be an app", help: "rename the folder: /\(id)/ is the site's own"))
+    }
     let catalogue = read(source) { root, reader in Catalogue.fields.read(root, into: Catalogue(), &reader) }
     var app = App(id: id, catalogue: catalogue ?? Catalogue())
     if let source = sources[.settings] {

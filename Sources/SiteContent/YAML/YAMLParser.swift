@@ -62,6 +62,8 @@ extension YAMLParser {
       yaml_parser_delete(parser)
       parser.deallocate()
     }
+    // Some editors put a byte order mark in front.
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     start = bytes.startIndex
     return bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)

@@ -69,7 +69,7 @@ struct ConfigurationPage {
       "symbol": .optional(row.icon?.first.flatMap { $0.symbol ?? $0.asset }), "tint": tint(row.icon?.first),
       "badges": .list((row.badge ?? []).map { ["symbol": .optional($0.symbol ?? $0.asset), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
-      "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)),
+      "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)), "isUnknown": false,
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
       "trailing": .optional(trailing(row, of: authored, setting)),

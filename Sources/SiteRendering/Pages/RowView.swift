@@ -13,11 +13,12 @@ struct RowView {
       "id": .text(row.id.rawValue), "anchor": .text("\(screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
-      "isToggle": .flag(row.kind.known == .toggle), "isOn": false, "isPicker": .flag(row.kind.known == .picker),
+      "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
+      "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing(row, setting)), "swatches": .list(swatches(row)),
       "conditions": .list(conditions(row).map(TemplateValue.text)),
-      "options": .list((setting?.options ?? []).map(option)), "hasOptions": .flag(setting?.options != nil),
+      "options": .list((setting?.options ?? []).map { option($0, chosen: setting?.default) }), "hasOptions": .flag(setting?.options != nil),
       "isHidden": false, "isDisabled": false,
     ]
   }
@@ -28,11 +29,11 @@ struct RowView {
     return icon?.symbol ?? icon?.asset
   }
 
-  private func option(_ option: Setting.Option) -> TemplateValue {
+  private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
     let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
     return [
       "value": .text(option.value), "title": .text(option.title), "badge": .optional(entitlement?.title),
-      "isLocked": .flag(entitlement != nil), "isChosen": false,
+      "isLocked": .flag(entitlement != nil), "isChosen": .flag(chosen == .string(option.value)),
     ]
   }
 

@@ -80,7 +80,8 @@ struct TextPages {
     view.values = [
       "iconHref": .optional(icon(of: app)),
       "initial": .text(String(app.name.prefix(1)).uppercased()),
-      "model": values(entries.filter(\.isModel)), "texts": values(entries.filter { !$0.isModel }),
+      "model": values(entries.filter(\.isModel)), "hasModel": .flag(entries.contains(where: \.isModel)),
+      "texts": values(entries.filter { !$0.isModel }),
       "hasTexts": .flag(entries.contains { !$0.isModel }),
       "platforms": .optional(app.catalogue.platforms?.joined(separator: ", ")), "version": .optional(app.catalogue.version),
       "addresses": .list(

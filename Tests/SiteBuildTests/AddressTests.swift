@@ -4,8 +4,8 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Markdown pages at addresses that the builder makes itself.
-@Suite struct OpeningTests {
+/// Addresses that the builder makes itself, and what authors put there.
+@Suite struct AddressTests {
   private static let app = [
     "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": "settings:\n  unitSystem: { title: Unit system, options: { metric: Metric } }\n",
@@ -42,6 +42,17 @@ import Testing
       messages == """
         \(file): error: the file has 220 bytes, more than 120 [limit-exceeded]
               = help: the limit is `limits: {yaml: …}` in site.yaml
+
+        """)
+    #expect(!site.folder.exists("public"))
+  }
+
+  @Test(arguments: ["api", "assets"]) func anAppCannotTakeAnAddressOfTheSite(_ name: String) async throws {
+    let site = try TestSite(["content/\(name)/app.yaml": "name: X\n"])
+    #expect(
+      try await site.messages() == """
+        content/\(name)/app.yaml: error: "\(name)" cannot be an app [invalid-id]
+              = help: rename the folder: /\(name)/ is the site's own
 
         """)
     #expect(!site.folder.exists("public"))
