@@ -89,7 +89,7 @@ struct ConfigurationPage {
   private func trailing(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> String? {
     if setting?.sensitive == true { return "withheld" }
     if let text = row.trailing?.compactMap(\.text).first { return text }
-    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? "not documented" : nil
+    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? "version not documented" : nil
   }
 
   private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
