@@ -148,7 +148,8 @@ extension OutputFolder {
     do {
       return try JSONBytes.decode(type, bytes)
     } catch {
-      throw FileSystemError("understand", path, reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
+      throw FileSystemError(
+        "understand", path, reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
     }
   }
 }
