@@ -7,14 +7,16 @@ internal import SiteContent
 extension Renderer {
   func page(_ output: PlannedOutput, read: (Source) throws -> [UInt8]) throws -> RenderedOutput {
     let links: LinkBase = if case .notFound = output.kind { .site(basePath: site.settings.basePath) } else { .page(output.path) }
-    let bytes = try output.head.map { try read(.page($0)) }
-    let text = output.head.flatMap { head in
+    // The text, and the JSON document of it, stand at the page's own address: a list's further pages have neither.
+    let head = output.head.flatMap { $0.path == output.path ? $0 : nil }
+    let bytes = try head.map { try read(.page($0)) }
+    let text = head.flatMap { head in
       bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
     }
     let unknownLayout = unknownLayout(output, bytes)
     if let unknownLayout { return RenderedOutput(files: [], diagnostics: (text?.diagnostics ?? []) + [unknownLayout]) }
     var view = view(of: output, text, links)
-    if let head = output.head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
+    if let head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
     let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     var rendered = RenderedOutput(files: [.init(path: output.path.file, bytes: Array(html.utf8))])
@@ -22,8 +24,8 @@ extension Renderer {
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
       headings: text?.document.headings.map(\.text) ?? [], links: text?.links ?? [], isIndexed: view.robots?.contains("noindex") != true,
-      lastChanged: output.head.flatMap { $0.frontMatter.updated ?? $0.date })
-    if let head = output.head, let bytes, let app = site.app(at: head.path) {
+      lastChanged: head.flatMap { $0.frontMatter.updated ?? $0.date })
+    if let head, let bytes, let app = site.app(at: head.path) {
       let (file, entry) = pageDocument(head, bytes, of: app)
       rendered.files.append(file)
       record.entry = (app.id, entry)
@@ -54,7 +56,7 @@ extension Renderer {
       return texts.markdown(head, text)
     case .list(let posts, let number, let count):
       guard let head = output.head else { preconditionFailure("a list has a page") }
-      return texts.list(head, number == 1 ? text : nil, posts: posts, page: number, of: count)
+      return texts.list(head, text, posts: posts, page: number, of: count)
     case .notFound: return texts.notFound()
     case .home: view = texts.home()
     case .app(let id): view = texts.app(context(id).app)

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// The keys that an author may write for one type: what drives reading, the check for unknown keys, and the reference.
+/// The keys that an author may write for one type: what drives reading, and the check for unknown and missing keys.
 struct FieldTable<Root>: Sendable {
   /// What the type is called in messages: `setting`.
   let noun: String
