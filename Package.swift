@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
@@ -40,9 +41,16 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "SiteBuild", dependencies: ["SiteRendering"], swiftSettings: strict),
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "SiteBuild", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["SiteBuild", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["PreviewServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SiteBuild"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -52,6 +60,9 @@ let package = Package(
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent"], swiftSettings: strict),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"], swiftSettings: strict),
     .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PreviewServerTests",
+      dependencies: ["PreviewServer", "TestSupport", .product(name: "NIOPosix", package: "swift-nio")], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",
       dependencies: ["SiteBuild", "TestSupport", "sitegen", .product(name: "Crypto", package: "swift-crypto")],

@@ -1,0 +1,19 @@
+/// A whole site in memory: what `build` would write, by path below the output folder.
+package struct MemorySite: Sendable {
+  package struct File: Sendable, Equatable {
+    package let bytes: [UInt8]
+    /// Hexadecimal.
+    package let sha256: String
+
+    package init(bytes: [UInt8], sha256: String) { (self.bytes, self.sha256) = (bytes, sha256) }
+  }
+
+  /// What is ready, by path: `steps/terms/index.html`.
+  package let files: [String: File]
+  /// Indexes over the whole site, which are made when somebody asks for one.
+  package let indexes: [String: @Sendable () throws -> File]
+
+  package init(files: [String: File], indexes: [String: @Sendable () throws -> File] = [:]) {
+    (self.files, self.indexes) = (files, indexes)
+  }
+}
