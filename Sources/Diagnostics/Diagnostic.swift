@@ -26,6 +26,23 @@ package struct Diagnostic: Hashable, Sendable {
     _ summary: String, help: String? = nil
   ) {
     (self.severity, self.code, self.summary, self.help) = (severity, code, summary, help)
+    let place = SourcePlace(source, location)
+    (path, self.location, excerpt) = (place.path, place.location, place.excerpt)
+  }
+
+  package init(_ severity: Severity, _ code: DiagnosticCode, at place: SourcePlace, _ summary: String, help: String? = nil) {
+    (self.severity, self.code, self.summary, self.help) = (severity, code, summary, help)
+    (path, location, excerpt) = (place.path, place.location, place.excerpt)
+  }
+}
+
+/// A place in a file with the line that it is on, for what is known only when the text is gone.
+package struct SourcePlace: Hashable, Sendable {
+  package let path: String
+  package let location: SourceLocation
+  package let excerpt: String
+
+  package init(_ source: SourceText, _ location: SourceLocation) {
     (path, self.location) = (source.path, location)
     excerpt = String(decoding: source.line(location.line).prefix(4096), as: UTF8.self)
   }

@@ -16,25 +16,20 @@ package struct BuildPipeline: Sendable {
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
-    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load()
-    let (templates, found) = TemplateLibrary.load(loaded.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
-    let templateProblems = loaded.templateDiagnostics + found
-    let plan = SitePlan(loaded.site, assets: loaded.assets, includesPrivate: options.includesPrivate)
-    let problems = loaded.diagnostics + templateProblems + plan.diagnostics
-    let renderer = Renderer(
-      site: loaded.site, plan: plan, templates: templates, includesPrivate: options.includesPrivate, generator: options.generator)
-    if templateProblems.hasErrors { return BuildReport(diagnostics: problems) }
+    var readings = SourceReadings()
+    let site = try await SitePreparation(options, fileSystem, &readings)
+    guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await withOutput { output in
-      let staging = Staging(renderer: renderer, output: output, options: options, fileSystem: fileSystem)
-      let staged = try await staging.run()
-      let found = (problems + staged.diagnostics).filter { loaded.isWhole || !$0.code.isAboutOtherFiles }
+      let rendering = OutputRendering(renderer: site.renderer, source: options.source, fileSystem: fileSystem)
+      let staged = try await Staging(rendering: rendering, output: output, jobs: options.jobs).run()
+      let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
         try output.discard()
         return BuildReport(diagnostics: found)
       }
-      var counts = staged.counts(of: plan, apps: loaded.site.apps.count)
+      var counts = staged.counts(of: site.renderer)
       counts.removed = try output.commit(staged.files)
-      return BuildReport(diagnostics: found, counts: counts, notes: loaded.notes)
+      return BuildReport(diagnostics: found, counts: counts, notes: site.notes)
     }
   }
 

@@ -11,7 +11,7 @@ struct SiteLoader {
   struct Result {
     var site: Site
     var templates: [String: SourceText] = [:]
-    var assets: [String] = []
+    var assets: [AssetFile] = []
     var diagnostics: [Diagnostic]
     var templateDiagnostics: [Diagnostic] = []
     var notes: [String] = []
@@ -19,26 +19,32 @@ struct SiteLoader {
     var isWhole = true
   }
 
-  func load() async throws -> Result {
-    let scan = try ContentScan(options, fileSystem)
-    var (settings, diagnostics) = try siteSettings(scan)
+  /// - Parameter readings: of earlier loads; what is missing in it is read, and kept there.
+  func load(_ readings: inout SourceReadings) async throws -> Result {
+    let scan = try readings.scan ?? ContentScan(options, fileSystem)
+    readings.scan = scan
+    var (settings, settingsDigest, diagnostics) = try siteSettings(scan)
     diagnostics += scan.diagnostics
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
-    let heads = try await heads(scan.pages, settings.limits)
+    readings.adopt(settings.limits)
+    let heads = try await heads(scan.pages, settings.limits, &readings)
     diagnostics += heads.flatMap(\.diagnostics)
-    let files = try await files(scan.files, settings.limits)
+    let files = try await files(scan.files, settings.limits, &readings)
     diagnostics += files.compactMap(\.problem)
     var apps: [App] = []
-    for (folder, sources) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
-      let (app, problems) = try app(folder, sources, files.map(\.file), settings.limits)
-      if let app { apps.append(app) }
-      diagnostics += problems
+    for (folder, entries) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
+      let reading = try app(folder, entries, files.map(\.file), settings.limits, earlier: readings.apps[folder])
+      readings.apps[folder] = reading
+      if let app = reading.app { apps.append(app) }
+      diagnostics += reading.diagnostics
     }
     diagnostics += unknownApps(scan.appFiles.keys.sorted())
     let pages = heads.compactMap(\.head).filter {
       options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today
     }
-    let site = Site(settings: settings, apps: apps, pages: pages, files: files.filter { $0.problem == nil }.map(\.file))
+    let site = Site(
+      settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages,
+      files: files.filter { $0.problem == nil }.map(\.file))
     var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
@@ -48,45 +54,80 @@ struct SiteLoader {
 }
 
 extension SiteLoader {
-  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
+  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, digest: String, [Diagnostic]) {
     let path = "content/site.yaml"
     guard let entry = scan.siteSettings else {
-      if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
+      if scan.diagnostics.hasErrors { return (SiteSettings(), "", []) }
       return (
-        SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
+        SiteSettings(), "", [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
       )
     }
-    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
-    return SiteSettings.read(SourceText(path: path, bytes: try fileSystem.read(options.content + "/site.yaml")))
+    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), "", [problem]) }
+    let bytes = try fileSystem.read(options.source + "/" + path)
+    let (settings, diagnostics) = SiteSettings.read(SourceText(path: path, bytes: bytes))
+    return (settings, sha256(bytes), diagnostics)
   }
 
   private func heads(
-    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits
-  ) async throws -> [(head: PageHead?, diagnostics: [Diagnostic])] {
-    try await entries.concurrentMap(jobs: options.jobs) { [options, fileSystem] entry in
-      if let problem = entry.problem(limit: limits.page, name: "page") { return (nil, [problem]) }
-      let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-      let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
-      return PageHead.read(entry.path, SourceText(path: entry.path.displayed, bytes: bytes), digest: digest, limits: limits.yamlParser)
-    }
+    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits, _ readings: inout SourceReadings
+  ) async throws -> [SourceReadings.Page] {
+    let unread = entries.filter { readings.pages[$0.path] == nil }
+    let read = try await unread.concurrentMap(jobs: options.jobs) { [self] in try page($0, limits) }
+    for (entry, page) in zip(unread, read) { readings.pages[entry.path] = page }
+    return entries.compactMap { readings.pages[$0.path] }
+  }
+
+  func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {
+    if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
+    let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+    let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
+    let text = SourceText(path: entry.path.displayed, bytes: bytes)
+    let (head, diagnostics) = PageHead.read(entry.path, text, digest: digest, limits: limits.yamlParser)
+    return .init(head: head, diagnostics: diagnostics)
   }
 
   private func files(
-    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits
-  ) async throws -> [(file: ContentFile, problem: Diagnostic?)] {
-    try await entries.concurrentMap(jobs: options.jobs) { [options, fileSystem] entry in
-      // A file that is too large is there all the same: what names it is not wrong.
-      if let problem = entry.problem(limit: limits.file, name: "file") {
-        return (ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem)
-      }
-      let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-      return (ContentFile(path: entry.path, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))), nil)
+    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits, _ readings: inout SourceReadings
+  ) async throws -> [SourceReadings.File] {
+    let unread = entries.filter { readings.files[$0.path] == nil }
+    let read = try await unread.concurrentMap(jobs: options.jobs) { [self] in try file($0, limits) }
+    for (entry, file) in zip(unread, read) { readings.files[entry.path] = file }
+    return entries.compactMap { readings.files[$0.path] }
+  }
+
+  private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.File {
+    // A file that is too large is there all the same: what names it is not wrong.
+    if let problem = entry.problem(limit: limits.file, name: "file") {
+      return .init(file: ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem: problem)
     }
+    return .init(file: ContentFile(path: entry.path, digest: try digest(entry.path.displayed)), problem: nil)
+  }
+
+  private func digest(_ path: String) throws -> FileDigest {
+    let bytes = try fileSystem.read(options.source + "/" + path)
+    return FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
   }
 
   private func app(
-    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentFile], _ limits: SiteSettings.Limits
-  ) throws -> (App?, [Diagnostic]) {
+    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentFile], _ limits: SiteSettings.Limits,
+    earlier: SourceReadings.AppReading?
+  ) throws -> SourceReadings.AppReading {
+    let (sources, diagnostics) = try appSources(folder, entries, limits)
+    if diagnostics.hasErrors || sources[.app] == nil { return .init(digest: "", app: nil, diagnostics: diagnostics) }
+    let prefix = folder + "/"
+    let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
+    // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
+    let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
+    let digest = Self.digest(sources, relative)
+    if let earlier, earlier.digest == digest { return earlier }
+    var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
+    app?.digest = digest
+    return .init(digest: digest, app: app, diagnostics: diagnostics + problems)
+  }
+
+  private func appSources(
+    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ limits: SiteSettings.Limits
+  ) throws -> ([AppFile: SourceText], [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var sources: [AppFile: SourceText] = [:]
     let given = options.configurations[Catalogue.ID(folder)]
@@ -105,13 +146,14 @@ extension SiteLoader {
       let kind = AppFile.configuration(named: given)
       if kind != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[kind] = source }
     }
-    if diagnostics.hasErrors || sources[.app] == nil { return (nil, diagnostics) }
-    let prefix = folder + "/"
-    let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
-    // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
-    let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
-    let (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
-    return (app, diagnostics + problems)
+    return (sources, diagnostics)
+  }
+
+  /// Hash of all that an app is read from.
+  private static func digest(_ sources: [AppFile: SourceText], _ files: [String: FileDigest]) -> String {
+    let texts = sources.map { "\($0.key.rawValue) \(sha256($0.value.bytes)) \($0.value.path)\n" }
+    let others = files.map { "\($0.key) \($0.value.sha256)\n" }
+    return sha256(Array((texts + others).sorted().joined().utf8))
   }
 
   /// `--configuration` for an app that is not there.
@@ -137,7 +179,8 @@ extension SiteLoader {
       if let problem = entry.problem(limit: result.site.settings.limits.file, name: "file", below: "templates") {
         result.templateDiagnostics.append(problem)
       } else if entry.path.text.hasPrefix("assets/") {
-        result.assets.append(String(entry.path.text.dropFirst("assets/".count)))
+        let digest = try digest("templates/\(entry.path.text)")
+        result.assets.append(AssetFile(name: String(entry.path.text.dropFirst("assets/".count)), digest: digest))
       } else if entry.path.name.hasSuffix(".mustache") {
         let name = String(entry.path.text.dropLast(".mustache".count))
         let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)

@@ -2,27 +2,44 @@ package import SettingsModel
 
 /// Everything that the content says, resolved: what a site is made from.
 package struct Site: Sendable {
-  package var settings: SiteSettings
+  package let settings: SiteSettings
   /// By id.
-  package var apps: [App]
+  package let apps: [App]
   /// By address.
-  package var pages: [PageHead]
+  package private(set) var pages: [PageHead]
   /// Files that are published as they are, by path.
-  package var files: [ContentFile]
+  package let files: [ContentFile]
+  /// Hash of what the settings were read from.
+  package let settingsDigest: String
+  private let appsByID: [Catalogue.ID: App]
+  private let pageNumbers: [PagePath: Int]
 
-  package init(settings: SiteSettings, apps: [App], pages: [PageHead], files: [ContentFile]) {
-    self.settings = settings
+  package init(settings: SiteSettings, settingsDigest: String = "", apps: [App], pages: [PageHead], files: [ContentFile]) {
+    (self.settings, self.settingsDigest) = (settings, settingsDigest)
     self.apps = apps.sorted { $0.id.rawValue < $1.id.rawValue }
     self.pages = pages.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
     self.files = files.sorted { $0.path < $1.path }
+    appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    pageNumbers = Dictionary(self.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  package func app(_ id: Catalogue.ID) -> App? { apps.first { $0.id == id } }
+  package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
+
+  /// The Markdown page at an address.
+  package func page(at path: PagePath) -> PageHead? { pageNumbers[path].map { pages[$0] } }
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
     path.text.split(separator: "/").first.flatMap { app(Catalogue.ID(String($0))) }
   }
+}
+
+/// A file of `templates/assets/`, by its path in that folder.
+package struct AssetFile: Sendable, Hashable {
+  package let name: String
+  package let digest: FileDigest
+
+  package init(name: String, digest: FileDigest) { (self.name, self.digest) = (name, digest) }
 }
 
 /// A file that is published as it is.

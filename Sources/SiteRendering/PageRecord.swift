@@ -30,4 +30,9 @@ package struct RenderedOutput: Sendable {
   package var files: [File]
   package var record: PageRecord?
   package var diagnostics: [Diagnostic] = []
+  package var dependencies: Dependencies
+
+  package init(files: [File], diagnostics: [Diagnostic] = [], dependencies: Dependencies) {
+    (self.files, self.diagnostics, self.dependencies) = (files, diagnostics, dependencies)
+  }
 }

@@ -14,13 +14,17 @@ extension Renderer {
       bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
     }
     let unknownLayout = unknownLayout(output, bytes)
-    if let unknownLayout { return RenderedOutput(files: [], diagnostics: (text?.diagnostics ?? []) + [unknownLayout]) }
+    if let unknownLayout {
+      let problems = (text?.diagnostics ?? []) + [unknownLayout]
+      return RenderedOutput(files: [], diagnostics: problems, dependencies: dependencies(of: output, text))
+    }
     var view = view(of: output, text, links)
     if let head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
-    let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)
+    let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
-    var rendered = RenderedOutput(files: [.init(path: output.path.file, bytes: Array(html.utf8))])
-    rendered.diagnostics = problems + (text?.diagnostics ?? [])
+    var rendered = RenderedOutput(
+      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems + (text?.diagnostics ?? []),
+      dependencies: dependencies(of: output, layout: view.layout, text))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
       headings: text?.document.headings.map(\.text) ?? [], links: text?.links ?? [], isIndexed: view.robots?.contains("noindex") != true,
@@ -44,7 +48,7 @@ extension Renderer {
   }
 
   private func view(of output: PlannedOutput, _ text: PageText?, _ links: LinkBase) -> PageView {
-    let texts = TextPages(site: site, links: links, includesPrivate: includesPrivate)
+    let texts = TextPages(site: site, links: links, contents: contents, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
       return PageContext(app: app, links: links)
@@ -101,8 +105,10 @@ extension Renderer {
     view.canonical = target
     let links = LinkBase.page(output.path)
     view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
-    let frame = PageFrame(site: site, includesPrivate: includesPrivate).values(of: view, at: output.path, links: links)
+    let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/redirect", frame)
-    return RenderedOutput(files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems)
+    return RenderedOutput(
+      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems,
+      dependencies: dependencies(of: output, layout: view.layout))
   }
 }

@@ -47,11 +47,11 @@ extension Renderer {
     let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
     return records.flatMap { record in
       record.links.compactMap { link -> Diagnostic? in
-        guard let fragment = link.fragment, !fragment.isEmpty, let known = anchors[link.target], !known.contains(fragment) else {
-          return nil
-        }
+        guard let fragment = link.fragment, let place = link.place, !fragment.isEmpty, let known = anchors[link.target],
+          !known.contains(fragment)
+        else { return nil }
         return Diagnostic(
-          .warning, .deadFragment, in: link.excerpt, at: link.location, "\(link.target) has no place \"#\(fragment)\"",
+          .warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"",
           help: nearestName(to: fragment, among: known.sorted()).map { "did you mean \"#\($0)\"?" })
       }
     }

@@ -1,11 +1,15 @@
+internal import SettingsModel
 package import SiteContent
 
 /// Turns planned outputs into bytes, each on its own.
 package struct Renderer: Sendable {
   package let site: Site
-  package let plan: SitePlan
+  package private(set) var plan: SitePlan
   let templates: TemplateLibrary
   let index: SiteIndex
+  let contents: [Catalogue.ID: AppContents]
+  /// Hash of what every output depends on.
+  let everywhere: String
   let includesPrivate: Bool
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
@@ -14,7 +18,19 @@ package struct Renderer: Sendable {
     (self.site, self.plan, self.templates) = (site, plan, templates)
     (self.includesPrivate, self.generator) = (includesPrivate, generator)
     index = SiteIndex(site, plan)
+    everywhere = InputHash(site.settingsDigest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
+    contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
   }
+
+  /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of
+  /// them. Only the plan tells where a text is read from.
+  package func replacing(_ heads: [ContentPath: PageHead]) -> Renderer {
+    var copy = self
+    copy.plan = plan.replacing(heads)
+    return copy
+  }
+
+  package func head(of path: ContentPath) -> PageHead? { index.page(path) }
 
   /// Renders an output that needs nothing of the others.
   ///
@@ -22,7 +38,7 @@ package struct Renderer: Sendable {
   package func render(_ output: PlannedOutput, read: (Source) throws -> [UInt8]) throws -> RenderedOutput {
     switch output.kind {
     case .file(let source): return file(output, try read(.content(source)))
-    case .asset(let name): return file(output, try read(.asset(name)))
+    case .asset(let source): return file(output, try read(.asset(source)))
     case .document(let app, let kind): return file(output, document(kind, of: app))
     case .robots:
       return file(output, Array("User-agent: *\nAllow: /\n\nSitemap: \(site.settings.absolute(PagePath("/sitemap.xml")))\n".utf8))
@@ -37,10 +53,10 @@ package struct Renderer: Sendable {
   package enum Source: Sendable {
     case page(PageHead)
     case content(ContentFile)
-    case asset(String)
+    case asset(AssetFile)
   }
 
   func file(_ output: PlannedOutput, _ bytes: [UInt8]) -> RenderedOutput {
-    RenderedOutput(files: [.init(path: output.path.file, bytes: bytes)])
+    RenderedOutput(files: [.init(path: output.path.file, bytes: bytes)], dependencies: dependencies(of: output))
   }
 }

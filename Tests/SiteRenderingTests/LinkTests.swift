@@ -34,8 +34,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/unit-system/"))),
-      ("setting:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"))),
+      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/unit-system/"), fragment: nil)),
+      ("setting:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"), fragment: nil)),
       ("count:steps/settings", .text("2")), ("count:steps/rows", .text("2")), ("count:steps/screens", .text("1")),
       ("count:steps/icons", .text("0")),
       ("range:steps/stepGoal", .text("1,000–20,000 steps in steps of 500")),
@@ -49,8 +49,8 @@ import Testing
       ("range:steps/unitSystem", .unknown(summary: "the range of unitSystem is not documented", help: nil)),
       ("range:steps/nothing", .unknown(summary: #"Steps has no setting "nothing""#, help: nil)), ("https://x.example", nil),
       ("terms.md", nil), ("Setting:steps/x", nil), ("", nil),
-    ] as [(String, ModelReference.Answer?)])
-  func answersReferencesIntoTheModel(_ destination: String, _ answer: ModelReference.Answer?) throws {
+    ] as [(String, LinkTarget?)])
+  func answersReferencesIntoTheModel(_ destination: String, _ answer: LinkTarget?) throws {
     let found = ModelReference.resolve(destination, in: try index())
     #expect(found == answer)
   }

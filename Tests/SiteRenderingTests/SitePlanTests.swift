@@ -35,7 +35,8 @@ enum SiteFixture {
   private static let always = ["/", "/404.html", "/robots.txt", "/search.json", "/sitemap.xml", "/api/v1/manifest.json"]
 
   private func plan(_ site: Site, assets: [String] = [], includesPrivate: Bool = false) -> (paths: [String], problems: [String]) {
-    let plan = SitePlan(site, assets: assets, includesPrivate: includesPrivate)
+    let files = assets.map { AssetFile(name: $0, digest: FileDigest(bytes: 0, sha256: "0")) }
+    let plan = SitePlan(site, assets: files, includesPrivate: includesPrivate)
     return (plan.outputs.map(\.path.text).filter { !Self.always.contains($0) }, plan.diagnostics.report.map(\.brief))
   }
 

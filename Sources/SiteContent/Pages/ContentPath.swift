@@ -8,6 +8,12 @@ package struct ContentPath: Hashable, Sendable, Comparable {
 
   package init(_ text: String) { self.text = text }
 
+  /// The path of a file as messages name it; nil where it is not below `content/`.
+  package init?(displayed: String) {
+    guard displayed.hasPrefix("content/") else { return nil }
+    self.init(String(displayed.dropFirst("content/".utf8.count)))
+  }
+
   package var components: [Substring] { text.split(separator: "/") }
   package var name: String { components.last.map(String.init) ?? "" }
   package var folder: String { components.dropLast().joined(separator: "/") }

@@ -16,6 +16,11 @@ package struct PageHead: Sendable, Hashable {
   /// Where the layout is named.
   package let layoutLocation: SourceLocation?
 
+  /// Whether a page is the same for all others: its address, its title, what is written above its text.
+  package func differsOnlyInText(from other: PageHead) -> Bool {
+    (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
+  }
+
   package var description: String? { frontMatter.description }
   package var isList: Bool { frontMatter.layout == "list" }
 

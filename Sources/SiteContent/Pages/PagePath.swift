@@ -5,7 +5,10 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// Begins with a slash; in Unicode's composed form; not percent-encoded.
   package let text: String
 
-  package init(_ text: String) { self.text = text.precomposedStringWithCanonicalMapping }
+  package init(_ text: String) {
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    self.text = isASCII ? text : text.precomposedStringWithCanonicalMapping
+  }
 
   package static let root = PagePath("/")
 

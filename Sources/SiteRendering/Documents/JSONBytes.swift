@@ -19,9 +19,12 @@ package enum JSONBytes {
 }
 
 /// Hexadecimal SHA-256.
-package func sha256(_ bytes: some DataProtocol) -> String {
+package func sha256(_ bytes: some DataProtocol) -> String { hexadecimal(SHA256.hash(data: bytes)) }
+
+func hexadecimal(_ digest: SHA256.Digest) -> String {
   let digits = Array("0123456789abcdef".utf8)
   var text: [UInt8] = []
-  for byte in SHA256.hash(data: bytes) { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+  text.reserveCapacity(64)
+  for byte in digest { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
   return String(decoding: text, as: UTF8.self)
 }

@@ -4,16 +4,10 @@ internal import SiteContent
 
 /// A link from a text into the model: `setting:steps/unitSystem`, `count:steps/settings`, `range:steps/stepGoal`.
 struct ModelReference {
-  enum Answer: Equatable {
-    case page(PagePath)
-    case text(String)
-    case unknown(summary: String, help: String?)
-  }
-
   static let schemes: Set<String> = ["setting", "count", "range"]
 
   /// What a reference means; nil where the destination is none.
-  static func resolve(_ destination: String, in index: SiteIndex) -> Answer? {
+  static func resolve(_ destination: String, in index: SiteIndex) -> LinkTarget? {
     guard let colon = destination.firstIndex(of: ":"), schemes.contains(String(destination[..<colon])) else { return nil }
     let scheme = destination[..<colon]
     let parts = destination[destination.index(after: colon)...].split(separator: "/", maxSplits: 1).map(String.init)
@@ -30,15 +24,15 @@ struct ModelReference {
     }
   }
 
-  private static func setting(_ name: String, in app: App) -> Answer {
-    if app.catalogue.setting(Setting.ID(name)) != nil { return .page(SitePaths.setting(Setting.ID(name), of: app.id)) }
+  private static func setting(_ name: String, in app: App) -> LinkTarget {
+    if app.catalogue.setting(Setting.ID(name)) != nil { return .page(SitePaths.setting(Setting.ID(name), of: app.id), fragment: nil) }
     if let row = app.catalogue.screens.flatMap(\.rows).first(where: { $0.id.rawValue == name }) {
-      return .page(SitePaths.row(row, of: app.id))
+      return .page(SitePaths.row(row, of: app.id), fragment: nil)
     }
     return unknownSetting(name, in: app)
   }
 
-  private static func count(_ name: String, in app: App) -> Answer {
+  private static func count(_ name: String, in app: App) -> LinkTarget {
     let catalogue = app.catalogue
     let counts = [
       "settings": catalogue.settings.count, "screens": catalogue.screens.count, "rows": catalogue.screens.flatMap(\.rows).count,
@@ -50,13 +44,13 @@ struct ModelReference {
       summary: "\"\(name)\" cannot be counted", help: suggestion(for: name, among: counts.keys.sorted(), called: "things to count"))
   }
 
-  private static func range(_ name: String, in app: App) -> Answer {
+  private static func range(_ name: String, in app: App) -> LinkTarget {
     guard let setting = app.catalogue.setting(Setting.ID(name)) else { return unknownSetting(name, in: app) }
     if let range = ValueWords.range(of: setting) { return .text(range) }
     return .unknown(summary: "the range of \(name) is not documented", help: nil)
   }
 
-  private static func unknownSetting(_ name: String, in app: App) -> Answer {
+  private static func unknownSetting(_ name: String, in app: App) -> LinkTarget {
     let names = app.catalogue.settings.map(\.id.rawValue) + app.catalogue.screens.flatMap(\.rows).map(\.id.rawValue)
     let help = nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
     return .unknown(summary: "\(app.name) has no setting \"\(name)\"", help: help)

@@ -8,12 +8,14 @@ package struct PageText: Sendable {
   package struct Link: Sendable {
     package let target: PagePath
     package let fragment: String?
-    package let location: SourceLocation
-    package let excerpt: SourceText
+    /// Where it stands, if it leads into a page.
+    package let place: SourcePlace?
   }
 
   package let document: MarkdownDocument
   package let links: [Link]
+  /// What the destinations of its links mean, those out of the site aside.
+  package let references: [String: LinkTarget]
   package let diagnostics: [Diagnostic]
 
   /// Where the text is shown, which decides how its links are written.
@@ -39,10 +41,10 @@ package struct PageText: Sendable {
       document = try MarkdownParser(options: options).parse(bytes[head.bodyOffset...]) { resolver.rewrite($0) }
     } catch {
       document = MarkdownDocument.empty
-      (links, diagnostics) = ([], [Self.limitDiagnostic(error, head, source)])
+      (links, references, diagnostics) = ([], [:], [Self.limitDiagnostic(error, head, source)])
       return
     }
-    links = resolver.links
+    (links, references) = (resolver.links, resolver.references)
     diagnostics = resolver.diagnostics + Self.warnings(document, head, source)
   }
 
@@ -95,33 +97,36 @@ private struct LinkResolver {
   let place: PageText.Place
   let index: SiteIndex
   var links: [PageText.Link] = []
+  var references: [String: LinkTarget] = [:]
   var diagnostics: [Diagnostic] = []
 
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
+    let target = index.resolve(link.destination, in: head)
+    if target != .outside { references[link.destination] = target }
     let location = source.location(of: link.position, in: head)
-    switch ModelReference.resolve(link.destination, in: index) {
-    case .page(let path): return .replace(destination: write(path, nil))
-    case .text(let text): return .text(text)
+    switch target {
+    case .page(let path, let fragment):
+      add(path, fragment, location)
+      return .replace(destination: write(path, fragment))
+    case .fragment(let fragment):
+      if let fragment { add(head.path, fragment, location) }
+      return .keep
+    case .text(let text):
+      return .text(text)
     case .unknown(let summary, let help):
       diagnostics.append(Diagnostic(.error, .unknownReference, in: source, at: location, summary, help: help))
       return .replace(destination: "")
-    case nil: break
-    }
-    let (path, fragment) = link.destination.splitFragment
-    guard LinkScheme.scheme(of: link.destination) == nil, !link.destination.hasPrefix("//") else { return .keep }
-    if path.isEmpty {
-      if let fragment { links.append(.init(target: head.path, fragment: fragment, location: location, excerpt: source)) }
+    case .nowhere(let path):
+      let help = link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md"
+      diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: help))
+      return .keep
+    case .outside:
       return .keep
     }
-    guard let target = index.target(of: path.removingPercentEncoding, in: head) else {
-      diagnostics.append(
-        Diagnostic(
-          .warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"",
-          help: link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md"))
-      return .keep
-    }
-    links.append(.init(target: target, fragment: fragment, location: location, excerpt: source))
-    return .replace(destination: write(target, fragment))
+  }
+
+  private mutating func add(_ target: PagePath, _ fragment: String?, _ location: SourceLocation) {
+    links.append(.init(target: target, fragment: fragment, place: fragment.map { _ in SourcePlace(source, location) }))
   }
 
   private func write(_ target: PagePath, _ fragment: String?) -> String {
@@ -146,26 +151,5 @@ extension String {
   /// A `data:` address may be as long as the page.
   fileprivate var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
-  }
-
-  fileprivate var splitFragment: (path: String, fragment: String?) {
-    guard let hash = firstIndex(of: "#") else { return (self, nil) }
-    return (String(self[..<hash]), String(self[index(after: hash)...]).removingPercentEncoding)
-  }
-
-  /// The text with `%41` read as `A`; what is not encoded rightly stays as it is.
-  fileprivate var removingPercentEncoding: String {
-    var result: [UInt8] = []
-    var bytes = Array(utf8)[...]
-    while let byte = bytes.popFirst() {
-      let digits = bytes.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
-        result.append(value)
-        bytes = bytes.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -17,6 +17,7 @@ package struct SiteIndex: Sendable {
     baseURL = site.settings.baseURL
   }
 
+  package func page(_ path: ContentPath) -> PageHead? { pages[path] }
   package func has(_ path: PagePath) -> Bool { outputs.contains(path) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.

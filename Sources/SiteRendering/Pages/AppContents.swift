@@ -2,8 +2,8 @@ internal import SettingsModel
 internal import SiteContent
 
 /// The pages of an app that one goes to from everywhere in it.
-struct AppContents {
-  struct Entry {
+struct AppContents: Sendable {
+  struct Entry: Sendable {
     let title: String
     let path: PagePath
     let description: String?
@@ -11,15 +11,30 @@ struct AppContents {
     let isModel: Bool
   }
 
-  let site: Site
-  let app: App
-  let includesPrivate: Bool
+  let entries: [Entry]
+  /// Hash of the entries, and of the app's name above them.
+  let digest: String
 
-  var entries: [Entry] {
+  static let none = AppContents(name: "", entries: [])
+
+  private init(name: String, entries: [Entry]) {
+    self.entries = entries
+    var hash = InputHash(name)
+    for entry in entries {
+      for text in [entry.title, entry.path.text, entry.description, entry.isModel ? "model" : "text"] { hash.add(text) }
+    }
+    digest = hash.text
+  }
+
+  init(_ app: App, in site: Site, includesPrivate: Bool) {
+    let summaries = AppSummaries(app: app)
+    func model(_ title: String, _ path: PagePath, _ description: String?) -> Entry {
+      Entry(title: title, path: path, description: description, isModel: true)
+    }
     var entries = [Entry(title: "Overview", path: SitePaths.app(app.id), description: nil, isModel: true)]
-    if app.hasSettings { entries.append(model("Settings", SitePaths.page("settings", of: app.id), settingsSummary)) }
+    if app.hasSettings { entries.append(model("Settings", SitePaths.page("settings", of: app.id), summaries.settings)) }
     for page in app.pages(includesPrivate: includesPrivate) {
-      entries.append(model(page.title, SitePaths.page(page.name, of: app.id), summary(of: page)))
+      entries.append(model(page.title, SitePaths.page(page.name, of: app.id), summaries.page(page)))
     }
     let taken = Set(entries.map(\.path))
     let lists = site.pages.filter(\.isList).map(\.path)
@@ -28,20 +43,22 @@ struct AppContents {
         && !lists.contains { page.path != $0 && page.path.text.hasPrefix($0.text) }
     }
     let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
-    return entries + ordered.map { Entry(title: $0.title, path: $0.path, description: $0.description, isModel: false) }
+    entries += ordered.map { Entry(title: $0.title, path: $0.path, description: $0.description, isModel: false) }
+    self.init(name: app.name, entries: entries)
   }
+}
 
-  private func model(_ title: String, _ path: PagePath, _ description: String?) -> Entry {
-    Entry(title: title, path: path, description: description, isModel: true)
-  }
+/// What an app's pages hold, in a line each.
+private struct AppSummaries {
+  let app: App
 
-  private var settingsSummary: String {
+  var settings: String {
     let rows = app.catalogue.screens.flatMap(\.rows).count
     return [count(app.catalogue.settings.count, "setting"), count(rows, "row"), count(app.catalogue.screens.count, "screen")]
       .compactMap(\.self).joined(separator: ", ")
   }
 
-  private func summary(of page: AppPage) -> String? {
+  func page(_ page: AppPage) -> String? {
     switch page {
     case .effects: count(app.catalogue.effects.count, "effect").map { "\($0) and what sets them off" }
     case .keys: "The names under which values are stored"

@@ -4,7 +4,7 @@ internal import SiteContent
 /// What stands around every page: head, navigation, breadcrumbs.
 struct PageFrame {
   let site: Site
-  let includesPrivate: Bool
+  let contents: [Catalogue.ID: AppContents]
 
   /// The values of a whole page.
   func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
@@ -54,7 +54,7 @@ struct PageFrame {
 
   /// The parts of an app: what the builder makes, then its Markdown pages that are no posts.
   private func appNavigation(_ app: App, at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    AppContents(site: site, app: app, includesPrivate: includesPrivate).entries.map { entry in
+    contents[app.id, default: .none].entries.map { entry in
       [
         "title": .text(entry.title), "href": .text(links.href(entry.path)),
         "isCurrent": .flag(entry.path == path || path.text.hasPrefix(entry.path.text) && entry.path != SitePaths.app(app.id)),

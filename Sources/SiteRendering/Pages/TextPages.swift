@@ -6,13 +6,14 @@ internal import SiteContent
 struct TextPages {
   let site: Site
   let links: LinkBase
+  let contents: [Catalogue.ID: AppContents]
   let includesPrivate: Bool
 
   func markdown(_ head: PageHead, _ text: PageText) -> PageView {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
     view.description = head.description
     view.robots = head.frontMatter.robots
-    view.crumbs = crumbs(above: head.path)
+    view.crumbs = site.crumbs(above: head.path)
     view.open(with: head, text)
     return view
   }
@@ -20,7 +21,7 @@ struct TextPages {
   func list(_ head: PageHead, _ text: PageText?, posts: [PageHead], page: Int, of count: Int) -> PageView {
     var view = PageView(layout: "list", title: page == 1 ? head.title : "\(head.title), page \(page)", app: site.app(at: head.path))
     view.description = head.description
-    view.crumbs = crumbs(above: head.path)
+    view.crumbs = site.crumbs(above: head.path)
     func href(_ number: Int) -> String? {
       guard (1...count).contains(number) else { return nil }
       return links.href(number == 1 ? head.path : head.path.appending("page/\(number)"))
@@ -53,8 +54,8 @@ struct TextPages {
   }
 
   private func appCard(_ app: App) -> TemplateValue {
-    let entries = AppContents(site: site, app: app, includesPrivate: includesPrivate).entries.dropFirst()
-    let opening = site.pages.first { $0.path == SitePaths.app(app.id) }
+    let entries = contents[app.id, default: .none].entries.dropFirst()
+    let opening = site.page(at: SitePaths.app(app.id))
     return [
       "name": .text(app.name), "href": .text(links.href(SitePaths.app(app.id))),
       "about": .optional(opening?.description ?? app.catalogue.description),
@@ -70,7 +71,7 @@ struct TextPages {
   func app(_ app: App) -> PageView {
     var view = PageView(layout: "app", title: app.name, app: app)
     view.description = app.catalogue.description ?? "Settings and pages of \(app.name)."
-    let entries = AppContents(site: site, app: app, includesPrivate: includesPrivate).entries.dropFirst()
+    let entries = contents[app.id, default: .none].entries.dropFirst()
     func values(_ entries: [AppContents.Entry]) -> TemplateValue {
       .list(
         entries.map {
@@ -110,15 +111,17 @@ struct TextPages {
     view.values = ["apps": .list(site.apps.map(appCard))]
     return view
   }
+}
 
+extension Site {
   /// The pages above an address, from the top, without the home page.
-  private func crumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
+  func crumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
     var crumbs: [(title: String, path: PagePath)] = []
     var parent = path.parent
     while let above = parent, above != .root {
-      if let app = site.app(at: above), SitePaths.app(app.id) == above {
+      if let app = app(at: above), SitePaths.app(app.id) == above {
         crumbs.append((app.name, above))
-      } else if let page = site.pages.first(where: { $0.path == above }) {
+      } else if let page = page(at: above) {
         crumbs.append((page.title, above))
       }
       parent = above.parent

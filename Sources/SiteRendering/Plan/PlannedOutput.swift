@@ -17,7 +17,7 @@ package struct PlannedOutput: Sendable {
     case document(Catalogue.ID, Manifest.Kind)
     case feed(posts: [PageHead], FeedKind)
     case robots
-    case asset(String)
+    case asset(AssetFile)
     case file(ContentFile)
     /// Made from the records of the pages.
     case sitemap, search, pages(Catalogue.ID), manifest
@@ -27,9 +27,9 @@ package struct PlannedOutput: Sendable {
 
   /// The address of the page, or of the file with a leading slash.
   package let path: PagePath
-  package let kind: Kind
+  package private(set) var kind: Kind
   /// The Markdown page behind it: all of it, or its opening.
-  package let head: PageHead?
+  package private(set) var head: PageHead?
   /// What an author would look for: the content file, or the folder that it is made from.
   package let origin: String
   /// Whether the builder makes it of itself.
@@ -40,6 +40,13 @@ package struct PlannedOutput: Sendable {
     switch kind {
     case .sitemap, .search, .pages, .manifest: true
     default: false
+    }
+  }
+
+  mutating func replace(_ heads: [ContentPath: PageHead]) {
+    if let new = head.flatMap({ heads[$0.source] }) { head = new }
+    if case .feed(let posts, let format) = kind, posts.contains(where: { heads[$0.source] != nil }) {
+      kind = .feed(posts: posts.map { heads[$0.source] ?? $0 }, format)
     }
   }
 

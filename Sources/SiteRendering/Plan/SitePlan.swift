@@ -4,18 +4,25 @@ package import SiteContent
 
 /// Everything that a site will consist of, before anything is rendered.
 package struct SitePlan: Sendable {
-  package let outputs: [PlannedOutput]
+  package private(set) var outputs: [PlannedOutput]
   /// What stands against the plan: two things at one address.
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - assets: the files of `templates/assets/`, by their path in that folder.
+  ///   - assets: the files of `templates/assets/`.
   ///   - includesPrivate: whether private configurations are published too.
-  package init(_ site: Site, assets: [String], includesPrivate: Bool) {
+  package init(_ site: Site, assets: [AssetFile], includesPrivate: Bool) {
     var planner = Planner(site: site, includesPrivate: includesPrivate)
     planner.plan(assets: assets)
     outputs = planner.outputs
     diagnostics = CollisionCheck.diagnostics(outputs + planner.pageDocuments) + Self.deadNavigation(site, outputs)
+  }
+
+  /// The same plan, with edited texts of pages that are otherwise as they were.
+  func replacing(_ heads: [ContentPath: PageHead]) -> SitePlan {
+    var copy = self
+    for number in outputs.indices { copy.outputs[number].replace(heads) }
+    return copy
   }
 
   private static func deadNavigation(_ site: Site, _ outputs: [PlannedOutput]) -> [Diagnostic] {
@@ -39,13 +46,13 @@ private struct Planner {
 
   init(site: Site, includesPrivate: Bool) { (self.site, self.includesPrivate) = (site, includesPrivate) }
 
-  mutating func plan(assets: [String]) {
+  mutating func plan(assets: [AssetFile]) {
     for page in site.pages where openings[page.path] == nil { openings[page.path] = page }
     addPage(.root, .home)
     for app in site.apps { planPages(of: app) }
     planMarkdown()
     add(PagePath("/404.html"), .notFound)
-    for name in assets { add(PagePath("/assets/\(name)"), .asset(name), origin: "templates/assets/\(name)") }
+    for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: "templates/assets/\(file.name)") }
     for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
     add(PagePath("/robots.txt"), .robots)

@@ -9,6 +9,8 @@ package struct TemplateLibrary: Sendable {
   /// Where each template asks for each name.
   private let names: [String: [String: SourceLocation]]
   private let partials: [String: [String]]
+  /// Hash of each layout with all that it brings in.
+  private let digests: [String: String]
 
   /// - Parameter sources: the templates by name: `layouts/page`, `partials/row`.
   package static func load(
@@ -40,8 +42,11 @@ package struct TemplateLibrary: Sendable {
     }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
     let partials = scans.mapValues { $0.partials.map(\.name) }
+    let digests = Self.digests(of: sources, partials)
     return (
-      TemplateLibrary(library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials), diagnostics
+      TemplateLibrary(
+        library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials, digests: digests),
+      diagnostics
     )
   }
 
@@ -49,6 +54,9 @@ package struct TemplateLibrary: Sendable {
   package var layouts: [String] {
     sources.keys.filter { $0.hasPrefix("layouts/") }.map { String($0.dropFirst("layouts/".count)) }.sorted()
   }
+
+  /// Hash of a layout with all that it brings in; nil where it is not there.
+  func digest(ofLayout name: String) -> String? { digests["layouts/\(name)"] }
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
@@ -64,9 +72,10 @@ package struct TemplateLibrary: Sendable {
     }
     let root = TemplateRoot(values)
     let text = library.render(root, withTemplate: name) ?? ""
-    let used = closure(of: name)
+    let used = Self.closure(of: name, partials)
+    let rest = names.keys.filter { !used.contains($0) }.sorted()
     let diagnostics = root.misses.sorted().map { miss -> Diagnostic in
-      guard let template = used.first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss],
+      guard let template = (used + rest).first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss],
         let source = sources[template]
       else { preconditionFailure("a name that was asked for stands in a template that was used") }
       return Diagnostic(
@@ -79,7 +88,7 @@ package struct TemplateLibrary: Sendable {
 
 extension TemplateLibrary {
   /// A template and all that it brings in, in order.
-  private func closure(of name: String) -> [String] {
+  private static func closure(of name: String, _ partials: [String: [String]]) -> [String] {
     var order: [String] = []
     var waiting = [name]
     while let next = waiting.popLast() {
@@ -87,7 +96,19 @@ extension TemplateLibrary {
       order.append(next)
       waiting += (partials[next] ?? []).reversed()
     }
-    return order + names.keys.filter { !order.contains($0) }.sorted()
+    return order
+  }
+
+  private static func digests(of sources: [String: SourceText], _ partials: [String: [String]]) -> [String: String] {
+    let own = sources.mapValues { sha256($0.bytes) }
+    return own.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { digests, layout in
+      var hash = InputHash()
+      for name in closure(of: layout, partials) {
+        hash.add(name)
+        hash.add(own[name])
+      }
+      digests[layout] = hash.text
+    }
   }
 
   private static func nestingProblems(

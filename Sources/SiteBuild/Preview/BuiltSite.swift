@@ -1,0 +1,166 @@
+internal import Diagnostics
+internal import SiteContent
+internal import SiteRendering
+
+/// A site that was rendered in memory, with what each output was made from.
+struct BuiltSite: Sendable {
+  /// What is left of an output, beside the bytes of its files.
+  private struct Output: Sendable {
+    let files: [String]
+    let record: PageRecord?
+    let diagnostics: [Diagnostic]
+    let dependencies: Dependencies
+  }
+
+  /// An output among all: two with one address are a mistake, and both have their say until it is mended.
+  private struct Key: Hashable {
+    let path: PagePath
+    let origin: String
+    let isPage: Bool
+
+    init(_ output: PlannedOutput) { (path, origin, isPage) = (output.path, output.origin, output.isPage) }
+  }
+
+  private(set) var preparation: SitePreparation
+  private var outputs: [Key: Output]
+  private(set) var files: [String: MemorySite.File]
+  /// Links of texts to places that are not there.
+  private var deadFragments: [Diagnostic] = []
+  private let source: String
+  private let fileSystem: FileSystem
+
+  /// A site of which nothing is rendered yet.
+  init(_ preparation: SitePreparation, source: String, fileSystem: FileSystem) {
+    (self.preparation, self.source, self.fileSystem) = (preparation, source, fileSystem)
+    (outputs, files) = ([:], [:])
+  }
+
+  var renderer: Renderer { preparation.renderer }
+  var rendering: OutputRendering { OutputRendering(renderer: renderer, source: source, fileSystem: fileSystem) }
+
+  /// Whether an output can wait until somebody asks for it: it is made from many pages, and nothing can be wrong with it.
+  static func canWait(_ output: PlannedOutput) -> Bool {
+    if case .feed = output.kind { return true }
+    return output.isDerived
+  }
+
+  /// The outputs that have to be rendered, since what they are made from differs from what they were made from.
+  var stale: [PlannedOutput] { renderer.plan.outputs.filter(isStale) }
+
+  /// The same, where only the texts of some pages were edited.
+  func stale(among edited: [ContentPath: PageHead]) -> [PlannedOutput] {
+    renderer.plan.outputs.filter { output in output.head.map { edited[$0.source] != nil } == true && isStale(output) }
+  }
+
+  private func isStale(_ output: PlannedOutput) -> Bool {
+    if Self.canWait(output) { return false }
+    guard let earlier = outputs[Key(output)] else { return true }
+    return !renderer.isCurrent(output, earlier.dependencies)
+  }
+
+  /// Puts the next plan in the place of the last one.
+  ///
+  /// - Returns: the files that nothing makes any more.
+  mutating func adopt(_ next: SitePreparation) -> Set<String> {
+    preparation = next
+    let planned = Set(next.renderer.plan.outputs.map(Key.init))
+    var gone: Set<String> = []
+    for (key, output) in outputs where !planned.contains(key) {
+      gone.formUnion(output.files)
+      outputs[key] = nil
+    }
+    // What something else makes from now on stays until that is there.
+    gone.subtract(planned.map(\.path.file))
+    for file in gone { files[file] = nil }
+    return gone
+  }
+
+  /// Takes up edited texts of pages that are otherwise as they were.
+  mutating func adopt(_ heads: [ContentPath: PageHead]) { preparation = preparation.replacing(heads) }
+
+  /// Takes up an output that was rendered.
+  ///
+  /// - Returns: the files that are new, other than before, or gone.
+  mutating func adopt(_ rendered: RenderedOutput, of planned: PlannedOutput) -> Set<String> {
+    var changed: Set<String> = []
+    for file in rendered.files {
+      let digest = sha256(file.bytes)
+      if files[file.path]?.sha256 == digest { continue }
+      files[file.path] = .init(bytes: file.bytes, sha256: digest)
+      changed.insert(file.path)
+    }
+    for file in outputs[Key(planned)]?.files ?? [] where !rendered.files.contains(where: { $0.path == file }) {
+      files[file] = nil
+      changed.insert(file)
+    }
+    outputs[Key(planned)] = Output(
+      files: rendered.files.map(\.path), record: rendered.record, diagnostics: rendered.diagnostics, dependencies: rendered.dependencies)
+    return changed
+  }
+
+  /// The records of all pages, in the plan's order.
+  var records: [PageRecord] { renderer.plan.outputs.compactMap { outputs[Key($0)]?.record } }
+
+  mutating func checkFragments() { deadFragments = renderer.deadFragments(records) }
+
+  func haveErrors(_ planned: [PlannedOutput]) -> Bool { planned.contains { outputs[Key($0)]?.diagnostics.hasErrors == true } }
+
+  /// Everything to tell about the content.
+  var diagnostics: [Diagnostic] {
+    preparation.report(with: outputs.values.flatMap(\.diagnostics) + renderer.deadFragments(records))
+  }
+
+  /// What there is to tell about some outputs, and about the site as a whole.
+  func diagnostics(of planned: [PlannedOutput]) -> Set<Diagnostic> {
+    Set(preparation.report(with: planned.flatMap { outputs[Key($0)]?.diagnostics ?? [] } + deadFragments))
+  }
+}
+
+extension BuiltSite {
+  /// Renders outputs and takes them up.
+  ///
+  /// - Returns: the files that changed.
+  mutating func render(_ planned: [PlannedOutput], jobs: Int) async throws -> Set<String> {
+    let rendering = rendering
+    let rendered = try await planned.concurrentMap(jobs: jobs) { try rendering.render($0) }
+    return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1, of: $1.0)) }
+  }
+
+  /// Divides what is stale into what a person waits for and the rest.
+  func parts(
+    of stale: [PlannedOutput], edited change: SourceChange, shown: Set<String>
+  ) -> (first: [PlannedOutput], rest: [PlannedOutput]) {
+    guard case .files(let edited) = change else { return ([], stale) }
+    var rest = stale
+    let border = rest.partition { !shown.contains($0.path.file) && !edited.contains($0.origin) }
+    return (Array(rest[..<border]), Array(rest[border...]))
+  }
+}
+
+extension BuiltSite {
+  var memory: MemorySite {
+    let waiting = renderer.plan.outputs.filter(Self.canWait)
+    let indexes = waiting.map { output in (output.path.file, { @Sendable () throws -> MemorySite.File in try index(output) }) }
+    return MemorySite(files: files, indexes: Dictionary(indexes, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private func index(_ output: PlannedOutput) throws -> MemorySite.File {
+    let rendered =
+      output.isDerived
+      ? rendering.render(derived: output, records: records, documents: try documents(for: output)) : try rendering.render(output)
+    guard let file = rendered.files.first else {
+      throw FileSystemError("make", output.path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
+    }
+    return .init(bytes: file.bytes, sha256: sha256(file.bytes))
+  }
+
+  /// Size and hash of the documents that the manifest lists, those that wait included.
+  private func documents(for output: PlannedOutput) throws -> [String: FileDigest] {
+    guard case .manifest = output.kind else { return [:] }
+    var documents = files.filter { $0.key.hasPrefix("api/") }
+    for planned in renderer.plan.outputs {
+      if case .pages = planned.kind { documents[planned.path.file] = try index(planned) }
+    }
+    return documents.mapValues { FileDigest(bytes: Int64($0.bytes.count), sha256: $0.sha256) }
+  }
+}

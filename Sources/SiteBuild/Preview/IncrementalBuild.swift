@@ -1,0 +1,115 @@
+package import Diagnostics
+internal import SiteContent
+internal import SiteRendering
+
+/// A site that is built in memory and then brought up to date after every edit.
+///
+/// Of an edit, only what it affects is read, parsed and rendered again. Where the content has errors, the last good site
+/// stays, and the next edit is compared with that.
+package struct IncrementalBuild: Sendable {
+  /// What a build came to.
+  package enum Outcome: Sendable {
+    case built(Built)
+    /// Everything to tell about content that has errors; the last good site stays.
+    case problems([Diagnostic])
+  }
+
+  /// A site without errors.
+  package struct Built: Sendable {
+    package let site: MemorySite
+    /// The files that differ from those given before, came or went.
+    package let changed: Set<String>
+    /// Those that were not there the last time.
+    package let warnings: [Diagnostic]
+    package let pages: Int
+    /// How many outputs were rendered.
+    package let rendered: Int
+    package let notes: [String]
+  }
+
+  private let options: BuildOptions
+  private let fileSystem: FileSystem
+  private var readings = SourceReadings()
+  /// The last good site.
+  private var built: BuiltSite?
+  /// What changed since.
+  private var pending: SourceChange?
+
+  package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) {
+    (self.options, self.fileSystem) = (options, fileSystem)
+  }
+
+  /// Brings the site up to date.
+  ///
+  /// 1. what changed is read, 2. the site is planned anew, if need be, 3. what is stale is rendered: what was edited or is
+  /// looked at goes first and is shown at once, 4. what is wrong is told, or the site becomes the last good one.
+  ///
+  /// - Parameters:
+  ///   - shown: files that somebody looks at.
+  ///   - show: is given the site as soon as the first part is ready, with the files that changed; and the last good site
+  ///     again, should the rest have errors.
+  /// - Throws: `FileSystemError`.
+  package mutating func update(
+    _ change: SourceChange, shown: [String] = [], show: (MemorySite, Set<String>) async -> Void
+  ) async throws -> Outcome {
+    let hadProblems = pending != nil
+    let change = pending?.union(change) ?? change
+    pending = change
+    var (next, stale, changed) = try await plan(change)
+    guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
+    let (first, rest) = next.parts(of: stale, edited: change, shown: Set(shown))
+    changed.formUnion(try await next.render(first, jobs: options.jobs))
+    let early = hadProblems || next.preparation.diagnostics.hasErrors || next.haveErrors(first) ? [] : changed
+    if !early.isEmpty {
+      await show(next.memory, early)
+      changed = []
+    }
+    changed.formUnion(try await next.render(rest, jobs: options.jobs))
+    if next.preparation.diagnostics.hasErrors || next.haveErrors(stale) {
+      if let built, !early.isEmpty { await show(built.memory, early.union(changed)) }
+      return .problems(next.diagnostics.report)
+    }
+    next.checkFragments()
+    let warnings = next.diagnostics(of: stale).subtracting(built?.diagnostics(of: stale) ?? []).sorted()
+    (built, pending) = (next, nil)
+    return .built(
+      Built(
+        site: next.memory, changed: changed, warnings: warnings,
+        pages: next.renderer.plan.outputs.filter(\.isPage).count, rendered: stale.count, notes: next.preparation.notes))
+  }
+}
+
+extension IncrementalBuild {
+  /// The site as it is planned now, what of it is stale, and the files that nothing makes any more.
+  private mutating func plan(_ change: SourceChange) async throws -> (BuiltSite, stale: [PlannedOutput], gone: Set<String>) {
+    if var next = built, let heads = try editedTexts(change, of: next) {
+      next.adopt(heads)
+      return (next, next.stale(among: heads), [])
+    }
+    readings.forget(change)
+    let preparation = try await SitePreparation(options, fileSystem, &readings)
+    var next = built ?? BuiltSite(preparation, source: options.source, fileSystem: fileSystem)
+    let gone = next.adopt(preparation)
+    return (next, next.stale, gone)
+  }
+
+  /// The heads of edited pages, if nothing changed but texts: then the plan stands, and with it all other pages.
+  private mutating func editedTexts(_ change: SourceChange, of built: BuiltSite) throws -> [ContentPath: PageHead]? {
+    guard case .files(let files) = change, !built.preparation.diagnostics.hasErrors else { return nil }
+    let loader = SiteLoader(options: options, fileSystem: fileSystem)
+    var heads: [ContentPath: PageHead] = [:]
+    for file in files {
+      let path = ContentPath(displayed: file)
+      guard let path, path.isMarkdown, let known = readings.pages[path], known.diagnostics.isEmpty,
+        let earlier = built.renderer.head(of: path), let status = try fileSystem.status(options.source + "/" + file),
+        status.kind == .file
+      else { return nil }
+      let entry = ContentScan.Entry(path: path, bytes: status.bytes)
+      let page = try loader.page(entry, built.renderer.site.settings.limits)
+      readings.pages[path] = page
+      guard let head = page.head, page.diagnostics.isEmpty, head.differsOnlyInText(from: earlier) else { return nil }
+      heads[path] = head
+    }
+    return heads
+  }
+}

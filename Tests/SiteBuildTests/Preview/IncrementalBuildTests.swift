@@ -1,0 +1,122 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+@Suite struct IncrementalBuildTests {
+  /// After any edits, the site in memory is what a build from nothing writes; with errors, both say the same.
+  ///
+  /// `EDITS=1000 swift test --filter IncrementalBuildTests` makes more of them.
+  @Test(arguments: [1, 2] as [UInt64]) func isAlwaysWhatABuildFromNothingMakes(_ seed: UInt64) async throws {
+    var edits = RandomEdits(seed: seed)
+    let count = ProcessInfo.processInfo.environment["EDITS"].flatMap(Int.init) ?? 60
+    let site = try TestSite(edits.files)
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    for number in 1...count {
+      let edit = edits.next()
+      try site.apply(edit)
+      let problems = try await preview.update(.files(Set(edit.keys)))
+      let report = try await site.build { $0.includesPrivate = true }
+      let expected = report.counts == nil ? report.diagnostics : []
+      try #require(problems.map(\.line) == expected.map(\.line), "edit \(number) of \(edit.keys.sorted())")
+      guard report.counts != nil else { continue }
+      try #require(try preview.differences(from: site.folder) == [], "edit \(number) of \(edit.keys.sorted())")
+      try #require(preview.untold == [], "edit \(number) of \(edit.keys.sorted())")
+    }
+  }
+
+  private static let pages = [
+    "content/a.md": "---\ntitle: A\ndescription: A.\n---\n# One\n\nSee [B](b.md#one).\n",
+    "content/b.md": "---\ntitle: B\ndescription: B.\n---\n# One\n",
+  ]
+
+  @Test(
+    arguments: [
+      ("content/a.md", "---\ntitle: A\ndescription: A.\n---\n# Other\n", ["a/index.html"], 1),
+      ("content/b.md", "---\ntitle: Bee\ndescription: B.\n---\n# One\n", ["b/index.html"], 1),
+      ("content/b.md", "---\ntitle: B\ndescription: B.\nslug: c\n---\n# One\n", ["a/index.html", "b/index.html", "c/index.html"], 2),
+      ("content/a.md", pages["content/a.md"] ?? "", [], 0),
+      ("content/new.md", "---\ndescription: New.\n---\n# New\n", ["new/index.html"], 1),
+      ("templates/layouts/page.mustache", "{{title}}", ["a/index.html", "b/index.html"], 2),
+      ("templates/layouts/404.mustache", "{{title}}", ["404.html"], 1),
+      ("templates/assets/site.css", "p {}", ["assets/site.css"], 1),
+      ("content/c.txt", "c", ["c.txt"], 1),
+    ] as [(String, String, Set<String>, Int)])
+  func rendersWhatAnEditAffectsAndNothingElse(_ path: String, _ text: String, _ changed: Set<String>, _ rendered: Int) async throws {
+    let site = try TestSite(Self.pages)
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    try site.apply([path: text])
+    #expect(try await preview.update(.files([path])) == [])
+    #expect(preview.changed == changed)
+    #expect(preview.rendered == rendered)
+  }
+}
+
+/// A build in memory, and what it told.
+private struct Preview {
+  private var build: IncrementalBuild
+  private(set) var site: MemorySite?
+  private(set) var changed: Set<String> = []
+  private(set) var rendered = 0
+  /// What a client has that takes up just the files that are said to have changed.
+  private(set) var shown: [String: String] = [:]
+
+  init(_ site: TestSite) {
+    var options = site.options()
+    options.includesPrivate = true
+    build = IncrementalBuild(options)
+  }
+
+  /// - Returns: what is wrong.
+  @discardableResult mutating func update(_ change: SourceChange) async throws -> [Diagnostic] {
+    var told: [(MemorySite, Set<String>)] = []
+    let outcome = try await build.update(change) { told.append(($0, $1)) }
+    var problems: [Diagnostic] = []
+    switch outcome {
+    case .built(let built):
+      told.append((built.site, built.changed))
+      rendered = built.rendered
+    case .problems(let found): problems = found
+    }
+    changed = told.reduce(into: []) { $0.formUnion($1.1) }
+    for (site, changed) in told {
+      self.site = site
+      for file in changed { shown[file] = site.files[file]?.sha256 }
+    }
+    return problems
+  }
+
+  /// The files of which was not told that they changed.
+  var untold: [String] {
+    let files = site?.files ?? [:]
+    return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0]?.sha256 }.sorted()
+  }
+
+  /// The files that are not the same in the output folder.
+  func differences(from folder: TemporaryFolder) throws -> [String] {
+    guard let site else { return ["there is no site"] }
+    var differing: [String] = []
+    let written = try folder.files(below: "public").filter { !$0.hasPrefix(".sitegen") }
+    for file in Set(written).union(site.files.keys).union(site.indexes.keys).sorted() {
+      let bytes = try site.files[file]?.bytes ?? site.indexes[file]?().bytes
+      let isSame = try folder.exists("public/" + file) && bytes.map { Data($0) } == folder.data("public/" + file)
+      if !isSame { differing.append(file) }
+    }
+    return differing
+  }
+}
+
+extension Diagnostic {
+  fileprivate var line: String { "\(path):\(location?.line ?? 0): \(summary)" }
+}
+
+extension TestSite {
+  fileprivate func apply(_ edit: [String: String?]) throws {
+    for (path, text) in edit {
+      if let text { try folder.write([path: text]) } else if folder.exists(path) { try folder.remove(path) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A source whose files each have several versions, among them none and wrong ones; an edit picks others.
+struct RandomEdits {
+  static let versions: [String: [String?]] = [
+    "content/site.yaml": ["title: Test\n", "title: Other\nbaseURL: https://x.example/a/\n", "titel: Test\n"],
+    "content/index.md": [nil, "---\ndescription: Home.\n---\nWelcome to [terms](x/terms.md).\n", "# Hello\n"],
+    "content/x/app.yaml": [
+      "name: X\nfacts:\n  isPro: { type: boolean }\n", "name: Y\nfacts:\n  isPro: { type: boolean }\n", nil, "name: [\n",
+    ],
+    "content/x/settings.yaml": [
+      "settings:\n  unitSystem: { title: Units, options: { metric: Metric, imperial: Imperial } }\n"
+        + "screens:\n  main:\n    title: Main\n    sections:\n      - id: one\n        rows: [unitSystem]\n",
+      "settings:\n  unitSystem: { title: Unit system, options: { metric: Metric } }\n  other: { title: Other, type: boolean }\n",
+      "settings:\n  unitSystem: { title: Units, options: { metric: Metric }, default: mteric }\n", nil,
+    ],
+    "content/x/configuration.yaml": [nil, "audience: private\nvalues: { unitSystem: metric }\n", "audience: public\n"],
+    "content/x/index.md": [nil, "---\ntitle: About X\ndescription: What X is.\n---\nIt is an app.\n"],
+    "content/x/terms.md": [
+      "---\ntitle: Terms\ndescription: What holds.\n---\n## One\n\n[Units](setting:x/unitSystem), [](count:x/settings) settings.\n",
+      "---\ntitle: Terms\ndescription: What holds.\n---\n## Two\n\nSee [the first](blog/first.md#one) and ![a](a.svg).\n",
+      "---\ntitle: Conditions\ndescription: What holds.\naliases: [/old/]\n---\n[Other](setting:x/other)\n",
+      "---\ntitle: Terms\ndescription: What holds.\nlayout: bare\n---\nBare.\n", "---\ntilte: Terms\n---\n", nil,
+    ],
+    "content/x/terms/index.md": [nil, nil, nil, "---\ndescription: Twice.\n---\nThe same address.\n"],
+    "content/x/blog/index.md": [
+      "---\ntitle: Blog\ndescription: News.\nlayout: list\n---\n", "---\ntitle: News\nlayout: list\n---\nHi.\n", nil,
+    ],
+    "content/x/blog/first.md": [
+      "---\ntitle: First\ndescription: A.\ndate: 2026-10-01\n---\n# One\n\nText.\n",
+      "---\ntitle: First\ndescription: A.\ndate: 2026-10-01\n---\n# Two\n\nOther text, [terms](../terms.md#one).\n",
+      "---\ntitle: First\ndescription: A.\ndate: 2026-10-03\ndraft: true\n---\n", nil,
+    ],
+    "content/x/blog/2026-10-02-second.md": [nil, "# Second\n\nText.\n", "# Second, changed\n\nText [up](./).\n"],
+    "content/x/a.svg": [nil, "<svg/>", "<svg></svg>"],
+    "content/notes/deep/page.md": [nil, "---\ndescription: Deep.\n---\n# Deep\n", "---\ndescription: Deep.\n---\n# Deeper\n"],
+    "content/notes/index.md": [nil, "---\ndescription: Notes.\n---\n# Notes\n", "---\ndescription: Notes.\n---\n# All notes\n"],
+    "templates/layouts/bare.mustache": [nil, "<h1>{{title}}</h1>\n{{{bodyHTML}}}", "{{>partials/bare}}", "{{noName}}", "{{#open}}"],
+    "templates/partials/bare.mustache": [nil, "<p>{{title}}</p>", "<p>{{siteTitle}}</p>"],
+    "templates/assets/extra.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
+  ]
+
+  /// What lies on the disk now.
+  private(set) var files: [String: String] = [:]
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(state: seed)
+    for (path, versions) in Self.versions { files[path] = versions[0] }
+  }
+
+  /// Picks other versions of one to three files.
+  ///
+  /// - Returns: the files that are to be written, or removed where there is no text.
+  mutating func next() -> [String: String?] {
+    var edit: [String: String?] = [:]
+    let paths = Self.versions.keys.sorted()
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      guard let path = paths.randomElement(using: &random), let version = Self.versions[path]?.randomElement(using: &random) else {
+        continue
+      }
+      edit[path] = version
+      files[path] = version
+    }
+    return edit
+  }
+}
+
+/// A generator that gives the same numbers everywhere (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
