@@ -9,6 +9,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusableName = "unusable-name"
   case duplicateURL = "duplicate-url"
   case missingFile = "missing-file"
+  case unreadable
   case changedWhileReading = "changed-while-reading"
   case unexpectedFile = "unexpected-file"
 

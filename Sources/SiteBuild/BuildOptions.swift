@@ -1,3 +1,4 @@
+package import Diagnostics
 package import SettingsModel
 package import SiteContent
 
@@ -25,4 +26,14 @@ package struct BuildOptions: Sendable {
 
   package var content: String { source + "/content" }
   package var templates: String { source + "/templates" }
+}
+
+extension BuildOptions {
+  /// What to tell where there is nothing to build.
+  package func missingContent(_ fileSystem: FileSystem = .disk) throws -> Diagnostic? {
+    if try fileSystem.status(content)?.kind == .folder { return nil }
+    return Diagnostic(
+      .error, .missingContent, path: "content", "there is no folder \"content\"",
+      help: "run sitegen in the folder that holds it, or name that with --source")
+  }
 }

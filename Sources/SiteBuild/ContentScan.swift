@@ -18,12 +18,8 @@ struct ContentScan {
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
     self.fileSystem = fileSystem
-    guard try fileSystem.status(options.content)?.kind == .folder else {
-      diagnostics = [
-        Diagnostic(
-          .error, .missingContent, path: "content", "there is no folder \"content\"",
-          help: "run sitegen in the folder that holds it, or name that with --source")
-      ]
+    if let missing = try options.missingContent(fileSystem) {
+      diagnostics = [missing]
       return
     }
     let entries = try walk(options.content, shown: "content") { $0 == ".well-known" }

@@ -167,9 +167,11 @@ extension SiteLoader {
   }
 
   private func notes(on apps: [App]) -> [String] {
-    apps.filter { $0.configuration != nil && !$0.publishesConfiguration(includesPrivate: options.includesPrivate) }.map {
-      "Left out the private configuration of \($0.name); --include-private publishes it"
-    }
+    options.includesPrivate
+      ? []
+      : apps.filter(\.hasPrivateConfiguration).map {
+        "Left out the private configuration of \($0.name); --include-private publishes it"
+      }
   }
 
   private func loadTemplates(into result: inout Result) throws {

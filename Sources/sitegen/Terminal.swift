@@ -3,7 +3,7 @@ internal import Foundation
 internal import SiteBuild
 
 /// Results go to standard output, mistakes to standard error.
-struct Terminal {
+struct Terminal: Sendable {
   let isQuiet: Bool
 
   func result(_ line: String) {

@@ -24,7 +24,8 @@ package struct IncrementalBuild: Sendable {
     package let pages: Int
     /// How many outputs were rendered.
     package let rendered: Int
-    package let notes: [String]
+    /// The names of the apps whose configuration is not for everyone.
+    package let privateConfigurations: [String]
   }
 
   private let options: BuildOptions
@@ -75,7 +76,8 @@ package struct IncrementalBuild: Sendable {
     return .built(
       Built(
         site: next.memory, changed: changed, warnings: warnings,
-        pages: next.renderer.plan.outputs.filter(\.isPage).count, rendered: stale.count, notes: next.preparation.notes))
+        pages: next.renderer.plan.outputs.filter(\.isPage).count, rendered: stale.count,
+        privateConfigurations: next.renderer.site.apps.filter(\.hasPrivateConfiguration).map(\.name)))
   }
 }
 

@@ -40,7 +40,9 @@ extension App {
   }
 
   package func publishesConfiguration(includesPrivate: Bool) -> Bool {
-    guard let configuration else { return false }
-    return includesPrivate || configuration.audience.known == .public
+    configuration != nil && (includesPrivate || !hasPrivateConfiguration)
   }
+
+  /// Whether it has a configuration that is not for everyone.
+  package var hasPrivateConfiguration: Bool { configuration.map { $0.audience.known != .public } == true }
 }

@@ -14,7 +14,8 @@ import Testing
 
   @Test func everyCodeHasACase() {
     let covered = Self.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
-    #expect(DiagnosticCode.allCases.filter { !covered.contains($0) } == [])
+    // A file that cannot be read ends a build, and is a mistake for the preview only, which goes on.
+    #expect(DiagnosticCode.allCases.filter { !covered.contains($0) } == [.unreadable])
   }
 
   @Test func everyBehaviourIsNamedOnce() {
