@@ -2,8 +2,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What both watchers tell of everything that happens to files and folders.
-@Suite struct WatchScenarioTests {
+/// What both watchers tell of everything that happens to files and folders. One after another, as the system lets a user have
+/// no more than a hundred watchers or so.
+@Suite(.serialized) struct WatchScenarioTests {
   private static let all = WatchScenario.ofFiles + WatchScenario.ofFolders + WatchScenario.ofOthers
 
   #if os(Linux)
