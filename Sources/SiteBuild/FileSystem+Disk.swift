@@ -20,6 +20,13 @@ extension FileSystem {
       guard Disk.call({ rmdir(path) }) == 0 || errno == ENOENT else { throw Disk.failure("remove folder", path) }
     },
     resolve: Disk.resolve, lock: Disk.lock)
+
+  /// The time that the disk gives to what changes now, since 1970.
+  static func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Disk.duration(time)
+  }
 }
 
 private enum Disk {
@@ -54,8 +61,17 @@ private enum Disk {
       case S_IFLNK: .link
       default: .other
       }
-    return .init(kind: kind, bytes: Int64(info.st_size), identity: [UInt64(info.st_dev), UInt64(info.st_ino)])
+    #if canImport(Darwin)
+      let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
+    #else
+      let (modified, changed) = (info.st_mtim, info.st_ctim)
+    #endif
+    return .init(
+      kind: kind, bytes: Int64(info.st_size), identity: [UInt64(info.st_dev), UInt64(info.st_ino)], modified: duration(modified),
+      changed: duration(changed))
   }
+
+  static func duration(_ time: timespec) -> Duration { .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
 
   static func list(_ path: String) throws -> [String] {
     guard let folder = opendir(path) else { throw failure("list", path) }

@@ -7,8 +7,15 @@ package struct FileSystem: Sendable {
     package let bytes: Int64
     /// Tells two names of one file from two files.
     package let identity: [UInt64]
+    /// When the contents changed, since 1970. Whoever writes a file may set this.
+    package let modified: Duration
+    /// When anything of it changed, since 1970. Only the system sets this.
+    package let changed: Duration
 
-    package init(kind: Kind, bytes: Int64, identity: [UInt64]) { (self.kind, self.bytes, self.identity) = (kind, bytes, identity) }
+    package init(kind: Kind, bytes: Int64, identity: [UInt64], modified: Duration = .zero, changed: Duration = .zero) {
+      (self.kind, self.bytes, self.identity) = (kind, bytes, identity)
+      (self.modified, self.changed) = (modified, changed)
+    }
   }
 
   /// What is at a path, links not followed; nil where nothing is.

@@ -1,0 +1,40 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
+
+  /// What happened to a file or folder, and what to be told of.
+  struct InotifyMask: OptionSet, Sendable, Hashable {
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    private init(_ flags: Int32...) { rawValue = flags.reduce(0) { $0 | UInt32($1) } }
+
+    static let created = Self(IN_CREATE)
+    static let deleted = Self(IN_DELETE)
+    static let movedFrom = Self(IN_MOVED_FROM)
+    static let movedTo = Self(IN_MOVED_TO)
+    static let written = Self(IN_MODIFY)
+    static let closed = Self(IN_CLOSE_WRITE)
+    static let attributes = Self(IN_ATTRIB)
+    static let selfDeleted = Self(IN_DELETE_SELF)
+    static let selfMoved = Self(IN_MOVE_SELF)
+    static let unmounted = Self(IN_UNMOUNT)
+
+    /// It happened to a folder.
+    static let folder = Self(IN_ISDIR)
+    /// More happened than was kept.
+    static let overflow = Self(IN_Q_OVERFLOW)
+    /// The number stands for nothing any more.
+    static let forgotten = Self(IN_IGNORED)
+
+    /// Names that come and go. This is all that counts of the source folder, where others may write all the time.
+    static let names: Self = [.created, .deleted, .movedFrom, .movedTo, .selfDeleted, .selfMoved, Self(IN_ONLYDIR)]
+    /// All that can change what the build reads below a folder, no link followed. Temporary files that have lost their name
+    /// are left out.
+    static let contents: Self = names.union([.written, .closed, .attributes, Self(IN_DONT_FOLLOW, IN_EXCL_UNLINK)])
+  }
+#endif

@@ -1,0 +1,35 @@
+#if os(Linux)
+  /// What records mean for the site.
+  struct InotifyReading: Equatable {
+    /// nil where nothing of the site changed.
+    private(set) var change: SourceChange?
+    /// Whether folders may have come, gone or got another name, so that all of them have to be looked up again.
+    private(set) var movesFolders = false
+
+    /// - Parameter folders: the paths of the watched folders from the source folder, by number.
+    init(_ records: [InotifyRecord], folders: [Int32: String]) {
+      for record in records { add(record, folders) }
+    }
+
+    private mutating func add(_ record: InotifyRecord, _ folders: [Int32: String]) {
+      if record.mask.contains(.overflow) { return addFolders() }
+      // A folder without a path left the site earlier, and that was told. These are the last words about it.
+      guard !record.mask.contains(.forgotten), let folder = folders[record.number] else { return }
+      guard !record.name.isEmpty else { return addFolders() }
+      guard let name = String(validating: record.name, as: UTF8.self) else {
+        return record.mask.contains(.folder) ? addFolders() : add(.everything)
+      }
+      guard WatchedNames.contains(name, in: folder) else { return }
+      // Whatever it is that bears the name of a root, more than one file depends on it.
+      if record.mask.contains(.folder) || folder.isEmpty { return addFolders() }
+      add(.files([WatchedNames.path(name, in: folder)]))
+    }
+
+    private mutating func addFolders() {
+      movesFolders = true
+      add(.everything)
+    }
+
+    private mutating func add(_ new: SourceChange) { change = change?.union(new) ?? new }
+  }
+#endif

@@ -1,0 +1,58 @@
+extension SourceSnapshot {
+  /// How long a file's times may stay the same while its bytes change: two seconds on the coarsest file systems.
+  static let coarsestTime: Duration = .seconds(2)
+
+  /// Looks at every file of a site's source.
+  ///
+  /// - Parameters:
+  ///   - time: when the look begins, since 1970.
+  ///   - previous: the look that this one will be compared with. Where that took a hash, this one does.
+  init(of source: String, at time: Duration, after previous: SourceSnapshot?, _ fileSystem: FileSystem) {
+    var waiting = [""]
+    while let folder = waiting.popLast() {
+      do {
+        for path in try WatchedNames.paths(in: folder, below: source, fileSystem) {
+          guard let entry = Self.entry(path, in: source, at: time, previous?.entries[path], fileSystem) else { continue }
+          entries[path] = entry
+          if case .folder = entry { waiting.append(path) }
+        }
+      } catch {
+        // The build meets the same failure, and says what it is.
+        entries[folder] = .unreadable
+      }
+    }
+  }
+
+  private static func entry(
+    _ path: String, in source: String, at time: Duration, _ previous: Entry?, _ fileSystem: FileSystem
+  ) -> Entry? {
+    do {
+      let file = source + "/" + path
+      guard let status = try fileSystem.status(file) else {
+        // A name that is not UTF-8 was repaired, so that nothing is found by it. The build refuses it: that it is there counts.
+        return path.unicodeScalars.contains("\u{FFFD}") ? .unreadable : nil
+      }
+      switch status.kind {
+      case .folder: return .folder(identity: status.identity)
+      case .link, .other: return .file(status, contents: nil)
+      case .file:
+        let isYoung = status.modified > time - coarsestTime
+        return .file(status, contents: isYoung || hasContents(previous) ? try hash(file, fileSystem) : nil)
+      }
+    } catch {
+      return .unreadable
+    }
+  }
+
+  private static func hasContents(_ entry: Entry?) -> Bool {
+    if case .file(_, contents: .some) = entry { true } else { false }
+  }
+
+  /// It is compared within one run only, so that the standard library's own will do.
+  private static func hash(_ file: String, _ fileSystem: FileSystem) throws -> Int {
+    let bytes = try fileSystem.read(file)
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}
