@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""How long after an edit the browser is told: `sitegen serve` on a copy of a site, 100 edits, median and 95th percentile.
+
+    swift build -c release
+    Benchmarks/edit-to-event.py                                  the site of this repository
+    Benchmarks/edit-to-event.py --pages FOLDER --count 10000     a site of that many pages, made of the .md files below FOLDER
+
+The time runs from just before the file is written to the moment when the event with the page's address has been read. Then
+the page is loaded, and has to show the edit.
+"""
+
+import argparse
+import http.client
+import itertools
+import json
+import os
+import pathlib
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def make_site(folder, pages, count):
+    """A copy of this repository's site, or one of many pages."""
+    shutil.copytree(PROJECT / "templates", folder / "templates")
+    if pages is None:
+        shutil.copytree(PROJECT / "content", folder / "content")
+        return "content/steps/terms.md"
+    sources = sorted(pathlib.Path(pages).rglob("*.md"))
+    for number, source in zip(range(count), itertools.cycle(sources)):
+        target = folder / "content" / f"part{number // len(sources)}" / source.relative_to(pages)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(source.read_bytes())
+    (folder / "content" / "site.yaml").write_text("title: Many pages\n")
+    return str(target.relative_to(folder))
+
+
+def address(page):
+    """Where the page of a content file is: its path without `.md`, `index` being its folder."""
+    path = "/" + page.removeprefix("content/").removesuffix(".md") + "/"
+    return path.removesuffix("index/")
+
+
+def serve(program, folder):
+    """Starts the server; gives the process and the port that it printed."""
+    command = [program, "serve", "--source", str(folder), "--port", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    for line in process.stdout:
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        if found:
+            return process, int(found[1])
+    sys.exit("the server did not start")
+
+
+def next_change(stream, page):
+    """Reads events until one says that the page changed."""
+    while True:
+        line = stream.readline()
+        if not line:
+            sys.exit("the server closed the event stream")
+        if line.startswith(b'data: {"paths"') and page in (json.loads(line[6:])["paths"] or [page]):
+            return time.perf_counter()
+
+
+def load(port, page):
+    connection = http.client.HTTPConnection("127.0.0.1", port)
+    connection.request("GET", page)
+    return connection.getresponse().read().decode()
+
+
+def measure(port, file, page, edits):
+    original = file.read_text()
+    events = http.client.HTTPConnection("127.0.0.1", port)
+    events.request("GET", "/.sitegen/events")
+    stream = events.getresponse()
+    times = []
+    for number in range(edits):
+        mark = f"Edit number {number}."
+        text = f"{original}\n\n## Changed\n\n{mark}\n"
+        start = time.perf_counter()
+        file.write_text(text)
+        times.append((next_change(stream, page) - start) * 1000)
+        if mark not in load(port, page):
+            sys.exit(f"the page does not show edit {number}")
+        time.sleep(0.05)  # A person's pause; the server finishes what it does behind the event.
+    return times
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pages", help="a folder with Markdown pages")
+    parser.add_argument("--count", type=int, default=10000, help="how many pages to make of them")
+    parser.add_argument("--edits", type=int, default=100)
+    parser.add_argument("--program", default=str(PROJECT / ".build/release/sitegen"))
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        edited = make_site(folder, options.pages, options.count)
+        process, port = serve(options.program, folder)
+        try:
+            page = address(edited)
+            load(port, page)
+            times = sorted(measure(port, folder / edited, page, options.edits))
+        finally:
+            process.terminate()
+            process.wait()
+    print(
+        f"{options.edits} edits of {edited}: median {statistics.median(times):.1f} ms, "
+        f"95th percentile {times[int(len(times) * 0.95)]:.1f} ms, longest {times[-1]:.1f} ms"
+    )
+
+
+if __name__ == "__main__":
+    main()
