@@ -65,7 +65,8 @@ let package = Package(
       name: "PreviewServerTests",
       dependencies: [
         "PreviewServer", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "Crypto", package: "swift-crypto"),
       ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",

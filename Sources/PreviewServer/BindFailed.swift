@@ -17,6 +17,8 @@ package struct BindFailed: Error, Equatable, CustomStringConvertible {
   package let port: Int
   package let reason: Reason
 
+  package init(host: String, port: Int, reason: Reason) { (self.host, self.port, self.reason) = (host, port, reason) }
+
   package var description: String {
     switch reason {
     case .portInUse: "port \(port) is in use; try --port \(port < 65535 ? port + 1 : port - 1)"
@@ -41,7 +43,7 @@ extension BindFailed {
         case EADDRNOTAVAIL: .foreignAddress
         default: .other("\(error)")
         }
-      case SocketAddressError.unknown, SocketAddressError.unsupported: .unknownHost
+      case is SocketAddressError.UnknownHost, SocketAddressError.unknown: .unknownHost
       default: .other("\(error)")
       }
   }

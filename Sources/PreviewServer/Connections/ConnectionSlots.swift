@@ -11,6 +11,9 @@ struct ConnectionSlots: Sendable {
     case none
   }
 
+  /// How many are told; telling takes but a moment.
+  private static let turnedAway = 256
+
   private let limit: Int
   private let taken = NIOLockedValueBox(0)
 
@@ -23,6 +26,6 @@ struct ConnectionSlots: Sendable {
       return taken
     }
     channel.closeFuture.whenComplete { _ in taken.withLockedValue { $0 -= 1 } }
-    return before < limit ? .served : before < limit * 2 ? .turnedAway : .none
+    return before < limit ? .served : before < limit + Self.turnedAway ? .turnedAway : .none
   }
 }

@@ -13,8 +13,9 @@ final class RequestLines: ChannelInboundHandler {
   enum Event { case requestBegan }
 
   private let limits: Limits
-  /// The line that is not yet complete.
+  /// The line that is not yet complete, and how much of it is known to hold no end.
   private var line = ByteBuffer()
+  private var searched = 0
   private var isInHeaders = false
   private var headerBytes = 0
   private var fields = 0
@@ -31,9 +32,7 @@ final class RequestLines: ChannelInboundHandler {
         hasBegun = true
         context.fireUserInboundEventTriggered(Event.requestBegan)
       }
-      guard let end = line.readableBytesView.firstIndex(of: UInt8(ascii: "\n")),
-        let complete = line.readSlice(length: end + 1 - line.readerIndex)
-      else { break }
+      guard let complete = takeLine() else { break }
       pass(complete, context)
     }
     checkRest(context)
@@ -41,6 +40,16 @@ final class RequestLines: ChannelInboundHandler {
 }
 
 extension RequestLines {
+  private func takeLine() -> ByteBuffer? {
+    let rest = line.readableBytesView.dropFirst(searched)
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = line.readableBytes
+      return nil
+    }
+    searched = 0
+    return line.readSlice(length: end + 1 - line.readerIndex)
+  }
+
   private func pass(_ line: ByteBuffer, _ context: ChannelHandlerContext) {
     let isEmpty = line.readableBytesView.elementsEqual("\r\n".utf8) || line.readableBytes == 1
     switch (isInHeaders, isEmpty) {
@@ -77,7 +86,9 @@ extension ByteBuffer {
   /// and calls others malformed.
   fileprivate var asksOtherMethod: Bool {
     let parts = readableBytesView.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenByte), parts[2].starts(with: "HTTP/1.".utf8) else { return false }
+    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenByte), parts[2].starts(with: "HTTP/1.".utf8) else {
+      return false
+    }
     return !parts[0].elementsEqual("GET".utf8) && !parts[0].elementsEqual("HEAD".utf8)
   }
 }

@@ -13,7 +13,7 @@ extension Reply {
       return Reply(.notModified, fields: whole.fields.filter { $0.name == "ETag" })
     }
     guard !request.isHead, case .bytes(let bytes) = whole.content else { return whole }
-    if let condition = headers.first(name: "If-Range"), condition != tag.quoted { return whole }
+    if let condition = headers.first(name: "If-Range"), condition.trimmed != tag.quoted { return whole }
     return whole.part(ByteRange(headers["Range"], count: bytes.count), of: bytes)
   }
 

@@ -18,14 +18,14 @@ struct AdmittedRequest {
   }
 
   private static func checkHost(_ headers: HTTPHeaders, _ authorities: Authorities) throws(Refusal) {
-    let hosts = headers["Host"]
+    let hosts = headers["Host"].map(\.trimmed)
     guard hosts.count == 1, !hosts[0].isEmpty else { throw .hostMissing }
     guard authorities.contains(hosts[0]) else { throw .foreignHost }
   }
 
   /// What another site's page does in the background is refused; a link on it may be followed.
   private static func checkOrigin(_ headers: HTTPHeaders, _ authorities: Authorities) throws(Refusal) {
-    guard headers["Origin"].allSatisfy(authorities.containsOrigin) else { throw .foreignOrigin }
+    guard headers["Origin"].map(\.trimmed).allSatisfy(authorities.containsOrigin) else { throw .foreignOrigin }
     if headers["Sec-Fetch-Site"].contains("cross-site"), headers["Sec-Fetch-Mode"] != ["navigate"] { throw .foreignOrigin }
   }
 }
