@@ -46,6 +46,7 @@ let package = Package(
       dependencies: [
         "SiteBuild", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"), .product(name: "Crypto", package: "swift-crypto"),
       ],
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
@@ -62,7 +63,11 @@ let package = Package(
     .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests",
-      dependencies: ["PreviewServer", "TestSupport", .product(name: "NIOPosix", package: "swift-nio")], swiftSettings: strict),
+      dependencies: [
+        "PreviewServer", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",
       dependencies: ["SiteBuild", "TestSupport", "sitegen", .product(name: "Crypto", package: "swift-crypto")],

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import NIOCore
+
+/// Why the server cannot listen where it was told to.
+package struct BindFailed: Error, Equatable, CustomStringConvertible {
+  package enum Reason: Equatable, Sendable {
+    case portInUse
+    case portNeedsRights
+    case noSuchPort
+    case unknownHost
+    /// A host that is known, but is not this computer.
+    case foreignAddress
+    case other(String)
+  }
+
+  package let host: String
+  package let port: Int
+  package let reason: Reason
+
+  package init(host: String, port: Int, reason: Reason) { (self.host, self.port, self.reason) = (host, port, reason) }
+
+  package var description: String {
+    switch reason {
+    case .portInUse: "port \(port) is in use; try --port \(port < 65535 ? port + 1 : port - 1)"
+    case .portNeedsRights: "port \(port) needs more rights; choose one above 1023"
+    case .noSuchPort: "there is no port \(port); ports go from 0 to 65535"
+    case .unknownHost: "the host \"\(host)\" is not known"
+    case .foreignAddress: "the host \"\(host)\" is not an address of this computer"
+    case .other(let text): "cannot listen on host \"\(host)\", port \(port): \(text)"
+    }
+  }
+}
+
+extension BindFailed {
+  init(_ error: any Error, host: String, port: Int) {
+    (self.host, self.port) = (host, port)
+    reason =
+      switch error {
+      case let error as IOError:
+        switch error.errnoCode {
+        case EADDRINUSE: .portInUse
+        case EACCES: .portNeedsRights
+        case EADDRNOTAVAIL: .foreignAddress
+        default: .other("\(error)")
+        }
+      case is SocketAddressError.UnknownHost, SocketAddressError.unknown: .unknownHost
+      default: .other("\(error)")
+      }
+  }
+}

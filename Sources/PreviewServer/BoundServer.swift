@@ -1,0 +1,58 @@
+internal import NIOCore
+
+/// A server that listens.
+package struct BoundServer: Sendable {
+  /// The port it got, where any was wanted.
+  package let port: Int
+  /// What comes after `http://`: the host as it was given, and the port.
+  package let authority: String
+  /// Whether nobody but this computer can reach it.
+  package let isLoopback: Bool
+
+  private let listener: NIOAsyncChannel<(any Channel)?, Never>
+  private let responder: Responder
+  private let limits: Limits
+
+  init(_ server: PreviewServer, _ listener: NIOAsyncChannel<(any Channel)?, Never>) throws {
+    guard let address = listener.channel.localAddress, let port = address.port else { throw ChannelError.unknownLocalAddress }
+    (self.port, self.listener, limits) = (port, listener, server.limits)
+    authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
+    isLoopback = address.isLoopback
+    responder = Responder(
+      site: server.site, authorities: Authorities(host: server.host, port: port), basePath: server.basePath)
+  }
+
+  /// Answers until the task is cancelled. Whatever clients do, it goes on.
+  package func run() async throws {
+    do {
+      try await listener.executeThenClose { clients in try await serve(clients) }
+    } catch is CancellationError {
+      return
+    }
+  }
+
+  /// A task for each connection. Ended ones are collected as new ones come, so that their results do not pile up; there
+  /// are always some, since there are fewer connections than places.
+  private func serve(_ clients: NIOAsyncChannelInboundStream<(any Channel)?>) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      var count = 0
+      for try await channel in clients {
+        guard let channel else { continue }
+        if count == limits.connections * 2 {
+          try await tasks.next()
+          count -= 1
+        }
+        tasks.addTask { await Connection(channel, responder, limits).serve() }
+        count += 1
+      }
+      tasks.cancelAll()
+    }
+  }
+}
+
+extension SocketAddress {
+  fileprivate var isLoopback: Bool {
+    guard let ipAddress else { return false }
+    return ipAddress.hasPrefix("127.") || ipAddress == "::1"
+  }
+}

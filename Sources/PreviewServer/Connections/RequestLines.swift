@@ -1,0 +1,104 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// Passes requests on line by line, and stops what is larger than any request of a browser before the parser keeps it.
+///
+/// Requests here have no bodies, so what comes is nothing but heads: a request line, header lines, an empty line. The
+/// parser's own limits do not say whether the address or a field was too long, and it does not say when a request begins.
+final class RequestLines: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  /// Sent on with the first byte of each request.
+  enum Event { case requestBegan }
+
+  private let limits: Limits
+  /// The line that is not yet complete, and how much of it is known to hold no end.
+  private var line = ByteBuffer()
+  private var searched = 0
+  private var isInHeaders = false
+  private var headerBytes = 0
+  private var fields = 0
+  private var hasBegun = false
+  private var hasRefused = false
+
+  init(_ limits: Limits) { self.limits = limits }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    var buffer = unwrapInboundIn(data)
+    line.writeBuffer(&buffer)
+    while !hasRefused, line.readableBytes > 0 {
+      if !hasBegun {
+        hasBegun = true
+        context.fireUserInboundEventTriggered(Event.requestBegan)
+      }
+      guard let complete = takeLine() else { break }
+      pass(complete, context)
+    }
+    checkRest(context)
+  }
+}
+
+extension RequestLines {
+  private func takeLine() -> ByteBuffer? {
+    let rest = line.readableBytesView.dropFirst(searched)
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = line.readableBytes
+      return nil
+    }
+    searched = 0
+    return line.readSlice(length: end + 1 - line.readerIndex)
+  }
+
+  private func pass(_ line: ByteBuffer, _ context: ChannelHandlerContext) {
+    let isEmpty = line.readableBytesView.elementsEqual("\r\n".utf8) || line.readableBytes == 1
+    switch (isInHeaders, isEmpty) {
+    case (false, true): return  // Clients may send empty lines before a request; they mean nothing.
+    case (false, false):
+      guard line.readableBytes <= limits.requestLine else { return refuse(.lineTooLong, context) }
+      if line.asksOtherMethod { return refuse(.otherMethod, context) }
+      isInHeaders = true
+    case (true, true): (isInHeaders, hasBegun, headerBytes, fields) = (false, false, 0, 0)
+    case (true, false):
+      headerBytes += line.readableBytes
+      fields += 1
+      if headerBytes > limits.headers || fields > limits.fields { return refuse(.headersTooLarge, context) }
+    }
+    context.fireChannelRead(wrapInboundOut(line))
+  }
+
+  /// A line may be too long before it ends.
+  private func checkRest(_ context: ChannelHandlerContext) {
+    if !isInHeaders, line.readableBytes > limits.requestLine { refuse(.lineTooLong, context) }
+    if isInHeaders, headerBytes + line.readableBytes > limits.headers { refuse(.headersTooLarge, context) }
+  }
+
+  private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
+    line.clear()
+    if hasRefused { return }
+    hasRefused = true
+    context.fireErrorCaught(refusal)
+  }
+}
+
+extension ByteBuffer {
+  /// Whether this is the first line of a request that does not want to GET or HEAD. The parser knows some methods only,
+  /// and calls others malformed.
+  fileprivate var asksOtherMethod: Bool {
+    let parts = readableBytesView.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenByte), parts[2].starts(with: "HTTP/1.".utf8) else {
+      return false
+    }
+    return !parts[0].elementsEqual("GET".utf8) && !parts[0].elementsEqual("HEAD".utf8)
+  }
+}
+
+extension UInt8 {
+  /// RFC 9110, 5.6.2.
+  fileprivate var isTokenByte: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
+    }
+  }
+}

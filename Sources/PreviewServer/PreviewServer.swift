@@ -1,0 +1,43 @@
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+
+/// Shows a site to a browser on this computer.
+///
+///     let server = PreviewServer(site: site, host: "127.0.0.1", port: 8080, basePath: "/")
+///     let bound = try await server.bind()
+///     print("http://\(bound.authority)/")
+///     try await bound.run()
+package struct PreviewServer: Sendable {
+  package let site: PreviewSite
+  package let host: String
+  /// 0 for any that is free.
+  package let port: Int
+  /// Where the site will be on its server: `/`, or `/a/b/`.
+  package let basePath: String
+  package let limits: Limits
+
+  package init(site: PreviewSite, host: String, port: Int, basePath: String, limits: Limits = Limits()) {
+    (self.site, self.host, self.port, self.basePath, self.limits) = (site, host, port, basePath, limits)
+  }
+
+  /// Listens; who connects is answered once the bound server runs.
+  package func bind() async throws(BindFailed) -> BoundServer {
+    guard (0...65535).contains(port) else { throw BindFailed(host: host, port: port, reason: .noSuchPort) }
+    let slots = ConnectionSlots(limits.connections)
+    let limits = limits
+    do {
+      let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .serverChannelOption(.backlog, value: 256)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        // A client may close its side when it has asked and still wants the answer.
+        .childChannelOption(.allowRemoteHalfClosure, value: true)
+        .childChannelOption(.maxMessagesPerRead, value: 1)
+        .childChannelOption(.autoRead, value: false)
+        .bind(host: host, port: port) { channel in Connection.prepare(channel, slots: slots, limits: limits) }
+      return try BoundServer(self, listener)
+    } catch {
+      throw BindFailed(error, host: host, port: port)
+    }
+  }
+}

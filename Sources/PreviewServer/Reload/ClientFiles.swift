@@ -1,0 +1,20 @@
+internal import NIOHTTP1
+
+extension Reply {
+  /// What pages load to be kept up to date: scripts, a style sheet, and the events.
+  static func client(_ name: String) -> Reply {
+    if name == "events" { return Reply(.ok, fields: [("Content-Type", "text/event-stream")], content: .events) }
+    guard let bytes = clientFiles[name] else { return Reply(.notFound, text: "404 Not Found: the server has no such file") }
+    return Reply(.ok, fields: [("Content-Type", MediaType(ofFile: name).text)], content: .bytes(ReplyBytes(bytes)))
+  }
+
+  private static let clientFiles: [String: [UInt8]] = [
+    "reload.js": PackageResources.reload_js,
+    "messages.js": PackageResources.messages_js,
+    "worker.js": PackageResources.worker_js,
+    "refresh.js": PackageResources.refresh_js,
+    "keep.js": PackageResources.keep_js,
+    "overlay.js": PackageResources.overlay_js,
+    "overlay.css": PackageResources.overlay_css,
+  ]
+}

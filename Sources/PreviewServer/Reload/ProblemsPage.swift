@@ -1,0 +1,31 @@
+internal import Diagnostics
+internal import NIOHTTP1
+
+extension Reply {
+  /// What every address shows while there is no site at all.
+  static func problemsPage(_ problems: [Diagnostic]) -> Reply {
+    let texts = problems.prefix(ServerSentEvent.mostProblems).map { "<pre>\(DiagnosticFormat.text.print($0).escapedForHTML)</pre>\n" }
+    let rest = problems.count - texts.count
+    let page = """
+      <!doctype html>
+      <html lang="en" data-sitegen="problems">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>The site could not be built</title>
+      <link rel="stylesheet" href="/.sitegen/overlay.css">
+      </head>
+      <body class="problems">
+      <main>
+      <h1>The site could not be built</h1>
+      \(texts.joined())\(rest > 0 ? "<p>And \(rest) more.</p>\n" : "")</main>
+      </body>
+      </html>
+
+      """
+    let tag = EntityTag(of: page.utf8)
+    return Reply(
+      .internalServerError, fields: [("Content-Type", MediaType(ofFile: "index.html").text), ("ETag", tag.quoted)],
+      content: .bytes(ReplyBytes(Array(page.utf8), withTag: reloadTag(path: "", tag: tag.text))))
+  }
+}

@@ -1,0 +1,53 @@
+/// The tag that every HTML page gets on its way to the browser, with the line break after it.
+///
+/// - Parameters:
+///   - path: the address of the output that is shown, which for a missing page is not the one in the browser.
+///   - tag: the entity tag of the output, without quotes.
+package func reloadTag(path: String, tag: String) -> String {
+  """
+  <script type="module" src="/.sitegen/reload.js" data-path="\(path.escapedForHTML)" data-tag="\(tag.escapedForHTML)"></script>
+
+  """
+}
+
+extension ReplyBytes {
+  /// A page with a tag put before the end of its body, or after everything where no end is written.
+  init(_ page: [UInt8], withTag tag: String) {
+    let place = page.lastIndex(ofTag: "</body>") ?? page.endIndex
+    self.init([page[..<place], Array(tag.utf8)[...], page[place...]])
+  }
+}
+
+extension [UInt8] {
+  /// The place of the last occurrence, whatever its case.
+  fileprivate func lastIndex(ofTag tag: StaticString) -> Int? {
+    tag.withUTF8Buffer { tag in
+      guard count >= tag.count else { return nil }
+      return (0...(count - tag.count)).last { start in
+        self[start] == tag[0] && tag.indices.allSatisfy { self[start + $0].lowercasedASCII == tag[$0] }
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercasedASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+}
+
+extension String {
+  /// Text for content and for attributes in double quotes.
+  var escapedForHTML: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;".unicodeScalars
+      case "<": result += "&lt;".unicodeScalars
+      case ">": result += "&gt;".unicodeScalars
+      case "\"": result += "&quot;".unicodeScalars
+      case "'": result += "&#39;".unicodeScalars
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

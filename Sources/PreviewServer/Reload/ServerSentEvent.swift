@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import Foundation
+
+/// What goes over an event stream.
+enum ServerSentEvent {
+  /// The first words of a stream: when to come again after it breaks.
+  static let greeting = "retry: 300\n\n"
+  /// A comment, which shows both sides whether the other is there.
+  static let heartbeat = ":\n\n"
+  /// How many problems are shown; the rest is counted.
+  static let mostProblems = 100
+
+  /// The event's name and its data. JSON has no line breaks, so nothing in it can pass for another field.
+  static func encode(_ event: PreviewEvent) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let (name, data) =
+      switch event {
+      case .changed(let paths): ("change", try encoder.encode(["paths": paths]))
+      case .problems(let problems): ("problems", try encoder.encode(ProblemList(problems)))
+      }
+    return "event: \(name)\ndata: \(String(decoding: data, as: UTF8.self))\n\n"
+  }
+}
+
+private struct ProblemList: Encodable {
+  struct Problem: Encodable {
+    let severity, path, summary, code: String
+    let line, column: Int?
+    /// As the terminal shows it.
+    let text: String
+  }
+
+  let problems: [Problem]
+  let more: Int
+
+  init(_ diagnostics: [Diagnostic]) {
+    problems = diagnostics.prefix(ServerSentEvent.mostProblems).map { diagnostic in
+      Problem(
+        severity: diagnostic.severity.rawValue, path: diagnostic.path, summary: diagnostic.summary, code: diagnostic.code.rawValue,
+        line: diagnostic.location?.line, column: diagnostic.location?.column, text: DiagnosticFormat.text.print(diagnostic))
+    }
+    more = diagnostics.count - problems.count
+  }
+}

@@ -1,0 +1,29 @@
+/// What a file is, by its name.
+struct MediaType: Equatable {
+  /// As the header field shows it.
+  let text: String
+
+  init(ofFile path: String) {
+    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
+    let type = Self.documents[name] ?? (name.hasSuffix(".schema.json") ? "application/schema+json" : Self.byEnding[ending])
+    text = type.map { Self.isText($0) ? "\($0); charset=utf-8" : $0 } ?? "application/octet-stream"
+  }
+
+  var isHTML: Bool { text.hasPrefix("text/html") }
+
+  private static func isText(_ type: String) -> Bool {
+    type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml")
+  }
+
+  /// Feeds say by their name what they are.
+  private static let documents = ["feed.json": "application/feed+json", "atom.xml": "application/atom+xml"]
+
+  private static let byEnding = [
+    "html": "text/html", "htm": "text/html", "css": "text/css", "js": "text/javascript", "mjs": "text/javascript",
+    "json": "application/json", "webmanifest": "application/manifest+json", "xml": "application/xml", "txt": "text/plain",
+    "md": "text/markdown", "svg": "image/svg+xml", "png": "image/png", "webp": "image/webp", "jpg": "image/jpeg",
+    "jpeg": "image/jpeg", "gif": "image/gif", "ico": "image/x-icon", "avif": "image/avif", "woff2": "font/woff2",
+    "pdf": "application/pdf",
+  ]
+}

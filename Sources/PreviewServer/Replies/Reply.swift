@@ -1,0 +1,61 @@
+internal import NIOHTTP1
+
+/// What the server says to a request.
+struct Reply {
+  enum Content {
+    case none
+    case bytes(ReplyBytes)
+    /// What happens from now on, for as long as the client listens.
+    case events
+  }
+
+  let status: HTTPResponseStatus
+  /// What this reply says beside what all say.
+  var fields: [(name: String, value: String)]
+  var content: Content
+  var closes = false
+
+  init(_ status: HTTPResponseStatus, fields: [(name: String, value: String)] = [], content: Content = .none) {
+    (self.status, self.fields, self.content) = (status, fields, content)
+  }
+
+  /// A line of plain text.
+  init(_ status: HTTPResponseStatus, text: String) {
+    self.init(status, fields: [("Content-Type", "text/plain; charset=utf-8")], content: .bytes(ReplyBytes(text + "\n")))
+  }
+
+  init(_ refusal: Refusal) {
+    self.init(refusal.status, text: "\(refusal.status.code) \(refusal.status.reasonPhrase): \(refusal.reason)")
+    if refusal.status == .methodNotAllowed { fields.append(("Allow", "GET, HEAD")) }
+    closes = true
+  }
+
+  /// The way to another address of this site.
+  init(redirecting status: HTTPResponseStatus, to location: String, query: String?) {
+    self.init(status, fields: [("Location", location + (query.map { "?" + $0 } ?? ""))], content: .bytes(ReplyBytes("")))
+  }
+}
+
+extension Reply {
+  /// The response's head, as it goes over the wire.
+  func head(version: HTTPVersion = .http1_1, closes: Bool) -> HTTPResponseHead {
+    var headers = HTTPHeaders(fields.map { ($0.name, $0.value) } + Self.common)
+    if case .bytes(let bytes) = content { headers.add(name: "Content-Length", value: String(bytes.count)) }
+    if closes { headers.add(name: "Connection", value: "close") }
+    return HTTPResponseHead(version: version, status: status, headers: headers)
+  }
+
+  /// What every reply says: keep nothing, guess nothing, and let no other site look in or be looked at.
+  private static let common = [
+    ("Cache-Control", "no-store"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Content-Security-Policy", policy),
+  ]
+
+  private static let policy = [
+    "default-src 'none'", "script-src 'self'", "worker-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+    "media-src 'self'", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+  ].joined(separator: "; ")
+}

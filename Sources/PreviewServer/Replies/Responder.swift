@@ -1,0 +1,64 @@
+internal import NIOHTTP1
+internal import SiteContent
+
+/// Answers requests: the one way from an address to what is shown.
+struct Responder: Sendable {
+  let site: PreviewSite
+  let authorities: Authorities
+  /// Where the site will be on its server, `/` or `/a/b/`: pages that stand anywhere link there.
+  let basePath: String
+
+  /// - Throws: only where the task is cancelled.
+  func reply(to head: HTTPRequestHead) async throws(CancellationError) -> Reply {
+    let request: AdmittedRequest
+    do {
+      request = try AdmittedRequest(head, under: authorities)
+    } catch {
+      return Reply(error)
+    }
+    if let name = request.target.path?.clientFile { return .client(name) }
+    switch try await site.shown() {
+    case .site(let site): return await reply(to: request, from: site)
+    case .problems(let problems): return .problemsPage(problems)
+    }
+  }
+
+  private func reply(to request: AdmittedRequest, from site: PublishedSite) async -> Reply {
+    do {
+      guard let path = request.target.path else { return .missing(try await site.file(Self.missingPage)) }
+      if let file = try await site.file(path.file) {
+        if MediaType(ofFile: path.file).isHTML { await self.site.noteShown(path.file) }
+        return .file(file, at: path.file, for: request)
+      }
+      if let folder = path.asFolder, site.has(folder.file) {
+        return Reply(redirecting: .permanentRedirect, to: folder.encoded, query: request.target.query)
+      }
+      if let inner = path.removing(base: basePath), site.has(inner.file) || inner.asFolder.map({ site.has($0.file) }) ?? false {
+        return Reply(redirecting: .temporaryRedirect, to: inner.encoded, query: request.target.query)
+      }
+      return .missing(try await site.file(Self.missingPage))
+    } catch {
+      return Reply(.internalServerError, text: "500 Internal Server Error: the file could not be made: \(error)")
+    }
+  }
+
+  private static let missingPage = "404.html"
+}
+
+extension PagePath {
+  /// The name below the server's own folder, which no output of a site can have.
+  fileprivate var clientFile: String? {
+    let folder = "/.sitegen/"
+    return text.hasPrefix(folder) ? String(text.dropFirst(folder.count)) : nil
+  }
+
+  /// The folder that was meant where the last slash is missing.
+  fileprivate var asFolder: PagePath? { text.hasSuffix("/") ? nil : PagePath(text + "/") }
+
+  /// The address here of what will be below the base path.
+  fileprivate func removing(base: String) -> PagePath? {
+    if base == "/" { return nil }
+    if text + "/" == base { return .root }
+    return text.hasPrefix(base) ? PagePath("/" + text.dropFirst(base.count)) : nil
+  }
+}

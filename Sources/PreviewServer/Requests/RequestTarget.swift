@@ -1,0 +1,64 @@
+internal import SiteContent
+
+/// What a request's first line asks for, decoded exactly once.
+///
+/// No name in the file system is ever made of it: an address is looked up among the outputs of the site, as it is. So
+/// dot segments, doubled slashes and second encodings need no cleaning; there is no output of such a name.
+struct RequestTarget: Equatable {
+  /// Absent where an escape stands for a slash, which is part of no name.
+  let path: PagePath?
+  /// Without the question mark, as it came.
+  let query: String?
+  /// The server that an absolute target names.
+  let authority: String?
+
+  /// - Throws: where the target is not `/path?query` or `http://authority/path?query` in ASCII, or an escape is broken,
+  ///   does not make UTF-8 or hides a NUL.
+  init(_ text: String) throws(Refusal) {
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else { throw .malformedTarget }
+    var rest = text[...]
+    authority = try Self.takeAuthority(from: &rest)
+    let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    query = parts.count == 2 ? String(parts[1]) : nil
+    path = try Self.decode(parts[0])
+  }
+
+  private static func takeAuthority(from rest: inout Substring) throws(Refusal) -> String? {
+    if rest.hasPrefix("/") { return nil }
+    let scheme = "http://"
+    guard rest.prefix(scheme.count).lowercased() == scheme else { throw .malformedTarget }
+    let authority = rest.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
+    guard !authority.isEmpty else { throw .malformedTarget }
+    rest = rest[authority.endIndex...]
+    if !rest.hasPrefix("/") { rest = "/" + rest }
+    return String(authority)
+  }
+
+  private static func decode(_ text: Substring) throws(Refusal) -> PagePath? {
+    var bytes: [UInt8] = []
+    var hidesSlash = false
+    var iterator = text.utf8.makeIterator()
+    while let byte = iterator.next() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = iterator.next()?.hexDigitValue, let low = iterator.next()?.hexDigitValue else { throw .malformedTarget }
+      bytes.append(high << 4 | low)
+      if bytes.last == UInt8(ascii: "/") { hidesSlash = true }
+    }
+    guard !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self) else { throw .malformedTarget }
+    return hidesSlash ? nil : PagePath(path)
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexDigitValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

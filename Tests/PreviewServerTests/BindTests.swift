@@ -1,0 +1,68 @@
+import PreviewServer
+import SiteBuild
+import Testing
+
+extension ServerTests {
+  @Suite(.timeLimit(.minutes(1))) struct BindTests {
+    private func server(_ host: String, _ port: Int) -> PreviewServer {
+      PreviewServer(site: PreviewSite(), host: host, port: port, basePath: "/")
+    }
+
+    @Test func aPortInUseIsNamed() async throws {
+      try await withServer { running async throws -> Void in
+        await #expect(throws: BindFailed(host: "127.0.0.1", port: running.port, reason: .portInUse)) {
+          _ = try await server("127.0.0.1", running.port).bind()
+        }
+      }
+    }
+
+    @Test(arguments: [
+      ("192.0.2.1", 0, BindFailed.Reason.foreignAddress), ("not a host", 0, .unknownHost), ("127.0.0.1", 65536, .noSuchPort),
+      ("127.0.0.1", -1, .noSuchPort),
+    ]) func whereItCannotListenIsSaid(_ host: String, _ port: Int, reason: BindFailed.Reason) async {
+      await #expect(throws: BindFailed(host: host, port: port, reason: reason)) { _ = try await server(host, port).bind() }
+    }
+
+    @Test(arguments: [
+      (8080, BindFailed.Reason.portInUse, "port 8080 is in use; try --port 8081"),
+      (65535, .portInUse, "port 65535 is in use; try --port 65534"),
+      (80, .portNeedsRights, "port 80 needs more rights; choose one above 1023"),
+      (99999, .noSuchPort, "there is no port 99999; ports go from 0 to 65535"),
+      (8080, .unknownHost, "the host \"h\" is not known"),
+      (8080, .foreignAddress, "the host \"h\" is not an address of this computer"),
+      (8080, .other("why"), "cannot listen on host \"h\", port 8080: why"),
+    ]) func saysWhatToDo(_ port: Int, _ reason: BindFailed.Reason, text: String) {
+      #expect(BindFailed(host: "h", port: port, reason: reason).description == text)
+    }
+
+    @Test(arguments: [("127.0.0.1", true), ("localhost", true), ("127.0.0.2", true), ("0.0.0.0", false)])
+    func knowsWhetherOthersCanReachIt(_ host: String, expected: Bool) async throws {
+      let bound = try await server(host, 0).bind()
+      #expect(bound.isLoopback == expected)
+      #expect(bound.authority == "\(host):\(bound.port)")
+      #expect(bound.port > 0)
+      let running = Task { try await bound.run() }
+      running.cancel()
+      try await running.value
+    }
+
+    @Test func anEndedServerLeavesItsPortToTheNext() async throws {
+      let site = PreviewSite()
+      await site.publish(MemorySite(smallSite), changed: [])
+      var port = 0
+      for _ in 0..<5 {
+        let bound = try await PreviewServer(site: site, host: "127.0.0.1", port: port, basePath: "/").bind()
+        port = bound.port
+        let running = Task { try await bound.run() }
+        let client = RunningServer(site: site, port: port, authority: bound.authority)
+        try await client.connect { peer async throws in
+          try await peer.send(client.head("/") + client.head("/.sitegen/events"))
+          _ = try await peer.read(through: "[]}")
+          running.cancel()
+          try await running.value
+          _ = try await peer.rest()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import NIOCore
+import NIOPosix
+import PreviewServer
+import SiteBuild
+import Testing
+
+/// A server on a port of its own, for as long as a test needs it.
+struct RunningServer: Sendable {
+  let site: PreviewSite
+  let port: Int
+  let authority: String
+
+  /// Sends a request as it is written and reads until the server closes.
+  ///
+  /// Where a request reads `PORT`, the server's port is put.
+  func exchange(_ request: String) async throws -> Response {
+    try #require(try await exchangeAll(Array(request.replacing("PORT", with: String(port)).utf8)).first)
+  }
+
+  func exchangeAll(_ request: [UInt8]) async throws -> [Response] {
+    try await connect { peer in
+      try await peer.send(request)
+      return try Response.all(in: try await peer.rest())
+    }
+  }
+
+  /// The head of a request, with what every request needs.
+  func head(_ target: String, method: String = "GET", fields: [String] = []) -> String {
+    (["\(method) \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + fields).map { $0 + "\r\n" }.joined() + "\r\n"
+  }
+
+  func get(_ target: String, fields: [String] = []) async throws -> Response {
+    try await exchange(head(target, fields: fields + ["Connection: close"]))
+  }
+
+  func connect<Result>(_ body: (inout Peer) async throws -> Result) async throws -> Result {
+    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(host: "127.0.0.1", port: port) {
+      channel in
+      channel.eventLoop.makeCompletedFuture {
+        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+          wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
+      }
+    }
+    return try await channel.executeThenClose { inbound, outbound in
+      var peer = Peer(channel: channel.channel, reader: inbound.makeAsyncIterator(), writer: outbound)
+      return try await body(&peer)
+    }
+  }
+}
+
+/// Runs a server while the body does.
+func withServer<Result: Sendable>(
+  _ files: [String: String]? = [:], host: String = "127.0.0.1", basePath: String = "/", limits: Limits = Limits(),
+  _ body: @Sendable (RunningServer) async throws -> Result
+) async throws -> Result {
+  let site = PreviewSite()
+  if let files { await site.publish(MemorySite(files), changed: []) }
+  let bound = try await PreviewServer(site: site, host: host, port: 0, basePath: basePath, limits: limits).bind()
+  let running = Task { try await bound.run() }
+  let result: Swift.Result<Result, any Error>
+  do {
+    result = .success(try await body(RunningServer(site: site, port: bound.port, authority: bound.authority)))
+  } catch {
+    result = .failure(error)
+  }
+  running.cancel()
+  try await running.value
+  return try result.get()
+}

@@ -1,0 +1,25 @@
+import Crypto
+import SiteBuild
+
+extension MemorySite.File {
+  init(_ text: String) { self.init(Array(text.utf8)) }
+
+  init(_ bytes: [UInt8]) {
+    let hash = SHA256.hash(data: bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    self.init(bytes: bytes, sha256: hash)
+  }
+}
+
+extension MemorySite {
+  init(_ texts: [String: String], indexes: [String: @Sendable () throws -> File] = [:]) {
+    self.init(files: texts.mapValues(File.init), indexes: indexes)
+  }
+}
+
+/// A small site, with one of everything that matters to a server.
+let smallSite = [
+  "index.html": "<!doctype html><title>Home</title><body><p>Home</p></body>",
+  "404.html": "<!doctype html><title>Missing</title><body><p>Nothing here</p></body>",
+  "steps/terms/index.html": "<!doctype html><title>Terms</title><body><p>Terms</p></body>",
+  "assets/site.css": "p { color: green }",
+]

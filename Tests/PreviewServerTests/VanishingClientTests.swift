@@ -1,0 +1,60 @@
+import PreviewServer
+import SiteBuild
+import Testing
+
+extension ServerTests {
+  /// Clients that leave in the middle of things.
+  @Suite(.timeLimit(.minutes(1))) struct VanishingClientTests {
+    @Test(arguments: [
+      "", "GET", "GET / HTTP/1.1\r\nHost: localhost\r\n", "FULL", "FULLFULLFULL", "BIG", "EVENTS", "GARBAGE\r\n\r\n",
+      "POST / HTTP/1.1\r\nContent-Length: 99\r\n\r\nabc",
+    ]) func leaveTheServerAsItWas(_ text: String) async throws {
+      try await withServer(smallSite.merging(["big.bin": String(repeating: "x", count: 4_000_000)]) { $1 }) { server async throws in
+        let request = text.replacing("FULL", with: server.head("/")).replacing("BIG", with: server.head("/big.bin"))
+          .replacing("EVENTS", with: server.head("/.sitegen/events"))
+        for round in 0..<100 {
+          try await server.connect { peer async throws in
+            try await peer.send(request)
+            // Some wait for the beginning of an answer, some close as they should.
+            if round % 3 == 0, text.contains(/FULL|BIG|EVENTS/) { _ = try await peer.read(through: "\r\n\r\n") }
+            if round % 2 == 0 { await peer.reset() }
+          }
+        }
+        while await server.site.subscriberCount > 0 { await Task.yield() }
+        #expect(try await server.get("/").status == 200)
+      }
+    }
+
+    @Test func hundredsAtOnce() async throws {
+      try await withServer(smallSite) { server async throws in
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+          for _ in 0..<300 {
+            tasks.addTask {
+              // The server may have turned it away before it could leave.
+              try? await server.connect { peer async throws in
+                try await peer.send(server.head("/"))
+                await peer.reset()
+              }
+            }
+          }
+          try await tasks.waitForAll()
+        }
+        while try await server.get("/").status == 429 { await Task.yield() }
+        #expect(try await server.get("/").status == 200)
+      }
+    }
+
+    @Test func oneThatLeavesDuringTheFirstBuildWaitsNoMore() async throws {
+      try await withServer(nil) { server async throws in
+        try await server.connect { peer async throws in
+          try await peer.send(server.head("/"))
+          while await server.site.subscriberCount == 0 { await Task.yield() }
+          await peer.reset()
+        }
+        while await server.site.subscriberCount > 0 { await Task.yield() }
+        await server.site.publish(MemorySite(smallSite), changed: [])
+        #expect(try await server.get("/").status == 200)
+      }
+    }
+  }
+}
