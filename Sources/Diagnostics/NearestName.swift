@@ -10,8 +10,8 @@ package func nearestName(to word: String, among candidates: some Sequence<String
   for candidate in candidates {
     let other = Array(candidate.lowercased().unicodeScalars)
     guard abs(other.count - letters.count) <= limit else { continue }
-    let distance = editDistance(letters, other)
-    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    guard let distance = editDistance(letters, other, atMost: limit) else { continue }
+    if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.name
 }
@@ -26,18 +26,24 @@ package func suggestion(for word: String, among candidates: [String], called plu
   return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())\(list.hasSuffix("…") ? "" : ".")"
 }
 
-/// The optimal string alignment distance.
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-  var beforeLast: [Int] = []
+/// The optimal string alignment distance; nil where it is over the limit.
+///
+/// A site with thousands of dead links asks for this thousands of times: the rows are used again, and it ends early.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
+  var beforeLast = Array(repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
+  var row = beforeLast
   for i in a.indices {
-    var row = [i + 1]
+    row[0] = i + 1
+    var least = row[0]
     for j in b.indices {
       var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
       if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
-      row.append(cost)
+      row[j + 1] = cost
+      least = min(least, cost)
     }
-    (beforeLast, last) = (last, row)
+    if least > limit { return nil }
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
-  return last[b.count]
+  return last[b.count] <= limit ? last[b.count] : nil
 }

@@ -43,7 +43,8 @@ struct Staging {
       result.diagnostics += trace.diagnostics
     }
     let records = traces.compactMap(\.record)
-    result.diagnostics += renderer.deadFragments(records)
+    let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
+    result.diagnostics += records.flatMap { $0.deadFragments(anchors) }
     if result.diagnostics.hasErrors { return result }
     for (number, planned) in numbered where planned.isDerived {
       let documents = Dictionary(

@@ -42,18 +42,20 @@ extension Renderer {
       documents: entries.sorted { $0.path < $1.path })
   }
 
-  /// Links of texts to places that are not there.
-  package func deadFragments(_ records: [PageRecord]) -> [Diagnostic] {
-    let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
-    return records.flatMap { record in
-      record.links.compactMap { link -> Diagnostic? in
-        guard let fragment = link.fragment, let place = link.place, !fragment.isEmpty, let known = anchors[link.target],
-          !known.contains(fragment)
-        else { return nil }
-        return Diagnostic(
-          .warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"",
-          help: nearestName(to: fragment, among: known.sorted()).map { "did you mean \"#\($0)\"?" })
-      }
+}
+
+extension PageRecord {
+  /// Links of the text to places that are not there.
+  ///
+  /// - Parameter anchors: the places on every page.
+  package func deadFragments(_ anchors: [PagePath: Set<String>]) -> [Diagnostic] {
+    links.compactMap { link -> Diagnostic? in
+      guard let fragment = link.fragment, let place = link.place, !fragment.isEmpty, let known = anchors[link.target],
+        !known.contains(fragment)
+      else { return nil }
+      return Diagnostic(
+        .warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"",
+        help: nearestName(to: fragment, among: known.sorted()).map { "did you mean \"#\($0)\"?" })
     }
   }
 }

@@ -21,6 +21,6 @@ struct SitegenCommand: AsyncParsableCommand {
       SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left out.
       """,
     version: "sitegen \(version)",
-    subcommands: [BuildCommand.self],
+    subcommands: [BuildCommand.self, ServeCommand.self],
     defaultSubcommand: nil)
 }

@@ -8,7 +8,8 @@ struct Terminal: Sendable {
 
   func result(_ line: String) {
     guard !isQuiet else { return }
-    print(line)
+    // At once, also into a pipe: who reads it may wait for the line.
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
   /// - Parameter isProse: false where a program reads the output and prose would disturb it.

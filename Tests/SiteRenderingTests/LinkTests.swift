@@ -108,7 +108,10 @@ import Testing
         #"content/steps/terms.md:7:76 warning removed-scheme the link to "javascript:x" was removed | links may be https, http, mailto, tel or sms"#,
         "content/steps/terms.md:9:1 warning second-h1 the page has a second top heading | begin it with ##",
       ])
-    #expect(here.links.map { "\($0.target)#\($0.fragment ?? "")" } == ["/steps/other/#Größe", "/steps/settings/unit-system/#", "/steps/a b.png#", "/steps/terms/#t"])
+    #expect(
+      here.links.map { "\($0.target)#\($0.fragment ?? "")" } == [
+        "/steps/other/#Größe", "/steps/settings/unit-system/#", "/steps/a b.png#", "/steps/terms/#t",
+      ])
     let elsewhere = PageText(page, Array(text.utf8), at: .elsewhere, index: index, settings: settings)
     let html = elsewhere.document.html
     #expect(html.contains("<a href=\"https://example.com/") == false)

@@ -1,58 +1,126 @@
-// Lays the mistakes in the content over the page, which still shows the last good site. All of it is set as text: what an
-// author wrote is never read as markup.
+// The panel that lists the site's problems over the last good version.
 
-class Problems extends HTMLElement {
-  #root = this.attachShadow({ mode: "open" });
-  #onKey = (event) => event.key === "Escape" && this.remove();
+const storageKey = "sitegen:closed-problems";
+let panel = null;
 
-  /** Shows a list, in place of the one before. */
-  set list({ problems, more }) {
-    const sheet = make("link", { rel: "stylesheet", href: "/.sitegen/overlay.css" });
-    const panel = make("section", { role: "alertdialog", tabIndex: -1, ariaLabel: "The site could not be built", hidden: true });
-    // Nothing is shown unstyled; a style sheet that does not come is no reason to show nothing.
-    for (const event of ["load", "error"]) sheet.addEventListener(event, () => this.#reveal(panel));
-    const close = make("button", { type: "button", textContent: "Close", onclick: () => this.remove() });
-    const head = make("header", {}, [make("h1", { textContent: "The site could not be built" }), close]);
-    const note = make("p", { textContent: "The page below is the last good one." });
-    const items = problems.map(({ severity, text }) => make("pre", { className: severity, tabIndex: 0, textContent: text }));
-    const rest = more > 0 ? [make("p", { textContent: `And ${more} more.` })] : [];
-    panel.append(head, note, ...items, ...rest);
-    this.#root.replaceChildren(sheet, panel);
-  }
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
 
-  connectedCallback() {
-    addEventListener("keydown", this.#onKey);
-  }
+// Which problems the reader has closed; null for none. Storage may be
+// forbidden or full, and the panel works without it.
+function rememberClosed(content) {
+  try {
+    if (content === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, content);
+  } catch {}
+}
 
-  disconnectedCallback() {
-    removeEventListener("keydown", this.#onKey);
-  }
-
-  /** Takes the focus, but not from somebody who is in the middle of something. */
-  #reveal(panel) {
-    panel.hidden = false;
-    if (document.activeElement === document.body) panel.focus({ preventScroll: true });
+function rememberedClosed() {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
   }
 }
 
-customElements.define("sitegen-problems", Problems);
+function makePanel() {
+  const host = element("sitegen-problems", { lang: "en", hidden: true });
+  const style = element("link", { rel: "stylesheet", href: "/.sitegen/overlay.css" });
+  const heading = element("h2", { id: "heading" });
+  const close = element("button", { type: "button", textContent: "Close", title: "Close (Escape)" });
+  const sentence = element("p", { id: "sentence" });
+  const list = element("ol");
+  const more = element("p", { className: "more" });
+  const section = element("section", {}, element("header", {}, heading, close), sentence, list, more);
+  section.setAttribute("role", "alertdialog");
+  section.setAttribute("aria-labelledby", "heading");
+  section.setAttribute("aria-describedby", "sentence");
 
-let shown = null;
-
-/** Shows problems, or none. A list that was closed does not come back as long as it is the same. */
-export function show(list) {
-  const text = JSON.stringify(list);
-  if (text === shown) return;
-  shown = text;
-  document.querySelector("sitegen-problems")?.remove();
-  if (list.problems.length === 0) return;
-  const element = document.createElement("sitegen-problems");
-  element.list = list;
-  document.body.append(element);
+  const made = { host, heading, sentence, list, more, content: "", isClosed: false, isStyled: false };
+  // Unseen until its style is there, lest it flashes up at the page's end.
+  const styled = () => {
+    made.isStyled = true;
+    update(made);
+  };
+  style.addEventListener("load", styled);
+  style.addEventListener("error", styled);
+  close.addEventListener("click", () => dismiss(made));
+  host.attachShadow({ mode: "open" }).append(style, section);
+  // Beside the body, so that the page's own layout does not see it.
+  document.documentElement.append(host);
+  return made;
 }
 
-function make(name, properties, children = []) {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
+function update(panel) {
+  panel.host.hidden = panel.isClosed || !panel.isStyled;
+}
+
+function dismiss(panel) {
+  panel.isClosed = true;
+  rememberClosed(panel.content);
+  update(panel);
+}
+
+function onKey(event) {
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (panel && !panel.host.hidden) dismiss(panel);
+}
+
+function setText(node, text) {
+  // Untouched text keeps its selection, and is not announced again.
+  if (node.textContent !== text) node.textContent = text;
+}
+
+// Reuses the items there are: focus and scroll positions survive an update.
+function fillList(list, problems) {
+  while (list.children.length > problems.length) list.lastChild.remove();
+  while (list.children.length < problems.length) {
+    // Focusable, so that long lines can be scrolled with the keyboard.
+    list.append(element("li", {}, element("strong"), element("pre", { tabIndex: 0 })));
+  }
+  problems.forEach(({ severity, text, summary }, index) => {
+    const item = list.children[index];
+    const isWarning = severity === "warning";
+    item.className = isWarning ? "warning" : "error";
+    setText(item.firstChild, isWarning ? "Warning" : "Error");
+    setText(item.lastChild, text ?? summary ?? "");
+  });
+}
+
+function fill({ heading, sentence, list, more }, problems, moreCount) {
+  const count = problems.length + moreCount;
+  const hasError = moreCount > 0 || problems.some(({ severity }) => severity !== "warning");
+  setText(heading, `The site has ${count} ${hasError ? "mistake" : "warning"}${count === 1 ? "" : "s"}`);
+  // Warnings alone do not hold a new version back.
+  const mended = count === 1 ? "it is mended" : "they are mended";
+  setText(sentence, `This is the last good version. The page comes back by itself when ${mended}.`);
+  sentence.hidden = !hasError;
+  fillList(list, problems);
+  setText(more, `and ${moreCount} more`);
+  more.hidden = moreCount === 0;
+}
+
+export function showProblems(problems = [], more = 0) {
+  if (!(document.documentElement instanceof HTMLHtmlElement)) return;
+  if (problems.length + more === 0) {
+    panel?.host.remove();
+    panel = null;
+    removeEventListener("keydown", onKey);
+    rememberClosed(null);
+    return;
+  }
+  if (!panel) {
+    panel = makePanel();
+    addEventListener("keydown", onKey);
+  }
+  const content = JSON.stringify([problems, more]);
+  if (content === panel.content) return;
+  panel.content = content;
+  // Closed stays closed on the next page too, until the problems change.
+  panel.isClosed = content === rememberedClosed();
+  fill(panel, problems, more);
+  update(panel);
 }

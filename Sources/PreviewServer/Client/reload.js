@@ -1,29 +1,148 @@
-// Keeps an open page as the site is: the entry, which every served page loads.
+// Keeps a previewed page up to date: swaps style sheets and images in place,
+// reloads for everything else, and shows the site's problems.
 
-import { listen } from "./messages.js";
-import { apply, check, refreshStyles } from "./refresh.js";
-import { restore } from "./keep.js";
-import { show } from "./overlay.js";
+import { showProblems } from "./overlay.js";
+import { keepState, restoreState } from "./page-state.js";
+import { subscribe } from "./worker.js";
 
-// Without a site there are pages of problems only. They show what the overlay would.
-const showsProblems = document.documentElement.dataset.sitegen === "problems";
+const script = [...document.querySelectorAll('script[data-tag][src="/.sitegen/reload.js"]')].at(-1);
+const xlink = "http://www.w3.org/1999/xlink";
 
+let reloading = false;
+let triedTag = null;
 let connections = 0;
+// Style sheet in force → its successor that is still loading.
+const successors = new Map();
 
-restore();
+function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
-listen({
-  // What happened while nobody listened is not told again, so the page looks for itself.
-  open() {
-    connections += 1;
-    if (connections > 1) refreshStyles();
+// The path of an address on this site, comparable with those of an event.
+function pathOf(address) {
+  if (!URL.canParse(address, document.baseURI)) return null;
+  const url = new URL(address, document.baseURI);
+  return url.origin === location.origin ? decoded(url.pathname) : null;
+}
+
+function fresh(address) {
+  const url = new URL(address, document.baseURI);
+  url.searchParams.set("sitegen", `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`);
+  return url.href;
+}
+
+function reload(tag) {
+  if (reloading) return;
+  reloading = true;
+  // A short wait gathers a burst of changes into one reload.
+  setTimeout(() => {
+    keepState(tag);
+    location.reload();
+  }, 50);
+}
+
+async function check() {
+  try {
+    const response = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    const tag = response.headers.get("ETag")?.replace(/^W\/|"/g, "");
+    // A tag that a reload did not bring will not come with another one.
+    if (tag && tag !== script.dataset.tag && tag !== triedTag) reload(tag);
+  } catch {
+    // The server is away; the next connection asks again.
+  }
+}
+
+function swapSheet(link) {
+  successors.get(link)?.remove();
+  const successor = link.cloneNode();
+  successor.href = fresh(link.href);
+  successors.set(link, successor);
+  const settle = () => {
+    if (successors.get(link) !== successor) return;
+    successors.delete(link);
+    link.remove();
+  };
+  successor.addEventListener("load", settle);
+  successor.addEventListener("error", settle);
+  // The old one stays until then, so that the page is never bare.
+  link.after(successor);
+}
+
+function sheets() {
+  const loading = new Set(successors.values());
+  const links = [...document.querySelectorAll("link[rel~=stylesheet]")];
+  return links.filter((link) => !loading.has(link) && pathOf(link.href));
+}
+
+// A picture with several sources is left to a reload.
+function images() {
+  const all = [...document.querySelectorAll("img[src]:not([srcset])")];
+  return all.filter((image) => !image.closest("picture"));
+}
+
+function spriteUses() {
+  return [...document.querySelectorAll("use")].flatMap((use) => {
+    const namespace = use.hasAttribute("href") ? null : xlink;
+    const address = use.getAttributeNS(namespace, "href");
+    return address && !address.startsWith("#") ? [{ use, namespace, address }] : [];
+  });
+}
+
+function change(paths) {
+  if (!paths) {
     check();
-  },
-  change: apply,
-  problems: showsProblems ? check : show,
-});
+    sheets().forEach(swapSheet);
+    return;
+  }
+  const changed = new Set(paths.map(decoded));
+  const own = [location.pathname, script.dataset.path].map(decoded);
+  if (own.some((path) => changed.has(path))) return reload();
+  // What is served under another address than its own (the 404 page) can give
+  // way to any new output.
+  if (own[0] !== own[1]) check();
 
-// A page that comes back from the browser's memory is as old as it was when it was left.
-addEventListener("pageshow", (event) => {
-  if (event.persisted) check();
-});
+  const isChanged = (address) => changed.has(pathOf(address));
+  const staleSheets = sheets().filter((link) => isChanged(link.href));
+  const staleImages = images().filter((image) => isChanged(image.src));
+  const staleUses = spriteUses().filter(({ address }) => isChanged(address));
+  const swapped = new Set([...staleSheets.map((link) => link.href), ...staleImages.map((image) => image.src),
+    ...staleUses.map(({ address }) => address)].map(pathOf));
+  const needsReload = performance.getEntriesByType("resource").some(({ name, initiatorType }) => {
+    const path = pathOf(name);
+    // What a style sheet fetched is out of reach even if it is shown elsewhere.
+    return changed.has(path) && !path.startsWith("/.sitegen/") && (initiatorType === "css" || !swapped.has(path));
+  });
+  if (needsReload) return reload();
+
+  staleSheets.forEach(swapSheet);
+  for (const image of staleImages) image.src = fresh(image.src);
+  for (const { use, namespace, address } of staleUses) {
+    use.setAttributeNS(namespace, namespace ? "xlink:href" : "href", fresh(address));
+  }
+}
+
+function receive(message) {
+  if (message.type === "change") change(message.paths);
+  if (message.type === "problems") showProblems(message.problems, message.more);
+  if (message.type === "open") {
+    check();
+    if (connections++) sheets().forEach(swapSheet);
+  }
+}
+
+// A frame is part of the page around it, which reloads with all its frames.
+if (script && window === window.top) {
+  triedTag = restoreState();
+  let leave = subscribe(receive);
+  addEventListener("pagehide", () => leave());
+  // Back from the history: the new connection's "open" brings the checks.
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    leave();
+    leave = subscribe(receive);
+  });
+}

@@ -1,48 +1,90 @@
-// Holds the one connection to the server and passes on what comes: to every tab where this is a shared worker, to the page
-// itself where a browser has none.
+// The one connection to the preview server. Browsers allow six HTTP/1.1
+// connections per host, so all tabs share it through a SharedWorker. This file
+// is both: the worker, and the module through which a page subscribes to it.
 
-const receivers = new Map();
-let problems = null;
-let isOpen = false;
-
-function tell(kind, data) {
-  for (const receive of receivers.values()) receive({ kind, data });
+function listen(tell) {
+  let source;
+  let timer;
+  const open = () => {
+    source = new EventSource("/.sitegen/events");
+    source.onopen = () => tell({ type: "open" });
+    source.onerror = () => {
+      tell({ type: "lost" });
+      // The browser retries a lost connection, but an answer that is no event
+      // stream (a proxy's 502, say) ends the source for good.
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, 1000);
+    };
+    for (const type of ["change", "problems"]) {
+      source.addEventListener(type, (event) => tell({ ...JSON.parse(event.data), type }));
+    }
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }
 
-function welcome(key, receive) {
-  receivers.set(key, receive);
-  if (isOpen) receive({ kind: "open" });
-  if (problems) receive({ kind: "problems", data: problems });
+// Calls `receive` with every message until the returned function is called.
+export function subscribe(receive) {
+  let worker;
+  try {
+    worker = new SharedWorker("/.sitegen/worker.js", { type: "module", name: "sitegen" });
+  } catch {
+    // Missing or forbidden: a connection of the page's own.
+    return listen(receive);
+  }
+  let leave;
+  const left = new Promise((resolve) => { leave = resolve; });
+  // A crashed tab cannot say goodbye, but the lock that it held falls free.
+  const lock = `sitegen-tab-${Math.random()}`;
+  navigator.locks?.request(lock, () => {
+    worker.port.postMessage({ lock });
+    return left;
+  }).catch(() => {});
+  let stop = () => {
+    worker.port.postMessage({});
+    worker.port.close();
+    leave();
+  };
+  let isHeard = false;
+  worker.port.onmessage = ({ data }) => {
+    isHeard = true;
+    receive(data);
+  };
+  // A worker that has spoken did start; anything else is no use.
+  worker.onerror = () => {
+    if (isHeard) return;
+    isHeard = true;
+    stop = listen(receive);
+  };
+  return () => stop();
 }
 
-function connect() {
-  const source = new EventSource("/.sitegen/events");
-  source.addEventListener("open", () => {
-    isOpen = true;
-    tell("open");
-  });
-  source.addEventListener("change", ({ data }) => tell("change", JSON.parse(data).paths));
-  source.addEventListener("problems", ({ data }) => {
-    problems = JSON.parse(data);
-    tell("problems", problems);
-  });
-  source.addEventListener("error", () => {
-    isOpen = false;
-    // After an answer that is no stream the browser does not try again by itself.
-    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
+function serveTabs() {
+  const tabs = new Set();
+  // What a tab that comes later has missed.
+  let isOpen = false;
+  let problems = null;
+
+  self.onconnect = ({ ports: [tab] }) => {
+    const forget = () => tabs.delete(tab);
+    tabs.add(tab);
+    // A page says goodbye when it is left, or else frees its lock.
+    tab.onmessage = ({ data: { lock } }) => {
+      if (lock) navigator.locks.request(lock, forget);
+      else forget();
+    };
+    if (isOpen) tab.postMessage({ type: "open" });
+    if (problems) tab.postMessage(problems);
+  };
+
+  listen((message) => {
+    if (message.type === "open") isOpen = true;
+    if (message.type === "lost") isOpen = false;
+    if (message.type === "problems") problems = message;
+    for (const tab of tabs) tab.postMessage(message);
   });
 }
 
-addEventListener("connect", ({ ports: [port] }) => {
-  const receive = (message) => port.postMessage(message);
-  port.addEventListener("message", ({ data }) => {
-    if (data === "leave") receivers.delete(port);
-    else welcome(port, receive);
-  });
-  port.start();
-  welcome(port, receive);
-});
-
-addEventListener("sitegen-listen", ({ detail }) => welcome(self, detail));
-
-connect();
+if ("SharedWorkerGlobalScope" in globalThis) serveTabs();

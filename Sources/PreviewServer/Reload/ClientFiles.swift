@@ -10,10 +10,8 @@ extension Reply {
 
   private static let clientFiles: [String: [UInt8]] = [
     "reload.js": PackageResources.reload_js,
-    "messages.js": PackageResources.messages_js,
     "worker.js": PackageResources.worker_js,
-    "refresh.js": PackageResources.refresh_js,
-    "keep.js": PackageResources.keep_js,
+    "page-state.js": PackageResources.page_state_js,
     "overlay.js": PackageResources.overlay_js,
     "overlay.css": PackageResources.overlay_css,
   ]

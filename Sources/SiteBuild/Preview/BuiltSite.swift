@@ -5,7 +5,7 @@ internal import SiteRendering
 /// A site that was rendered in memory, with what each output was made from.
 struct BuiltSite: Sendable {
   /// What is left of an output, beside the bytes of its files.
-  private struct Output: Sendable {
+  struct Output: Sendable {
     let files: [String]
     let record: PageRecord?
     let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ struct BuiltSite: Sendable {
   }
 
   /// An output among all: two with one address are a mistake, and both have their say until it is mended.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let path: PagePath
     let origin: String
     let isPage: Bool
@@ -24,8 +24,7 @@ struct BuiltSite: Sendable {
   private(set) var preparation: SitePreparation
   private var outputs: [Key: Output]
   private(set) var files: [String: MemorySite.File]
-  /// Links of texts to places that are not there.
-  private var deadFragments: [Diagnostic] = []
+  private var fragments = FragmentCheck()
   private let source: String
   private let fileSystem: FileSystem
 
@@ -67,6 +66,7 @@ struct BuiltSite: Sendable {
     var gone: Set<String> = []
     for (key, output) in outputs where !planned.contains(key) {
       gone.formUnion(output.files)
+      fragments.note(key, from: output.record, to: nil)
       outputs[key] = nil
     }
     // What something else makes from now on stays until that is there.
@@ -93,6 +93,7 @@ struct BuiltSite: Sendable {
       files[file] = nil
       changed.insert(file)
     }
+    fragments.note(Key(planned), from: outputs[Key(planned)]?.record, to: rendered.record)
     outputs[Key(planned)] = Output(
       files: rendered.files.map(\.path), record: rendered.record, diagnostics: rendered.diagnostics, dependencies: rendered.dependencies)
     return changed
@@ -101,18 +102,22 @@ struct BuiltSite: Sendable {
   /// The records of all pages, in the plan's order.
   var records: [PageRecord] { renderer.plan.outputs.compactMap { outputs[Key($0)]?.record } }
 
-  mutating func checkFragments() { deadFragments = renderer.deadFragments(records) }
+  /// Looks where the fragments of links lead that may have changed.
+  ///
+  /// - Returns: the outputs with such links.
+  mutating func checkFragments() -> Set<Key> { fragments.check(outputs) }
 
   func haveErrors(_ planned: [PlannedOutput]) -> Bool { planned.contains { outputs[Key($0)]?.diagnostics.hasErrors == true } }
 
   /// Everything to tell about the content.
-  var diagnostics: [Diagnostic] {
-    preparation.report(with: outputs.values.flatMap(\.diagnostics) + renderer.deadFragments(records))
+  mutating func diagnostics() -> [Diagnostic] {
+    _ = checkFragments()
+    return preparation.report(with: outputs.values.flatMap(\.diagnostics) + fragments.dead.values.flatMap(\.self))
   }
 
   /// What there is to tell about some outputs, and about the site as a whole.
-  func diagnostics(of planned: [PlannedOutput]) -> Set<Diagnostic> {
-    Set(preparation.report(with: planned.flatMap { outputs[Key($0)]?.diagnostics ?? [] } + deadFragments))
+  func diagnostics(of keys: Set<Key>) -> Set<Diagnostic> {
+    Set(preparation.report(with: keys.flatMap { (outputs[$0]?.diagnostics ?? []) + (fragments.dead[$0] ?? []) }))
   }
 }
 

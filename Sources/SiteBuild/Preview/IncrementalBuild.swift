@@ -68,10 +68,10 @@ package struct IncrementalBuild: Sendable {
     changed.formUnion(try await next.render(rest, jobs: options.jobs))
     if next.preparation.diagnostics.hasErrors || next.haveErrors(stale) {
       if let built, !early.isEmpty { await show(built.memory, early.union(changed)) }
-      return .problems(next.diagnostics.report)
+      return .problems(next.diagnostics().report)
     }
-    next.checkFragments()
-    let warnings = next.diagnostics(of: stale).subtracting(built?.diagnostics(of: stale) ?? []).sorted()
+    let touched = next.checkFragments().union(stale.map(BuiltSite.Key.init))
+    let warnings = next.diagnostics(of: touched).subtracting(built?.diagnostics(of: touched) ?? []).sorted()
     (built, pending) = (next, nil)
     return .built(
       Built(

@@ -1,0 +1,77 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import Foundation
+internal import PreviewServer
+internal import SiteBuild
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows the site in a browser, and every edit at once.",
+    discussion: """
+      Builds in memory and writes nothing. Pages that are open show an edit by themselves, and what is wrong with it.
+      Private configurations are shown, marked as such.
+
+      Examples:
+        sitegen serve
+        sitegen serve --port 3000 --open
+        sitegen serve --host 0.0.0.0 --poll      in a container
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Option(help: "The address to listen on. Anything but this computer's own lets others in.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The port to listen on; 0 for any that is free.")
+  var port = 8080
+
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+
+  @Flag(help: "Look at every file five times a second: for shared folders that do not tell of changes.")
+  var poll = false
+
+  func validate() throws {
+    guard (0...65535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535") }
+  }
+
+  func run() async throws {
+    endAtOnceWhenInterrupted()
+    let terminal = Terminal(isQuiet: shared.quiet)
+    var options = try shared.buildOptions()
+    options.includesPrivate = true
+    options.jobs = ProcessInfo.processInfo.activeProcessorCount
+    let progress = ServeProgress(terminal: terminal, format: shared.diagnostics)
+    if let problem = try await reportingFailures({ try options.missingContent() }) {
+      progress.tell(problem)
+      throw ExitCode(1)
+    }
+    try await reportingFailures { [options] in try await serve(options, terminal, progress) }
+  }
+
+  private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
+    let site = PreviewSite()
+    let server = PreviewServer(site: site, host: host, port: port, basePath: "/")
+    let bound = try await server.bind()
+    let url = "http://\(bound.authority)/"
+    let watcher = try SourceWatcher.start(source: options.source, polls: poll)
+    terminal.result("Serving \(url) (Ctrl-C stops it)")
+    if !bound.isLoopback { terminal.error("warning: everyone who reaches this computer can read the site, private configurations too\n") }
+    if let notice = watcher.notice { terminal.error("note: \(notice)\n") }
+    if open { Browser.open(url, terminal) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await bound.run() }
+      group.addTask { try await PreviewSession(options, watcher: watcher, site: site).run { progress.tell($0) } }
+      // Neither ends but by failing.
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+
+  /// Nothing is written, so there is nothing to tidy up.
+  private func endAtOnceWhenInterrupted() {
+    signal(SIGINT) { _ in _exit(130) }
+    signal(SIGTERM) { _ in _exit(143) }
+  }
+}

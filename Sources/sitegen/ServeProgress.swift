@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import PreviewServer
+internal import SiteBuild
+
+/// What `serve` prints: a line for every build, and what is wrong.
+struct ServeProgress: Sendable {
+  let terminal: Terminal
+  let format: DiagnosticFormat
+
+  func tell(_ diagnostic: Diagnostic) { terminal.error(format.print(diagnostic)) }
+
+  func tell(_ report: PreviewSession.Report) {
+    let time = Self.milliseconds(report.duration)
+    let cause = report.change.map(Self.words)
+    switch report.result {
+    case .built(let built, let files):
+      built.warnings.forEach(tell)
+      if let cause {
+        terminal.result("\(cause): \(files == 0 ? "nothing changed" : Self.count(files, "file")) in \(time)")
+      } else {
+        built.privateConfigurations.forEach { terminal.result("Shows the private configuration of \($0); build leaves it out") }
+        terminal.result("Built \(Self.count(built.pages, "page")) in \(time)")
+      }
+    case .problems(let problems):
+      problems.forEach(tell)
+      let errors = problems.filter { $0.severity == .error }.count
+      terminal.result("\(cause ?? "The site"): \(Self.count(errors, "error")) in \(time); the last good site stays")
+    case .failed(let error):
+      terminal.error("sitegen: \(error)\n")
+    }
+  }
+
+  /// `content/a.md`, `content/a.md and 3 more`.
+  private static func words(_ change: SourceChange) -> String {
+    guard case .files(let files) = change, let first = files.min() else { return "everything" }
+    return files.count == 1 ? first : "\(first) and \(files.count - 1) more"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let milliseconds = duration / .milliseconds(1)
+    return milliseconds < 1000 ? "\(Int(milliseconds.rounded(.up))) ms" : "\((milliseconds / 100).rounded() / 10) s"
+  }
+}
