@@ -19,6 +19,9 @@ package struct BindFailed: Error, Equatable, CustomStringConvertible {
 
   package init(host: String, port: Int, reason: Reason) { (self.host, self.port, self.reason) = (host, port, reason) }
 
+  /// Whether no computer could do what was asked for.
+  package var isWrongUsage: Bool { [.noSuchPort, .unknownHost, .foreignAddress].contains(reason) }
+
   package var description: String {
     switch reason {
     case .portInUse: "port \(port) is in use; try --port \(port < 65535 ? port + 1 : port - 1)"

@@ -18,8 +18,7 @@ package struct BoundServer: Sendable {
     (self.port, self.listener, limits) = (port, listener, server.limits)
     authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
     isLoopback = address.isLoopback
-    responder = Responder(
-      site: server.site, authorities: Authorities(host: server.host, port: port), basePath: server.basePath)
+    responder = Responder(site: server.site, authorities: Authorities(host: server.host, port: port))
   }
 
   /// Answers until the task is cancelled. Whatever clients do, it goes on.

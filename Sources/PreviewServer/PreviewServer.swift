@@ -4,7 +4,7 @@ internal import NIOPosix
 
 /// Shows a site to a browser on this computer.
 ///
-///     let server = PreviewServer(site: site, host: "127.0.0.1", port: 8080, basePath: "/")
+///     let server = PreviewServer(site: site, host: "127.0.0.1", port: 8080)
 ///     let bound = try await server.bind()
 ///     print("http://\(bound.authority)/")
 ///     try await bound.run()
@@ -13,12 +13,10 @@ package struct PreviewServer: Sendable {
   package let host: String
   /// 0 for any that is free.
   package let port: Int
-  /// Where the site will be on its server: `/`, or `/a/b/`.
-  package let basePath: String
   package let limits: Limits
 
-  package init(site: PreviewSite, host: String, port: Int, basePath: String, limits: Limits = Limits()) {
-    (self.site, self.host, self.port, self.basePath, self.limits) = (site, host, port, basePath, limits)
+  package init(site: PreviewSite, host: String, port: Int, limits: Limits = Limits()) {
+    (self.site, self.host, self.port, self.limits) = (site, host, port, limits)
   }
 
   /// Listens; who connects is answered once the bound server runs.

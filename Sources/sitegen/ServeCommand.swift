@@ -52,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
     let site = PreviewSite()
-    let server = PreviewServer(site: site, host: host, port: port, basePath: "/")
+    let server = PreviewServer(site: site, host: host, port: port)
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
     let watcher = try SourceWatcher.start(source: options.source, polls: poll)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import PreviewServer
 internal import SiteBuild
 
 /// Results go to standard output, mistakes to standard error.
@@ -33,5 +34,7 @@ func reportingFailures<Result>(_ body: () async throws -> Result) async throws -
     throw fail(error, 64)
   } catch let error as OutputLocked {
     throw fail(error, 75)
+  } catch let error as BindFailed {
+    throw fail(error, error.isWrongUsage ? 64 : 74)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 extension ServerTests {
   @Suite(.timeLimit(.minutes(1))) struct BindTests {
     private func server(_ host: String, _ port: Int) -> PreviewServer {
-      PreviewServer(site: PreviewSite(), host: host, port: port, basePath: "/")
+      PreviewServer(site: PreviewSite(), host: host, port: port)
     }
 
     @Test func aPortInUseIsNamed() async throws {
@@ -51,7 +51,7 @@ extension ServerTests {
       await site.publish(MemorySite(smallSite), changed: [])
       var port = 0
       for _ in 0..<5 {
-        let bound = try await PreviewServer(site: site, host: "127.0.0.1", port: port, basePath: "/").bind()
+        let bound = try await PreviewServer(site: site, host: "127.0.0.1", port: port).bind()
         port = bound.port
         let running = Task { try await bound.run() }
         let client = RunningServer(site: site, port: port, authority: bound.authority)

@@ -5,8 +5,6 @@ internal import SiteContent
 struct Responder: Sendable {
   let site: PreviewSite
   let authorities: Authorities
-  /// Where the site will be on its server, `/` or `/a/b/`: pages that stand anywhere link there.
-  let basePath: String
 
   /// - Throws: only where the task is cancelled.
   func reply(to head: HTTPRequestHead) async throws(CancellationError) -> Reply {
@@ -33,7 +31,7 @@ struct Responder: Sendable {
       if let folder = path.asFolder, site.has(folder.file) {
         return Reply(redirecting: .permanentRedirect, to: folder.encoded, query: request.target.query)
       }
-      if let inner = path.removing(base: basePath), site.has(inner.file) || inner.asFolder.map({ site.has($0.file) }) ?? false {
+      if let inner = path.removing(base: site.basePath), site.has(inner.file) || inner.asFolder.map({ site.has($0.file) }) ?? false {
         return Reply(redirecting: .temporaryRedirect, to: inner.encoded, query: request.target.query)
       }
       return .missing(try await site.file(Self.missingPage))

@@ -9,6 +9,8 @@ actor PublishedSite {
 
   init(_ site: MemorySite) { self.site = site }
 
+  nonisolated var basePath: String { site.basePath }
+
   nonisolated func has(_ output: String) -> Bool { site.files[output] != nil || site.indexes[output] != nil }
 
   nonisolated func file(_ output: String) async throws -> MemorySite.File? {

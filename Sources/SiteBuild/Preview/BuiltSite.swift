@@ -146,7 +146,8 @@ extension BuiltSite {
   var memory: MemorySite {
     let waiting = renderer.plan.outputs.filter(Self.canWait)
     let indexes = waiting.map { output in (output.path.file, { @Sendable () throws -> MemorySite.File in try index(output) }) }
-    return MemorySite(files: files, indexes: Dictionary(indexes, uniquingKeysWith: { first, _ in first }))
+    return MemorySite(
+      files: files, indexes: Dictionary(indexes, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
   }
 
   private func index(_ output: PlannedOutput) throws -> MemorySite.File {

@@ -13,7 +13,10 @@ package struct MemorySite: Sendable {
   /// Indexes over the whole site, which are made when somebody asks for one.
   package let indexes: [String: @Sendable () throws -> File]
 
-  package init(files: [String: File], indexes: [String: @Sendable () throws -> File] = [:]) {
-    (self.files, self.indexes) = (files, indexes)
+  /// Where the site will be on its server, `/` or `/a/b/`: pages that stand anywhere link there.
+  package let basePath: String
+
+  package init(files: [String: File], indexes: [String: @Sendable () throws -> File] = [:], basePath: String = "/") {
+    (self.files, self.indexes, self.basePath) = (files, indexes, basePath)
   }
 }

@@ -4,12 +4,12 @@ actor ChangeQueue {
   private var kept: ChangeWindow?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  func tell(_ change: SourceChange) {
+  func tell(_ change: SourceChange, _ writing: FileWriting = .none) {
     let now = clock.now
     if kept == nil {
-      kept = ChangeWindow(change, at: now)
+      kept = ChangeWindow(change, writing, at: now)
     } else {
-      kept?.add(change, at: now)
+      kept?.add(change, writing, at: now)
     }
     wake()
   }
@@ -25,8 +25,10 @@ actor ChangeQueue {
         kept = nil
         return window.change
       }
+      // What is due late for a file that is being written is due sooner once that is closed.
+      let nap = min(window.due, clock.now + ChangeWindow.quiet)
       // Only cancellation ends a sleep early, and then so does the loop.
-      try? await clock.sleep(until: window.due)
+      try? await clock.sleep(until: nap)
     }
     return nil
   }

@@ -1,6 +1,7 @@
 /// Changes that are told as one: a save or a checkout comes as many.
 ///
-/// They are due when nothing came for 5 ms, yet never later than 50 ms after the first one.
+/// They are due when nothing came for 5 ms and no file is still being written, yet never later than 50 ms after the first
+/// one. (Many programs empty a file first and write it then: between the two, nobody wants to see it.)
 struct ChangeWindow: Sendable, Equatable {
   static let quiet: Duration = .milliseconds(5)
   static let longest: Duration = .milliseconds(50)
@@ -8,13 +9,38 @@ struct ChangeWindow: Sendable, Equatable {
   private(set) var change: SourceChange
   private let first: ContinuousClock.Instant
   private var last: ContinuousClock.Instant
+  private var unfinished: Set<String>
 
-  init(_ change: SourceChange, at time: ContinuousClock.Instant) { (self.change, first, last) = (change, time, time) }
+  init(_ change: SourceChange, _ writing: FileWriting = .none, at time: ContinuousClock.Instant) {
+    (self.change, first, last, unfinished) = (change, time, time, writing.begun)
+  }
 
-  mutating func add(_ change: SourceChange, at time: ContinuousClock.Instant) {
+  mutating func add(_ change: SourceChange, _ writing: FileWriting = .none, at time: ContinuousClock.Instant) {
     self.change = self.change.union(change)
+    unfinished = unfinished.subtracting(writing.ended).union(writing.begun)
     last = time
   }
 
-  var due: ContinuousClock.Instant { min(last + Self.quiet, first + Self.longest) }
+  var due: ContinuousClock.Instant {
+    let latest = first + Self.longest
+    return unfinished.isEmpty ? min(last + Self.quiet, latest) : latest
+  }
+}
+
+/// Files that somebody began to write, and those that were closed again.
+struct FileWriting: Sendable, Equatable {
+  private(set) var begun: Set<String> = []
+  private(set) var ended: Set<String> = []
+
+  static let none = FileWriting()
+
+  mutating func begin(_ file: String) {
+    begun.insert(file)
+    ended.remove(file)
+  }
+
+  mutating func end(_ file: String) {
+    begun.remove(file)
+    ended.insert(file)
+  }
 }

@@ -3,6 +3,7 @@
   struct InotifyReading: Equatable {
     /// nil where nothing of the site changed.
     private(set) var change: SourceChange?
+    private(set) var writing = FileWriting()
     /// Whether folders may have come, gone or got another name, so that all of them have to be looked up again.
     private(set) var movesFolders = false
 
@@ -22,7 +23,13 @@
       guard WatchedNames.contains(name, in: folder) else { return }
       // Whatever it is that bears the name of a root, more than one file depends on it.
       if record.mask.contains(.folder) || folder.isEmpty { return addFolders() }
-      add(.files([WatchedNames.path(name, in: folder)]))
+      let file = WatchedNames.path(name, in: folder)
+      if !record.mask.isDisjoint(with: [.closed, .deleted, .movedFrom]) {
+        writing.end(file)
+      } else if record.mask.contains(.written) {
+        writing.begin(file)
+      }
+      add(.files([file]))
     }
 
     private mutating func addFolders() {

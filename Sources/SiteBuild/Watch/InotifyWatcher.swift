@@ -39,7 +39,7 @@
           retry = Retry(watches, events)
         }
         // Folders are watched before they are told of: nobody reads one whose later changes would be missed.
-        if let change { await changes.tell(change) }
+        if let change { await changes.tell(change, reading.writing) }
       }
     }
   }

@@ -54,8 +54,8 @@ func withServer<Result: Sendable>(
   _ body: @Sendable (RunningServer) async throws -> Result
 ) async throws -> Result {
   let site = PreviewSite()
-  if let files { await site.publish(MemorySite(files), changed: []) }
-  let bound = try await PreviewServer(site: site, host: host, port: 0, basePath: basePath, limits: limits).bind()
+  if let files { await site.publish(MemorySite(files, basePath: basePath), changed: []) }
+  let bound = try await PreviewServer(site: site, host: host, port: 0, limits: limits).bind()
   let running = Task { try await bound.run() }
   let result: Swift.Result<Result, any Error>
   do {

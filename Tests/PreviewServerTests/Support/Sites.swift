@@ -11,8 +11,8 @@ extension MemorySite.File {
 }
 
 extension MemorySite {
-  init(_ texts: [String: String], indexes: [String: @Sendable () throws -> File] = [:]) {
-    self.init(files: texts.mapValues(File.init), indexes: indexes)
+  init(_ texts: [String: String], indexes: [String: @Sendable () throws -> File] = [:], basePath: String = "/") {
+    self.init(files: texts.mapValues(File.init), indexes: indexes, basePath: basePath)
   }
 }
 

@@ -93,5 +93,15 @@
       #expect(reading.change == example.change)
       #expect(reading.movesFolders == example.movesFolders)
     }
+
+    @Test(
+      arguments: [
+        ([.written], ["content/a.md"], []), ([.written, .closed], [], ["content/a.md"]), ([.closed, .written], ["content/a.md"], []),
+        ([.created], [], []), ([.written, .deleted], [], ["content/a.md"]), ([.written, .movedFrom], [], ["content/a.md"]),
+      ] as [([InotifyMask], Set<String>, Set<String>)])
+    func whatIsBeingWrittenIsKnown(_ masks: [InotifyMask], _ begun: Set<String>, _ ended: Set<String>) {
+      let reading = InotifyReading(InotifyRecord.parse(masks.flatMap { Self.bytes(2, $0, Array("a.md".utf8)) }), folders: Self.folders)
+      #expect(reading.writing.begun == begun && reading.writing.ended == ended)
+    }
   }
 #endif

@@ -29,6 +29,21 @@ import Testing
     #expect(window.due - start == .milliseconds(arrivals.due))
   }
 
+  @Test(
+    arguments: [([], 50), ([("end", 1)], 6), ([("end", 1), ("begin", 2)], 50), ([("end", 30), ("other", 40)], 45)]
+      as [([(String, Int)], Int)])
+  func aFileThatIsBeingWrittenIsWaitedForWithinLimits(_ later: [(String, Int)], _ due: Int) {
+    func writing(_ what: String) -> FileWriting {
+      var writing = FileWriting()
+      if what == "begin" { writing.begin("content/a.md") }
+      if what == "end" { writing.end("content/a.md") }
+      return writing
+    }
+    var window = ChangeWindow(.files(["content/a.md"]), writing("begin"), at: start)
+    for (what, time) in later { window.add(.files(["content/a.md"]), writing(what), at: start + .milliseconds(time)) }
+    #expect(window.due - start == .milliseconds(due))
+  }
+
   @Test func changesAreUnited() {
     var window = ChangeWindow(.files(["content/a.md"]), at: start)
     window.add(.files(["content/b.md"]), at: start)
