@@ -13,7 +13,7 @@ class Problems extends HTMLElement {
     for (const event of ["load", "error"]) sheet.addEventListener(event, () => this.#reveal(panel));
     const close = make("button", { type: "button", textContent: "Close", onclick: () => this.remove() });
     const head = make("header", {}, [make("h1", { textContent: "The site could not be built" }), close]);
-    const note = make("p", { textContent: "The page below is the last good one." });
+    const note = make("p", { textContent: "The page is as it was when the site was last built." });
     const items = problems.map(({ severity, text }) => make("pre", { className: severity, tabIndex: 0, textContent: text }));
     const rest = more > 0 ? [make("p", { textContent: `And ${more} more.` })] : [];
     panel.append(head, note, ...items, ...rest);

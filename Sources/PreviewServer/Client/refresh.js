@@ -37,9 +37,8 @@ export function apply(paths) {
 
   const links = styleLinks().filter((link) => changed.has(pathOf(link.href)));
   const images = [...document.images].filter((image) => changed.has(pathOf(image.currentSrc)));
-  const rest = loadedPaths().filter((path) => changed.has(path));
-  const swapped = new Set([...links.map((link) => pathOf(link.href)), ...images.map((image) => pathOf(image.currentSrc))]);
-  const others = rest.filter((path) => !swapped.has(path));
+  const swapped = new Set([...links.map(({ href }) => pathOf(href)), ...images.map(({ currentSrc }) => pathOf(currentSrc))]);
+  const others = loadedPaths().filter((path) => changed.has(path) && !swapped.has(path));
   if (others.some((path) => !path.endsWith(".css")) || images.some(hasChoice)) return reload();
 
   if (others.length > 0) refreshStyles();
@@ -92,7 +91,12 @@ function swapStyle(link) {
   family.push(next);
   for (const member of [link, next]) generations.set(member, family);
   next.addEventListener("load", () => {
-    for (const old of family.splice(0, family.indexOf(next))) old.remove();
+    // One that came later may have been quicker.
+    if (family.includes(next)) for (const old of family.splice(0, family.indexOf(next))) old.remove();
+  });
+  next.addEventListener("error", () => {
+    family.splice(family.indexOf(next), 1);
+    next.remove();
   });
   link.after(next);
 }

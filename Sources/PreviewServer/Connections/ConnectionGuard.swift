@@ -145,6 +145,7 @@ extension ConnectionGuard {
   private func send(_ part: HTTPServerResponsePart, _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
     let promise = promise ?? context.eventLoop.makePromise()
     pendingWrites += 1
+    if pendingWrites == 1 { arm(context) }
     promise.futureResult.assumeIsolated().whenComplete { _ in self.wrote(context) }
     context.write(wrapOutboundOut(part), promise: promise)
   }
