@@ -196,9 +196,3 @@ extension ConnectionGuard {
     return isReceiving ? (limits.head, .tooSlow) : (limits.idle, nil)
   }
 }
-
-extension HTTPRequestHead {
-  fileprivate var hasBody: Bool {
-    headers.contains(name: "Transfer-Encoding") || headers["Content-Length"].contains { Int($0) != 0 }
-  }
-}
