@@ -9,11 +9,11 @@ package struct BoundServer: Sendable {
   /// Whether nobody but this computer can reach it.
   package let isLoopback: Bool
 
-  private let listener: NIOAsyncChannel<(any Channel)?, Never>
+  private let listener: NIOAsyncChannel<AcceptedConnection?, Never>
   private let responder: Responder
   private let limits: Limits
 
-  init(_ server: PreviewServer, _ listener: NIOAsyncChannel<(any Channel)?, Never>) throws {
+  init(_ server: PreviewServer, _ listener: NIOAsyncChannel<AcceptedConnection?, Never>) throws {
     guard let address = listener.channel.localAddress, let port = address.port else { throw ChannelError.unknownLocalAddress }
     (self.port, self.listener, limits) = (port, listener, server.limits)
     authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
@@ -32,16 +32,16 @@ package struct BoundServer: Sendable {
 
   /// A task for each connection. Ended ones are collected as new ones come, so that their results do not pile up; there
   /// are always some, since there are fewer connections than places.
-  private func serve(_ clients: NIOAsyncChannelInboundStream<(any Channel)?>) async throws {
+  private func serve(_ clients: NIOAsyncChannelInboundStream<AcceptedConnection?>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       var count = 0
-      for try await channel in clients {
-        guard let channel else { continue }
+      for try await client in clients {
+        guard let client else { continue }
         if count == limits.connections * 2 {
           try await tasks.next()
           count -= 1
         }
-        tasks.addTask { await Connection(channel, responder, limits).serve() }
+        tasks.addTask { await Connection(client, responder, limits).serve() }
         count += 1
       }
       tasks.cancelAll()

@@ -31,8 +31,7 @@ package struct PreviewServer: Sendable {
         // A client may close its side when it has asked and still wants the answer.
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelOption(.maxMessagesPerRead, value: 1)
-        .childChannelOption(.autoRead, value: false)
-        .bind(host: host, port: port) { channel in Connection.prepare(channel, slots: slots, limits: limits) }
+        .bind(host: host, port: port) { channel in AcceptedConnection.prepare(channel, slots: slots, limits: limits) }
       return try BoundServer(self, listener)
     } catch {
       throw BindFailed(error, host: host, port: port)

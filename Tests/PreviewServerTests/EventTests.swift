@@ -108,7 +108,7 @@ extension ServerTests {
 
     @Test func aQuietStreamSaysThatItIsAlive() async throws {
       var limits = Limits()
-      (limits.heartbeat, limits.idle) = (.milliseconds(10), .milliseconds(30))
+      (limits.heartbeat, limits.idle) = (.milliseconds(40), .milliseconds(300))
       try await withServer(smallSite, limits: limits) { server async throws in
         try await listen(server) { peer async throws in
           _ = try await peer.read(through: "[]}\n\n")

@@ -76,7 +76,7 @@ extension ServerTests {
 
     @Test func aConnectionThatDoesNothingIsClosed() async throws {
       var limits = Limits()
-      limits.idle = .milliseconds(50)
+      limits.idle = .milliseconds(300)
       try await withServer(smallSite, limits: limits) { server async throws in
         #expect(try await server.exchangeAll([]) == [])
         #expect(try await server.exchangeAll(Array(server.head("/").utf8)).map(\.status) == [200])
@@ -85,7 +85,7 @@ extension ServerTests {
 
     @Test func aClientThatDoesNotReadIsLetGo() async throws {
       var limits = Limits()
-      (limits.idle, limits.connections) = (.milliseconds(50), 1)
+      (limits.idle, limits.connections) = (.milliseconds(300), 1)
       try await withServer(limits: limits) { server async throws in
         await server.site.publish(
           MemorySite(files: ["big.bin": .init(bytes: Array(repeating: 1, count: 64 << 20), sha256: "1")]), changed: [])
@@ -118,9 +118,9 @@ extension ServerTests {
 
     @Test func aFloodOfRequestsIsAnsweredOneByOne() async throws {
       try await withServer(smallSite) { server async throws in
-        let flood = String(repeating: server.head("/assets/site.css"), count: 2000) + server.head("/", fields: ["Connection: close"])
+        let flood = String(repeating: server.head("/assets/site.css"), count: 1000) + server.head("/", fields: ["Connection: close"])
         let responses = try await server.exchangeAll(Array(flood.utf8))
-        #expect(responses.count == 2001)
+        #expect(responses.count == 1001)
         #expect(responses.allSatisfy { $0.status == 200 })
       }
     }

@@ -58,7 +58,7 @@ extension ServerTests {
             <body class="problems">
             <main>
             <h1>The site could not be built</h1>
-            <pre>content/&lt;b&gt;.md: error: &quot;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; &amp; more [missing-file]
+            <pre class="error">content/&lt;b&gt;.md: error: &quot;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; &amp; more [missing-file]
                   = help: &lt;/pre&gt;
             </pre>
             </main>
@@ -79,7 +79,7 @@ extension ServerTests {
         await server.site.publish(problems: Array(repeating: problem, count: 250))
         let second = try await server.get("/")
         #expect(first["ETag"] != second["ETag"])
-        #expect(second.text.matches(of: /<pre>/).count == 100)
+        #expect(second.text.matches(of: /<pre class="error">/).count == 100)
         #expect(second.text.contains("<p>And 150 more.</p>"))
         await server.site.publish(MemorySite(smallSite), changed: [])
         #expect(try await server.get("/").status == 200)

@@ -12,7 +12,7 @@ extension ServerTests {
       try await withServer(smallSite.merging(["big.bin": String(repeating: "x", count: 4_000_000)]) { $1 }) { server async throws in
         let request = text.replacing("FULL", with: server.head("/")).replacing("BIG", with: server.head("/big.bin"))
           .replacing("EVENTS", with: server.head("/.sitegen/events"))
-        for round in 0..<100 {
+        for round in 0..<40 {
           try await server.connect { peer async throws in
             try await peer.send(request)
             // Some wait for the beginning of an answer, some close as they should.

@@ -3,24 +3,23 @@ internal import NIOHTTP1
 
 /// One client: takes its requests in turn and answers them.
 struct Connection {
-  private typealias Messages = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
   private typealias Writer = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
 
   /// How much of a file is copied at once, on its way to a client that takes it.
   private static let chunk = 64 * 1024
 
-  private let channel: any Channel
+  private let accepted: AcceptedConnection
   private let responder: Responder
   private let limits: Limits
 
-  init(_ channel: any Channel, _ responder: Responder, _ limits: Limits) {
-    (self.channel, self.responder, self.limits) = (channel, responder, limits)
+  init(_ accepted: AcceptedConnection, _ responder: Responder, _ limits: Limits) {
+    (self.accepted, self.responder, self.limits) = (accepted, responder, limits)
   }
 
   /// Serves until either side ends the connection. What is under way for a client that is gone is given up.
   func serve() async {
     let (open, closed) = AsyncStream.makeStream(of: Never.self)
-    channel.closeFuture.whenComplete { _ in closed.finish() }
+    accepted.messages.channel.closeFuture.whenComplete { _ in closed.finish() }
     await withTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await converse() }
       tasks.addTask { for await _ in open {} }
@@ -31,36 +30,9 @@ struct Connection {
 }
 
 extension Connection {
-  /// Fits a channel that was accepted with what guards it.
-  ///
-  /// - Returns: nil where it is turned away, and needs nobody any more.
-  static func prepare(_ channel: any Channel, slots: ConnectionSlots, limits: Limits) -> EventLoopFuture<(any Channel)?> {
-    let place = slots.take(for: channel)
-    return channel.eventLoop.makeCompletedFuture {
-      let pipeline = channel.pipeline.syncOperations
-      switch place {
-      case .none: channel.close(promise: nil)
-      case .turnedAway:
-        try pipeline.addHandlers([HTTPResponseEncoder(), ConnectionGuard(limits, refusing: .tooManyConnections)])
-      case .served:
-        var parserLimits = NIOHTTPDecoderLimitConfiguration()
-        parserLimits.maxHeaderFieldSize = max(limits.requestLine, limits.headers)
-        parserLimits.maxHeaderListSize = limits.requestLine + limits.headers
-        parserLimits.maxHeaderFieldCount = limits.fields
-        let parser = ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: parserLimits))
-        try pipeline.addHandlers([
-          HTTPResponseEncoder(), RequestLines(limits), parser, ConnectionGuard(limits), HTTPServerPipelineHandler(),
-          NIOHTTPResponseHeadersValidator(),
-        ])
-        return channel
-      }
-      return nil
-    }
-  }
-
   private func converse() async {
     do {
-      try await messages().executeThenClose { requests, writer in
+      try await accepted.messages.executeThenClose { requests, writer in
         var head: HTTPRequestHead?
         for try await part in requests {
           if case .head(let next) = part { head = next }
@@ -71,17 +43,6 @@ extension Connection {
     } catch {
       // The client is gone, or the server ends. Neither is anybody's mistake.
     }
-  }
-
-  /// The channel as requests and responses. Made here and not when the channel was accepted: who makes it must use it, and
-  /// a server that ends leaves channels that nobody has taken up.
-  private func messages() async throws -> Messages {
-    try await channel.eventLoop.submit {
-      guard channel.isActive else { throw ChannelError.ioOnClosedChannel }
-      let messages = try Messages(wrappingChannelSynchronously: channel)
-      channel.setOption(.autoRead, value: true).whenFailure { _ in channel.close(promise: nil) }
-      return messages
-    }.get()
   }
 
   /// - Returns: whether the connection goes on.
@@ -104,7 +65,12 @@ extension Connection {
       return try await writer.write(contentsOf: [head] + body + [.end(nil)])
     }
     try await writer.write(head)
-    for chunk in bytes.chunks(of: Self.chunk) { try await writer.write(.body(.byteBuffer(ByteBuffer(bytes: chunk)))) }
+    for chunk in bytes.chunks(of: Self.chunk) {
+      try await writer.write(.body(.byteBuffer(ByteBuffer(bytes: chunk))))
+      // A write is handed to the channel's loop, and only there it shows whether the client takes it. Who does not wait for
+      // the loop runs ahead of it, with the whole file for a client that reads nothing.
+      try await accepted.messages.channel.eventLoop.submit {}.get()
+    }
     try await writer.write(.end(nil))
   }
 

@@ -145,6 +145,7 @@ extension ConnectionGuard {
   private func send(_ part: HTTPServerResponsePart, _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
     let promise = promise ?? context.eventLoop.makePromise()
     pendingWrites += 1
+    if pendingWrites == 1 { arm(context) }
     promise.futureResult.assumeIsolated().whenComplete { _ in self.wrote(context) }
     context.write(wrapOutboundOut(part), promise: promise)
   }
@@ -193,11 +194,5 @@ extension ConnectionGuard {
     if pendingWrites > 0 { return (limits.idle, nil) }
     if unanswered > 0 { return nil }
     return isReceiving ? (limits.head, .tooSlow) : (limits.idle, nil)
-  }
-}
-
-extension HTTPRequestHead {
-  fileprivate var hasBody: Bool {
-    headers.contains(name: "Transfer-Encoding") || headers["Content-Length"].contains { Int($0) != 0 }
   }
 }

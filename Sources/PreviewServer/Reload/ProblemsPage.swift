@@ -4,7 +4,9 @@ internal import NIOHTTP1
 extension Reply {
   /// What every address shows while there is no site at all.
   static func problemsPage(_ problems: [Diagnostic]) -> Reply {
-    let texts = problems.prefix(ServerSentEvent.mostProblems).map { "<pre>\(DiagnosticFormat.text.print($0).escapedForHTML)</pre>\n" }
+    let texts = problems.prefix(ServerSentEvent.mostProblems).map { problem in
+      "<pre class=\"\(problem.severity.rawValue)\">\(DiagnosticFormat.text.print(problem).escapedForHTML)</pre>\n"
+    }
     let rest = problems.count - texts.count
     let page = """
       <!doctype html>

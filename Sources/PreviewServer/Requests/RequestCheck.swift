@@ -29,3 +29,10 @@ struct AdmittedRequest {
     if headers["Sec-Fetch-Site"].contains("cross-site"), headers["Sec-Fetch-Mode"] != ["navigate"] { throw .foreignOrigin }
   }
 }
+
+extension HTTPRequestHead {
+  /// Whether content comes with the request, as far as its fields say.
+  var hasBody: Bool {
+    headers.contains(name: "Transfer-Encoding") || headers["Content-Length"].contains { Int($0) != 0 }
+  }
+}
