@@ -20,14 +20,15 @@ package struct PreviewSession: Sendable {
   private let options: BuildOptions
   private let watcher: SourceWatcher
   private let site: PreviewSite
+  private let fileSystem: FileSystem
 
-  package init(_ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite) {
-    (self.options, self.watcher, self.site) = (options, watcher, site)
+  package init(_ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite, fileSystem: FileSystem = .disk) {
+    (self.options, self.watcher, self.site, self.fileSystem) = (options, watcher, site, fileSystem)
   }
 
   /// Builds until the task is cancelled.
   package func run(report: @Sendable (Report) -> Void) async throws {
-    var build = IncrementalBuild(options)
+    var build = IncrementalBuild(options, fileSystem: fileSystem)
     var change: SourceChange?
     repeat {
       let start = ContinuousClock.now

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `sitegen serve`, as a person and a browser use it.
+@Suite(.serialized) struct ServeTests {
+  private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
+
+  /// The shipped content, with a private configuration.
+  private static func shippedSite() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["content", "templates"] {
+      try FileManager.default.copyItem(atPath: "\(ProjectFolder.path)/\(name)", toPath: "\(folder.path)/\(name)")
+    }
+    let configuration = try folder.text("content/psst/configuration.yaml")
+    try folder.write(["content/psst/configuration.yaml": configuration.replacing("audience: public", with: "audience: private")])
+    return folder
+  }
+
+  @Test func everyServedBodyIsTheFileThatBuildWrites() async throws {
+    let folder = try Self.shippedSite()
+    let server = try RunningProgram(in: folder.path)
+    #expect(server.line() == "Shows the private configuration of Psst; build leaves it out")
+    let (_, home) = try await server.get("./")
+    #expect(!folder.exists("public"))
+    let build = try CommandTests.run(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
+    #expect(build.status == 0)
+    let files = try folder.files(below: "elsewhere").filter { !$0.hasPrefix(".sitegen") }
+    #expect(files.count > 180)
+    for file in files {
+      let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+      let written = try folder.data("elsewhere/" + file)
+      for address in file.hasSuffix("index.html") ? [path, String(path.dropLast("index.html".count))] : [path] {
+        let (status, body) = try await server.get("./" + address)
+        #expect(status == 200, "\(address)")
+        #expect(Self.withoutReloadScript(body, isPage: file.hasSuffix(".html")) == written, "\(address)")
+      }
+    }
+    let configuration = String(decoding: try await server.get("psst/configuration/").body, as: UTF8.self)
+    #expect(configuration.contains("This configuration is private."))
+    #expect(home != Data())
+    #expect(!folder.exists("public"))
+  }
+
+  /// A page has the tag once, before the end of its body.
+  private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
+    let text = String(decoding: body, as: UTF8.self)
+    let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f]*"><\/script>\n/)
+    guard isPage else { return tags.isEmpty ? body : nil }
+    guard tags.count == 1, let tag = tags.first, text[tag.range.upperBound...].hasPrefix("</body>") else { return nil }
+    return Data(text.replacingCharacters(in: tag.range, with: "").utf8)
+  }
+
+  @Test func printsWhatChangedAndHowLongItTook() async throws {
+    let site = try TestSite(["content/a.md": Self.page])
+    let server = try RunningProgram(in: site.folder.path)
+    #expect(server.line()?.wholeMatch(of: /Built 3 pages in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": Self.page + "More.\n"])
+    #expect(server.line()?.wholeMatch(of: /content\/a\.md: 1 file in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
+    #expect(server.line()?.wholeMatch(of: /content\/a\.md: 1 error in [\d.]+ m?s; the last good site stays/) != nil)
+    #expect(String(decoding: try await server.get("a/").body, as: UTF8.self).contains("<p>More.</p>"))
+    try site.folder.write(["content/a.md": Self.page + "More.\n"])
+    #expect(server.line()?.wholeMatch(of: /content\/a\.md: nothing changed in [\d.]+ m?s/) != nil)
+  }
+
+  @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {
+    let site = try TestSite(["content/a.md": Self.page])
+    let server = try RunningProgram(in: site.folder.path)
+    _ = try await server.get("a/")
+    for number in 1...1000 {
+      try site.folder.write(["content/a.md": Self.page + "Edit \(number).\n"])
+      // Now and then somebody looks: what is shown is a whole page, whichever.
+      if number.isMultiple(of: 100) {
+        let page = String(decoding: try await server.get("a/").body, as: UTF8.self)
+        #expect(page.hasSuffix("</html>\n"))
+      }
+    }
+    let deadline = ContinuousClock.now + .seconds(20)
+    var shown = ""
+    while !shown.contains("Edit 1000."), ContinuousClock.now < deadline {
+      shown = String(decoding: try await server.get("a/").body, as: UTF8.self)
+    }
+    #expect(shown.contains("<p>Edit 1000.</p>"))
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func aSignalEndsItAtOnce(_ signal: Int32, _ status: Int32) async throws {
+    let site = try TestSite(["content/a.md": Self.page])
+    let server = try RunningProgram(in: site.folder.path)
+    _ = try await server.get("a/")
+    let end = server.end(with: signal)
+    #expect(end.status == status)
+    #expect(end.duration < .seconds(5))
+  }
+
+  @Test func saysWhyItCannotStart() async throws {
+    let site = try TestSite(["content/a.md": Self.page])
+    let server = try RunningProgram(in: site.folder.path)
+    let port = try #require(server.address.port)
+    let second = try CommandTests.run(["serve", "--port", "\(port)"], in: site.folder.path)
+    #expect(second.status == 74 && second.output == "")
+    #expect(second.errors == "sitegen: port \(port) is in use; try --port \(port + 1)\n")
+    let nowhere = try TemporaryFolder()
+    let missing = try CommandTests.run(["serve"], in: nowhere.path)
+    #expect(missing.status == 1 && missing.output == "")
+    #expect(
+      missing.errors == """
+        content: error: there is no folder "content" [missing-content]
+              = help: run sitegen in the folder that holds it, or name that with --source
+
+        """)
+    let host = try CommandTests.run(["serve", "--host", "host.invalid", "--port", "0"], in: site.folder.path)
+    #expect(host.status == 64 && host.errors == "sitegen: the host \"host.invalid\" is not known\n")
+    #expect(try CommandTests.run(["serve", "--port", "70000"], in: site.folder.path).status == 64)
+  }
+}
