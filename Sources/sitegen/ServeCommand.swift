@@ -44,7 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
     let progress = ServeProgress(terminal: terminal, format: shared.diagnostics)
     if let problem = try await reportingFailures({ try options.missingContent() }) {
-      progress.tell(problem)
+      progress.tell([problem])
       throw ExitCode(1)
     }
     try await reportingFailures { [options] in try await serve(options, terminal, progress) }

@@ -7,14 +7,17 @@ struct ServeProgress: Sendable {
   let terminal: Terminal
   let format: DiagnosticFormat
 
-  func tell(_ diagnostic: Diagnostic) { terminal.error(format.print(diagnostic)) }
+  /// In one go: there may be thousands, and the first edit waits for them.
+  func tell(_ diagnostics: [Diagnostic]) {
+    if !diagnostics.isEmpty { terminal.error(diagnostics.map(format.print).joined()) }
+  }
 
   func tell(_ report: PreviewSession.Report) {
     let time = Self.milliseconds(report.duration)
     let cause = report.change.map(Self.words)
     switch report.result {
     case .built(let built, let files):
-      built.warnings.forEach(tell)
+      tell(built.warnings)
       if let cause {
         terminal.result("\(cause): \(files == 0 ? "nothing changed" : Self.count(files, "file")) in \(time)")
       } else {
@@ -22,7 +25,7 @@ struct ServeProgress: Sendable {
         terminal.result("Built \(Self.count(built.pages, "page")) in \(time)")
       }
     case .problems(let problems):
-      problems.forEach(tell)
+      tell(problems)
       let errors = problems.filter { $0.severity == .error }.count
       terminal.result("\(cause ?? "The site"): \(Self.count(errors, "error")) in \(time); the last good site stays")
     case .failed(let error):

@@ -9,7 +9,8 @@ struct SitegenCommand: AsyncParsableCommand {
     commandName: "sitegen",
     abstract: "Makes a site and its JSON from an app's settings and Markdown.",
     discussion: """
-      Reads content/ and templates/ in the source folder and writes the site to the output folder.
+      Reads content/ and templates/ in the source folder. `build` writes the site to the output folder; `serve` shows it in
+      the browser while you write.
 
       Exit status:
         0    done
@@ -17,6 +18,7 @@ struct SitegenCommand: AsyncParsableCommand {
         64   wrong usage
         74   input or output failed
         75   another build holds the output folder
+        130  interrupted by Ctrl-C (143: by a signal)
 
       SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left out.
       """,

@@ -4,12 +4,17 @@ internal import SiteRendering
 
 /// A site that was rendered in memory, with what each output was made from.
 struct BuiltSite: Sendable {
-  /// What is left of an output, beside the bytes of its files.
-  struct Output: Sendable {
+  /// What is left of an output, beside the bytes of its files. A class, as thousands are copied after each edit.
+  final class Output: Sendable {
     let files: [String]
     let record: PageRecord?
     let diagnostics: [Diagnostic]
     let dependencies: Dependencies
+
+    init(_ rendered: RenderedOutput) {
+      (files, record) = (rendered.files.map(\.path), rendered.record)
+      (diagnostics, dependencies) = (rendered.diagnostics, rendered.dependencies)
+    }
   }
 
   /// An output among all: two with one address are a mistake, and both have their say until it is mended.
@@ -94,8 +99,7 @@ struct BuiltSite: Sendable {
       changed.insert(file)
     }
     fragments.note(Key(planned), from: outputs[Key(planned)]?.record, to: rendered.record)
-    outputs[Key(planned)] = Output(
-      files: rendered.files.map(\.path), record: rendered.record, diagnostics: rendered.diagnostics, dependencies: rendered.dependencies)
+    outputs[Key(planned)] = Output(rendered)
     return changed
   }
 

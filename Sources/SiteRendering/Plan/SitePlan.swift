@@ -21,7 +21,7 @@ package struct SitePlan: Sendable {
   /// The same plan, with edited texts of pages that are otherwise as they were.
   func replacing(_ heads: [ContentPath: PageHead]) -> SitePlan {
     var copy = self
-    for number in outputs.indices { copy.outputs[number].replace(heads) }
+    copy.outputs = outputs.map { $0.replacing(heads) }
     return copy
   }
 
