@@ -14,6 +14,8 @@ struct ContentScan {
   private(set) var files: [Entry] = []
   private(set) var siteSettings: Entry?
   private(set) var diagnostics: [Diagnostic] = []
+  /// The paths of everything but folders.
+  private var seen: Set<String> = []
   private let fileSystem: FileSystem
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
@@ -25,6 +27,28 @@ struct ContentScan {
     let entries = try walk(options.content, shown: "content") { $0 == ".well-known" }
     let appFolders = Set(entries.filter { $0.path.components.count == 2 && $0.path.name == AppFile.app.rawValue }.map(\.path.folder))
     for entry in entries { sort(entry, appFolders) }
+  }
+
+  /// Whether there was anything of that name, of use or not.
+  func has(_ path: ContentPath) -> Bool { seen.contains(path.text) }
+
+  /// Takes note that a file has another size.
+  ///
+  /// - Returns: whether the file was known.
+  mutating func resize(_ path: ContentPath, to bytes: Int64) -> Bool {
+    let entry = Entry(path: path, bytes: bytes)
+    if let number = pages.firstIndex(where: { $0.path == path }) {
+      pages[number] = entry
+    } else if let number = files.firstIndex(where: { $0.path == path }) {
+      files[number] = entry
+    } else if let file = AppFile(rawValue: path.name), appFiles[path.folder]?[file] != nil {
+      appFiles[path.folder]?[file] = entry
+    } else if siteSettings?.path == path {
+      siteSettings = entry
+    } else {
+      return false
+    }
+    return true
   }
 
   /// The files below a folder, sorted by path; links and devices are not followed but reported.
@@ -50,6 +74,7 @@ extension ContentScan {
           continue
         }
         guard let status = try fileSystem.status(root + "/" + path) else { continue }
+        if status.kind != .folder { seen.insert(path) }
         switch status.kind {
         case .file: entries.append(Entry(path: ContentPath(path), bytes: status.bytes))
         case .folder: waiting.append(path)

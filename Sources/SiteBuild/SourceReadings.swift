@@ -35,16 +35,25 @@ struct SourceReadings: Sendable {
     self.limits = limits
   }
 
+  /// Whether a file came and went without having been read: many editors write a new file first and rename it.
+  func isPassing(_ path: ContentPath, _ status: FileSystem.Status?) -> Bool { status == nil && scan?.has(path) == false }
+
   /// Forgets what may no longer be so.
-  mutating func forget(_ change: SourceChange) {
+  ///
+  /// - Parameter status: what is there now; nil where nothing is.
+  mutating func forget(_ change: SourceChange, status: (ContentPath) throws -> FileSystem.Status?) rethrows {
     guard case .files(let paths) = change else {
       self = SourceReadings()
       return
     }
-    scan = nil
     for path in paths.compactMap(ContentPath.init(displayed:)) {
+      let status = try status(path)
+      if isPassing(path, status) { continue }
       pages[path] = nil
       files[path] = nil
+      // A file that came or went may change what others are.
+      if let status, status.kind == .file, scan?.resize(path, to: status.bytes) == true { continue }
+      scan = nil
     }
   }
 }

@@ -30,7 +30,9 @@ package struct Site: Sendable {
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
-    path.text.split(separator: "/").first.flatMap { app(Catalogue.ID(String($0))) }
+    if apps.isEmpty { return nil }
+    let first = path.text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
+    return app(Catalogue.ID(String(Substring(first))))
   }
 }
 

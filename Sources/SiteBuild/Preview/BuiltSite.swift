@@ -48,18 +48,18 @@ struct BuiltSite: Sendable {
     return output.isDerived
   }
 
-  /// The outputs that have to be rendered, since what they are made from differs from what they were made from.
-  var stale: [PlannedOutput] { renderer.plan.outputs.filter(isStale) }
-
-  /// The same, where only the texts of some pages were edited.
-  func stale(among edited: [ContentPath: PageHead]) -> [PlannedOutput] {
-    renderer.plan.outputs.filter { output in output.head.map { edited[$0.source] != nil } == true && isStale(output) }
+  /// Those of some outputs that have to be rendered, since what they are made from differs from what they were made from.
+  func stale(among candidates: [PlannedOutput]) -> [PlannedOutput] {
+    candidates.filter { output in
+      if Self.canWait(output) { return false }
+      guard let earlier = outputs[Key(output)] else { return true }
+      return !renderer.isCurrent(output, earlier.dependencies)
+    }
   }
 
-  private func isStale(_ output: PlannedOutput) -> Bool {
-    if Self.canWait(output) { return false }
-    guard let earlier = outputs[Key(output)] else { return true }
-    return !renderer.isCurrent(output, earlier.dependencies)
+  /// The outputs that stand in edited pages.
+  func outputs(of edited: [ContentPath: PageHead]) -> [PlannedOutput] {
+    renderer.plan.outputs.filter { output in output.head.map { edited[$0.source] != nil } == true }
   }
 
   /// Puts the next plan in the place of the last one.
@@ -135,14 +135,14 @@ extension BuiltSite {
     return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1, of: $1.0)) }
   }
 
-  /// Divides what is stale into what a person waits for and the rest.
-  func parts(
-    of stale: [PlannedOutput], edited change: SourceChange, shown: Set<String>
-  ) -> (first: [PlannedOutput], rest: [PlannedOutput]) {
-    guard case .files(let edited) = change else { return ([], stale) }
-    var rest = stale
-    let border = rest.partition { !shown.contains($0.path.file) && !edited.contains($0.origin) }
-    return (Array(rest[..<border]), Array(rest[border...]))
+  /// Divides outputs into those that a person waits for and the rest.
+  static func parts(
+    of outputs: [PlannedOutput], edited change: SourceChange, shown: Set<String>
+  ) -> (awaited: [PlannedOutput], others: [PlannedOutput]) {
+    guard case .files(let edited) = change else { return ([], outputs) }
+    var outputs = outputs
+    let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.origin) }
+    return (Array(outputs[..<border]), Array(outputs[border...]))
   }
 }
 

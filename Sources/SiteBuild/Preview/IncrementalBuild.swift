@@ -56,16 +56,19 @@ package struct IncrementalBuild: Sendable {
     let hadProblems = pending != nil
     let change = pending?.union(change) ?? change
     pending = change
-    var (next, stale, changed) = try await plan(change)
+    var (next, candidates, changed) = try await plan(change)
     guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
-    let (first, rest) = next.parts(of: stale, edited: change, shown: Set(shown))
+    let (awaited, others) = BuiltSite.parts(of: candidates, edited: change, shown: Set(shown))
+    let first = next.stale(among: awaited)
     changed.formUnion(try await next.render(first, jobs: options.jobs))
     let early = hadProblems || next.preparation.diagnostics.hasErrors || next.haveErrors(first) ? [] : changed
     if !early.isEmpty {
       await show(next.memory, early)
       changed = []
     }
+    let rest = next.stale(among: others)
     changed.formUnion(try await next.render(rest, jobs: options.jobs))
+    let stale = first + rest
     if next.preparation.diagnostics.hasErrors || next.haveErrors(stale) {
       if let built, !early.isEmpty { await show(built.memory, early.union(changed)) }
       return .problems(next.diagnostics().report)
@@ -82,17 +85,17 @@ package struct IncrementalBuild: Sendable {
 }
 
 extension IncrementalBuild {
-  /// The site as it is planned now, what of it is stale, and the files that nothing makes any more.
-  private mutating func plan(_ change: SourceChange) async throws -> (BuiltSite, stale: [PlannedOutput], gone: Set<String>) {
+  /// The site as it is planned now, what of it may be stale, and the files that nothing makes any more.
+  private mutating func plan(_ change: SourceChange) async throws -> (BuiltSite, candidates: [PlannedOutput], gone: Set<String>) {
     if var next = built, let heads = try editedTexts(change, of: next) {
       next.adopt(heads)
-      return (next, next.stale(among: heads), [])
+      return (next, next.outputs(of: heads), [])
     }
-    readings.forget(change)
+    try readings.forget(change) { try fileSystem.status(options.content + "/" + $0.text) }
     let preparation = try await SitePreparation(options, fileSystem, &readings)
     var next = built ?? BuiltSite(preparation, source: options.source, fileSystem: fileSystem)
     let gone = next.adopt(preparation)
-    return (next, next.stale, gone)
+    return (next, next.renderer.plan.outputs, gone)
   }
 
   /// The heads of edited pages, if nothing changed but texts: then the plan stands, and with it all other pages.
@@ -101,10 +104,11 @@ extension IncrementalBuild {
     let loader = SiteLoader(options: options, fileSystem: fileSystem)
     var heads: [ContentPath: PageHead] = [:]
     for file in files {
-      let path = ContentPath(displayed: file)
-      guard let path, path.isMarkdown, let known = readings.pages[path], known.diagnostics.isEmpty,
-        let earlier = built.renderer.head(of: path), let status = try fileSystem.status(options.source + "/" + file),
-        status.kind == .file
+      guard let path = ContentPath(displayed: file) else { return nil }
+      let status = try fileSystem.status(options.source + "/" + file)
+      if readings.isPassing(path, status) { continue }
+      guard path.isMarkdown, let known = readings.pages[path], known.diagnostics.isEmpty,
+        let earlier = built.renderer.head(of: path), let status, status.kind == .file
       else { return nil }
       let entry = ContentScan.Entry(path: path, bytes: status.bytes)
       let page = try loader.page(entry, built.renderer.site.settings.limits)

@@ -15,8 +15,9 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   }
 
   package var components: [Substring] { text.split(separator: "/") }
-  package var name: String { components.last.map(String.init) ?? "" }
-  package var folder: String { components.dropLast().joined(separator: "/") }
+  package var name: String { lastSlash.map { String(text[text.utf8.index(after: $0)...]) } ?? text }
+  package var folder: String { lastSlash.map { String(text[..<$0]) } ?? "" }
+  private var lastSlash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
   package var isMarkdown: Bool { name.hasSuffix(".md") }
   /// How messages name the file, from the source folder.
   package var displayed: String { "content/\(text)" }

@@ -10,6 +10,9 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
     self.text = isASCII ? text : text.precomposedStringWithCanonicalMapping
   }
 
+  /// Of a text that is in composed form already.
+  private init(composed text: String) { self.text = text }
+
   package static let root = PagePath("/")
 
   package var description: String { text }
@@ -18,7 +21,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   package var file: String { String(text.dropFirst()) + (text.hasSuffix("/") ? "index.html" : "") }
 
   /// What two addresses must not share: many file systems see no difference of case or Unicode form.
-  package var collisionKey: String { text.lowercased().precomposedStringWithCanonicalMapping }
+  package var collisionKey: String { PagePath(text.lowercased()).text }
 
   /// The address with everything encoded that may not stand in a URL (RFC 3986, section 3.3).
   package var encoded: String { Self.encode(text) }
@@ -53,9 +56,8 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The address one level up; nil for the root.
   package var parent: PagePath? {
-    let parts = text.split(separator: "/")
-    guard !parts.isEmpty else { return nil }
-    return PagePath("/" + parts.dropLast().map { $0 + "/" }.joined())
+    guard let slash = text.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return PagePath(composed: String(text[...slash]))
   }
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }

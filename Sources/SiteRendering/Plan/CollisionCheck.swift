@@ -20,10 +20,12 @@ enum CollisionCheck {
       let help = "the other is \(what)\(place)"
       diagnostics.append(Diagnostic(.error, .duplicateURL, path: blamed.origin, "two things have the address \(blamed.path)", help: help))
     }
+    var checked: Set<String> = []
     for output in outputs {
       var folder = PagePath("/" + output.path.file).collisionKey
-      while let slash = folder.dropLast().lastIndex(of: "/"), slash > folder.startIndex {
+      while let slash = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex {
         folder = String(folder[..<slash])
+        guard checked.insert(folder).inserted else { break }
         guard let other = first[folder], other.path != output.path else { continue }
         diagnostics.append(
           Diagnostic(

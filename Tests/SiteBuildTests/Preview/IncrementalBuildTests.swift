@@ -53,6 +53,30 @@ import Testing
     #expect(preview.changed == changed)
     #expect(preview.rendered == rendered)
   }
+
+  /// Many editors write a new file and rename it; what came and went meanwhile is nothing to build for.
+  @Test func passesOverFilesThatCameAndWent() async throws {
+    let site = try TestSite(Self.pages)
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    try site.apply(["content/a.md": "---\ntitle: A\ndescription: A.\n---\n# Other\n"])
+    #expect(try await preview.update(.files(["content/a.md", "content/sedXyz", "content/a.md~"])) == [])
+    #expect(preview.changed == ["a/index.html"] && preview.rendered == 1)
+  }
+
+  /// Of a file that is of no use only its mistake is left; it goes with the file.
+  @Test(arguments: ["content/a?.md", "content/other.yaml", "content/b.md/c.md"])
+  func takesBackWhatItSaidOfAFileThatIsGone(_ path: String) async throws {
+    let site = try TestSite(Self.pages.filter { $0.key != "content/b.md" || !path.hasPrefix("content/b.md/") })
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    let first = preview.site?.files.mapValues(\.sha256)
+    try site.apply([path: "x"])
+    try await preview.update(.files([path]))
+    try site.apply([path: nil])
+    #expect(try await preview.update(.files([path])) == [])
+    #expect(preview.site?.files.mapValues(\.sha256) == first)
+  }
 }
 
 /// A build in memory, and what it told.
