@@ -27,9 +27,9 @@ struct SiteLoader {
     diagnostics += scan.diagnostics
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     readings.adopt(settings.limits)
-    let heads = try await heads(scan.pages, settings.limits, &readings)
+    let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings.limits) }
     diagnostics += heads.flatMap(\.diagnostics)
-    let files = try await files(scan.files, settings.limits, &readings)
+    let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings.limits) }
     diagnostics += files.compactMap(\.problem)
     var apps: [App] = []
     for (folder, entries) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
@@ -68,15 +68,6 @@ extension SiteLoader {
     return (settings, sha256(bytes), diagnostics)
   }
 
-  private func heads(
-    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits, _ readings: inout SourceReadings
-  ) async throws -> [SourceReadings.Page] {
-    let unread = entries.filter { readings.pages[$0.path] == nil }
-    let read = try await unread.concurrentMap(jobs: options.jobs) { [self] in try page($0, limits) }
-    for (entry, page) in zip(unread, read) { readings.pages[entry.path] = page }
-    return entries.compactMap { readings.pages[$0.path] }
-  }
-
   func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {
     if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
@@ -86,13 +77,15 @@ extension SiteLoader {
     return .init(head: head, diagnostics: diagnostics)
   }
 
-  private func files(
-    _ entries: [ContentScan.Entry], _ limits: SiteSettings.Limits, _ readings: inout SourceReadings
-  ) async throws -> [SourceReadings.File] {
-    let unread = entries.filter { readings.files[$0.path] == nil }
-    let read = try await unread.concurrentMap(jobs: options.jobs) { [self] in try file($0, limits) }
-    for (entry, file) in zip(unread, read) { readings.files[entry.path] = file }
-    return entries.compactMap { readings.files[$0.path] }
+  /// Reads what is not in the readings yet, and gives all of it in order.
+  private func read<Reading: Sendable>(
+    _ entries: [ContentScan.Entry], into known: inout [ContentPath: Reading],
+    _ reading: @escaping @Sendable (ContentScan.Entry) throws -> Reading
+  ) async throws -> [Reading] {
+    let unread = entries.filter { known[$0.path] == nil }
+    let read = try await unread.concurrentMap(jobs: options.jobs, reading)
+    for (entry, reading) in zip(unread, read) { known[entry.path] = reading }
+    return entries.compactMap { known[$0.path] }
   }
 
   private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.File {

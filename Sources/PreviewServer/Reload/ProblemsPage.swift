@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import NIOHTTP1
+internal import SiteRendering
 
 extension Reply {
   /// What every address shows while there is no site at all.

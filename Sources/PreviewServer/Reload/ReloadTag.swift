@@ -1,3 +1,5 @@
+internal import SiteRendering
+
 /// The tag that every HTML page gets on its way to the browser, with the line break after it.
 ///
 /// - Parameters:
@@ -32,22 +34,4 @@ extension [UInt8] {
 
 extension UInt8 {
   fileprivate var lowercasedASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
-}
-
-extension String {
-  /// Text for content and for attributes in double quotes.
-  var escapedForHTML: String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      case "\"": result += "&quot;".unicodeScalars
-      case "'": result += "&#39;".unicodeScalars
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
 }

@@ -30,3 +30,8 @@ struct HTMLEscaping: MustacheContentType {
     }
   }
 }
+
+extension String {
+  /// Escaped for HTML, in content and in quoted attributes.
+  package var escapedForHTML: String { HTMLEscaping.escape(self) }
+}

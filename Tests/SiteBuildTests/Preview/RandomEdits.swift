@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A source whose files each have several versions, among them none and wrong ones; an edit picks others.
 struct RandomEdits {
   static let versions: [String: [String?]] = [
@@ -61,18 +63,5 @@ struct RandomEdits {
       files[path] = version
     }
     return edit
-  }
-}
-
-/// A generator that gives the same numbers everywhere (Steele, Lea and Flood, 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let source = try WatchedSource(means, WatchScenario.files)
     var known = try Knowledge(of: source.folder)
     let tumult = Task {
-      var tumult = Tumult(dice: Dice(state: seed), hands: .init(root: source.folder.path))
+      var tumult = Tumult(dice: SplitMix64(state: seed), hands: .init(root: source.folder.path))
       for _ in 0..<300 {
         tumult.happen()
         await Task.yield()
@@ -60,11 +60,11 @@ private struct Knowledge: Equatable {
 
 /// Things that happen to a site's source, in an order that is the same for the same dice.
 private struct Tumult {
-  var dice: Dice
+  var dice: SplitMix64
   let hands: WatchScenario.Hands
   private var number = 0
 
-  init(dice: Dice, hands: WatchScenario.Hands) { (self.dice, self.hands) = (dice, hands) }
+  init(dice: SplitMix64, hands: WatchScenario.Hands) { (self.dice, self.hands) = (dice, hands) }
 
   mutating func happen() {
     number += 1
@@ -95,17 +95,4 @@ private struct Tumult {
   }
 
   private mutating func file() -> String { folder() + (["/a.md", "/b.md", "/.a.md"].randomElement(using: &dice) ?? "/c.md") }
-}
-
-/// SplitMix64: numbers that come in the same order each time.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
