@@ -6,9 +6,12 @@ extension BrowserTests {
   /// What the browser itself has to say about the pages: nothing.
   @Suite(.timeLimit(.minutes(2))) struct QuietTests {
     /// That the address itself was not found is no mistake of the page.
-    private func complaints(_ desk: Desk, at path: String, status: Int? = nil) async throws -> [String] {
-      let expected = status.map { "\(desk.preview.address)\(path) - Failed to load resource: the server responded with a status of \($0)" }
-      return try await desk.browser.log().map(\.description).filter { entry in expected.map { !entry.contains($0) } ?? true }
+    private func expectQuiet(
+      _ desk: Desk, at path: String, status: Int = 200, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let known = "\(desk.preview.address)\(path) - Failed to load resource: the server responded with a status of \(status)"
+      let complaints = try await desk.browser.log().map(\.description).filter { !$0.contains(known) }
+      #expect(complaints == [], sourceLocation: sourceLocation)
     }
 
     @Test func pagesOfEveryKindAreQuiet() async throws {
@@ -23,7 +26,7 @@ extension BrowserTests {
       try await withDesk(folder) { desk in
         for path in paths {
           try await desk.open(path)
-          #expect(try await complaints(desk, at: path) == [], "\(path)")
+          try await expectQuiet(desk, at: path)
         }
       }
     }
@@ -32,7 +35,7 @@ extension BrowserTests {
       try await withDesk(["content/index.md": page("Home", "# Home")]) { desk in
         try await desk.open("no/such/page")
         try await desk.browser.expect(Shown.heading, "Page not found")
-        #expect(try await complaints(desk, at: "no/such/page", status: 404) == [])
+        try await expectQuiet(desk, at: "no/such/page", status: 404)
         // It gives way to the page as soon as there is one.
         try desk.write("content/no/such/page.md", page("Here now", "Words."))
         try await desk.browser.expect(Shown.heading, "Here now")
@@ -43,12 +46,12 @@ extension BrowserTests {
       try await withDesk(["content/demo/app.yaml": "nam: Demo\n"]) { desk in
         try await desk.open("")
         try await desk.browser.expect("(\(Shown.problems)) !== ''", true)
-        #expect(try await complaints(desk, at: "", status: 500) == [])
+        try await expectQuiet(desk, at: "", status: 500)
         try desk.write("content/demo/app.yaml", "name: Demo\n")
         try await desk.browser.expect(Shown.heading, "Test")
         try desk.write("content/demo/app.yaml", "nam: Demo\n")
         try await desk.browser.expect("(\(Shown.problems)) !== ''", true)
-        #expect(try await complaints(desk, at: "") == [])
+        try await expectQuiet(desk, at: "")
       }
     }
   }
