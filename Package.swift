@@ -69,6 +69,12 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ], swiftSettings: strict),
     .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "TestSupport", "sitegen", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], swiftSettings: strict),
+    .testTarget(
       name: "SiteTests",
       dependencies: ["SiteBuild", "TestSupport", "sitegen", .product(name: "Crypto", package: "swift-crypto")],
       exclude: ["Facts"], swiftSettings: strict),

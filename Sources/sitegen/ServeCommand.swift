@@ -73,5 +73,10 @@ struct ServeCommand: AsyncParsableCommand {
   private func endAtOnceWhenInterrupted() {
     signal(SIGINT) { _ in _exit(130) }
     signal(SIGTERM) { _ in _exit(143) }
+    // Who started this may have kept them for himself.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -52,16 +52,18 @@ extension ServerTests {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
             <title>The site could not be built</title>
+            <link rel="icon" href="data:,">
             <link rel="stylesheet" href="/.sitegen/overlay.css">
             </head>
             <body class="problems">
-            <main>
             <h1>The site could not be built</h1>
-            <pre class="error">content/&lt;b&gt;.md: error: &quot;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; &amp; more [missing-file]
+            <noscript>
+            <pre>content/&lt;b&gt;.md: error: &quot;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; &amp; more [missing-file]
                   = help: &lt;/pre&gt;
             </pre>
-            </main>
+            </noscript>
             \(reloadTag(path: "", tag: tag))</body>
             </html>
 

@@ -10,18 +10,11 @@ import Testing
     let errors: String
   }
 
-  /// The program that was built with these tests.
-  static var program: URL {
-    let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
-    let folder = products.pathExtension == "xctest" ? products.deletingLastPathComponent() : products
-    return folder.appendingPathComponent("sitegen")
-  }
-
   static func run(_ arguments: [String], in folder: String = ProjectFolder.path, environment: [String: String] = [:]) throws -> Outcome {
     let process = Process()
     let files = try TemporaryFolder()
     try files.write(["out": "", "err": ""])
-    process.executableURL = program
+    process.executableURL = BuiltProgram.url
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func everyServedBodyIsTheFileThatBuildWrites() async throws {
     let folder = try Self.shippedSite()
-    let server = try RunningProgram(in: folder.path)
+    let server = try ServeProcess(in: folder.path)
     #expect(server.line() == "Shows the private configuration of Psst; build leaves it out")
     let (_, home) = try await server.get("./")
     #expect(!folder.exists("public"))
@@ -53,7 +53,7 @@ import Testing
 
   @Test func printsWhatChangedAndHowLongItTook() async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try RunningProgram(in: site.folder.path)
+    let server = try ServeProcess(in: site.folder.path)
     #expect(server.line()?.wholeMatch(of: /Built 3 pages in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": Self.page + "More.\n"])
     #expect(server.line()?.wholeMatch(of: /content\/a\.md: 1 file in [\d.]+ m?s/) != nil)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try RunningProgram(in: site.folder.path)
+    let server = try ServeProcess(in: site.folder.path)
     _ = try await server.get("a/")
     for number in 1...1000 {
       try site.folder.write(["content/a.md": Self.page + "Edit \(number).\n"])
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func aSignalEndsItAtOnce(_ signal: Int32, _ status: Int32) async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try RunningProgram(in: site.folder.path)
+    let server = try ServeProcess(in: site.folder.path)
     _ = try await server.get("a/")
     let end = server.end(with: signal)
     #expect(end.status == status)
@@ -96,7 +96,7 @@ import Testing
 
   @Test func saysWhyItCannotStart() async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try RunningProgram(in: site.folder.path)
+    let server = try ServeProcess(in: site.folder.path)
     let port = try #require(server.address.port)
     let second = try CommandTests.run(["serve", "--port", "\(port)"], in: site.folder.path)
     #expect(second.status == 74 && second.output == "")

@@ -1,6 +1,8 @@
 // The panel that lists the site's problems over the last good version.
 
 const storageKey = "sitegen:closed-problems";
+// Where nothing was ever built, the panel is all that there is to see.
+const isAlone = document.documentElement.dataset.sitegen === "problems";
 let panel = null;
 
 function element(name, properties, ...children) {
@@ -30,11 +32,11 @@ function makePanel() {
   const host = element("sitegen-problems", { lang: "en", hidden: true });
   const style = element("link", { rel: "stylesheet", href: "/.sitegen/overlay.css" });
   const heading = element("h2", { id: "heading" });
-  const close = element("button", { type: "button", textContent: "Close", title: "Close (Escape)" });
+  const close = element("button", { type: "button", textContent: "Close", title: "Close (Escape)", hidden: isAlone });
   const sentence = element("p", { id: "sentence" });
   const list = element("ol");
   const more = element("p", { className: "more" });
-  const section = element("section", {}, element("header", {}, heading, close), sentence, list, more);
+  const section = element("section", { className: isAlone ? "alone" : "" }, element("header", {}, heading, close), sentence, list, more);
   section.setAttribute("role", "alertdialog");
   section.setAttribute("aria-labelledby", "heading");
   section.setAttribute("aria-describedby", "sentence");
@@ -59,6 +61,7 @@ function update(panel) {
 }
 
 function dismiss(panel) {
+  if (isAlone) return;
   panel.isClosed = true;
   rememberClosed(panel.content);
   update(panel);
@@ -74,19 +77,27 @@ function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+// Words wrap. Source lines scroll, so that the marks stay below what they mark,
+// and can be focused, so that they scroll with the keyboard.
+function setReport(node, text) {
+  if (node.textContent === text) return;
+  const parts = text.split(/((?:^ *\d* \|.*\n?)+)/m);
+  const source = { className: "source", tabIndex: 0 };
+  node.replaceChildren(...parts.map((part, index) => element("span", index % 2 ? source : {}, part)));
+}
+
 // Reuses the items there are: focus and scroll positions survive an update.
 function fillList(list, problems) {
   while (list.children.length > problems.length) list.lastChild.remove();
   while (list.children.length < problems.length) {
-    // Focusable, so that long lines can be scrolled with the keyboard.
-    list.append(element("li", {}, element("strong"), element("pre", { tabIndex: 0 })));
+    list.append(element("li", {}, element("strong"), element("pre")));
   }
   problems.forEach(({ severity, text, summary }, index) => {
     const item = list.children[index];
     const isWarning = severity === "warning";
     item.className = isWarning ? "warning" : "error";
     setText(item.firstChild, isWarning ? "Warning" : "Error");
-    setText(item.lastChild, text ?? summary ?? "");
+    setReport(item.lastChild, text ?? summary ?? "");
   });
 }
 
@@ -96,7 +107,8 @@ function fill({ heading, sentence, list, more }, problems, moreCount) {
   setText(heading, `The site has ${count} ${hasError ? "mistake" : "warning"}${count === 1 ? "" : "s"}`);
   // Warnings alone do not hold a new version back.
   const mended = count === 1 ? "it is mended" : "they are mended";
-  setText(sentence, `This is the last good version. The page comes back by itself when ${mended}.`);
+  const shown = isAlone ? "There is no good version yet." : "This is the last good version.";
+  setText(sentence, `${shown} The page comes ${isAlone ? "" : "back "}by itself when ${mended}.`);
   sentence.hidden = !hasError;
   fillList(list, problems);
   setText(more, `and ${moreCount} more`);
@@ -120,7 +132,7 @@ export function showProblems(problems = [], more = 0) {
   if (content === panel.content) return;
   panel.content = content;
   // Closed stays closed on the next page too, until the problems change.
-  panel.isClosed = content === rememberedClosed();
+  panel.isClosed = !isAlone && content === rememberedClosed();
   fill(panel, problems, more);
   update(panel);
 }

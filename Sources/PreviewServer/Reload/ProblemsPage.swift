@@ -3,10 +3,10 @@ internal import NIOHTTP1
 internal import SiteRendering
 
 extension Reply {
-  /// What every address shows while there is no site at all.
+  /// What every address shows while there is no site at all. The client lists the problems, and keeps the list up to date.
   static func problemsPage(_ problems: [Diagnostic]) -> Reply {
     let texts = problems.prefix(ServerSentEvent.mostProblems).map { problem in
-      "<pre class=\"\(problem.severity.rawValue)\">\(DiagnosticFormat.text.print(problem).escapedForHTML)</pre>\n"
+      "<pre>\(DiagnosticFormat.text.print(problem).escapedForHTML)</pre>\n"
     }
     let rest = problems.count - texts.count
     let page = """
@@ -15,13 +15,15 @@ extension Reply {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
       <title>The site could not be built</title>
+      <link rel="icon" href="data:,">
       <link rel="stylesheet" href="/.sitegen/overlay.css">
       </head>
       <body class="problems">
-      <main>
       <h1>The site could not be built</h1>
-      \(texts.joined())\(rest > 0 ? "<p>And \(rest) more.</p>\n" : "")</main>
+      <noscript>
+      \(texts.joined())\(rest > 0 ? "<p>And \(rest) more.</p>\n" : "")</noscript>
       </body>
       </html>
 

@@ -3,7 +3,7 @@ import FoundationNetworking
 import TestSupport
 
 /// `sitegen serve`, running on a port of its own until the value goes.
-final class RunningProgram {
+final class ServeProcess {
   let address: URL
   private let process: Process
   private let output: FileHandle
@@ -12,7 +12,7 @@ final class RunningProgram {
   init(_ arguments: [String] = [], in folder: String) throws {
     process = Process()
     let (pipe, errors) = (Pipe(), FileHandle.nullDevice)
-    process.executableURL = CommandTests.program
+    process.executableURL = BuiltProgram.url
     process.arguments = ["serve", "--port", "0"] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     (process.standardOutput, process.standardError) = (pipe, errors)

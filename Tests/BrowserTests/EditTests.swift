@@ -1,0 +1,94 @@
+import Testing
+
+extension BrowserTests {
+  /// Pages that are open while files change.
+  @Suite(.timeLimit(.minutes(2))) struct EditTests {
+    @Test func anEditedHeadingAppearsInTheOpenPage() async throws {
+      try await withDesk(["content/index.md": page("Home", "# Before")]) { desk in
+        try await desk.open("")
+        try await desk.browser.expect(Shown.heading, "Before")
+        try desk.write("content/index.md", page("Home", "# After"))
+        try await desk.browser.expect(Shown.heading, "After")
+      }
+    }
+
+    @Test func anEditedStyleSheetAppliesWithoutAReload() async throws {
+      try await withDesk(["content/index.md": page("Home", "# Home")]) { desk in
+        try await desk.open("")
+        try await desk.browser.run("window.marker = 'as it was opened'")
+        try desk.append("h1 { color: rgb(1, 2, 3) }\n", to: "templates/assets/site.css")
+        try await desk.browser.expect("getComputedStyle(document.querySelector('h1')).color", "rgb(1, 2, 3)")
+        try await desk.browser.expect("window.marker", "as it was opened")
+        try await desk.browser.expect("document.querySelectorAll('link[rel=stylesheet]').length", 1)
+      }
+    }
+
+    @Test func eachOfTenTabsShowsTheEditThatConcernsIt() async throws {
+      let numbers = 0..<10
+      let files = numbers.map { ("content/page\($0).md", page("Page \($0)", "First words.")) }
+      try await withDesk(Dictionary(uniqueKeysWithValues: files)) { desk in
+        var tabs: [String] = []
+        for number in numbers {
+          tabs.append(try await desk.browser.openTab())
+          try await desk.open("page\(number)/")
+          try await desk.browser.run("window.marker = 'as it was opened'")
+        }
+        try desk.write("content/page3.md", page("Another third", "Other words."))
+        try await desk.browser.switchTo(tab: tabs[3])
+        try await desk.browser.expect(Shown.heading, "Another third")
+        for number in numbers where number != 3 {
+          try await desk.browser.switchTo(tab: tabs[number])
+          try await desk.browser.expect("window.marker", "as it was opened")
+        }
+        for number in numbers { try desk.write("content/page\(number).md", page("Edited \(number)", "Last words.")) }
+        for number in numbers {
+          try await desk.browser.switchTo(tab: tabs[number])
+          try await desk.browser.expect(Shown.heading, "Edited \(number)")
+        }
+      }
+    }
+
+    @Test func aHundredEditsEndWithTheLast() async throws {
+      try await withDesk(["content/index.md": page("Home", "# Edit 0")]) { desk in
+        try await desk.open("")
+        for number in 1...100 { try desk.write("content/index.md", page("Home", "# Edit \(number)")) }
+        try await desk.browser.expect(Shown.heading, "Edit 100")
+        try await desk.browser.expect(Shown.problems, "")
+      }
+    }
+
+    @Test func scrollPositionAndTypedTextSurviveAReload() async throws {
+      let form = "<form><input id=\"name\" aria-label=\"Name\"></form>\n\n"
+      let lines = String(repeating: "One more paragraph.\n\n", count: 100)
+      let files = [
+        "content/site.yaml": "title: Test\nmarkdown: { html: true }\n", "content/index.md": page("Home", "# Before\n\n\(form)\(lines)"),
+      ]
+      try await withDesk(files) { desk in
+        try await desk.open("")
+        try await desk.browser.type("Typed by hand", into: "#name")
+        try await desk.browser.run("scrollTo(0, 700)")
+        try await desk.browser.expect("scrollY", 700)
+        try desk.replace("# Before", "# After", in: "content/index.md")
+        try await desk.browser.expect(Shown.heading, "After")
+        try await desk.browser.expect("scrollY", 700)
+        try await desk.browser.expect("document.querySelector('#name').value", "Typed by hand")
+        try await desk.browser.expect("document.activeElement.id", "name")
+      }
+    }
+
+    @Test func anOpenPageCatchesUpWithAServerThatWasAway() async throws {
+      try await withDesk(["content/index.md": page("Home", "# Before")]) { desk in
+        try await desk.open("")
+        try await desk.browser.expect(Shown.heading, "Before")
+        try await desk.preview.end()
+        try desk.write("content/index.md", page("Home", "# Edited meanwhile"))
+        let again = try await Preview.start(desk.folder, port: try #require(desk.preview.port))
+        try await ending(again.end) {
+          try await desk.browser.expect(Shown.heading, "Edited meanwhile")
+          try desk.write("content/index.md", page("Home", "# Edited since"))
+          try await desk.browser.expect(Shown.heading, "Edited since")
+        }
+      }
+    }
+  }
+}

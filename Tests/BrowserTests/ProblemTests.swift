@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// What open pages say of mistakes.
+  @Suite(.timeLimit(.minutes(2))) struct ProblemTests {
+    private let hostile = #"<img src=x onerror="document.title='caught'">"#
+
+    private func settings(_ value: String) -> String {
+      """
+      settings:
+        period:
+          title: Period
+          options: { daily: Daily, weekly: Weekly }
+          default: \(value)
+
+      """
+    }
+
+    private var files: [String: String] {
+      [
+        "content/index.md": page("Home", "# Home"), "content/demo/app.yaml": "name: Demo\n",
+        "content/demo/settings.yaml": settings("daily"),
+      ]
+    }
+
+    private var problem: String {
+      """
+      content/demo/settings.yaml:5:14: error: "\(hostile)" is not an option of period [unknown-option]
+          5 |     default: \(hostile)
+            |              \("^" + String(repeating: "~", count: hostile.count - 1))
+            = help: options are daily, weekly
+
+      """
+    }
+
+    @Test func anErrorInTheContentShowsUntilItIsMended() async throws {
+      try await withDesk(files) { desk in
+        try await desk.open("demo/settings/period/")
+        try await desk.browser.run("window.marker = 'as it was opened'")
+        try desk.write("content/demo/settings.yaml", settings(hostile))
+        try await desk.browser.expect(Shown.problems, problem)
+        try await desk.browser.expect("document.querySelector('sitegen-problems').shadowRoot.querySelector('img')", String?.none)
+        try await desk.browser.expect("document.title", "Period · Demo · Test")
+        try await desk.browser.expect("window.marker", "as it was opened")
+        try desk.write("content/demo/settings.yaml", settings("weekly").replacing("Period", with: "Interval"))
+        try await desk.browser.expect(Shown.heading, "Interval")
+        try await desk.browser.expect(Shown.problems, "")
+      }
+    }
+
+    @Test func anErrorInATemplateShowsUntilItIsMended() async throws {
+      let layout = "templates/layouts/home.mustache"
+      try await withDesk(files) { desk in
+        try await desk.open("")
+        let good = try desk.folder.text(layout)
+        try desk.write(layout, good + "{{#apps}}\n")
+        let line = good.split(separator: "\n", omittingEmptySubsequences: false).count
+        try await desk.browser.expect(
+          Shown.problems,
+          """
+          \(layout):\(line):1: error: section "apps" is not closed [template-syntax]
+             \(line) | {{#apps}}
+                | ^~~~~~~~~
+                = help: close it with {{/apps}}
+
+          """)
+        try desk.write(layout, good + "<p id=\"mended\">Mended</p>\n")
+        try await desk.browser.expect("document.querySelector('#mended').textContent", "Mended")
+        try await desk.browser.expect(Shown.problems, "")
+      }
+    }
+
+    @Test func aMistakeTakenBackEndsThePanelWithoutAReload() async throws {
+      try await withDesk(files) { desk in
+        try await desk.open("")
+        try await desk.browser.run("window.marker = 'as it was opened'")
+        try desk.write("content/demo/settings.yaml", settings(hostile))
+        try await desk.browser.expect(Shown.problems, problem)
+        try desk.write("content/demo/settings.yaml", settings("daily"))
+        try await desk.browser.expect(Shown.problems, "")
+        try await desk.browser.expect("window.marker", "as it was opened")
+      }
+    }
+
+    @Test func aPanelThatWasClosedStaysClosedUntilTheProblemsChange() async throws {
+      try await withDesk(files) { desk in
+        try await desk.open("")
+        try desk.write("content/demo/settings.yaml", settings(hostile))
+        try await desk.browser.expect(Shown.problems, problem)
+        try await desk.browser.type("\u{E00C}", into: "body")
+        try await desk.browser.expect(Shown.problems, "")
+        try await desk.open("demo/")
+        try await desk.browser.expect("document.querySelector('sitegen-problems').hidden", true)
+        try desk.write("content/demo/settings.yaml", settings("hourly"))
+        try await desk.browser.expect("(\(Shown.problems)).includes('\"hourly\" is not an option of period')", true)
+      }
+    }
+
+    @Test func aSiteThatWasNeverBuiltShowsWhyAndComesByItself() async throws {
+      let broken = files.merging(["content/demo/settings.yaml": settings(hostile)]) { _, new in new }
+      try await withDesk(broken) { desk in
+        try await desk.open("demo/")
+        try await desk.browser.expect(Shown.heading, "The site could not be built")
+        try await desk.browser.expect(Shown.problems, problem)
+        try desk.write("content/demo/settings.yaml", settings("hourly"))
+        try await desk.browser.expect("(\(Shown.problems)).includes('\"hourly\" is not an option of period')", true)
+        try desk.write("content/demo/settings.yaml", settings("daily"))
+        try await desk.browser.expect(Shown.heading, "Demo")
+        try await desk.browser.expect(Shown.problems, "")
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+
+/// A program that runs until it is ended, or until the tests themselves end, however they do.
+final class RunningProgram: Sendable {
+  struct NotReady: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs a command until its own input ends.
+  ///
+  /// A program's signals may be blocked, as those of the tests are, so none but KILL ends it for sure. The shell itself outlives
+  /// an interrupt from the keyboard, to do that.
+  private static let script = #"trap "" INT TERM; "$@" & program=$!; cat; kill -KILL $program; wait"#
+
+  private let process = Process()
+  /// While it is open, the program runs.
+  private let lifeline = Pipe()
+  private let ended: AsyncStream<Never>
+  private let files: TemporaryFolder
+
+  /// - Parameter command: the program and its arguments.
+  init(_ command: [String], in folder: String) throws {
+    files = try TemporaryFolder()
+    try files.write(["output": ""])
+    let output = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/output"))
+    defer { output.closeFile() }
+    let (ended, end) = AsyncStream.makeStream(of: Never.self)
+    self.ended = ended
+    process.terminationHandler = { _ in end.finish() }
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", Self.script, "sh"] + command
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = lifeline
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+  }
+
+  /// Everything that the program has said.
+  var output: String {
+    get throws { try files.text("output") }
+  }
+
+  /// Waits until the program says something, and gives back what the expression captures.
+  func firstMatch(of expression: Regex<(Substring, Substring)>) async throws -> String {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
+      if let match = try output.firstMatch(of: expression) { return String(match.1) }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw NotReady(description: "the program did not say what was awaited, but: \(try output)")
+  }
+
+  /// Ends the program and waits until it is gone.
+  func end() async throws {
+    try lifeline.fileHandleForWriting.close()
+    for await _ in ended {}
+  }
+}
