@@ -147,10 +147,21 @@ extension BuiltSite {
 }
 
 extension BuiltSite {
-  var memory: MemorySite {
-    let waiting = renderer.plan.outputs.filter(Self.canWait)
-    let indexes = waiting.map { output in (output.path.file, { @Sendable () throws -> MemorySite.File in try index(output) }) }
-    return MemorySite(
+  var memory: MemorySite { memory(indexes(where: Self.canWait)) }
+
+  /// The site while it is not yet rendered as a whole: what is made from all of it is still that of the last one.
+  func early(after last: BuiltSite) -> MemorySite {
+    memory(indexes { Self.canWait($0) && !$0.isDerived } + last.indexes(where: \.isDerived))
+  }
+
+  private typealias Index = (String, @Sendable () throws -> MemorySite.File)
+
+  private func indexes(where isWanted: (PlannedOutput) -> Bool) -> [Index] {
+    renderer.plan.outputs.filter(isWanted).map { output in (output.path.file, { try index(output) }) }
+  }
+
+  private func memory(_ indexes: [Index]) -> MemorySite {
+    MemorySite(
       files: files, indexes: Dictionary(indexes, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
   }
 
