@@ -73,7 +73,7 @@ private struct ExcerptWindow {
 
 extension String {
   /// The text without control characters that could steer a terminal.
-  fileprivate var printable: String {
+  package var printable: String {
     guard utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

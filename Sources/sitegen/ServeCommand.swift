@@ -52,13 +52,16 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
     let site = PreviewSite()
-    let server = PreviewServer(site: site, host: host, port: port)
+    let server = PreviewServer(site: site, host: unbracketed, port: port)
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
     let watcher = try SourceWatcher.start(source: options.source, polls: poll)
     terminal.result("Serving \(url) (Ctrl-C stops it)")
-    if !bound.isLoopback { terminal.error("warning: everyone who reaches this computer can read the site, private configurations too\n") }
-    if let notice = watcher.notice { terminal.error("note: \(notice)\n") }
+    let isProse = shared.diagnostics == .text
+    if !bound.isLoopback {
+      terminal.error("warning: everyone who reaches this computer can read the site, private configurations too\n", isProse: isProse)
+    }
+    if let notice = watcher.notice { terminal.error("note: \(notice)\n", isProse: isProse) }
     if open { Browser.open(url, terminal) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await bound.run() }
@@ -68,6 +71,9 @@ struct ServeCommand: AsyncParsableCommand {
       group.cancelAll()
     }
   }
+
+  /// An address of version 6 may be written as in a URL.
+  private var unbracketed: String { host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host }
 
   /// Nothing is written, so there is nothing to tidy up.
   private func endAtOnceWhenInterrupted() {

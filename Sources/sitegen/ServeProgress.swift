@@ -14,7 +14,7 @@ struct ServeProgress: Sendable {
 
   func tell(_ report: PreviewSession.Report) {
     let time = Self.milliseconds(report.duration)
-    let cause = report.change.map(Self.words)
+    let cause = report.change.map { Self.words($0).printable }
     switch report.result {
     case .built(let built, let files):
       tell(built.warnings)
@@ -29,7 +29,7 @@ struct ServeProgress: Sendable {
       let errors = problems.filter { $0.severity == .error }.count
       terminal.result("\(cause ?? "The site"): \(Self.count(errors, "error")) in \(time); the last good site stays")
     case .failed(let error):
-      terminal.error("sitegen: \(error)\n")
+      terminal.error("sitegen: \("\(error)".printable)\n")
     }
   }
 

@@ -10,20 +10,23 @@ struct Terminal: Sendable {
   func result(_ line: String) {
     guard !isQuiet else { return }
     // At once, also into a pipe: who reads it may wait for the line.
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    Self.write(line + "\n", to: .standardOutput)
   }
 
   /// - Parameter isProse: false where a program reads the output and prose would disturb it.
   func error(_ text: String, isProse: Bool = true) {
     guard isProse else { return }
-    FileHandle.standardError.write(Data(text.utf8))
+    Self.write(text, to: .standardError)
   }
+
+  /// What nobody takes any more, since the pipe is closed or the disk full, is lost; the work goes on.
+  static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
 }
 
 /// Runs a command's work; a failure of the system becomes its message and its exit status.
 func reportingFailures<Result>(_ body: () async throws -> Result) async throws -> Result {
   func fail(_ error: any Error, _ status: Int32) -> ExitCode {
-    FileHandle.standardError.write(Data("sitegen: \(error)\n".utf8))
+    Terminal.write("sitegen: \(error)\n", to: .standardError)
     return ExitCode(status)
   }
   do {

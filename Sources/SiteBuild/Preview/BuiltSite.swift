@@ -30,6 +30,8 @@ struct BuiltSite: Sendable {
   private var outputs: [Key: Output]
   private(set) var files: [String: MemorySite.File]
   private var fragments = FragmentCheck()
+  /// What was rendered since the plan is this one.
+  private var made: Set<String> = []
   private let source: String
   private let fileSystem: FileSystem
 
@@ -66,7 +68,7 @@ struct BuiltSite: Sendable {
   ///
   /// - Returns: the files that nothing makes any more.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
-    preparation = next
+    (preparation, made) = (next, [])
     let planned = Set(next.renderer.plan.outputs.map(Key.init))
     var gone: Set<String> = []
     for (key, output) in outputs where !planned.contains(key) {
@@ -81,7 +83,7 @@ struct BuiltSite: Sendable {
   }
 
   /// Takes up edited texts of pages that are otherwise as they were.
-  mutating func adopt(_ heads: [ContentPath: PageHead]) { preparation = preparation.replacing(heads) }
+  mutating func adopt(_ heads: [ContentPath: PageHead]) { (preparation, made) = (preparation.replacing(heads), []) }
 
   /// Takes up an output that was rendered.
   ///
@@ -89,12 +91,14 @@ struct BuiltSite: Sendable {
   mutating func adopt(_ rendered: RenderedOutput, of planned: PlannedOutput) -> Set<String> {
     var changed: Set<String> = []
     for file in rendered.files {
+      made.insert(file.path)
       let digest = sha256(file.bytes)
       if files[file.path]?.sha256 == digest { continue }
       files[file.path] = .init(bytes: file.bytes, sha256: digest)
       changed.insert(file.path)
     }
-    for file in outputs[Key(planned)]?.files ?? [] where !rendered.files.contains(where: { $0.path == file }) {
+    // What an output makes no more may be made by another from now on.
+    for file in outputs[Key(planned)]?.files ?? [] where !made.contains(file) {
       files[file] = nil
       changed.insert(file)
     }
@@ -147,10 +151,21 @@ extension BuiltSite {
 }
 
 extension BuiltSite {
-  var memory: MemorySite {
-    let waiting = renderer.plan.outputs.filter(Self.canWait)
-    let indexes = waiting.map { output in (output.path.file, { @Sendable () throws -> MemorySite.File in try index(output) }) }
-    return MemorySite(
+  var memory: MemorySite { memory(indexes(where: Self.canWait)) }
+
+  /// The site while it is not yet rendered as a whole: what is made from all of it is still that of the last one.
+  func early(after last: BuiltSite) -> MemorySite {
+    memory(indexes { Self.canWait($0) && !$0.isDerived } + last.indexes(where: \.isDerived))
+  }
+
+  private typealias Index = (String, @Sendable () throws -> MemorySite.File)
+
+  private func indexes(where isWanted: (PlannedOutput) -> Bool) -> [Index] {
+    renderer.plan.outputs.filter(isWanted).map { output in (output.path.file, { try index(output) }) }
+  }
+
+  private func memory(_ indexes: [Index]) -> MemorySite {
+    MemorySite(
       files: files, indexes: Dictionary(indexes, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
   }
 

@@ -62,15 +62,20 @@ package struct IncrementalBuild: Sendable {
     let first = next.stale(among: awaited)
     changed.formUnion(try await next.render(first, jobs: options.jobs))
     let early = hadProblems || next.preparation.diagnostics.hasErrors || next.haveErrors(first) ? [] : changed
-    if !early.isEmpty {
-      await show(next.memory, early)
+    if let built, !early.isEmpty {
+      await show(next.early(after: built), early)
       changed = []
     }
     let rest = next.stale(among: others)
-    changed.formUnion(try await next.render(rest, jobs: options.jobs))
+    do {
+      changed.formUnion(try await next.render(rest, jobs: options.jobs))
+    } catch {
+      if let built, !early.isEmpty { await show(built.memory, early) }
+      throw error
+    }
     let stale = first + rest
     if next.preparation.diagnostics.hasErrors || next.haveErrors(stale) {
-      if let built, !early.isEmpty { await show(built.memory, early.union(changed)) }
+      if let built, !early.isEmpty { await show(built.memory, early) }
       return .problems(next.diagnostics().report)
     }
     let touched = next.checkFragments().union(stale.map(BuiltSite.Key.init))
