@@ -97,12 +97,16 @@ private struct Preview {
   /// - Returns: what is wrong.
   @discardableResult mutating func update(_ change: SourceChange) async throws -> [Diagnostic] {
     var told: [(MemorySite, Set<String>)] = []
-    let outcome = try await build.update(change) { told.append(($0, $1)) }
+    // What somebody looks at is shown before the rest is rendered.
+    let looked = ["index.html", "x/index.html", "x/settings/index.html"]
+    let outcome = try await build.update(change, shown: looked) { told.append(($0, $1)) }
     var problems: [Diagnostic] = []
     switch outcome {
     case .built(let built):
       told.append((built.site, built.changed))
       rendered = built.rendered
+      // Who asks for an index while only a part is shown gets one too.
+      for (site, _) in told { for make in site.indexes.values { _ = try make() } }
     case .problems(let found): problems = found
     }
     changed = told.reduce(into: []) { $0.formUnion($1.1) }
