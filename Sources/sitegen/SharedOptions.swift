@@ -9,7 +9,7 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that holds content/ and templates/.", valueName: "dir"))
   var source = "."
 
-  @Option(help: ArgumentHelp("Where the site goes. (default: public, in the source folder)", valueName: "dir"))
+  @Option(help: ArgumentHelp("Where build writes the site. (default: public, in the source folder)", valueName: "dir"))
   var output: String?
 
   @Flag(help: "Include drafts and pages dated after today.")
