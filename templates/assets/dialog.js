@@ -1,0 +1,51 @@
+/**
+ * Shows an alert over a part of the page, as an app does over its screen, and takes the rest of that part out of reach until it
+ * is answered.
+ *
+ * @param {HTMLElement} frame what lies under it; it is positioned
+ * @param {{title: string, message?: string, note?: string, buttons: {title: string, role?: string}[]}} alert
+ * @returns {Promise<number>} the button that was chosen; Escape chooses the one whose role is "cancel", else the last
+ */
+export function openAlert(frame, { title, message, note, buttons }) {
+  const before = document.activeElement
+  const under = [...frame.children].filter((child) => !child.inert)
+  const layer = document.createElement('div')
+  layer.className = 'alert-layer'
+  const box = layer.appendChild(document.createElement('div'))
+  box.className = 'alert'
+  box.setAttribute('role', 'alertdialog')
+  box.setAttribute('aria-modal', 'true')
+  const texts = [['alert__title', title], ['alert__message', message], ['alert__note', note]]
+  for (const [name, text] of texts.filter(([, text]) => text)) {
+    const line = box.appendChild(document.createElement('p'))
+    line.className = name
+    line.textContent = text
+    if (name === 'alert__title') box.setAttribute('aria-label', text)
+  }
+  const row = box.appendChild(document.createElement('div'))
+  row.className = 'alert__buttons'
+  for (const child of under) child.inert = true
+  frame.append(layer)
+  return new Promise((resolve) => {
+    const answer = (index) => {
+      layer.remove()
+      for (const child of under) child.inert = false
+      before?.focus({ preventScroll: true })
+      resolve(index)
+    }
+    buttons.forEach(({ title, role }, index) => {
+      const button = row.appendChild(document.createElement('button'))
+      button.type = 'button'
+      button.className = `alert__button alert__button--${role ?? 'default'}`
+      button.textContent = title
+      button.addEventListener('click', () => answer(index))
+    })
+    box.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      const cancel = buttons.findIndex(({ role }) => role === 'cancel')
+      answer(cancel < 0 ? buttons.length - 1 : cancel)
+    })
+    row.firstElementChild.focus({ preventScroll: true })
+  })
+}

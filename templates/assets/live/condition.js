@@ -1,0 +1,46 @@
+/**
+ * Whether a condition holds: true, false, or null where a later version of the model is needed to tell.
+ *
+ * The rules are those of `SettingsModel`'s `Condition`: entries are ANDed, an absent fact is null, equality is strict.
+ *
+ * @param {object | null | undefined} condition as in the JSON documents
+ * @param {(fact: string) => unknown} value the current value of a fact or setting, null where it has none
+ */
+export function evaluate(condition, value) {
+  return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))
+}
+
+/** The first of ordered cases that applies, as in a `switch`; a case without `when` always does. */
+export function firstMatch(cases, value) {
+  return cases?.find((item) => evaluate(item.when, value) === true)
+}
+
+/** The facts that a condition asks for. */
+export function facts(condition) {
+  return Object.entries(condition ?? {}).flatMap(([name, operand]) => {
+    if (name === 'not') return facts(operand)
+    return name === 'any' || name === 'all' ? operand.flatMap(facts) : [name]
+  })
+}
+
+function verdict([name, operand], value) {
+  if (name === 'not') return opposite(evaluate(operand, value))
+  if (name === 'all') return every(operand.map((item) => evaluate(item, value)))
+  if (name === 'any') return opposite(every(operand.map((item) => opposite(evaluate(item, value)))))
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || !isOperand(operand)) return null
+  return [operand].flat().includes(value(name) ?? null)
+}
+
+/** Strict equality of scalars is that of JavaScript, so a list's `includes` is "one of". */
+function isOperand(operand) {
+  return [operand].flat().every((item) => item === null || typeof item !== 'object')
+}
+
+function every(verdicts) {
+  if (verdicts.includes(false)) return false
+  return verdicts.includes(null) ? null : true
+}
+
+function opposite(verdict) {
+  return verdict === null ? null : !verdict
+}
