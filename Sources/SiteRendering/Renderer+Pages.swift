@@ -64,7 +64,7 @@ extension Renderer {
     case .notFound: return texts.notFound()
     case .home: view = texts.home()
     case .app(let id): view = texts.app(context(id).app)
-    case .settings(let id): view = CataloguePage(context: context(id)).view()
+    case .settings(let id): view = CataloguePage(context: context(id), live: liveScreen(context(id))).view()
     case .setting(let id, let setting):
       let context = context(id)
       guard let setting = context.settings[setting] else { preconditionFailure("the plan holds settings of the app only") }
@@ -87,7 +87,9 @@ extension Renderer {
     case .effects: return IndexPages(context: context).effects()
     case .keys: return IndexPages(context: context).keys()
     case .entitlements: return IndexPages(context: context).entitlements()
-    case .configuration: return ConfigurationPage(context: context, resolved: resolvedConfiguration(of: context.app.id)).view()
+    case .configuration:
+      let resolved = resolvedConfiguration(of: context.app.id)
+      return ConfigurationPage(context: context, resolved: resolved, live: liveScreen(context)).view()
     case .icons, .credits:
       guard let icons = context.app.icons else { preconditionFailure("the plan holds pages for what the app has") }
       let icon = IconsPage(context: context, icons: icons)
@@ -96,6 +98,10 @@ extension Renderer {
       guard let flow = context.app.onboarding else { preconditionFailure("the plan holds pages for what the app has") }
       return OnboardingPage(context: context, flow: flow).view()
     }
+  }
+
+  private func liveScreen(_ context: PageContext) -> LiveScreen {
+    LiveScreen(context: context, hasConfiguration: context.app.publishesConfiguration(includesPrivate: includesPrivate))
   }
 
   /// A page that leads to another, for addresses that a page had before.

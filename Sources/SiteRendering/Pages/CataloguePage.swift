@@ -4,6 +4,8 @@ internal import SiteContent
 /// `/<app>/settings/`: every screen, section and row.
 struct CataloguePage {
   let context: PageContext
+  /// The live screen above the catalogue.
+  let live: LiveScreen
 
   func view() -> PageView {
     let catalogue = context.catalogue
@@ -12,6 +14,7 @@ struct CataloguePage {
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     let rowless = catalogue.settings.filter { setting in !catalogue.screens.contains { $0.rows.contains { $0.setting == setting.id } } }
     view.values = [
+      "live": catalogue.screens.isEmpty ? .none : live.value,
       "screens": .list(catalogue.screens.map(screen)),
       "screenLinks": .list(
         catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),

@@ -5,6 +5,7 @@ internal import SiteContent
 struct ConfigurationPage {
   let context: PageContext
   let resolved: ResolvedConfiguration
+  let live: LiveScreen
 
   func view() -> PageView {
     var view = PageView(layout: "configuration", title: "Configuration", app: context.app)
@@ -13,6 +14,7 @@ struct ConfigurationPage {
     view.robots = "noindex"
     let profile = resolved.profile
     view.values = [
+      "live": resolved.screens.isEmpty ? .none : live.value,
       "isPrivate": .flag(resolved.audience.known != .public),
       "hasProfile": .flag(profile != nil && !resolved.screens.contains { $0.header != nil }), "name": .optional(profile?.name),
       "email": .optional(profile?.email),

@@ -1,0 +1,24 @@
+const symbols = new URL('../symbols.svg', import.meta.url)
+
+/** Makes an element. Functions are listeners; what is null, undefined or false is left out. */
+export function h(name, attributes = {}, ...children) {
+  const node = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') node.addEventListener(key, value)
+    else if (value || value === 0 || value === '') node.setAttribute(key, value === true ? '' : value)
+  }
+  node.append(...children.flat().filter((child) => child || child === 0))
+  return node
+}
+
+/** A drawing of the sprite, by the name of its SF Symbol. */
+export function symbol(name, className = 'symbol', tint = null) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('class', tint ? `${className} symbol--${tint}` : className)
+  svg.setAttribute('aria-hidden', 'true')
+  const use = svg.appendChild(document.createElementNS(svg.namespaceURI, 'use'))
+  use.setAttribute('href', `${symbols}#${name}`)
+  return svg
+}
+
+export const spinner = (label) => h('span', { class: 'spinner', role: 'img', 'aria-label': label })

@@ -1,0 +1,33 @@
+import { h } from './dom.js'
+
+const limit = 50
+
+/** The list of what a reader's changes set off, the latest first. */
+export class Log {
+  /** @param list where the entries stand; before it is a note that there are none @param effects address of the effects' page */
+  constructor(list, effects) {
+    Object.assign(this, { list, effects })
+  }
+
+  /**
+   * @param {string} what e.g. "Unit system: Imperial"
+   * @param consequences effects of the model, or texts
+   */
+  add(what, consequences = []) {
+    const items = consequences.map((item) => h('li', {}, item.id ? this.#effect(item) : item))
+    this.list.prepend(h('li', { class: 'log__entry' }, h('p', {}, what), items.length > 0 && h('ul', {}, items)))
+    if (this.list.children.length > limit) this.list.lastElementChild.remove()
+    this.list.previousElementSibling.hidden = true
+  }
+
+  #effect({ id, title, guarantee, reaches }) {
+    const note = { immediate: 'at once', requested: 'requested', queued: 'queued' }[guarantee]
+    const link = h('a', { href: `${this.effects}#${id}`, 'data-effect': id }, title)
+    return [link, note && h('span', { class: 'log__note' }, ` ${note}`), reaches && h('span', { class: 'badge badge--quiet' }, reaches)]
+  }
+
+  clear() {
+    this.list.replaceChildren()
+    this.list.previousElementSibling.hidden = false
+  }
+}

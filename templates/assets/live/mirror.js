@@ -1,0 +1,22 @@
+import { isLocked } from './resolve.js'
+
+/** Lets the catalogue below the live screen follow it: what conditions hide, disable or lock there, they do here. */
+export function mirror(session) {
+  const { model, state } = session
+  for (const node of document.querySelectorAll('.screen [data-row]')) {
+    const place = model.place(node.dataset.row)
+    if (!place) continue
+    const { visible, enabled, setting } = session.resolved(place)
+    node.hidden = !visible
+    if (enabled) node.removeAttribute('aria-disabled')
+    else node.setAttribute('aria-disabled', 'true')
+    for (const item of node.querySelectorAll('[data-option]')) {
+      const option = setting?.options?.find(({ value }) => value === item.dataset.option)
+      if (option) item.toggleAttribute('data-locked', isLocked(option, model, state))
+    }
+  }
+  for (const card of document.querySelectorAll('.screen [data-card]')) {
+    const shown = model.screens.flatMap((screen) => screen.cards ?? []).find(({ id }) => id === card.dataset.card)
+    card.hidden = shown !== undefined && !session.holds(shown.visibleWhen)
+  }
+}

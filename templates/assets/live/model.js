@@ -1,0 +1,55 @@
+/** An app's settings document, with what is looked up in it. */
+export class Model {
+  #settings
+  #effects
+  #screens
+  #places = new Map()
+
+  constructor(document) {
+    const byId = (items) => new Map((items ?? []).map((item) => [item.id, item]))
+    Object.assign(this, document)
+    this.#settings = byId(document.settings)
+    this.#effects = byId(document.effects)
+    this.#screens = byId(document.screens)
+    for (const screen of document.screens) {
+      for (const section of screen.sections) for (const row of section.rows) this.#places.set(row.id, { row, section, screen })
+    }
+  }
+
+  get root() {
+    return this.screens[0]
+  }
+
+  get places() {
+    return [...this.#places.values()]
+  }
+
+  setting = (id) => this.#settings.get(id)
+  effect = (id) => this.#effects.get(id) ?? { id, title: id }
+  screen = (id) => this.#screens.get(id)
+  entitlement = (id) => this.entitlements.find((entitlement) => entitlement.id === id)
+  /** Where a row stands: the row, its section, its screen. */
+  place = (id) => this.#places.get(id)
+
+  /** The screen that one comes from to another, and the row there that leads to it. */
+  origin(screen) {
+    return this.places.find(({ row }) => row.opens?.screen === screen.id)
+  }
+
+  /** What the row, card or entitlement of an id opens: the destination, and what it is called. */
+  opening(id) {
+    const place = this.place(id)
+    if (place?.row.opens) return { id, destination: place.row.opens, title: place.row.title, place }
+    for (const screen of this.screens) {
+      const card = screen.cards?.find((item) => item.id === id)
+      if (card?.button?.opens) return { id, destination: card.button.opens, title: card.title }
+    }
+    const entitlement = this.entitlement(id)
+    return entitlement?.opens && { id, destination: entitlement.opens, title: entitlement.title }
+  }
+
+  /** All that the effects of a list set, as [fact or setting, value]. */
+  sets(effects) {
+    return (effects ?? []).flatMap((id) => Object.entries(this.effect(id).sets ?? {}))
+  }
+}

@@ -1,0 +1,54 @@
+import { evaluate, firstMatch } from './condition.js'
+import { title } from './words.js'
+
+/**
+ * What a row shows in a state of the app: the rules that the builder follows for the configuration document.
+ *
+ * @param row as in the settings document
+ * @param place {section, screen, model, state, base}: where it stands, and what is known of the user
+ */
+export function resolve(row, { section, screen, model, state, base }) {
+  const { value } = state
+  const setting = model.setting(row.setting)
+  const holds = (condition) => evaluate(condition ?? {}, value) === true
+  const isUsable = holds(section.enabledWhen) && holds(row.enabledWhen)
+  const stopped = firstMatch(screen.states, value)?.rows === 'disabled'
+  const applying = (row.trailing ?? []).filter((item) => holds(item.when))
+  const label = applying.find((item) => item.swatches === undefined)
+  const showsValue = !row.trailing && ['picker', 'range', 'text'].includes(row.kind)
+  return {
+    visible: holds(row.visibleWhen),
+    enabled: isUsable && !stopped,
+    reason: isUsable ? undefined : (firstMatch(row.disabledReason, value) ?? firstMatch(section.disabledReason, value))?.text,
+    icon: firstMatch(row.icon, value),
+    badge: firstMatch(row.badge, value),
+    swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
+    trailing: showsValue ? derived('setting') : label && (label.text ? filled(label.text, model) : derived(label.value)),
+    value: setting && value(setting.id),
+    setting,
+  }
+
+  function derived(name) {
+    if (name === 'icon') return base.iconTitle
+    if (name === 'language') return base.language
+    if (name === 'version') return model.version
+    if (name === 'profile.name' || name === 'profile.email') return base.profile?.[name.slice(8)]
+    if (name.startsWith('url:')) return value(name.slice(4)) ?? undefined
+    const shown = name === 'setting' ? setting : model.setting(name)
+    const current = shown && value(shown.id)
+    return current === null || current === undefined ? undefined : title(current, shown)
+  }
+}
+
+/** Whether an option asks for an entitlement that the user lacks. */
+export function isLocked(option, model, state) {
+  const entitlement = model.entitlement(option.entitlement)
+  return entitlement !== undefined && evaluate(entitlement.when, state.value) !== true
+}
+
+/** A text with its placeholders filled, undefined where a value is not known. */
+export function filled(text, { version, build, name }) {
+  const values = { version, build, name }
+  const isKnown = [...text.matchAll(/\{(\w+)\}/g)].every(([, word]) => values[word] !== undefined)
+  return isKnown ? text.replace(/\{(\w+)\}/g, (_, word) => values[word]) : undefined
+}

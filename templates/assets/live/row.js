@@ -1,0 +1,93 @@
+import { h, spinner, symbol } from './dom.js'
+import { menu } from './menu.js'
+import { isLocked } from './resolve.js'
+
+/**
+ * A row of the screen.
+ *
+ * @param place {row, section, screen}
+ * @param session what the row asks for its state and tells what is done with it
+ * @returns {{ node, update }} `update` shows the present state
+ */
+export function rowView(place, session) {
+  const { row } = place
+  const { model, state } = session
+  const setting = model.setting(row.setting)
+  const parts = {
+    icon: h('span', { class: 'row__icon' }),
+    title: h('span', { class: 'row__title' }),
+    reason: h('span', { class: 'row__condition' }),
+    end: h('span', { class: 'row__end' }),
+  }
+  const control = controlOf(row, setting, session)
+  control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
+  const node = h('li', { class: `row row--${row.role ?? row.kind}`, 'data-row': row.id, 'data-kind': row.kind },
+    control.cell, control.below)
+  return { node, update }
+
+  function update() {
+    const shown = session.resolved(place)
+    const running = session.running(row)
+    const isUsable = shown.enabled && !running?.disables
+    node.hidden = !shown.visible
+    node.toggleAttribute('data-busy', Boolean(running?.spinner))
+    setDisabled(node, control.input, !isUsable)
+    parts.icon.replaceChildren(...picture(shown.icon))
+    parts.icon.hidden = !shown.icon
+    parts.title.textContent = running?.title ?? session.filled(row.title)
+    parts.reason.textContent = shown.enabled ? '' : shown.reason ?? session.reason(place)
+    parts.end.replaceChildren(...end(row, shown, running, control).filter(Boolean))
+    control.show?.(shown.value)
+  }
+}
+
+function setDisabled(node, input, isDisabled) {
+  for (const item of [node, input].filter(Boolean)) {
+    if (isDisabled) item.setAttribute('aria-disabled', 'true')
+    else item.removeAttribute('aria-disabled')
+  }
+  if (input?.matches('input')) input.disabled = isDisabled
+}
+
+function picture(icon) {
+  return icon ? [symbol(icon.symbol ?? icon.asset, 'symbol', icon.color)] : []
+}
+
+/** What stands at the end of the row. */
+function end(row, { trailing, swatches, badge }, running, control) {
+  const leaves = ['url', 'system'].includes(row.opens?.present)
+  const mark = row.kind === 'link' ? (leaves ? 'arrow.up.right' : 'chevron.right') : control.mark
+  return [
+    running?.spinner && spinner(running.title ?? 'Working'),
+    trailing !== undefined && h('span', { class: 'row__value' }, trailing),
+    ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
+    badge && symbol(badge.symbol ?? badge.asset, 'symbol symbol--badge', badge.color),
+    control.end,
+    mark && symbol(mark, 'chevron'),
+  ]
+}
+
+/** What the row is used by. `input` takes the focus, `show` marks the setting's value. */
+function controlOf(row, setting, session) {
+  const change = (value) => session.act('change', setting.id, value)
+  if (row.kind === 'toggle') {
+    const input = h('input', { type: 'checkbox', role: 'switch', class: 'toggle', change: () => change(input.checked) })
+    return { cell: h('label', { class: 'cell' }), input, end: input, show: (value) => { input.checked = value === true } }
+  }
+  if (row.kind === 'picker' && setting?.options) {
+    const { button, list, update } = menu(row.title, setting.options, (value) => session.isUsable(row) && change(value))
+    const lockOf = (option) => isLocked(option, session.model, session.state) && session.model.entitlement(option.entitlement).title
+    button.addEventListener('click', (event) => session.isUsable(row) || event.stopImmediatePropagation(), true)
+    return { cell: button, input: button, below: list, mark: 'chevron.up.chevron.down', show: (value) => update(value, lockOf) }
+  }
+  if (row.kind === 'range' || (row.kind === 'text' && setting)) {
+    const { minimum: min, maximum: max, multipleOf: step = 1 } = setting
+    const type = row.kind === 'text' ? 'text' : min === undefined || max === undefined ? 'number' : 'range'
+    const parsed = () => (type === 'text' ? input.value : input.valueAsNumber)
+    const input = h('input', { type, min, max, step, class: 'row__field', 'aria-label': row.title, change: () => change(parsed()) })
+    return { cell: h('div', { class: 'cell' }), input, below: input, show: (value) => { input.value = value ?? min ?? '' } }
+  }
+  if (row.kind === 'info') return { cell: h('div', { class: 'cell' }) }
+  const button = h('button', { type: 'button', class: 'cell', click: () => session.act('use', row) })
+  return { cell: button, input: button }
+}

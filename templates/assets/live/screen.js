@@ -1,0 +1,58 @@
+import { firstMatch } from './condition.js'
+import { h, symbol } from './dom.js'
+import { rowView } from './row.js'
+
+/** A screen of the model: its header, cards and sections. `update` shows the present state. */
+export function screenView(screen, session) {
+  const header = screen.header && headerView(screen.header, session)
+  const problem = h('div', { class: 'phone__problem', role: 'alert', hidden: true })
+  const cards = (screen.cards ?? []).map((card) => cardView(card, session))
+  const sections = screen.sections.map((section) => sectionView(section, screen, session))
+  const parts = [...(header ? [header] : []), ...cards, ...sections]
+  const node = h('div', { class: 'screen__list' }, header?.node, problem, parts.filter((part) => part !== header).map((part) => part.node))
+  return { node, update }
+
+  function update() {
+    const current = firstMatch(screen.states, session.state.value)
+    for (const part of parts) part.update(current)
+    node.ariaBusy = current?.header === 'skeleton'
+    problem.hidden = !current?.message
+    if (problem.dataset.state === String(current?.id)) return
+    problem.dataset.state = current?.id
+    const retry = current?.retry && h('button', { type: 'button', class: 'phone__retry', click: () => session.act('retry', screen, current) }, 'Retry')
+    problem.replaceChildren(h('p', {}, current?.message ?? ''), retry || '')
+  }
+}
+
+function sectionView(section, screen, session) {
+  const rows = section.rows.map((row) => rowView({ row, section, screen }, session))
+  const title = section.title && h('h4', { class: 'group__title' }, section.title)
+  const footer = section.footer && h('p', { class: 'group__footer' }, section.footer)
+  const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer)
+  return { node, update }
+
+  function update() {
+    for (const row of rows) row.update()
+    node.hidden = !session.holds(section.visibleWhen) || rows.every((row) => row.node.hidden)
+  }
+}
+
+function cardView(card, session) {
+  const button = card.button && h('button', { type: 'button', class: 'card__button', click: () => session.act('open', card.id) }, card.button.title)
+  const node = h('div', { class: 'card', 'data-card': card.id },
+    card.label && h('p', { class: 'card__label' }, card.label), h('p', { class: 'card__title' }, session.filled(card.title)), button)
+  return { node, update: () => { node.hidden = !session.holds(card.visibleWhen) } }
+}
+
+/** The user at the top: picture or initials, name and address, or their places while these load. */
+function headerView({ name, email }, session) {
+  const { profile, initials } = session.base
+  const text = (line, key) => line && (profile?.[key] ?? line.fallback)
+  const avatar = profile?.photo
+    ? h('img', { class: 'profile__avatar', src: `../${profile.photo}`, alt: '', width: 60, height: 60 })
+    : h('span', { class: 'profile__avatar', 'aria-hidden': 'true' }, initials ?? symbol('person'))
+  const node = h('div', { class: 'profile' }, avatar, h('span', { class: 'profile__text' },
+    h('span', { class: 'profile__name' }, text(name, 'name')), h('span', { class: 'profile__email' }, text(email, 'email'))))
+  return { node, update: (current) => node.classList.toggle('profile--skeleton', current?.header === 'skeleton') }
+}
+

@@ -1,0 +1,20 @@
+/** A setting's value as people read it: an option's title, `On`, `8,000 steps`. */
+export function title(value, { options, unit } = {}) {
+  if (value === null) return 'nothing'
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (typeof value === 'number') return grouped(value) + (unit ? ` ${unit}` : '')
+  return options?.find((option) => option.value === value)?.title ?? value
+}
+
+/** A fact's value as people read it. */
+export function word(value) {
+  if (value === null) return 'unknown'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === '' ? 'empty' : String(value)
+}
+
+/** `8000` → `8,000`, in all languages alike, as on the pages. */
+function grouped(number) {
+  const [whole, rest] = String(Math.abs(number)).split('.')
+  return (number < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest ? `.${rest}` : '')
+}
