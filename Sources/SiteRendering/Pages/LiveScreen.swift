@@ -18,6 +18,7 @@ struct LiveScreen {
       "modelHref": .text(document(.settings)),
       "configurationHref": hasConfiguration ? .text(document(.configuration)) : .none,
       "effectsHref": .text(context.href(.effects)),
+      "iconTitle": .optional(hasConfiguration ? context.app.icons?.icons.first { $0.id == context.app.configuration?.icon }?.title : nil),
       "app": .text(context.app.id.rawValue),
       "controls": .list(catalogue.facts.map(control)), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless.compactMap(control)), "hasRowlessControls": .flag(rowless.contains { control($0) != nil }),

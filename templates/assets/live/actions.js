@@ -1,16 +1,41 @@
 import { openAlert } from '../dialog.js'
+import { Desk } from './desk.js'
+import { h } from './dom.js'
+import { Log } from './log.js'
 import { Machine } from './machine.js'
+import { opening } from './opening.js'
 import { isLocked } from './resolve.js'
-import { title, word } from './words.js'
+import { title } from './words.js'
 
 /** How long what does not really happen takes, in ms, where the model gives no limit. */
 const moment = 600
 
 /** What a reader's use of the screen sets off. */
 export class Actions {
+  /** Those of the rows whose use runs through states, by the row's id. */
+  machines = new Map()
+
   constructor(session) {
-    Object.assign(this, { session, ...session })
-    for (const { row } of this.model.places) if (row.machine) session.machines.set(row.id, this.#machine(row))
+    const { model, state, phone, live } = session
+    Object.assign(this, { session, model, state, phone })
+    this.log = new Log(live.querySelector('.log__entries'), live.dataset.effects)
+    this.desk = new Desk(live.querySelector('.desk'), state)
+    for (const { row } of model.places) if (row.machine) this.machines.set(row.id, this.#machine(row))
+  }
+
+  /** Follows the state of the app, wherever it was changed. */
+  follow() {
+    this.desk.update()
+    for (const machine of this.machines.values()) machine.follow(this.model, this.state.value)
+  }
+
+  /** Takes what a control beside the screen says. */
+  control(input) {
+    const { kind, id, value, title: name } = this.desk.read(input) ?? {}
+    if (kind === 'set') this.change(id, value)
+    if (kind !== 'fact' || this.state.value(id) === value) return
+    this.state.set(id, value)
+    this.log.add(`${name}: ${word(value)}`)
   }
 
   /** Gives a setting a value, as its row does. */
@@ -52,7 +77,7 @@ export class Actions {
   use(row) {
     if (!this.session.isUsable(row)) return
     const name = this.session.filled(row.title)
-    const machine = this.session.machines.get(row.id)
+    const machine = this.machines.get(row.id)
     if (machine) machine.send(machine.current.transitions[0]?.event)
     else if (row.confirmation) this.#confirm(name, row.confirmation)
     else if (row.opens) this.open(row.id)
@@ -69,7 +94,7 @@ export class Actions {
 
   /** Follows what a row, card or entitlement opens. */
   open(id) {
-    const { destination, title: name } = this.model.opening(id)
+    const { destination, title: name } = opening(id, this.model)
     const { present, screen, url, fact, label } = destination
     if (screen) return this.phone.go({ screen })
     if (present !== 'url' && present !== 'system') return this.phone.go({ open: id })
@@ -88,9 +113,21 @@ export class Actions {
     if (settled !== undefined) setTimeout(() => this.state.set(fact, settled), moment)
   }
 
-  /** What opening or closing the screen sets off. */
-  appear(what, effects) {
-    this.log.add(what, this.#done(effects ?? []))
+  /** A sheet that was closed leaves the ways to open it again. */
+  close({ title, entries = [], onAppear = [], onDisappear = [] }) {
+    this.log.add(`${title}: closed`, this.#done(onDisappear))
+    const ways = entries.filter(({ when }) => this.session.holds(when))
+    this.#leave((ways.length ? ways : [{ title: `Open ${title}` }]).map((way) => way.title), (way) => {
+      this.phone.navigate({})
+      this.log.add(way, this.#done(onAppear))
+    })
+  }
+
+  /** What is not of this screen: only ways back to it. */
+  #leave(titles, choose) {
+    const buttons = titles.map((title) => h('button', { type: 'button', class: 'phone__retry', click: () => choose(title) }, title))
+    this.phone.page.replaceChildren(h('div', { class: 'phone__entries' }, buttons))
+    buttons[0].focus({ preventScroll: true })
   }
 
   /** Gives the page's own content of a sheet its life. */
@@ -107,43 +144,40 @@ export class Actions {
     })
   }
 
-  async copy(say) {
+  async copy() {
     try {
       await navigator.clipboard.writeText(location.href)
-      say('The link is copied.')
+      this.desk.say('The link is copied.')
     } catch {
-      say(`Copy this link: ${location.href}`)
+      this.desk.say(`Copy this link: ${location.href}`)
     }
   }
 
   /** Saves what the screen shows as a configuration file, which `sitegen build --configuration` takes. */
-  download(say) {
-    const text = JSON.stringify(this.state.configuration(this.session.base), null, 2)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'application/json' }))
-    link.download = 'configuration.json'
-    link.click()
-    URL.revokeObjectURL(link.href)
-    say('configuration.json is saved.')
+  download() {
+    const values = (items) => Object.fromEntries(items.map(({ id }) => [id, this.state.value(id)]).filter(([, value]) => value !== null))
+    const { profile, language, icon, audience = 'public' } = this.session.base
+    const configuration = { audience, profile, language, icon, facts: values(this.model.facts), values: values(this.model.settings) }
+    const file = new Blob([`${JSON.stringify(configuration, null, 2)}\n`], { type: 'application/json' })
+    const href = URL.createObjectURL(file)
+    h('a', { href, download: 'configuration.json' }).click()
+    setTimeout(() => URL.revokeObjectURL(href), moment)
+    this.desk.say('Saved as configuration.json.')
   }
 
-  /** Takes the states of rows from the facts, where these were changed. */
-  follow() {
-    for (const machine of this.session.machines.values()) machine.follow(this.model, this.state.value)
-  }
-
-  restart() {
-    for (const { row } of this.model.places.filter(({ row }) => row.machine)) {
-      this.session.machines.get(row.id).reset()
-      for (const [id, value] of row.machine.states.flatMap((state) => this.model.sets(state.effects))) if (value === true) this.state.set(id, false)
-    }
+  reset() {
+    for (const machine of this.machines.values()) machine.reset()
+    this.state.reset()
+    this.log.clear()
+    this.phone.navigate({})
+    this.desk.say('')
   }
 
   #machine(row) {
     const limit = row.attributes?.maximumMilliseconds
     return new Machine(row.machine, {
       duration: limit ? Math.min(limit / 2, moment) : moment,
-      outcome: (events) => events.find((event) => event === this.session.desk.outcome(row.id)) ?? events[0],
+      outcome: (events) => events.find((event) => event === this.desk.outcome(row.id)) ?? events[0],
       entered: (state, isFollowing) => this.#entered(row, state, isFollowing),
     })
   }
@@ -152,15 +186,28 @@ export class Actions {
     const name = this.session.filled(row.title)
     if (!isFollowing && (state.effects.length || state.title)) this.log.add(state.title ?? `${name}: ${state.id}`, this.#done(state.effects))
     this.session.update()
-    if (state.toast) this.phone.toast(state.toast.text ?? `${name}: ${state.toast.kind}`)
-    if (state.opens) this.phone.replace(state.opens)
+    if (state.toast) this.#toast(state.toast.text ?? `${name}: ${state.toast.kind}`)
+    if (state.opens) this.#end(state.opens)
     if (!state.alert) return
     const { title, message, buttons = [{ title: 'OK', role: 'cancel' }] } = state.alert
     await openAlert(this.phone.glass, { title: title ?? name, message: message === 'error' ? this.#errorText : message, buttons })
-    this.session.machines.get(row.id).send(state.transitions[0]?.event)
+    this.machines.get(row.id).send(state.transitions[0]?.event)
     // The flag that shows an alert falls with it.
     for (const [id, value] of this.model.sets(state.effects)) if (value === true) this.state.set(id, false)
     this.session.update()
+  }
+
+  /** What a finished action leads to takes the place of everything; the reader can only begin again. */
+  #end({ view, label }) {
+    this.phone.fill(view ?? label, '', null)
+    this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { type: 'button', class: 'phone__retry', click: () => this.reset() }, 'Start over')))
+    this.phone.page.querySelector('.phone__title').focus({ preventScroll: true })
+  }
+
+  #toast(text) {
+    const toast = h('p', { class: 'toast', role: 'status' }, text)
+    this.phone.glass.append(toast)
+    setTimeout(() => toast.remove(), 4 * moment)
   }
 
   /** The text of an error is the system's: the one that the app's state holds, else a word for it. */
@@ -178,4 +225,11 @@ export class Actions {
   #apply(effects) {
     for (const [id, value] of this.model.sets(effects)) this.state.set(id, value)
   }
+}
+
+/** A fact's value as people read it. */
+function word(value) {
+  if (value === null) return 'unknown'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === '' ? 'empty' : String(value)
 }

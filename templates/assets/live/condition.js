@@ -15,14 +15,6 @@ export function firstMatch(cases, value) {
   return cases?.find((item) => evaluate(item.when, value) === true)
 }
 
-/** The facts that a condition asks for. */
-export function facts(condition) {
-  return Object.entries(condition ?? {}).flatMap(([name, operand]) => {
-    if (name === 'not') return facts(operand)
-    return name === 'any' || name === 'all' ? operand.flatMap(facts) : [name]
-  })
-}
-
 function verdict([name, operand], value) {
   if (name === 'not') return opposite(evaluate(operand, value))
   if (name === 'all') return every(operand.map((item) => evaluate(item, value)))

@@ -1,19 +1,9 @@
 import { parse } from './state.js'
-import { word } from './words.js'
 
 /** The controls beside the screen: a fact's is named `fact.<name>`, that of a setting without a row `set.<id>`. */
 export class Desk {
-  /** @param form the controls @param session what they change */
-  constructor(form, session) {
-    this.form = form
-    this.session = session
-    form.addEventListener('input', ({ target }) => this.#change(target))
-    form.addEventListener('submit', (event) => event.preventDefault())
-    form.addEventListener('reset', (event) => {
-      event.preventDefault()
-      session.reset()
-    })
-    form.addEventListener('click', ({ target }) => target.dataset.action && session.act(target.dataset.action, (text) => this.#say(text)))
+  constructor(form, state) {
+    Object.assign(this, { form, state })
   }
 
   /** How what a row starts will end. */
@@ -21,32 +11,28 @@ export class Desk {
     return this.form.elements[`outcome.${row}`]?.value
   }
 
-  update() {
-    for (const control of this.#controls) {
-      const value = this.session.state.value(control.id)
-      if (control.input.type === 'checkbox') control.input.checked = value === true
-      else if (control.input !== document.activeElement) control.input.value = control.input.matches('select') ? String(value) : value ?? ''
-    }
-  }
-
-  get #controls() {
-    return [...this.form.elements].filter(({ name }) => /^(fact|set)\./.test(name))
-      .map((input) => ({ input, id: input.name.replace(/^\w+\./, '') }))
-  }
-
-  #change({ name, type, value: text, checked }) {
-    const [, kind, id] = /^(fact|set)\.(.*)$/.exec(name) ?? []
-    if (!kind) return
-    const { state, log } = this.session
-    const declared = state.declaration(id)
-    const value = type === 'checkbox' ? checked : text === '' && declared.nullable ? null : parse(text, declared)
-    if (value === undefined) return
-    if (kind === 'set') return this.session.act('change', id, value)
-    state.set(id, value)
-    log.add(`${declared.title ?? id}: ${word(value)}`)
-  }
-
-  #say(text) {
+  /** Tells of what was announced. */
+  say(text) {
     this.form.querySelector('.desk__said').textContent = text
+  }
+
+  /** What a control says: the fact or setting, its kind and its value; undefined where that is none. */
+  read({ name, type, value: text, checked }) {
+    const [, kind, id] = /^(fact|set)\.(.*)$/.exec(name) ?? []
+    if (!kind) return undefined
+    const declared = this.state.declaration(id)
+    const value = type === 'checkbox' ? checked : text === '' && declared.nullable ? null : parse(text, declared)
+    return value === undefined ? undefined : { kind, id, value, title: declared.title ?? id }
+  }
+
+  /** Shows the present state. */
+  update() {
+    for (const input of this.form.elements) {
+      const id = /^(?:fact|set)\.(.*)$/.exec(input.name)?.[1]
+      if (!id || (input === document.activeElement && input.matches('[type=text], [type=number]'))) continue
+      const value = this.state.value(id)
+      if (input.type === 'checkbox') input.checked = value === true
+      else input.value = input.matches('select') ? String(value) : value ?? ''
+    }
   }
 }

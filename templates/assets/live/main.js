@@ -1,6 +1,3 @@
-import { Desk } from './desk.js'
-import { Log } from './log.js'
-import { mirror } from './mirror.js'
 import { Model } from './model.js'
 import { Phone } from './phone.js'
 import { Session } from './session.js'
@@ -11,7 +8,7 @@ const live = document.querySelector('.live')
 async function load(address) {
   if (!address) return undefined
   const reply = await fetch(address)
-  if (!reply.ok) throw new Error(`${reply.status} for ${address}`)
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`)
   return reply.json()
 }
 
@@ -21,26 +18,14 @@ function say(text) {
   problem.hidden = !text
 }
 
-/** What is known of the user beside facts and values. */
-function baseOf(configuration, model) {
-  const rows = configuration?.screens.flatMap(({ sections }) => sections).flatMap((section) => section.rows) ?? []
-  const named = model.places.find(({ row }) => row.trailing?.some(({ value }) => value === 'icon'))
-  const iconTitle = rows.find(({ row }) => row === named?.row.id)?.trailing?.[0]?.text
-  return { ...configuration, iconTitle, initials: configuration?.screens.find(({ header }) => header)?.header.initials }
-}
-
 async function start() {
-  const [document_, configuration] = await Promise.all([load(live.dataset.model), load(live.dataset.configuration)])
-  const model = new Model(document_)
+  const [settings, configuration] = await Promise.all([load(live.dataset.model), load(live.dataset.configuration)])
+  const model = new Model(settings)
   const state = new State(model, configuration)
+  const reasons = new Map(Array.from(live.querySelectorAll('.live__reasons li'), (item) => [item.dataset.for, item.textContent]))
   const phone = new Phone(live.querySelector('.phone'), go)
-  const log = new Log(live.querySelector('.log__entries'), live.dataset.effects)
-  const reasons = new Map([...live.querySelectorAll('.live__reasons li')].map((item) => [item.dataset.for, item.textContent]))
-  const session = new Session({ model, state, base: baseOf(configuration, model), reasons, log, phone, update, reset })
-  const desk = new Desk(live.querySelector('.desk'), session)
+  const session = new Session({ model, state, base: { ...configuration, iconTitle: live.dataset.icon }, reasons, phone, live })
   phone.session = session
-  session.desk = desk
-  const needsStates = model.places.some(({ row }) => row.machine)
   let place = {}
 
   function read(isMoving) {
@@ -63,28 +48,23 @@ async function start() {
     phone.show(place)
   }
 
-  function update() {
-    phone.update()
-    desk.update()
-    mirror(session)
+  function listen(type, done) {
+    live.querySelector('.desk').addEventListener(type, done)
   }
 
-  function reset() {
-    session.act('restart')
-    state.reset()
-    log.clear()
-    go({})
-  }
-
-  state.addEventListener('change', () => {
-    history.replaceState(history.state, '', address())
-    if (needsStates) session.act('follow')
-    update()
-  })
+  listen('input', ({ target }) => session.act('control', target))
+  listen('submit', (event) => event.preventDefault())
+  listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))
   addEventListener('popstate', () => read(true))
   read(false)
-  update()
+  state.addEventListener('change', () => {
+    history.replaceState(history.state, '', address())
+    session.update()
+    session.act('follow')
+  })
+  session.update()
+  if (state.query.length) session.act('follow')
   live.dataset.ready = ''
 }
 
-start().catch((error) => say(`The live screen could not be loaded: ${error.message}`))
+start().catch((error) => say(`The live screen could not be loaded. ${error.message}`))

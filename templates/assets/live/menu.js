@@ -3,58 +3,51 @@ import { h, symbol } from './dom.js'
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * A button that opens a list of options, as a menu of the system does.
+ * Opens or closes the options of a button below it, as a menu of the system does.
  *
- * @param name what is chosen @param options {value, title, detail}[] @param choose is told the value
- * @returns {{ button, list, update }} `update(value, isLocked)` marks the chosen and the locked options
+ * @param button what opens it @param place where the list stands
+ * @param choice {name, options, value, lockOf, choose}: `lockOf` names what an option lacks, `choose` is told the value
  */
-export function menu(name, options, choose) {
-  const items = options.map(({ value, title, detail }) =>
-    h('li', { role: 'menuitemradio', tabindex: '-1', class: 'menu__item', 'data-option': value, click: () => pick(value) },
-      h('span', {}, title, detail && h('span', { class: 'menu__detail' }, detail))))
-  const list = h('ul', { class: 'menu', role: 'menu', 'aria-label': name, hidden: true, keydown: move, focusout: leave }, items)
-  const button = h('button', { type: 'button', class: 'cell', 'aria-haspopup': 'menu', 'aria-expanded': 'false', click: toggle })
-  return { button, list, update }
+export function toggleMenu(button, place, { name, options, value, lockOf, choose }) {
+  if (place.childElementCount) return close()
+  const items = options.map((option) => item(option, option.value === value, lockOf(option)))
+  place.append(h('ul', { class: 'menu', role: 'menu', 'aria-label': name, keydown: move, focusout: leave }, items))
+  button.setAttribute('aria-expanded', 'true')
+  const chosen = items.find((item) => item.ariaChecked === 'true') ?? items[0]
+  chosen.focus({ preventScroll: true })
+  place.scrollIntoView({ block: 'nearest' })
 
-  function update(value, lockOf) {
-    items.forEach((item, index) => {
-      const lock = lockOf(options[index])
-      item.setAttribute('aria-checked', options[index].value === value)
-      item.toggleAttribute('data-locked', Boolean(lock))
-      item.querySelector('.badge')?.remove()
-      if (lock) item.append(h('span', { class: 'badge' }, symbol('lock', 'badge__lock'), lock))
-    })
+  function item({ value, title, detail }, isChosen, lock) {
+    return h('li', {
+      class: 'menu__item', role: 'menuitemradio', tabindex: '-1', 'aria-checked': String(isChosen), 'data-option': value, 'data-locked': Boolean(lock),
+      click: () => pick(value),
+    }, h('span', {}, title, detail && h('span', { class: 'menu__detail' }, detail)), lock && h('span', { class: 'badge' }, symbol('lock', 'badge__lock'), lock))
   }
 
-  function toggle() {
-    open(list.hidden)
-    if (!list.hidden) (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus({ preventScroll: true })
-  }
-
-  function open(isOpen) {
-    list.hidden = !isOpen
-    button.setAttribute('aria-expanded', isOpen)
+  function close() {
+    place.replaceChildren()
+    button.setAttribute('aria-expanded', 'false')
   }
 
   function pick(value) {
-    open(false)
     button.focus({ preventScroll: true })
+    close()
     choose(value)
   }
 
   function move(event) {
-    const index = items.indexOf(document.activeElement)
     const { key } = event
+    const index = items.indexOf(document.activeElement)
     if (key in steps) items[(index + steps[key] + items.length) % items.length].focus()
     else if (key === 'Home' || key === 'End') items.at(key === 'Home' ? 0 : -1).focus()
     else if (key === 'Enter' || key === ' ') pick(options[index].value)
-    else if (key === 'Escape') toggle(button.focus())
+    else if (key === 'Escape') close(button.focus())
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
   function leave({ relatedTarget }) {
-    if (!list.contains(relatedTarget) && relatedTarget !== button) open(false)
+    if (!place.contains(relatedTarget) && relatedTarget !== button) close()
   }
 }

@@ -36,18 +36,6 @@ export class Model {
     return this.places.find(({ row }) => row.opens?.screen === screen.id)
   }
 
-  /** What the row, card or entitlement of an id opens: the destination, and what it is called. */
-  opening(id) {
-    const place = this.place(id)
-    if (place?.row.opens) return { id, destination: place.row.opens, title: place.row.title, place }
-    for (const screen of this.screens) {
-      const card = screen.cards?.find((item) => item.id === id)
-      if (card?.button?.opens) return { id, destination: card.button.opens, title: card.title }
-    }
-    const entitlement = this.entitlement(id)
-    return entitlement?.opens && { id, destination: entitlement.opens, title: entitlement.title }
-  }
-
   /** All that the effects of a list set, as [fact or setting, value]. */
   sets(effects) {
     return (effects ?? []).flatMap((id) => Object.entries(this.effect(id).sets ?? {}))

@@ -1,5 +1,4 @@
 import { h, spinner, symbol } from './dom.js'
-import { menu } from './menu.js'
 import { isLocked } from './resolve.js'
 
 /**
@@ -11,8 +10,7 @@ import { isLocked } from './resolve.js'
  */
 export function rowView(place, session) {
   const { row } = place
-  const { model, state } = session
-  const setting = model.setting(row.setting)
+  const setting = session.model.setting(row.setting)
   const parts = {
     icon: h('span', { class: 'row__icon' }),
     title: h('span', { class: 'row__title' }),
@@ -75,10 +73,15 @@ function controlOf(row, setting, session) {
     return { cell: h('label', { class: 'cell' }), input, end: input, show: (value) => { input.checked = value === true } }
   }
   if (row.kind === 'picker' && setting?.options) {
-    const { button, list, update } = menu(row.title, setting.options, (value) => session.isUsable(row) && change(value))
-    const lockOf = (option) => isLocked(option, session.model, session.state) && session.model.entitlement(option.entitlement).title
-    button.addEventListener('click', (event) => session.isUsable(row) || event.stopImmediatePropagation(), true)
-    return { cell: button, input: button, below: list, mark: 'chevron.up.chevron.down', show: (value) => update(value, lockOf) }
+    const below = h('div', {})
+    const button = h('button', { type: 'button', class: 'cell', 'aria-haspopup': 'menu', 'aria-expanded': 'false', click: open })
+    return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
+    async function open() {
+      const { toggleMenu } = await import('./menu.js')
+      const { model, state } = session
+      const lockOf = (option) => isLocked(option, model, state) && model.entitlement(option.entitlement).title
+      if (session.isUsable(row)) toggleMenu(button, below, { name: row.title, options: setting.options, value: state.value(setting.id), lockOf, choose: change })
+    }
   }
   if (row.kind === 'range' || (row.kind === 'text' && setting)) {
     const { minimum: min, maximum: max, multipleOf: step = 1 } = setting

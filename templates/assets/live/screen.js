@@ -46,7 +46,8 @@ function cardView(card, session) {
 
 /** The user at the top: picture or initials, name and address, or their places while these load. */
 function headerView({ name, email }, session) {
-  const { profile, initials } = session.base
+  const { profile, screens } = session.base
+  const initials = screens?.find((screen) => screen.header)?.header.initials
   const text = (line, key) => line && (profile?.[key] ?? line.fallback)
   const avatar = profile?.photo
     ? h('img', { class: 'profile__avatar', src: `../${profile.photo}`, alt: '', width: 60, height: 60 })

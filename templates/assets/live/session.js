@@ -1,13 +1,15 @@
 import { evaluate, firstMatch } from './condition.js'
+import { mirror } from './mirror.js'
 import { filled, resolve } from './resolve.js'
 
 /** One reader's use of a screen: its model, its state, and what may be done with it. */
 export class Session {
-  /** Those of the rows whose use runs through states, by the row's id. */
-  machines = new Map()
   #actions
 
-  /** @param parts {model, state, base, reasons, log, phone}: `reasons` says in words why rows are disabled */
+  /**
+   * @param parts {model, state, base, reasons, phone, live}: `base` is what is known of the user beside facts and values, `reasons`
+   *   says in words why rows are disabled, `live` is the part of the page with all of it
+   */
   constructor(parts) {
     Object.assign(this, parts)
   }
@@ -15,7 +17,8 @@ export class Session {
   filled = (text) => filled(text, this.model) ?? text
   holds = (condition) => evaluate(condition ?? {}, this.state.value) === true
   resolved = (place) => resolve(place.row, { ...place, ...this })
-  running = (row) => this.machines.get(row.id)?.current
+  /** The state of a row's machine, where it runs. */
+  running = (row) => this.#actions?.machines.get(row.id)?.current
 
   isUsable(row) {
     return this.resolved(this.model.place(row.id)).enabled && !this.running(row)?.disables
@@ -28,10 +31,15 @@ export class Session {
     return this.reasons.get(key) ?? ''
   }
 
-  /** What use sets off is loaded with the first use, or when it is near. */
-  async act(action, ...operands) {
+  /** Does what `Actions` has under a name. What use sets off is loaded with the first use. */
+  async act(name, ...operands) {
     const { Actions } = await import('./actions.js')
     this.#actions ??= new Actions(this)
-    return this.#actions[action]?.(...operands)
+    return this.#actions[name](...operands)
+  }
+
+  update() {
+    this.phone.update()
+    mirror(this)
   }
 }

@@ -1,14 +1,28 @@
 import { h } from './dom.js'
+import { opening } from './opening.js'
 import { rowView } from './row.js'
 
 /** The kind of row that a setting of a type is changed by. */
 const kinds = { boolean: 'toggle', enum: 'picker', integer: 'range', number: 'range', string: 'text' }
 
-/**
- * What a sheet or a pushed view shows: what the page has made for its view, else the setting of its row, else that nothing is
- * documented of it.
- */
-export function sheetContent({ destination: { view }, place }, session) {
+/** Shows what a row, card or entitlement opens: a sheet over the screen, or a view in its place. */
+export function present(id, phone, session) {
+  const { destination, title, place } = opening(id, session.model) ?? {}
+  if (!destination) return
+  const content = contentOf(destination, place, session)
+  if (destination.present === 'push') return phone.fill(title, content, phone.backTo(place.screen))
+  const { height, material, view } = destination
+  const close = phone.close(`Close ${title}`, () => phone.back())
+  const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
+    h('div', { class: 'phone__bar' }, close), h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
+  if (height) sheet.style.height = `${height}px`
+  sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && phone.back())
+  phone.over.replaceChildren(sheet)
+  phone.update()
+}
+
+/** What the page has made for the view, else the setting of its row, else that nothing is documented of it. */
+function contentOf({ view }, place, session) {
   const made = document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
   if (made) {
     const content = h('div', { class: 'sheet__made' }, made.content.cloneNode(true))
@@ -18,12 +32,11 @@ export function sheetContent({ destination: { view }, place }, session) {
   const setting = session.model.setting(place?.row.setting)
   if (!setting) return about(view, 'What it shows is not documented.')
   if (setting.type === 'enum' && !setting.options) return about(view, 'Its options are not documented.')
-  const { id, title } = place.row
-  const row = { id, title: setting.title ?? title, setting: setting.id, kind: kinds[setting.type] ?? 'custom' }
+  const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kinds[setting.type] ?? 'custom' }
   const control = rowView({ ...place, row }, session)
   control.update()
   session.state.addEventListener('change', control.update)
-  return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node), h('p', { class: 'group__footer' }, h('code', {}, view)))
+  return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node), view && h('p', { class: 'group__footer' }, h('code', {}, view)))
 }
 
 function about(view, text) {

@@ -68,16 +68,6 @@ export class State extends EventTarget {
     this.dispatchEvent(new Event('change'))
     return unknown
   }
-
-  /** The values as a configuration file of the app, less what is not known. */
-  configuration(base) {
-    const known = (kind) => {
-      const values = [...this.#declared].filter(([, declared]) => declared.kind === kind).map(([id]) => [id, this.value(id)])
-      return Object.fromEntries(values.filter(([, value]) => value !== null).sort(([a], [b]) => (a < b ? -1 : 1)))
-    }
-    const { profile, language, icon, audience = 'public' } = base ?? {}
-    return { audience, profile, language, icon, facts: known('fact'), values: known('set') }
-  }
 }
 
 /** A value from its text in the page's address, undefined where it is none of the declaration's. */

@@ -6,13 +6,6 @@ export function title(value, { options, unit } = {}) {
   return options?.find((option) => option.value === value)?.title ?? value
 }
 
-/** A fact's value as people read it. */
-export function word(value) {
-  if (value === null) return 'unknown'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === '' ? 'empty' : String(value)
-}
-
 /** `8000` → `8,000`, in all languages alike, as on the pages. */
 function grouped(number) {
   const [whole, rest] = String(Math.abs(number)).split('.')

@@ -1,0 +1,8 @@
+/** What the row, card or entitlement of an id opens: the destination, what it is called, and for a row its place. */
+export function opening(id, model) {
+  const place = model.place(id)
+  if (place?.row.opens) return { destination: place.row.opens, title: place.row.title, place }
+  const card = model.screens.flatMap(({ cards }) => cards ?? []).find((card) => card.id === id)
+  const { opens, title } = card ? { opens: card.button?.opens, title: card.title } : model.entitlement(id) ?? {}
+  return opens && { destination: opens, title }
+}
