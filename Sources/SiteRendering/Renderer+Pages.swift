@@ -101,7 +101,8 @@ extension Renderer {
   }
 
   private func liveScreen(_ context: PageContext) -> LiveScreen {
-    LiveScreen(context: context, hasConfiguration: context.app.publishesConfiguration(includesPrivate: includesPrivate))
+    let isPublished = context.app.publishesConfiguration(includesPrivate: includesPrivate)
+    return LiveScreen(context: context, configuration: isPublished ? context.app.configuration : nil)
   }
 
   /// A page that leads to another, for addresses that a page had before.

@@ -6,65 +6,28 @@ internal import SiteContent
 /// The screen itself is drawn in the browser from the JSON documents that every client loads.
 struct LiveScreen {
   let context: PageContext
-  /// Whether a configuration is published that the screen can begin with.
-  let hasConfiguration: Bool
+  /// The user that the screen begins with, where one is published.
+  let configuration: Configuration?
 
   var value: TemplateValue {
     let catalogue = context.catalogue
-    let shown = Set(catalogue.screens.flatMap(\.rows).compactMap(\.setting))
-    let rowless = catalogue.settings.filter { !shown.contains($0.id) && $0.sensitive != true }
+    let controls = LiveControls(context: context, configuration: configuration)
+    let rowless = controls.rowless
     let machines = catalogue.screens.flatMap(\.rows).filter { $0.machine?.canFail == true }
+    let icon = configuration.flatMap { configuration in context.app.icons?.icons.first { $0.id == configuration.icon } }
     return [
       "modelHref": .text(document(.settings)),
-      "configurationHref": hasConfiguration ? .text(document(.configuration)) : .none,
+      "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .text(context.href(.effects)),
-      "iconTitle": .optional(hasConfiguration ? context.app.icons?.icons.first { $0.id == context.app.configuration?.icon }?.title : nil),
-      "app": .text(context.app.id.rawValue),
-      "controls": .list(catalogue.facts.map(control)), "hasControls": .flag(!catalogue.facts.isEmpty),
-      "rowlessControls": .list(rowless.compactMap(control)), "hasRowlessControls": .flag(rowless.contains { control($0) != nil }),
+      "iconTitle": .optional(icon?.title),
+      "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
+      "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
       "outcomes": .list(machines.map(outcome)), "hasOutcomes": .flag(!machines.isEmpty),
     ]
   }
 
   private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.id)) }
-
-  private func control(_ fact: Fact) -> TemplateValue {
-    let domain: [(String, String)]? =
-      switch fact.type.known {
-      case .boolean: [("true", "Yes"), ("false", "No")]
-      case .enumeration: (fact.values ?? []).map { ($0, ValueWords.words($0)) }
-      default: nil
-      }
-    return control(
-      "fact.\(fact.id)", title: fact.title ?? fact.id.rawValue, type: fact.type.known == .integer ? "number" : "text", domain: domain,
-      nullable: fact.nullable == true)
-  }
-
-  /// A setting without a row, where its values are documented.
-  private func control(_ setting: Setting) -> TemplateValue? {
-    let name = "set.\(setting.id)"
-    let title = context.title(of: setting)
-    switch setting.type?.known {
-    case .boolean: return control(name, title: title, domain: [("true", "On"), ("false", "Off")], nullable: false)
-    case .enumeration: return setting.options.map { control(name, title: title, domain: $0.map { ($0.value, $0.title) }, nullable: true) }
-    case .integer, .number: return control(name, title: title, type: "number", domain: nil, nullable: true)
-    case .string: return control(name, title: title, domain: nil, nullable: true)
-    case nil: return nil
-    }
-  }
-
-  private func control(
-    _ name: String, title: String, type: String = "text", domain: [(String, String)]?, nullable: Bool
-  ) -> TemplateValue {
-    let isSwitch = !nullable && domain?.map(\.0) == ["true", "false"]
-    let choices = (domain ?? []) + (nullable ? [("null", "Unknown")] : [])
-    return [
-      "name": .text(name), "title": .text(title), "isSwitch": .flag(isSwitch), "isChoice": .flag(!isSwitch && domain != nil),
-      "isField": .flag(domain == nil), "type": .text(type), "placeholder": nullable ? "Unknown" : .none,
-      "choices": .list(choices.map { ["value": .text($0.0), "title": .text($0.1)] }),
-    ]
-  }
 
   /// Why rows are disabled, where their author gives no reason, so that the browser needs no words of its own: by the row's id,
   /// `<screen>.<section>`, `<screen>.<state>`.

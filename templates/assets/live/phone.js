@@ -49,7 +49,8 @@ export class Phone {
   /** Fills the frame, with nothing over it. */
   fill(title, content, exit) {
     this.over.replaceChildren()
-    this.page.replaceChildren(h('div', { class: 'phone__bar' }, exit), h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
+    const bar = exit ? [h('div', { class: 'phone__bar' }, exit)] : []
+    this.page.replaceChildren(...bar, h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
     this.update()
   }
 
@@ -76,7 +77,11 @@ export class Phone {
   #exit(screen) {
     const { model } = this.session
     if (screen !== model.root) return this.backTo(model.origin(screen)?.screen ?? model.root)
-    return screen.presentation === 'sheet' && this.close(`Close ${screen.title}`, () => this.session.act('close', screen))
+    if (screen.presentation !== 'sheet') return null
+    const close = this.close(`Close ${screen.title}`, () => this.session.act('close', screen))
+    // Where no button is documented, a sheet is drawn down.
+    if (!screen.chrome?.some((variant) => variant.close)) close.className = 'phone__grabber'
+    return close
   }
 
   backTo(screen) {
