@@ -71,8 +71,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "TestSupport", "sitegen", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        "TestSupport", "SiteRendering", "sitegen", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",

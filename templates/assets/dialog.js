@@ -4,9 +4,10 @@
  *
  * @param {HTMLElement} frame what lies under it; it is positioned
  * @param {{title: string, message?: string, note?: string, buttons: {title: string, role?: string}[]}} alert
- * @returns {Promise<number>} the button that was chosen; Escape chooses the one whose role is "cancel", else the last
+ * @param {AbortSignal} [signal] takes the alert away unanswered
+ * @returns {Promise<number>} the button that was chosen, -1 for none; Escape chooses the one whose role is "cancel", else the last
  */
-export function openAlert(frame, { title, message, note, buttons }) {
+export function openAlert(frame, { title, message, note, buttons }, signal) {
   const before = document.activeElement
   const under = [...frame.children].filter((child) => !child.inert)
   const layer = document.createElement('div')
@@ -33,6 +34,7 @@ export function openAlert(frame, { title, message, note, buttons }) {
       before?.focus({ preventScroll: true })
       resolve(index)
     }
+    signal?.addEventListener('abort', () => layer.isConnected && answer(-1))
     buttons.forEach(({ title, role }, index) => {
       const button = row.appendChild(document.createElement('button'))
       button.type = 'button'

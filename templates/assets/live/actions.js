@@ -12,6 +12,8 @@ const moment = 600
 
 /** What a reader's use of the screen sets off. */
 export class Actions {
+  #left = new AbortController()
+
   /** Those of the rows whose use runs through states, by the row's id. */
   machines = new Map()
 
@@ -179,6 +181,7 @@ export class Actions {
       duration: limit ? Math.min(limit / 2, moment) : moment,
       outcome: (events) => events.find((event) => event === this.desk.outcome(row.id)) ?? events[0],
       entered: (state, isFollowing) => this.#entered(row, state, isFollowing),
+      left: () => this.#left.abort(),
     })
   }
 
@@ -190,7 +193,10 @@ export class Actions {
     if (state.opens) this.#end(state.opens)
     if (!state.alert) return
     const { title, message, buttons = [{ title: 'OK', role: 'cancel' }] } = state.alert
-    await openAlert(this.phone.glass, { title: title ?? name, message: message === 'error' ? this.#errorText : message, buttons })
+    this.#left = new AbortController()
+    const text = message === 'error' ? this.#errorText : message
+    const chosen = await openAlert(this.phone.glass, { title: title ?? name, message: text, buttons }, this.#left.signal)
+    if (chosen < 0) return
     this.machines.get(row.id).send(state.transitions[0]?.event)
     // The flag that shows an alert falls with it.
     for (const [id, value] of this.model.sets(state.effects)) if (value === true) this.state.set(id, false)

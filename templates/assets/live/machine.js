@@ -9,7 +9,8 @@ export class Machine {
 
   /**
    * @param machine as in the settings document
-   * @param on {entered(state), outcome(events), duration}: told of each state; asked how work ends; how long it takes, in ms
+   * @param on {entered(state, isFollowing), left(), outcome(events), duration}: told of each state, and that one was left which was
+   *   only followed; asked how work ends; how long it takes, in ms
    */
   constructor({ initial, states }, on) {
     this.#states = new Map(states.map((state) => [state.id, state]))
@@ -49,6 +50,7 @@ export class Machine {
     } else if (!state && this.#isFollowing) {
       this.#isFollowing = false
       this.reset()
+      this.on.left()
     }
   }
 

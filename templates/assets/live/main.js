@@ -58,7 +58,8 @@ async function start() {
   addEventListener('popstate', () => read(true))
   read(false)
   state.addEventListener('change', () => {
-    history.replaceState(history.state, '', address())
+    // Browsers take only so many addresses in a row.
+    if (address() !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address())
     session.update()
     session.act('follow')
   })

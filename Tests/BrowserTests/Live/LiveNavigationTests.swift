@@ -1,0 +1,202 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// The way through the live screens, and what is in the address.
+  @Suite(.timeLimit(.minutes(3))) struct LiveNavigationTests {
+    @Test func loggingOutEndsAtTheLogin() async throws {
+      try await withShippedSite { page in
+        try await page.open("psst/settings/")
+        // Twice in a row, as an impatient person does.
+        let button = "document.querySelector('.phone [data-row=log-out] button')"
+        try await page.browser.run("\(button).click(); \(button).click()")
+        try await page.expectTitle("LoginView")
+        try await page.expectLog([
+          ["Log Out: done", "Navigate to LoginView"], ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
+        ])
+        try await page.pressButton("Start over")
+        try await page.expectTitle("Settings")
+        try await page.expectQuery("")
+        try await page.expectLog([])
+        try await page.browser.expect("\(button).closest('li').ariaDisabled", String?.none)
+      }
+    }
+
+    @Test func aLogoutThatFailsSaysWhy() async throws {
+      try await withShippedSite { page in
+        try await page.open("psst/settings/?fact.errorMessage=The+network+is+down")
+        try await page.set("outcome.log-out", "failure")
+        try await page.pressRow("log-out")
+        try await page.browser.expect(LivePage.alert, ["Logout Error", "The network is down", "OK"])
+        try await page.pressButton("OK")
+        try await page.expectLog([
+          ["Log Out: failed", "Show the error"], ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
+        ])
+        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').innerText", "Log Out")
+        try await page.expectQuery("?fact.errorMessage=The+network+is+down&fact.loggingOut=false&fact.showLogoutError=false")
+      }
+    }
+
+    @Test func theFactsOfALogoutShowItsStates() async throws {
+      try await withShippedSite { page in
+        try await page.open("psst/settings/?fact.loggingOut=true")
+        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').innerText", "Logging out...")
+        try await page.browser.expect("document.querySelector('.phone [data-row=log-out]').ariaDisabled", "true")
+        try await page.set("fact.loggingOut", "false")
+        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').innerText", "Log Out")
+        try await page.set("fact.showLogoutError", "true")
+        try await page.browser.expect(LivePage.alert, ["Logout Error", "The text of the error stands here.", "OK"])
+        try await page.set("fact.showLogoutError", "false")
+        try await page.browser.expect(LivePage.alert, [String]())
+      }
+    }
+
+    @Test func whatLoadsShowsItsPlaceAndWhatFailedIsTriedAgain() async throws {
+      try await withShippedSite { page in
+        try await page.open("psst/settings/?fact.load=loading")
+        try await page.browser.expect("document.querySelectorAll('.phone .profile--skeleton').length", 1)
+        try await page.browser.expect(
+          "[...document.querySelectorAll('.phone [data-row]')].every((row) => row.ariaDisabled === 'true')", true)
+        try await page.set("fact.load", "failed")
+        try await page.browser.expect(
+          "document.querySelector('.phone__problem').innerText.split(/\\s*\\n\\s*/)", ["Unable to load settings", "Retry"])
+        try await page.browser.expect(
+          "[...document.querySelectorAll('.phone [data-row]')].some((row) => row.ariaDisabled === 'true')", false)
+        try await page.pressButton("Retry")
+        try await page.expectQuery("?fact.load=loading")
+        try await page.expectQuery("?fact.load=loaded")
+        try await page.browser.expect("document.querySelector('.phone__problem').checkVisibility()", false)
+        try await page.browser.expect(
+          "document.querySelector('.phone .profile').innerText.split(/\\s*\\n\\s*/)", ["KS", "Kim Sample", "kim@example.com"])
+      }
+    }
+
+    @Test func aMigrationLiesOverTheWholeScreen() async throws {
+      try await withShippedSite { page in
+        try await page.open("simplex/settings/?fact.showProgress=true")
+        try await page.browser.expect("document.querySelectorAll('.phone__progress .spinner').length", 1)
+        try await page.browser.expect("document.querySelector('.phone__page').inert", true)
+        try await page.set("fact.showProgress", "false")
+        try await page.browser.expect("document.querySelectorAll('.phone__progress').length", 0)
+        try await page.browser.expect("document.querySelector('.phone__page').inert", false)
+      }
+    }
+
+    @Test func screensArePushedAndPoppedByEveryMeans() async throws {
+      try await withShippedSite { page in
+        try await page.open("simplex/settings/?fact.tokenStatus=active")
+        try await page.pressRow("privacy")
+        try await page.expectTitle("Privacy & Security")
+        try await page.expectQuery("?fact.tokenStatus=active&screen=privacy")
+        try await page.browser.run("history.back()")
+        try await page.expectTitle("Your settings")
+        try await page.browser.expect("document.activeElement.closest('[data-row]')?.dataset.row", "privacy")
+        try await page.browser.run("history.forward()")
+        try await page.expectTitle("Privacy & Security")
+        try await page.pressButton("Your settings")
+        try await page.expectTitle("Your settings")
+        // By the keyboard alone.
+        try await page.browser.type("\u{E007}", into: ".phone [data-row=notifications] button")
+        try await page.expectTitle("Notifications")
+        try await page.browser.type("\u{E007}", into: ".phone [data-row=notificationMode] button")
+        try await page.browser.expect("document.activeElement.dataset.option", "instant")
+        try await page.browser.type("\u{E015}", into: ".phone [data-option=instant]")
+        try await page.browser.type("\u{E007}", into: ".phone [data-option=periodic]")
+        try await page.browser.expect(LivePage.value("notificationMode"), "Periodic")
+        try await page.browser.expect("document.activeElement.closest('[data-row]')?.dataset.row", "notificationMode")
+        try await page.browser.type("\u{E007}", into: ".phone [data-row=notificationMode] button")
+        try await page.browser.type("\u{E00C}", into: ".phone [data-option=periodic]")
+        try await page.browser.expect("document.querySelector('.phone [role=menu]') === null", true)
+        try await page.browser.type("\u{E007}", into: ".phone .phone__back")
+        try await page.expectTitle("Your settings")
+      }
+    }
+
+    @Test func aLinkOpensTheScreenInItsState() async throws {
+      try await withShippedSite { page in
+        try await page.open("simplex/configuration/?fact.chatRunning=null&screen=calls&set.callsInRecents=true")
+        try await page.expectTitle("Audio & Video Calls")
+        try await page.browser.expect("document.querySelector('.phone [data-row=callsInRecents] input').checked", true)
+        try await page.browser.expect("document.querySelector('[name=\"fact.chatRunning\"]').value", "null")
+        // There is nothing to go back to in the history: the way back leads to the screen above.
+        try await page.pressButton("Your settings")
+        try await page.expectTitle("Your settings")
+        try await page.browser.expect("document.querySelector('.phone [data-row=network] .row__condition').innerText", "Chat not running")
+
+        try await page.open("simplex/settings/?fact.bogus=1&set.lockDelay=9999&fact.tokenStatus=%3Cb%3E&fact.chatRunning=false")
+        try await page.browser.expect(
+          "document.querySelector('.live__problem').innerText",
+          "The link asks for what this app does not have: fact.bogus=1, set.lockDelay=9999, fact.tokenStatus=<b>")
+        try await page.browser.expect("document.querySelector('.phone [data-row=database] .symbol--red') !== null", true)
+      }
+    }
+
+    @Test func aSheetIsOpenedAndClosed() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.pressRow("share-steps")
+        try await page.expectQuery("?open=share-steps")
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]').getBoundingClientRect().height", 500)
+        try await page.browser.expect("document.querySelector('.phone__page').inert", true)
+        try await page.browser.type("\u{E00C}", into: ".phone [role=dialog] button")
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]') === null", true)
+        try await page.expectQuery("")
+        try await page.pressRow("stepGoal")
+        try await page.browser.run(
+          """
+          const goal = document.querySelector('.phone [role=dialog] input[type=range]')
+          goal.value = '12500'
+          goal.dispatchEvent(new Event('change', { bubbles: true }))
+          """)
+        try await page.expectQuery("?set.stepGoal=12500&open=stepGoal")
+        try await page.pressButton("Close Daily goal")
+        try await page.browser.expect(LivePage.value("stepGoal"), "12,500 steps")
+      }
+    }
+
+    @Test func resetForgetsEverything() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?fact.isPro=true&set.unitSystem=imperial&open=stepGoal")
+        try await page.pressButton("Reset")
+        try await page.expectQuery("")
+        try await page.browser.expect(LivePage.value("unitSystem"), "Metric")
+        try await page.browser.expect("document.querySelector('[name=\"fact.isPro\"]').checked", false)
+      }
+    }
+
+    @Test func theDownloadedConfigurationBuildsTheSameScreen() async throws {
+      try await withShippedSite { page in
+        try await page.open(
+          "steps/configuration/?fact.isPro=true&set.unitSystem=imperial&set.stepGoal=12500&fact.locationAuth=authorized&set.showWeather=true"
+        )
+        try await page.browser.run(
+          """
+          const make = URL.createObjectURL
+          URL.createObjectURL = (file) => { file.text().then((text) => { window.saved = text }); return make(file) }
+          """)
+        try await page.pressButton("Download configuration")
+        try await page.browser.expect("typeof window.saved", "string")
+        let shown = """
+          JSON.stringify([...document.querySelectorAll('.phone [data-row]:not([hidden])')].map((row) =>
+            [row.dataset.row, row.querySelector('.row__value')?.innerText ?? '', row.querySelector('input')?.checked ?? null]))
+          """
+        let before: String = try await page.browser.value(shown)
+        let saved: String = try await page.browser.value("window.saved")
+        try page.desk.write("saved.json", saved)
+        var options = try TestSite([:], templates: false).options()
+        (options.source, options.output) = (page.desk.folder.path, page.desk.folder.path + "/public")
+        options.configurations = ["steps": page.desk.folder.path + "/saved.json"]
+        #expect(try await BuildPipeline(options).run().diagnostics.isEmpty)
+        #expect(try page.desk.folder.text("public/api/v1/steps/configuration.json").contains(#""value":12500"#))
+        try page.desk.folder.remove("content/steps/configuration.yaml")
+        try page.desk.write("content/steps/configuration.json", saved)
+        try await page.browser.expect("document.querySelector('.live')?.dataset.ready", "")
+        try await page.open("steps/configuration/")
+        try await page.browser.expect(shown, before)
+      }
+    }
+  }
+}

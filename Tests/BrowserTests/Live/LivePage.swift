@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The live screen of a shipped app, as a person uses it.
+struct LivePage: Sendable {
+  let desk: Desk
+
+  var browser: Browser { desk.browser }
+
+  /// Opens a page and waits until its screen is alive.
+  func open(_ path: String) async throws {
+    try await desk.open(path)
+    try await browser.expect("document.querySelector('.live')?.dataset.ready", "")
+  }
+
+  /// Presses what a selector finds in the phone.
+  func press(_ selector: String) async throws {
+    let found = "document.querySelector(`.phone \(selector)`)"
+    try await browser.expect("\(found) !== null", true)
+    try await browser.run("\(found).click()")
+  }
+
+  func pressRow(_ row: String) async throws { try await press("[data-row='\(row)'] :is(button.cell, input)") }
+
+  /// Presses a button by what it says: of the phone, or of the controls.
+  func pressButton(_ title: String) async throws {
+    let found =
+      "[...document.querySelectorAll('.live button')].find((button) => (button.ariaLabel ?? button.innerText).trim() === '\(title)')"
+    try await browser.expect("(\(found)) !== undefined", true)
+    try await browser.run("(\(found)).click()")
+  }
+
+  /// Gives a control beside the screen a value, as a person does.
+  func set(_ name: String, _ value: String) async throws {
+    try await browser.run(
+      """
+      const control = document.querySelector(`[name="\(name)"]`)
+      if (control.type === 'checkbox') control.click()
+      else { control.value = '\(value)'; control.dispatchEvent(new Event('input', { bubbles: true })) }
+      """)
+  }
+
+  func expectTitle(_ title: String) async throws {
+    try await browser.expect("document.querySelector('.phone .phone__page > .phone__title').innerText", title)
+  }
+
+  func expectQuery(_ query: String) async throws { try await browser.expect("location.search", query) }
+
+  /// What happened, the latest first, with the effects behind it.
+  func expectLog(_ entries: [[String]]) async throws { try await browser.expect(Self.log, entries) }
+
+  static let log = """
+    [...document.querySelectorAll('.log__entry')].map((entry) =>
+      [entry.querySelector('p').innerText, ...[...entry.querySelectorAll('li')].map((item) => item.innerText)])
+    """
+
+  static let alert = """
+    [...document.querySelectorAll('.phone [role=alertdialog] p, .phone [role=alertdialog] button')].map((item) => item.innerText)
+    """
+
+  static func value(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"] .row__value')?.innerText ?? ''" }
+
+  static func isShown(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"]').checkVisibility()" }
+}
+
+/// Serves a copy of the content of this repository.
+func withShippedSite(_ body: (LivePage) async throws -> Void) async throws {
+  let folder = try TemporaryFolder()
+  for name in ["content", "templates"] {
+    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
+  }
+  try await withDesk(folder) { try await body(LivePage(desk: $0)) }
+}

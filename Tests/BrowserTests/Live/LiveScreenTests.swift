@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+extension BrowserTests {
+  /// The live screens of the shipped apps, played.
+  @Suite(.timeLimit(.minutes(3))) struct LiveScreenTests {
+    @Test func withoutProAnOptionIsLockedAndOpensThePaywall() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.browser.expect(LivePage.isShown("view-plans"), false)
+        try await page.browser.expect("document.querySelector('.phone [data-card=get-pro]').hidden", false)
+        try await page.pressRow("calendarViewMode")
+        let options =
+          "[...document.querySelectorAll('.phone [data-option]')].map((item) => [item.dataset.option, 'locked' in item.dataset])"
+        try await page.browser.expect("JSON.stringify(\(options))", #"[["daily",false],["weekly",true],["monthly",true]]"#)
+        try await page.press("[data-option=weekly]")
+        try await page.expectQuery("?open=pro")
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]').ariaLabel", "Steps Pro")
+        try await page.expectLog([["View steps by: Weekly needs Steps Pro", "Opens PaywallView"]])
+        try await page.browser.expect(LivePage.value("calendarViewMode"), "Daily")
+        try await page.browser.run("history.back()")
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]') === null", true)
+
+        try await page.set("fact.isPro", "true")
+        try await page.expectQuery("?fact.isPro=true")
+        try await page.browser.expect("document.querySelector('.phone [data-card=get-pro]').hidden", true)
+        try await page.browser.expect(LivePage.isShown("view-plans"), true)
+        try await page.pressRow("calendarViewMode")
+        try await page.press("[data-option=weekly]:not([data-locked])")
+        try await page.browser.expect(LivePage.value("calendarViewMode"), "Weekly")
+        try await page.browser.expect(
+          "\(LivePage.log)[0]", ["View steps by: Weekly", "Reload widgets requestedwidget"])
+        try await page.expectQuery("?fact.isPro=true&set.calendarViewMode=weekly")
+        // The catalogue below follows.
+        let catalogue = "document.querySelector('.screen [data-row=view-plans]').hidden"
+        try await page.browser.expect(catalogue, false)
+        try await page.set("fact.isPro", "false")
+        try await page.browser.expect(catalogue, true)
+      }
+    }
+
+    @Test func theWaysThatPermissionsGoDiffer() async throws {
+      let flows: [(row: String, fact: String, value: String, log: [[String]], isOn: Bool)] = [
+        (
+          "enableNotifications", "notificationAuth", "denied",
+          [["Notification permission is denied", "Open iOS Settings"], ["Notifications: On"]], true
+        ),
+        (
+          "enableNotifications", "notificationAuth", "authorized",
+          [["Notification permission is authorized", "Nothing more happens"], ["Notifications: On"]], true
+        ),
+        (
+          "showWeather", "locationAuth", "denied",
+          [["Location permission is denied", "Set the toggle back to off"], ["Show weather: On"]], false
+        ),
+        (
+          "showWeather", "locationAuth", "restricted",
+          [["Location permission is restricted", "Set the toggle back to off"], ["Show weather: On"]], false
+        ),
+        (
+          "showWeather", "locationAuth", "authorized",
+          [["Location permission is authorized", "Request the current location"], ["Show weather: On"]], true
+        ),
+      ]
+      try await withShippedSite { page in
+        for flow in flows {
+          try await page.open("steps/settings/?fact.\(flow.fact)=\(flow.value)&set.\(flow.row)=false")
+          try await page.pressRow(flow.row)
+          try await page.expectLog(flow.log)
+          try await page.browser.expect("document.querySelector('.phone [data-row=\(flow.row)] input').checked", flow.isOn)
+        }
+      }
+    }
+
+    @Test func whereAPermissionWasNeverAskedForTheReaderAnswers() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?fact.locationAuth=undetermined&set.showWeather=false")
+        try await page.pressRow("showWeather")
+        try await page.browser.expect(
+          LivePage.alert, ["Location permission", "The system asks. Choose what the user answers.", "Denied", "Restricted", "Authorized"])
+        try await page.pressButton("Denied")
+        try await page.expectLog([
+          ["Location permission: denied", "Set the toggle back to off"],
+          ["Location permission is undetermined", "Ask for location permission"],
+          ["Show weather: On"],
+        ])
+        try await page.browser.expect("document.querySelector('.phone [data-row=showWeather] input').checked", false)
+        try await page.expectQuery("?fact.locationAuth=denied&set.showWeather=false")
+      }
+    }
+
+    @Test func turningASettingOffHasEffectsOfItsOwn() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?set.enableNotifications=true&set.showWeather=true")
+        try await page.pressRow("enableNotifications")
+        try await page.pressRow("showWeather")
+        try await page.expectLog([
+          ["Show weather: Off", "Clear the cached location", "Clear the cached weather data"],
+          ["Notifications: Off", "Unregister remote notifications", "Call the opt-out API"],
+        ])
+        let link = "document.querySelector('.log [data-effect=clearWeather]').href"
+        try await page.browser.expect("new URL(\(link)).pathname + new URL(\(link)).hash", "/steps/effects/#clearWeather")
+      }
+    }
+
+    @Test func trailingValuesFollowTheState() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.browser.expect(LivePage.value("stepGoal"), "8,000 steps")
+        try await page.set("set.enableDailyStepGoal", "false")
+        try await page.browser.expect(LivePage.value("stepGoal"), "")
+        try await page.expectLog([["Set Daily Step Goal: Off", "Send to Apple Watch queuedwatch"]])
+        try await page.browser.expect(LivePage.value("appLockEnabled"), "Off")
+        try await page.pressRow("appLockEnabled")
+        try await page.press("[role=dialog] [data-row=appLockEnabled] input")
+        try await page.browser.run("history.back()")
+        try await page.browser.expect(LivePage.value("appLockEnabled"), "On")
+        try await page.browser.expect(LivePage.isShown("manage-subscription"), false)
+        try await page.set("fact.managementURL", "https://example.com/manage")
+        try await page.browser.expect(LivePage.isShown("manage-subscription"), true)
+      }
+    }
+
+    @Test func theChromeIsThatOfTheSystem() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.browser.expect("document.querySelector('.phone__glass').dataset.chrome", "navigationBar")
+        try await page.pressButton("Close Settings")
+        let entries = "[...document.querySelectorAll('.phone button')].map((button) => button.innerText)"
+        try await page.browser.expect(entries, ["Gear icon", "Settings button elsewhere in the app"])
+        try await page.pressButton("Gear icon")
+        try await page.expectTitle("Settings")
+        try await page.expectLog([["Gear icon", "Set selectedAppIcon from the current icon"], ["Settings: closed"]])
+        try await page.set("fact.iOS26", "false")
+        try await page.browser.expect("document.querySelector('.phone__glass').dataset.chrome", "overlay")
+        try await page.pressButton("Close Settings")
+        try await page.browser.expect(entries, ["Settings button elsewhere in the app"])
+      }
+    }
+
+    @Test func anAlertConfirmsRestartingTheOnboarding() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.pressRow("restart-onboarding")
+        try await page.browser.expect(
+          LivePage.alert, ["Restart Onboarding", "The text of this alert is not documented.", "Cancel", "Confirm"])
+        try await page.pressButton("Cancel")
+        try await page.expectLog([["Restart Onboarding: cancelled"]])
+        try await page.browser.expect("document.activeElement.closest('[data-row]')?.dataset.row", "restart-onboarding")
+        try await page.pressRow("restart-onboarding")
+        try await page.pressButton("Confirm")
+        try await page.expectLog([
+          ["Restart Onboarding: confirmed", "Start the onboarding again", "Reset the TipKit datastore"], ["Restart Onboarding: cancelled"],
+        ])
+        try await page.browser.expect("document.querySelector('[name=\"fact.hasCompletedOnboarding\"]').checked", false)
+      }
+    }
+
+    @Test func aResyncSpinsAndEndsWithAToast() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.pressRow("re-sync-apple-health-data")
+        try await page.browser.expect("document.querySelector('.phone [data-row=re-sync-apple-health-data] .spinner') !== null", true)
+        try await page.browser.expect("document.querySelector('.phone .toast')?.innerText", "Re-sync Apple Health data: success")
+        try await page.browser.expect("document.querySelector('.phone [data-row=re-sync-apple-health-data] .spinner') === null", true)
+        try await page.expectLog([
+          ["Re-sync Apple Health data: done", "Fetch the steps for the date"],
+          ["Re-sync Apple Health data: running", "Clear cached step records and workouts", "Fetch again from HealthKit"],
+        ])
+      }
+    }
+  }
+}
