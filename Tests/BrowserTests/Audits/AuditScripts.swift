@@ -23,16 +23,23 @@ enum AuditScripts {
   /// Whether everything is loaded, and drawn too.
   static let isAtRest = "window.auditIsAtRest()"
 
-  /// Everything that axe-core knows of, recommendations included.
+  /// Everything that axe-core knows of, also what is on trial or recommended only: contrast is that of level AAA.
   static let axe = """
-    axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
+    axe.run(document, {
+      resultTypes: ['violations'], rules: Object.fromEntries(axe.getRules().map((rule) => [rule.ruleId, { enabled: true }]))
+    }).then(({ violations }) =>
       violations.flatMap((rule) => rule.nodes.map((node) =>
         `${rule.id} (${rule.impact}): ${rule.help}: ${node.html} ${node.failureSummary.replaceAll(/\\s+/g, ' ')}`)))
     """
 
   /// Whether the page is wider than the window.
   static let overflow = """
-    ((page) => page.scrollWidth > innerWidth ? [`${page.scrollWidth - innerWidth} px wider than the window`] : [])(document.scrollingElement)
+    (({ scrollWidth }) => {
+      if (scrollWidth <= innerWidth) return []
+      const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      const names = wide.slice(0, 3).map((element) => element.outerHTML.split('\\n')[0].slice(0, 100))
+      return [`${scrollWidth - innerWidth} px wider than the window: ${names.join(', ')}`]
+    })(document.scrollingElement)
     """
 
   /// What was asked of other sites.

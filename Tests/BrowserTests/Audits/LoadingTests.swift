@@ -10,9 +10,10 @@ extension BrowserTests {
       try await AuditedSite.build(into: output)
       let files = Dictionary(uniqueKeysWithValues: try output.files().map { ($0, try output.data($0)) })
       try await audit([.desktop]) { desk, page in
-        let counted = PageWeight(of: page.path.isEmpty || page.path.hasSuffix("/") ? page.path + "index.html" : page.path, in: files).parts
+        func file(_ path: some StringProtocol) -> String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path) }
+        let counted = PageWeight(of: file(page.path), in: files).parts
         let loaded: [String] = try await desk.browser.value(AuditScripts.loaded)
-        let uncounted = loaded.map { String($0.dropFirst()) }.filter { counted[$0] == nil && !$0.contains("/icons/") }
+        let uncounted = loaded.map { file($0.dropFirst()) }.filter { counted[$0] == nil && !$0.contains("/icons/") }
         return uncounted.map { "loads \($0), which is not counted" }
       }
     }
