@@ -7,9 +7,8 @@ import Testing
   static let kilobyte = 1000
 
   @Test func everyPageKeepsWithinItsBudgets() async throws {
-    let folder = try await ShippedSite.built.value.folder
-    let files = Dictionary(uniqueKeysWithValues: try folder.files().map { ($0, try folder.data($0)) })
-    let pages = files.keys.filter { $0.hasSuffix(".html") }.map { ($0, PageWeight(of: $0, in: files)) }
+    let files = try SiteFiles(await ShippedSite.built.value.folder)
+    let pages = files.pages.map { ($0, files.weight(of: $0)) }
     #expect(pages.count > 100)
     for (name, page) in pages {
       #expect(page.bytes() <= 150 * Self.kilobyte, "\(Self.line(name, page))")
@@ -33,7 +32,7 @@ import Testing
       "assets/c.js": "const symbols = 'symbols.svg#' + name\n", "assets/unused.js": "", "a/model.json": "{}", "a/other.json": "{}",
       "a/feed.json": "{}", "a/icons/one.svg": "<svg/>", "search.json": "{}",
     ].mapValues { Data($0.utf8) }
-    let weight = PageWeight(of: "a/index.html", in: files)
+    let weight = SiteFiles(files).weight(of: "a/index.html")
     let expected: [String: PageWeight.Kind] = [
       "a/index.html": .page, "assets/a.css": .style, "assets/b.css": .style, "assets/a.js": .script, "assets/deep/b.js": .script,
       "assets/c.js": .script, "assets/back.svg": .picture, "assets/icon.svg": .picture, "assets/symbols.svg": .picture,

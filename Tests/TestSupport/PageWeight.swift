@@ -3,7 +3,7 @@ package import Foundation
 /// What a built page loads by itself, as far as its files tell: what its tags name, and what its stylesheets and scripts bring
 /// in. The search index, which is loaded when somebody searches, is not among it.
 package struct PageWeight: Sendable {
-  package enum Kind: Sendable, Comparable { case page, style, script, picture, data, icon }
+  package enum Kind: Sendable { case page, style, script, picture, data, icon }
 
   package struct Part: Sendable {
     package let kind: Kind
@@ -11,19 +11,7 @@ package struct PageWeight: Sendable {
   }
 
   /// By the file's path in the output folder.
-  package private(set) var parts: [String: Part] = [:]
-  private let files: [String: Data]
-
-  /// - Parameters:
-  ///   - page: the path of the page's file.
-  ///   - files: all files of the site.
-  package init(of page: String, in files: [String: Data]) {
-    self.files = files
-    guard let data = files[page] else { return }
-    parts[page] = Part(kind: .page, bytes: data.count)
-    let tags = MarkupTag.tags(in: String(decoding: data, as: UTF8.self))
-    for tag in tags { addTag(tag, on: page) }
-  }
+  package fileprivate(set) var parts: [String: Part] = [:]
 
   /// The bytes of some kinds of files, or of all that count: pictures of app icons do not.
   package func bytes(of kinds: Kind...) -> Int {
@@ -31,51 +19,84 @@ package struct PageWeight: Sendable {
   }
 }
 
-extension PageWeight {
-  private mutating func addTag(_ tag: MarkupTag, on page: String) {
-    switch tag.name {
-    case "script": add(tag["src"], .script, on: page)
-    case "link" where tag["rel"] == "stylesheet": add(tag["href"], .style, on: page)
-    case "link" where tag["rel"] == "modulepreload": add(tag["href"], .script, on: page)
-    case "link" where tag["rel"] == "icon": add(tag["href"], .picture, on: page)
-    case "img", "source": add(tag["src"] ?? tag["srcset"], .picture, on: page)
-    case "use", "image": add(tag["href"], .picture, on: page)
-    default: break
-    }
-    for attribute in tag.attributes where attribute.name.hasPrefix("data-") && attribute.value.hasSuffix(".json") {
-      add(attribute.value, .data, on: page)
-    }
+/// The files of a built site, and which of them bring in which.
+package struct SiteFiles: Sendable {
+  private typealias Reference = (path: String, kind: PageWeight.Kind)
+
+  private let files: [String: Data]
+  /// What stylesheets and scripts bring in.
+  private var brought: [String: [Reference]] = [:]
+
+  /// - Parameter files: all files of the site, by their path in the output folder.
+  package init(_ files: [String: Data]) {
+    self.files = files
+    let assets = files.keys.filter { $0.hasPrefix("assets/") && !$0.hasSuffix(".js") }
+    for (path, data) in files where path.hasSuffix(".css") { brought[path] = Self.style(data, at: path) }
+    for (path, data) in files where path.hasSuffix(".js") { brought[path] = Self.script(data, at: path, assets) }
   }
 
-  /// Adds a file by the address that another one gives it.
-  private mutating func add(_ address: String?, _ kind: Kind, on file: String) {
-    guard let address, let path = Self.path(address, on: file), let data = files[path], path != "search.json" else { return }
-    let isIcon = kind == .picture && path.split(separator: "/").dropLast().contains("icons")
-    guard parts.updateValue(Part(kind: isIcon ? .icon : kind, bytes: data.count), forKey: path) == nil else { return }
+  package init(_ folder: TemporaryFolder) throws {
+    self.init(Dictionary(uniqueKeysWithValues: try folder.files().map { ($0, try folder.data($0)) }))
+  }
+
+  package var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
+
+  /// - Parameter page: the path of the page's file.
+  package func weight(of page: String) -> PageWeight {
+    var weight = PageWeight()
+    var waiting: [Reference] = [(page, .page)]
+    if let data = files[page] {
+      waiting += MarkupTag.tags(in: String(decoding: data, as: UTF8.self)).flatMap { Self.references(of: $0, on: page) }
+    }
+    while let (path, kind) = waiting.popLast() {
+      guard let data = files[path], path != "search.json", weight.parts[path] == nil else { continue }
+      let isIcon = kind == .picture && path.split(separator: "/").dropLast().contains("icons")
+      weight.parts[path] = PageWeight.Part(kind: isIcon ? .icon : kind, bytes: data.count)
+      waiting += brought[path] ?? []
+    }
+    return weight
+  }
+}
+
+extension SiteFiles {
+  private static func references(of tag: MarkupTag, on page: String) -> [Reference] {
+    let loaded: (address: String?, kind: PageWeight.Kind)? =
+      switch (tag.name, tag["rel"]) {
+      case ("script", _): (tag["src"], .script)
+      case ("link", "modulepreload"): (tag["href"], .script)
+      case ("link", "stylesheet"): (tag["href"], .style)
+      case ("link", "icon"), ("use", _), ("image", _): (tag["href"], .picture)
+      case ("img", _), ("source", _): (tag["src"] ?? tag["srcset"], .picture)
+      default: nil
+      }
+    let data = tag.attributes.filter { $0.name.hasPrefix("data-") && $0.value.hasSuffix(".json") }
+    return [loaded].compactMap { $0 }.compactMap { reference($0.address, $0.kind, on: page) }
+      + data.compactMap { reference($0.value, .data, on: page) }
+  }
+
+  private static func style(_ data: Data, at path: String) -> [Reference] {
     let text = String(decoding: data, as: UTF8.self)
-    if kind == .style { followStyle(text, at: path) }
-    if kind == .script { followScript(text, at: path) }
-  }
-
-  private mutating func followStyle(_ text: String, at path: String) {
-    for match in text.matches(of: /@import\s+(?:url\()?["']?([^"')\s;]+)/) { add(String(match.1), .style, on: path) }
-    for match in text.matches(of: /url\(["']?([^"')]+)/) where !match.1.hasSuffix(".css") { add(String(match.1), .picture, on: path) }
+    let styles = text.matches(of: /@import\s+(?:url\()?["']?([^"')\s;]+)/).map { reference(String($0.1), .style, on: path) }
+    let pictures = text.matches(of: /url\(["']?([^"')]+)/).filter { !$0.1.hasSuffix(".css") }
+      .map { reference(String($0.1), .picture, on: path) }
+    return (styles + pictures).compactMap { $0 }
   }
 
   /// Follows `import … from './x.js'`, `import './x.js'` and `import('./x.js')`; what else of the assets is named may be loaded.
-  private mutating func followScript(_ text: String, at path: String) {
-    for match in text.matches(of: /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+\.js)["']/) { add(String(match.1), .script, on: path) }
-    for asset in files.keys where asset.hasPrefix("assets/") && !asset.hasSuffix(".js") {
-      guard let name = asset.split(separator: "/").last, text.contains(name) else { continue }
-      add("/" + asset, asset.hasSuffix(".css") ? .style : .picture, on: path)
+  private static func script(_ data: Data, at path: String, _ assets: [String]) -> [Reference] {
+    let text = String(decoding: data, as: UTF8.self)
+    let modules = text.matches(of: /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+\.js)["']/).compactMap {
+      reference(String($0.1), .script, on: path)
     }
+    let named = assets.filter { asset in asset.split(separator: "/").last.map { text.contains($0) } == true }
+    return modules + named.map { ($0, $0.hasSuffix(".css") ? .style : .picture) }
   }
 
-  /// The path below the output folder that an address on a page leads to; nil where it is another site's.
-  private static func path(_ address: String, on file: String) -> String? {
-    guard let base = URL(string: "https://site.example/" + file), let url = URL(string: address, relativeTo: base)?.absoluteURL,
-      url.host == base.host
+  /// The path below the output folder that an address in a file leads to; nil where it is another site's.
+  private static func reference(_ address: String?, _ kind: PageWeight.Kind, on file: String) -> Reference? {
+    guard let address, let base = URL(string: "https://site.example/" + file),
+      let url = URL(string: address, relativeTo: base)?.absoluteURL, url.host == base.host
     else { return nil }
-    return String(url.path.dropFirst()) + (url.path.hasSuffix("/") ? "index.html" : "")
+    return (String(url.path.dropFirst()) + (url.path.hasSuffix("/") ? "index.html" : ""), kind)
   }
 }

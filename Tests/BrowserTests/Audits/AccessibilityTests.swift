@@ -4,7 +4,7 @@ import Testing
 
 extension BrowserTests {
   /// Every kind of page of the shipped content, at four sizes, light and dark.
-  @Suite(.timeLimit(.minutes(5))) struct AccessibilityTests {
+  @Suite(.timeLimit(.minutes(10))) struct AccessibilityTests {
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe))
     func axeFindsNothingAndNothingOverflowsIsSaidOrComesFromElsewhere() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)

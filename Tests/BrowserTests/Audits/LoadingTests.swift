@@ -8,10 +8,10 @@ extension BrowserTests {
     @Test func aPageLoadsNothingThatItsBudgetDoesNotCount() async throws {
       let output = try TemporaryFolder()
       try await AuditedSite.build(into: output)
-      let files = Dictionary(uniqueKeysWithValues: try output.files().map { ($0, try output.data($0)) })
+      let files = try SiteFiles(output)
       try await audit([.desktop]) { desk, page in
         func file(_ path: some StringProtocol) -> String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path) }
-        let counted = PageWeight(of: file(page.path), in: files).parts
+        let counted = files.weight(of: file(page.path)).parts
         let loaded: [String] = try await desk.browser.value(AuditScripts.loaded)
         let uncounted = loaded.map { file($0.dropFirst()) }.filter { counted[$0] == nil && !$0.contains("/icons/") }
         return uncounted.map { "loads \($0), which is not counted" }
