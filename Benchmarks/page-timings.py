@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""How fast the live screen of Psst is in Chromium, served by `sitegen serve`: medians over 30 loads.
+
+    swift build -c release
+    .ci/setup tests                     chromium and chromedriver
+    Benchmarks/page-timings.py
+
+- first contentful paint of /psst/settings/, from the start of the navigation, as the browser itself reports it; and of
+  /robots.txt, a few words without markup, which is what this machine needs for anything at all
+- from a tap on the row "Notifications" to the frame that shows its screen
+- from the confirmation of "Log Out" to the frame that shows that it is done
+
+A tap is a click as a script makes it; the time runs to the end of the first frame in which the result is there. What the page
+does not have is left out, and named.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import urllib.request
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+
+PAINT = """
+const done = arguments[0]
+const report = (entries) => {
+  const paint = entries.find(({ name }) => name === 'first-contentful-paint')
+  if (paint) done(paint.startTime)
+}
+new PerformanceObserver((list) => report(list.getEntries())).observe({ type: 'paint', buffered: true })
+"""
+
+# Clicks, waits for a frame after which `shown` holds, and for that frame to be drawn.
+TIME = """
+const [click, shown, done] = arguments
+const phone = document.querySelector('.phone')
+const isSeen = (element) => element && element.checkVisibility() && element.getClientRects().length > 0
+const find = (text, root = document) => [...root.querySelectorAll('button, [role=button], a')]
+  .filter(isSeen).find((element) => element.textContent.trim() === text)
+const row = (name) => phone?.querySelector(`[data-row="${name}"]`)
+const control = (name) => row(name)?.querySelector('button, a, [role=button]') ?? row(name)
+const target = new Function('phone', 'isSeen', 'find', 'row', 'control', 'return ' + click)(phone, isSeen, find, row, control)
+const isShown = new Function('phone', 'isSeen', 'find', 'row', 'control', 'return ' + shown)
+if (!target) done(null)
+else {
+  const state = phone.innerHTML
+  const start = performance.now()
+  target.click()
+  const look = () => {
+    if (isShown(phone, isSeen, find, row, control) && phone.innerHTML !== state) {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => done(performance.now() - start)
+      channel.port2.postMessage(null)
+    } else if (performance.now() - start > 5000) done(null)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+"""
+
+READY = "return Boolean(document.querySelector('.phone [data-row=notifications]')?.checkVisibility())"
+
+
+class Driver:
+    """The few orders of WebDriver that are needed here."""
+
+    def __init__(self, port, profile):
+        self.base = f"http://127.0.0.1:{port}/session"
+        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1440,900"]
+        options = {"args": [*arguments, f"--user-data-dir={profile}"]}
+        answer = self.order("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}})
+        self.base += "/" + answer["sessionId"]
+
+    def order(self, path, body, method="POST"):
+        data = json.dumps(body).encode() if method == "POST" else None
+        request = urllib.request.Request(self.base + path, data, method=method)
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)["value"]
+
+    def open(self, address):
+        self.order("/url", {"url": address})
+
+    def run(self, script, *arguments, waits=False):
+        return self.order("/execute/" + ("async" if waits else "sync"), {"script": script, "args": arguments})
+
+    def end(self):
+        self.order("", None, method="DELETE")
+
+
+def start(command, expression):
+    """Starts a program; gives the process and the port that it prints."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    for line in process.stdout:
+        found = re.search(expression, line)
+        if found:
+            return process, int(found[1])
+    sys.exit(f"{command[0]} did not start")
+
+
+def wait_until_ready(driver):
+    """Whether the page has a live screen, at the latest two seconds after it was loaded."""
+    return driver.run(
+        f"const end = performance.now() + 2000, done = arguments[0], isReady = () => {{ {READY} }};"
+        "(function look() { if (isReady() || performance.now() > end) done(isReady()); else requestAnimationFrame(look) })()",
+        waits=True,
+    )
+
+
+def measure(driver, site, loads):
+    """Times in milliseconds, by what was measured."""
+    times = {"first contentful paint": [], "the same of robots.txt": [], "to the sub-screen": [], "logout": []}
+    page = site + "psst/settings/"
+    for _ in range(loads):
+        driver.open(site + "robots.txt")
+        times["the same of robots.txt"].append(driver.run(PAINT, waits=True))
+        driver.open(page)
+        times["first contentful paint"].append(driver.run(PAINT, waits=True))
+        if not wait_until_ready(driver):
+            continue
+        shown = "!isSeen(row('notifications'))"
+        times["to the sub-screen"].append(driver.run(TIME, "control('notifications')", shown, waits=True))
+        driver.open(page)
+        if not wait_until_ready(driver):
+            continue
+        # The row asks first; its confirmation is the button of the same name that the question brings.
+        driver.run(TIME, "control('log-out')", "true", waits=True)
+        confirm = "[...document.querySelectorAll('dialog, [role=alertdialog], [role=dialog]')].filter(isSeen).map((d) => find('Log Out', d)).find(Boolean)"
+        gone = "![...document.querySelectorAll('[role=alertdialog], dialog')].some(isSeen) && !isSeen(row('log-out'))"
+        times["logout"].append(driver.run(TIME, confirm, gone, waits=True))
+    return times
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--loads", type=int, default=30)
+    parser.add_argument("--program", default=str(PROJECT / ".build/release/sitegen"))
+    options = parser.parse_args()
+    chromedriver = shutil.which("chromedriver") or sys.exit("chromedriver is missing: .ci/setup tests")
+    server, port = start([options.program, "serve", "--source", str(PROJECT), "--port", "0"], r"http://127\.0\.0\.1:(\d+)/")
+    chrome, chrome_port = start([chromedriver, "--port=0"], r"started successfully on port (\d+)")
+    try:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            driver = Driver(chrome_port, profile)
+            try:
+                site = f"http://127.0.0.1:{port}/"
+                measure(driver, site, 2)  # The first loads start processes.
+                times = measure(driver, site, options.loads)
+            finally:
+                driver.end()
+    finally:
+        for process in (chrome, server):
+            process.terminate()
+            process.wait()
+    for name, values in times.items():
+        known = [value for value in values if value is not None]
+        if known:
+            print(f"{name}: median {statistics.median(known):.0f} ms, longest {max(known):.0f} ms, of {len(known)}")
+        else:
+            print(f"{name}: the page has nothing to measure it by")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is wrong with the pages, and where: each thing once, with all the looks that it shows in.
+struct Findings {
+  private var looks: [String: [String]] = [:]
+  private var order: [String] = []
+
+  mutating func add(_ things: [String], _ look: Look? = nil) {
+    for thing in things {
+      if looks[thing] == nil { order.append(thing) }
+      looks[thing, default: []].append(contentsOf: look.map { ["\($0)"] } ?? [])
+    }
+  }
+
+  func expectNone(sourceLocation: SourceLocation = #_sourceLocation) {
+    let lines = order.map { thing in ([thing] + (looks[thing] ?? [])).joined(separator: "\n      ") }
+    #expect(lines.isEmpty, "\n\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+  }
+}
+
+/// Serves the shipped content, opens one page of every kind after the other, and looks at each in different ways.
+///
+/// - Parameter beginning: a script that runs in every page before its own.
+/// - Parameter body: gives back what is wrong with the page that is open.
+func audit(
+  _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (Desk, AuditedSite.Page) async throws -> [String]
+) async throws {
+  let pages = try await AuditedSite.shipped.value.kinds
+  let folder = try TemporaryFolder()
+  for name in ["content", "templates"] {
+    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
+  }
+  var findings = Findings()
+  try await withDesk(folder) { desk in
+    try await desk.browser.beginPages(with: AuditScripts.countingRequests + beginning)
+    for page in pages {
+      try await desk.browser.show(looks[0])
+      try await desk.open(page.path)
+      for look in looks {
+        try await desk.browser.show(look)
+        try await desk.browser.expect(AuditScripts.isAtRest, true)
+        let complaints = try await desk.browser.log().map(\.description)
+        findings.add((try await body(desk, page) + complaints).map { "/\(page.path): \($0)" }, look)
+      }
+    }
+  }
+  findings.expectNone(sourceLocation: sourceLocation)
+}

@@ -1,0 +1,55 @@
+/// What the audits ask of a page, as expressions for a browser. Each comes to a list of what is wrong.
+enum AuditScripts {
+  /// Counts what the page's scripts wait for, and looks once a frame.
+  static let countingRequests = """
+    {
+      let waiting = 0, quiet = 0
+      const load = window.fetch
+      window.fetch = (...request) => {
+        waiting += 1
+        return load(...request).finally(() => { waiting -= 1 })
+      }
+      const look = () => {
+        quiet = waiting === 0 && document.readyState === 'complete' ? quiet + 1 : 0
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+      window.auditIsAtRest = () => quiet > 2
+      window.addEventListener('resize', () => { quiet = 0 })
+    }
+
+    """
+
+  /// Whether everything is loaded, and drawn too.
+  static let isAtRest = "window.auditIsAtRest()"
+
+  /// Everything that axe-core knows of, also what is on trial or recommended only: contrast is that of level AAA.
+  static let axe = """
+    axe.run(document, {
+      resultTypes: ['violations'], rules: Object.fromEntries(axe.getRules().map((rule) => [rule.ruleId, { enabled: true }]))
+    }).then(({ violations }) =>
+      violations.flatMap((rule) => rule.nodes.map((node) =>
+        `${rule.id} (${rule.impact}): ${rule.help}: ${node.html} ${node.failureSummary.replaceAll(/\\s+/g, ' ')}`)))
+    """
+
+  /// Whether the page is wider than the window.
+  static let overflow = """
+    (({ scrollWidth }) => {
+      if (scrollWidth <= innerWidth) return []
+      const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      const names = wide.slice(0, 3).map((element) => element.outerHTML.split('\\n')[0].slice(0, 100))
+      return [`${scrollWidth - innerWidth} px wider than the window: ${names.join(', ')}`]
+    })(document.scrollingElement)
+    """
+
+  /// What was asked of other sites.
+  static let foreign = """
+    performance.getEntriesByType('resource').map((entry) => entry.name)
+      .filter((name) => !/^(data|blob):/.test(name) && new URL(name).host !== location.host).map((name) => 'loads ' + name)
+    """
+
+  /// The addresses that were loaded from the site, without those of the preview's own scripts.
+  static let loaded = """
+    performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((path) => !path.startsWith('/.sitegen/'))
+    """
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SiteContent
+import SiteRendering
+import TestSupport
+
+@testable import SiteBuild
+
+/// The pages of the shipped content, and which of them to look at so that every kind is seen.
+struct AuditedSite: Sendable {
+  struct Page: Sendable {
+    /// The address, without its leading slash.
+    let path: String
+    let layout: String
+    /// What is to be seen on it: see `features(of:)`.
+    fileprivate let features: Set<String>
+  }
+
+  static let shipped = Task { try await AuditedSite() }
+
+  let pages: [Page]
+
+  private init() async throws {
+    let options = Self.options
+    var readings = SourceReadings()
+    let renderer = try await SitePreparation(options, .disk, &readings).renderer
+    let rendering = OutputRendering(renderer: renderer, source: options.source, fileSystem: .disk)
+    pages = try renderer.plan.outputs.filter(\.isPage).map { output in
+      let rendered = try rendering.render(output)
+      let layout = rendered.dependencies.layout ?? ""
+      var features = Self.features(of: MarkupTag.tags(in: String(decoding: rendered.files[0].bytes, as: UTF8.self)))
+      features.insert("layout " + layout)
+      if output.kind.differsByApp { features.insert("page " + output.path.text) }
+      return Page(path: String(output.path.text.dropFirst()), layout: layout, features: features)
+    }
+  }
+
+  /// As `sitegen serve` takes them: pages of a later day are left out.
+  private static var options: BuildOptions {
+    var options = BuildOptions(today: CalendarDate(secondsSince1970: Int64(Date().timeIntervalSince1970)))
+    options.source = ProjectFolder.path
+    return options
+  }
+
+  /// Writes the whole site into a folder.
+  static func build(into folder: TemporaryFolder) async throws {
+    var options = options
+    options.output = folder.path
+    _ = try await BuildPipeline(options).run()
+  }
+
+  /// Pages on which everything is to be seen that is on any page: in turn the one that shows the most that is new.
+  var kinds: [Page] {
+    var missing = pages.reduce(into: Set<String>()) { $0.formUnion($1.features) }
+    var chosen: [Page] = []
+    while let next = pages.max(by: { $0.features.intersection(missing).count < $1.features.intersection(missing).count }),
+      !next.features.isDisjoint(with: missing)
+    {
+      missing.subtract(next.features)
+      chosen.append(next)
+    }
+    return chosen
+  }
+
+  /// Elements with their classes and attributes, what of attributes decides how an element looks or works, and what is loaded.
+  private static func features(of tags: [MarkupTag]) -> Set<String> {
+    tags.reduce(into: []) { features, tag in
+      features.insert("\(tag.name) \(tag.attributes.map(\.name).sorted())")
+      for (name, value) in tag.attributes {
+        if name == "class" { features.formUnion(value.split(separator: " ").map { "\(tag.name).\($0)" }) }
+        if ["role", "type", "rel", "data-kind"].contains(name) { features.insert("\(tag.name)[\(name)=\(value)]") }
+        if name.hasPrefix("data-"), value.hasSuffix(".json") {
+          features.insert(name + " " + value.split(separator: "/").suffix(2).joined())
+        }
+      }
+    }
+  }
+}
+
+extension PlannedOutput.Kind {
+  /// Whether the page of each app has a part of its own to play: those that show a whole app.
+  fileprivate var differsByApp: Bool {
+    switch self {
+    case .settings, .appPage(_, .configuration): true
+    default: false
+    }
+  }
+}

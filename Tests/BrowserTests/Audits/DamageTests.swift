@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// That the audits see what they look for: a page that is right, with one thing after the other made wrong.
+  @Suite(.timeLimit(.minutes(2))) struct DamageTests {
+    private static let text = page("Home", "# Home\n\n[One](#one) and [two](#two).\n\n## One\n\n## Two")
+    private static let helpers = """
+      const main = document.querySelector('main')
+      const link = (name) => main.querySelector(`[href="#${name}"]`)
+      const make = (name, text) => {
+        const element = document.createElement(name)
+        element.append(text)
+        main.append(element)
+        return element
+      }
+
+      """
+
+    private func expectFindings(_ cases: [(damage: String, expected: String)], _ find: (Browser) async throws -> [String]) async throws {
+      try await withDesk(["content/index.md": Self.text]) { desk in
+        try await desk.open("")
+        #expect(try await find(desk.browser) == [])
+        for (damage, expected) in cases {
+          try await desk.open("")
+          try await desk.browser.run(Self.helpers + damage)
+          let found = try await find(desk.browser)
+          #expect(found.contains { $0.contains(expected) }, "\(damage): \(found)")
+        }
+      }
+    }
+
+    @Test func aLayoutThatIsWrongIsFound() async throws {
+      try await expectFindings([
+        ("make('p', 'wide').style.width = '4000px'", "wider than the window: <p "),
+        ("for (const name of ['over', 'under']) Object.assign(make('p', name).style, { position: 'absolute', top: 0 })", "overlap: “over”"),
+        ("Object.assign(make('p', 'a long line').style, { width: '2rem', overflow: 'hidden', whiteSpace: 'nowrap' })", "cut off: “a long"),
+      ]) { try await $0.value("[...\(AuditScripts.overflow), ...\(TextScripts.problems)]") }
+    }
+
+    @Test func controlsOutOfReachAreFound() async throws {
+      try await expectFindings([
+        ("link('one').style.outline = 'none'", "focus cannot be seen: <a href=\"#one\""),
+        ("link('two').tabIndex = 1", "out of order: "),
+        ("link('one').onkeydown = (event) => event.preventDefault()", "not reached: <a href=\"#two\""),
+        ("make('div', 'Press').setAttribute('role', 'button')", "not reached: <div role=\"button\""),
+        ("Object.assign(link('two').style, { position: 'fixed', left: '-99rem' })", "outside of the window: <a href=\"#two\""),
+      ]) { browser in
+        try await browser.run(KeyboardScripts.record)
+        try await browser.press("\u{E004}", times: browser.value(KeyboardScripts.stops) + 1)
+        return try await browser.value(KeyboardScripts.problems)
+      }
+    }
+  }
+}

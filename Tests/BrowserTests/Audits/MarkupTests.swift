@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every page of the shipped content, and its drawings, in the Nu HTML checker.
+@Suite(.enabled(if: AuditTools.checker != nil && AuditTools.java != nil, AuditTools.noChecker), .timeLimit(.minutes(2)))
+struct MarkupTests {
+  private struct Report: Decodable {
+    struct Message: Decodable {
+      let type: String
+      let subType: String?
+      let url, message: String
+      let lastLine: Int?
+      let extract: String?
+    }
+
+    let messages: [Message]
+  }
+
+  @Test func theCheckerFindsNoErrorAndNoWarning() async throws {
+    let folder = try TemporaryFolder()
+    try await AuditedSite.build(into: folder)
+    let files = try folder.files().filter { $0.hasSuffix(".html") || $0.hasSuffix(".svg") }
+    #expect(files.count > 150)
+    #expect(try await complaints(files, in: folder) == [])
+  }
+
+  @Test func aRedirectIsValidToo() async throws {
+    let page = "---\ntitle: New\ndescription: A page.\naliases: [/old/]\n---\nWords.\n"
+    let site = try TestSite(["content/new.md": page])
+    _ = try await site.build()
+    #expect(try await complaints(["public/old/index.html", "public/new/index.html", "public/404.html"], in: site.folder) == [])
+  }
+
+  @Test func theCheckerIsAsked() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["bad.html": "<!doctype html><title>Bad</title><p id=a><p id=a><section></section>\n"])
+    let found = try await complaints(["bad.html"], in: folder)
+    #expect(found.contains { $0.hasPrefix("bad.html:1: error: Duplicate ID “a”.") })
+    #expect(found.contains { $0.hasPrefix("bad.html:1: warning: Section lacks heading.") })
+  }
+
+  /// What it says of some files, all of them in one run.
+  private func complaints(_ files: [String], in folder: TemporaryFolder) async throws -> [String] {
+    let (java, checker) = (try #require(AuditTools.java), try #require(AuditTools.checker))
+    let output = try await AuditTools.output(
+      of: [java, "-Xss2m", "-jar", checker, "--stdout", "--exit-zero-always", "--format", "json", "--also-check-svg"] + files,
+      in: folder.path)
+    return try JSONDecoder().decode(Report.self, from: output).messages.map { message in
+      let file = files.first { message.url.hasSuffix("/" + $0) } ?? message.url
+      return "\(file):\(message.lastLine ?? 0): \(message.subType ?? message.type): \(message.message) \(message.extract ?? "")"
+    }
+  }
+}

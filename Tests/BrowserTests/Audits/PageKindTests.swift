@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pages that the audits look at.
+@Suite struct PageKindTests {
+  @Test func theyShowEveryLayoutAndEveryAppsScreens() async throws {
+    let kinds = try await AuditedSite.shipped.value.kinds
+    let layouts = try FileManager.default.contentsOfDirectory(atPath: ProjectFolder.path + "/templates/layouts")
+    // A redirect leads away at once: the checker of markup sees it, and nobody else.
+    #expect(Set(layouts.map { $0.replacing(".mustache", with: "") }) == Set(kinds.map(\.layout) + ["redirect"]))
+    let paths = Set(kinds.map(\.path))
+    let screens = ["steps", "psst", "simplex"].flatMap { ["\($0)/settings/", "\($0)/configuration/"] }
+    #expect(paths.isSuperset(of: screens + ["", "404.html"]))
+  }
+}

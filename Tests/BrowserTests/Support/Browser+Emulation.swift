@@ -1,0 +1,50 @@
+/// What Chrome does beside WebDriver (chromedevtools.github.io/devtools-protocol).
+extension Browser {
+  private struct Command<Parameters: Encodable>: Encodable {
+    let cmd: String
+    let params: Parameters
+  }
+
+  private struct Size: Encodable {
+    let width, height: Int
+    let deviceScaleFactor = 1
+    let mobile = false
+  }
+
+  private struct Media: Encodable {
+    let features: [[String: String]]
+  }
+
+  private struct Keys: Encodable {
+    struct Press: Encodable {
+      let type, value: String
+    }
+
+    let type = "key"
+    let id = "keyboard"
+    let actions: [Press]
+  }
+
+  private func command(_ name: String, _ parameters: some Encodable) async throws {
+    try await driver.order(session + "/goog/cdp/execute", Command(cmd: name, params: parameters))
+  }
+
+  /// Gives the tab a window's size, with bars for scrolling that take no room, and a theme.
+  func show(_ look: Look) async throws {
+    try await command("Emulation.setScrollbarsHidden", ["hidden": true])
+    try await command("Emulation.setDeviceMetricsOverride", Size(width: look.width, height: look.height))
+    let theme = ["name": "prefers-color-scheme", "value": look.isDark ? "dark" : "light"]
+    try await command("Emulation.setEmulatedMedia", Media(features: [theme]))
+  }
+
+  /// Runs a script in every page before its own, whatever the page's policy is.
+  func beginPages(with script: String) async throws {
+    try await command("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+  }
+
+  /// Presses a key again and again.
+  func press(_ key: Character, times: Int) async throws {
+    let presses = (0..<times).flatMap { _ in ["keyDown", "keyUp"].map { Keys.Press(type: $0, value: String(key)) } }
+    try await driver.order(session + "/actions", ["actions": [Keys(actions: presses)]])
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How much a page of the shipped content may load. That it does not load more than is counted here is looked at in a browser.
+@Suite struct BudgetTests {
+  static let kilobyte = 1000
+
+  @Test func everyPageKeepsWithinItsBudgets() async throws {
+    let files = try SiteFiles(await ShippedSite.built.value.folder)
+    let pages = files.pages.map { ($0, files.weight(of: $0)) }
+    #expect(pages.count > 100)
+    for (name, page) in pages {
+      #expect(page.bytes() <= 150 * Self.kilobyte, "\(Self.line(name, page))")
+      #expect(page.bytes(of: .script) <= 30 * Self.kilobyte, "\(Self.line(name, page))")
+      #expect(page.bytes(of: .style) <= 30 * Self.kilobyte, "\(Self.line(name, page))")
+    }
+    let largest = pages.sorted { ($0.1.bytes(), $1.0) > ($1.1.bytes(), $0.0) }.prefix(5)
+    print(largest.map(Self.line).joined(separator: "\n"))
+  }
+
+  @Test func aPageIsCountedWithAllThatItBringsIn() throws {
+    let files = [
+      "a/index.html": """
+      <link rel="icon" href="../assets/icon.svg"><link rel="stylesheet" href="../assets/a.css">
+      <link rel="alternate" href="feed.json"><script type="module" src="../assets/a.js"></script>
+      <div data-model="model.json" data-search="../search.json" hidden><img src="icons/one.svg" alt=""><a href="other.json">x</a>
+      """,
+      "assets/a.css": "@import url(b.css); p { background: url('back.svg') }", "assets/b.css": "p {}",
+      "assets/back.svg": "<svg/>", "assets/icon.svg": "<svg/>", "assets/symbols.svg": "<svg/>", "assets/unused.svg": "<svg/>",
+      "assets/a.js": "import { b } from './deep/b.js'\nconst c = () => import('./c.js')\n", "assets/deep/b.js": "import '../c.js'\n",
+      "assets/c.js": "const symbols = 'symbols.svg#' + name\n", "assets/unused.js": "", "a/model.json": "{}", "a/other.json": "{}",
+      "a/feed.json": "{}", "a/icons/one.svg": "<svg/>", "search.json": "{}",
+    ].mapValues { Data($0.utf8) }
+    let weight = SiteFiles(files).weight(of: "a/index.html")
+    let expected: [String: PageWeight.Kind] = [
+      "a/index.html": .page, "assets/a.css": .style, "assets/b.css": .style, "assets/a.js": .script, "assets/deep/b.js": .script,
+      "assets/c.js": .script, "assets/back.svg": .picture, "assets/icon.svg": .picture, "assets/symbols.svg": .picture,
+      "a/model.json": .data, "a/icons/one.svg": .icon,
+    ]
+    #expect(weight.parts.mapValues(\.kind) == expected)
+    #expect(weight.bytes(of: .data, .icon) == 8)
+  }
+
+  private static func line(_ name: String, _ page: PageWeight) -> String {
+    func kilobytes(_ bytes: Int) -> String { "\((bytes + 50) / 100 / 10).\((bytes + 50) / 100 % 10) kB" }
+    let (script, style) = (page.bytes(of: .script), page.bytes(of: .style))
+    return "/\(name): \(kilobytes(page.bytes())), scripts \(kilobytes(script)), styles \(kilobytes(style))"
+  }
+}

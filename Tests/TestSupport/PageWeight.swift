@@ -1,0 +1,102 @@
+package import Foundation
+
+/// What a built page loads by itself, as far as its files tell: what its tags name, and what its stylesheets and scripts bring
+/// in. The search index, which is loaded when somebody searches, is not among it.
+package struct PageWeight: Sendable {
+  package enum Kind: Sendable { case page, style, script, picture, data, icon }
+
+  package struct Part: Sendable {
+    package let kind: Kind
+    package let bytes: Int
+  }
+
+  /// By the file's path in the output folder.
+  package fileprivate(set) var parts: [String: Part] = [:]
+
+  /// The bytes of some kinds of files, or of all that count: pictures of app icons do not.
+  package func bytes(of kinds: Kind...) -> Int {
+    parts.values.filter { kinds.isEmpty ? $0.kind != .icon : kinds.contains($0.kind) }.reduce(0) { $0 + $1.bytes }
+  }
+}
+
+/// The files of a built site, and which of them bring in which.
+package struct SiteFiles: Sendable {
+  private typealias Reference = (path: String, kind: PageWeight.Kind)
+
+  private let files: [String: Data]
+  /// What stylesheets and scripts bring in.
+  private var brought: [String: [Reference]] = [:]
+
+  /// - Parameter files: all files of the site, by their path in the output folder.
+  package init(_ files: [String: Data]) {
+    self.files = files
+    let assets = files.keys.filter { $0.hasPrefix("assets/") && !$0.hasSuffix(".js") }
+    for (path, data) in files where path.hasSuffix(".css") { brought[path] = Self.style(data, at: path) }
+    for (path, data) in files where path.hasSuffix(".js") { brought[path] = Self.script(data, at: path, assets) }
+  }
+
+  package init(_ folder: TemporaryFolder) throws {
+    self.init(Dictionary(uniqueKeysWithValues: try folder.files().map { ($0, try folder.data($0)) }))
+  }
+
+  package var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
+
+  /// - Parameter page: the path of the page's file.
+  package func weight(of page: String) -> PageWeight {
+    var weight = PageWeight()
+    var waiting: [Reference] = [(page, .page)]
+    if let data = files[page] {
+      waiting += MarkupTag.tags(in: String(decoding: data, as: UTF8.self)).flatMap { Self.references(of: $0, on: page) }
+    }
+    while let (path, kind) = waiting.popLast() {
+      guard let data = files[path], path != "search.json", weight.parts[path] == nil else { continue }
+      let isIcon = kind == .picture && path.split(separator: "/").dropLast().contains("icons")
+      weight.parts[path] = PageWeight.Part(kind: isIcon ? .icon : kind, bytes: data.count)
+      waiting += brought[path] ?? []
+    }
+    return weight
+  }
+}
+
+extension SiteFiles {
+  private static func references(of tag: MarkupTag, on page: String) -> [Reference] {
+    let loaded: (address: String?, kind: PageWeight.Kind)? =
+      switch (tag.name, tag["rel"]) {
+      case ("script", _): (tag["src"], .script)
+      case ("link", "modulepreload"): (tag["href"], .script)
+      case ("link", "stylesheet"): (tag["href"], .style)
+      case ("link", "icon"), ("use", _), ("image", _): (tag["href"], .picture)
+      case ("img", _), ("source", _): (tag["src"] ?? tag["srcset"], .picture)
+      default: nil
+      }
+    let data = tag.attributes.filter { $0.name.hasPrefix("data-") && $0.value.hasSuffix(".json") }
+    return [loaded].compactMap { $0 }.compactMap { reference($0.address, $0.kind, on: page) }
+      + data.compactMap { reference($0.value, .data, on: page) }
+  }
+
+  private static func style(_ data: Data, at path: String) -> [Reference] {
+    let text = String(decoding: data, as: UTF8.self)
+    let styles = text.matches(of: /@import\s+(?:url\()?["']?([^"')\s;]+)/).map { reference(String($0.1), .style, on: path) }
+    let pictures = text.matches(of: /url\(["']?([^"')]+)/).filter { !$0.1.hasSuffix(".css") }
+      .map { reference(String($0.1), .picture, on: path) }
+    return (styles + pictures).compactMap { $0 }
+  }
+
+  /// Follows `import … from './x.js'`, `import './x.js'` and `import('./x.js')`; what else of the assets is named may be loaded.
+  private static func script(_ data: Data, at path: String, _ assets: [String]) -> [Reference] {
+    let text = String(decoding: data, as: UTF8.self)
+    let modules = text.matches(of: /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+\.js)["']/).compactMap {
+      reference(String($0.1), .script, on: path)
+    }
+    let named = assets.filter { asset in asset.split(separator: "/").last.map { text.contains($0) } == true }
+    return modules + named.map { ($0, $0.hasSuffix(".css") ? .style : .picture) }
+  }
+
+  /// The path below the output folder that an address in a file leads to; nil where it is another site's.
+  private static func reference(_ address: String?, _ kind: PageWeight.Kind, on file: String) -> Reference? {
+    guard let address, let base = URL(string: "https://site.example/" + file),
+      let url = URL(string: address, relativeTo: base)?.absoluteURL, url.host == base.host
+    else { return nil }
+    return (String(url.path.dropFirst()) + (url.path.hasSuffix("/") ? "index.html" : ""), kind)
+  }
+}
