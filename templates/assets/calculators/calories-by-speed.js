@@ -10,8 +10,8 @@ calculate(({ gait, speed, grade, weight, minutes }) => {
   const [all, rest] = [oxygen, 3.5].map((oxygen) => energyOfOxygen(oxygen, weight, minutes))
   return {
     lines: [
-      ['Energy', `${shown(all)} kcal`], ['Above rest', `${shown(all - rest)} kcal`], ['Oxygen', `${shown(oxygen, 1)} ml/kg/min`],
-      ['Intensity', `${shown(metOf(oxygen), 1)} MET`],
+      ['Energy', `${shown(all)} kcal`], ['Above rest', `${shown(all - rest)} kcal`], ['Oxygen uptake', `${oxygen.toFixed(1)} ml/kg/min`],
+      ['Intensity', `${metOf(oxygen).toFixed(1)} MET`],
     ],
     meaning: `Resting for as long would have taken ${shown(rest)} kcal. This is an estimate for a steady speed.`,
   }

@@ -9,7 +9,7 @@ calculate(({ activity, weight, minutes }) => {
   const met = mets[activity]
   const [all, above] = [energyOf(met, weight, minutes), energyAboveRest(met, weight, minutes)]
   return {
-    lines: [['Energy', `${shown(all)} kcal`], ['Above rest', `${shown(above)} kcal`], ['Intensity', `${shown(met, 1)} MET`]],
+    lines: [['Energy', `${shown(all)} kcal`], ['Above rest', `${shown(above)} kcal`], ['Intensity', `${met.toFixed(1)} MET`]],
     meaning: `Resting for as long would have taken ${shown(all - above)} kcal. This is an estimate.`,
   }
 })

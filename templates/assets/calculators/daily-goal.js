@@ -14,6 +14,6 @@ calculate(({ usual, week, step }, system) => {
       ['Before rounding', `${shown(exact)} steps`],
       ['Distance of the goal', `${shown(distanceOf(goal, step) / worth, 1)} ${unit}`],
     ],
-    meaning: `Adults with so many steps a day are called ${activityLevel(goal)}; with ${shown(usual)}, ${activityLevel(usual)}.`,
+    meaning: `With so many steps a day, adults are called ${activityLevel(goal)}; with ${shown(usual)}, ${activityLevel(usual)}.`,
   }
 })

@@ -10,7 +10,7 @@ const pause = 300
  * @param {(values: object, system: string) => {lines: [string, string][], meaning: string}} results what the values come to
  * @param {object} [more]
  * @param {string[]} [more.linked] fields of which any one gives the others
- * @param {(values: object) => object} [more.derive] the linked fields from that which has a value
+ * @param {(values: object) => object} [more.derive] the linked fields, from the one that has a value
  * @param {{from: string, to: string, by: (value: number) => number}} [more.estimate] a field that fills in another
  * @param {(form: HTMLFormElement) => void} [more.prepare] changes the limits of fields by what is chosen
  */
@@ -20,27 +20,28 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   const fields = [...form.querySelectorAll('[data-ask]')].map((row) => new Field(row))
   const choices = [...form.querySelectorAll('select')]
   const query = new URLSearchParams(location.search)
-  let system
+  const named = (wanted) => fields.find(({ name }) => name === wanted)
+  let system = 'metric'
   let given = linked.find((name) => query.has(name)) ?? linked[0]
   let timer
 
   const follows = ({ name }) => linked.includes(name) && name !== given
-  const fieldOf = (input) => fields.find(({ inputs }) => inputs.includes(input))
-  const named = (wanted) => fields.find(({ name }) => name === wanted)
 
-  /** Reads everything, and complains at the fields that may be complained of. */
+  /** Reads everything, and complains at the fields that may be complained of, or were already. */
   function read(mayComplain) {
     prepare?.(form)
-    const values = Object.fromEntries(choices.map(({ name, value }) => [name, value]))
-    let isComplete = choices.every(({ value }) => value)
+    const values = {}
+    let isComplete = true
     for (const choice of choices) {
+      values[choice.name] = choice.value
+      isComplete &&= choice.value !== ''
       choice.ariaInvalid = choice.value ? null : 'true'
-      choice.closest('.field').querySelector('.field__error').textContent = choice.value ? '' : choice.dataset.empty
+      choice.nextElementSibling.textContent = choice.value ? '' : choice.dataset.empty
     }
     for (const field of fields) {
       const reading = follows(field) ? {} : field.read()
-      if (reading.problem) isComplete = false
       values[field.name] = reading.value
+      isComplete &&= !reading.problem
       if (mayComplain(field)) field.complain(reading)
       else if (field.message.textContent) field.complain(reading.problem === 'empty' ? {} : reading)
     }
@@ -48,82 +49,83 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   }
 
   /** Shows what the fields come to; nothing while one of them is wrong. */
-  function update({ delay = 0, mayComplain = () => false } = {}) {
-    let values = read(mayComplain)
+  function update(mayComplain = () => false, delay = 0) {
+    const values = read(mayComplain)
     const derived = values && derive?.(values)
     for (const field of fields.filter(follows)) field.write(derived?.[field.name])
-    values = values && { ...values, ...derived }
     clearTimeout(timer)
-    if (!values) return output.replaceChildren()
-    timer = setTimeout(() => show(results(values, system)), delay)
+    if (values) timer = setTimeout(() => show(results({ ...values, ...derived }, system)), delay)
+    else output.replaceChildren()
   }
 
   function show({ lines, meaning }) {
-    const parts = lines.flatMap(([label, value]) => [span('label', label), ' ', span('value', value), '\n'])
-    const before = output.textContent
-    const spans = [...parts, span('meaning', meaning)]
-    if (before !== spans.map((part) => part.textContent ?? part).join('')) output.replaceChildren(...spans)
+    const parts = [...lines.flatMap(([label, value]) => [span('label', label), ' ', span('value', value), '\n']), span('meaning', meaning)]
+    if (output.textContent !== parts.map((part) => part.textContent ?? part).join('')) output.replaceChildren(...parts)
   }
 
   function writeAddress() {
-    const entries = fields.filter((field) => !follows(field)).flatMap(({ used }) => used).filter(({ value }) => value.trim())
-    const query = new URLSearchParams([...choices, ...entries].map(({ name, value }) => [name, value.trim()]))
+    const inputs = fields.filter((field) => !follows(field)).flatMap(({ used }) => used).filter(({ value }) => value.trim())
+    const query = new URLSearchParams([...choices, ...inputs].map(({ name, value }) => [name, value.trim()]))
     query.set('units', system)
     history.replaceState(history.state, '', `?${query}${location.hash}`)
   }
 
-  /** Fills in what one field says of another; an estimate goes when a person knows better. */
+  /** Fills in what one field says of another; the first gives way where a person knows better. */
   function followEstimate(edited) {
-    if (edited === estimate.from) {
-      const { value } = named(estimate.from).read()
-      if (value !== undefined) named(estimate.to).write(estimate.by(value))
-    } else if (edited === estimate.to) named(estimate.from).write()
+    if (edited === estimate?.to) named(estimate?.from)?.write()
+    const { value } = edited === estimate?.from ? named(edited)?.read() ?? {} : {}
+    if (value !== undefined) named(estimate.to).write(estimate.by(value))
   }
 
   function switchTo(wanted) {
     for (const field of fields) field.convert(system, wanted)
     system = wanted
-    try { sessionStorage.setItem(key, system) } catch { /* Then each calculator begins with metric. */ }
   }
 
   function open() {
     const isGiven = ({ inputs }) => inputs.some(({ name }) => query.has(name))
-    const isLink = query.has('units') || fields.some(isGiven)
-    for (const field of fields) field.system = 'metric'
-    system = 'metric'
-    let wanted = query.get('units')
-    try { if (!isLink) wanted = sessionStorage.getItem(key) } catch { /* Then it is metric. */ }
-    if (wanted === 'imperial') switchTo(wanted)
+    for (const field of fields) field.system = system
+    if ((query.get('units') ?? (fields.some(isGiven) ? system : remembered())) === 'imperial') switchTo('imperial')
     form.elements.units.value = system
     for (const field of fields.filter(isGiven)) {
       for (const input of field.inputs) input.value = query.get(input.name) ?? ''
       field.texts = {}
     }
-    for (const choice of choices) if (query.has(choice.name)) choice.value = query.get(choice.name)
+    for (const choice of choices) choice.value = query.get(choice.name) ?? choice.value
     if (estimate && !isGiven(named(estimate.to))) followEstimate(estimate.from)
-    update({ mayComplain: (field) => isGiven(field) && !field.isEmpty })
+    update((field) => isGiven(field) && !field.isEmpty)
   }
 
   form.addEventListener('input', ({ target }) => {
+    const field = fields.find(({ inputs }) => inputs.includes(target))
     if (target.name === 'units') {
       switchTo(target.value)
-      update()
-    } else {
-      const field = fieldOf(target)
-      if (field) field.texts = {}
-      if (estimate) followEstimate(field?.name)
-      if (linked.includes(field?.name)) given = field.name
-      update({ delay: pause })
+      remembered(system)
+    } else if (field) {
+      field.texts = {}
+      followEstimate(field.name)
+      if (linked.includes(field.name)) given = field.name
     }
+    update(undefined, field && pause)
     writeAddress()
   })
-  form.addEventListener('change', ({ target }) => update({ mayComplain: (field) => field === fieldOf(target) && !field.isEmpty }))
+  form.addEventListener('change', ({ target }) => update(({ inputs, isEmpty }) => inputs.includes(target) && !isEmpty))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    update({ mayComplain: () => true })
+    update(() => true)
     form.querySelector('[aria-invalid]')?.focus()
   })
   open()
+}
+
+/** The system that the calculators of this session begin with, if a browser lets us keep it. */
+function remembered(system) {
+  try {
+    if (system) sessionStorage.setItem(key, system)
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 function span(name, text) {

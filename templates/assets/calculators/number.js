@@ -5,9 +5,8 @@ const ambiguous = /^[1-9]\d{0,2},\d{3}$/
 const decimal = /^[-+\u2212]?(\d+([.,]\d*)?|[.,]\d+)$/
 
 /**
- * Reads a number with a point or a comma before its decimals.
- *
- * A whole number may be grouped by thousands. Where decimals are possible, 1,234 could mean two things, so it is refused.
+ * Reads a number with a point or a comma before its decimals. A whole number may be grouped by thousands; where decimals are
+ * possible, 1,234 could mean two things and is refused.
  *
  * @returns {{value: number} | {problem: 'empty' | 'text' | 'comma' | 'whole'}}
  */
@@ -23,11 +22,3 @@ export function readNumber(text, isWhole = false) {
 
 /** A number grouped by thousands. */
 export const shown = (value, decimals = 0) => value.toLocaleString('en', { maximumFractionDigits: decimals })
-
-/** Seconds as a clock shows them: 6:30, or 1:05:00. */
-export function clock(seconds) {
-  const whole = Math.round(seconds)
-  const two = (number) => String(number % 60).padStart(2, '0')
-  const minutes = Math.floor(whole / 60)
-  return minutes < 60 ? `${minutes}:${two(whole)}` : `${Math.floor(minutes / 60)}:${two(minutes)}:${two(whole)}`
-}

@@ -1,5 +1,6 @@
+import { clock } from './clock.js'
 import { calculate } from './form.js'
-import { clock, shown } from './number.js'
+import { shown } from './number.js'
 import { metresPerMile } from './units.js'
 import { distanceOf, minutesOf, speed, stepLengthFromHeight, stepsOver } from './walking.js'
 
@@ -16,7 +17,7 @@ calculate(({ steps, distance, time }, system) => {
   const [unit, hourly, worth] = system === 'imperial' ? ['mi', 'mph', metresPerMile] : ['km', 'km/h', 1000]
   return {
     lines: [
-      ['Steps', shown(steps)], ['Distance', `${shown(distance / worth, 2)} ${unit}`], ['Time', `${clock(time * 60)}`],
+      ['Steps', shown(steps)], ['Distance', `${shown(distance / worth, 2)} ${unit}`], ['Time', clock(time * 60)],
     ],
     meaning: `That is a speed of ${shown(speed(distance, time, worth), 1)} ${hourly}.`,
   }
