@@ -1,7 +1,7 @@
 import { Field } from './field.js'
 
 const key = 'calculator-units'
-/** How long a result waits for more to be typed before it is announced, in ms. */
+/** How long a result waits for more to be typed before it is announced and kept in the address, in ms. */
 const pause = 300
 
 /**
@@ -48,14 +48,17 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
     return isComplete ? values : null
   }
 
-  /** Shows what the fields come to; nothing while one of them is wrong. */
-  function update(mayComplain = () => false, delay = 0) {
+  /** Shows what the fields come to, and nothing while one of them is wrong; the address keeps what was entered. */
+  function update({ mayComplain = () => false, delay = 0, isEdit = true } = {}) {
     const values = read(mayComplain)
     const derived = values && derive?.(values)
     for (const field of fields.filter(follows)) field.write(derived?.[field.name])
+    if (!values) output.replaceChildren()
     clearTimeout(timer)
-    if (values) timer = setTimeout(() => show(results({ ...values, ...derived }, system)), delay)
-    else output.replaceChildren()
+    timer = setTimeout(() => {
+      if (isEdit) writeAddress()
+      if (values) show(results({ ...values, ...derived }, system))
+    }, delay)
   }
 
   function show({ lines, meaning }) {
@@ -93,7 +96,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
     }
     for (const choice of choices) choice.value = query.get(choice.name) ?? choice.value
     if (estimate && !isGiven(named(estimate.to))) followEstimate(estimate.from)
-    update((field) => isGiven(field) && !field.isEmpty)
+    update({ mayComplain: (field) => isGiven(field) && !field.isEmpty, isEdit: false })
   }
 
   form.addEventListener('input', ({ target }) => {
@@ -106,13 +109,14 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
       followEstimate(field.name)
       if (linked.includes(field.name)) given = field.name
     }
-    update(undefined, field && pause)
-    writeAddress()
+    update({ delay: field ? pause : 0 })
   })
-  form.addEventListener('change', ({ target }) => update(({ inputs, isEmpty }) => inputs.includes(target) && !isEmpty))
+  form.addEventListener('change', ({ target }) => {
+    update({ mayComplain: ({ inputs, isEmpty }) => inputs.includes(target) && !isEmpty })
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    update(() => true)
+    update({ mayComplain: () => true })
     form.querySelector('[aria-invalid]')?.focus()
   })
   open()
