@@ -177,8 +177,8 @@ extension BrowserTests {
           "pace",
           [
             "distance=5&time-minutes=25", "distance=5&time-minutes=32&time-seconds=30", "distance=10&time-minutes=70",
-            "distance=42.195&time=4", "distance=3&time-minutes=45&units=imperial",
-          ], [(2, 0), (3, 1)]
+            "distance=21.0975&time=2", "distance=42.195&time=4",
+          ], [(2, 0), (3, 2)]
         ),
       ]
       try await withCalculators { desk in

@@ -62,8 +62,9 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   }
 
   function show({ lines, meaning }) {
-    const parts = [...lines.flatMap(([label, value]) => [span('label', label), ' ', span('value', value), '\n']), span('meaning', meaning)]
-    if (output.textContent !== parts.map((part) => part.textContent ?? part).join('')) output.replaceChildren(...parts)
+    const spans = lines.map(([label, value]) => span('line', span('label', label), ' ', span('value', value), '\n'))
+    spans.push(span('meaning', meaning))
+    if (output.textContent !== spans.map(({ textContent }) => textContent).join('')) output.replaceChildren(...spans)
   }
 
   function writeAddress() {
@@ -132,9 +133,9 @@ function remembered(system) {
   }
 }
 
-function span(name, text) {
+function span(name, ...contents) {
   const span = document.createElement('span')
   span.className = `result__${name}`
-  span.textContent = text
+  span.append(...contents)
   return span
 }
