@@ -26,8 +26,10 @@ enum CalculatorForm {
   static let result = "document.querySelector('output').textContent"
   static let hasResult = "document.querySelector('output').textContent !== ''"
   /// What stands in the fields that are shown.
-  static let inputs =
-    "[...document.querySelectorAll('.calculator .field__input')].filter((input) => input.checkVisibility()).map((input) => input.value).join(' | ')"
+  static let inputs = """
+    [...document.querySelectorAll('.calculator .field__input')].filter((input) => input.checkVisibility())
+      .map((input) => input.value).join(' | ')
+    """
   /// The messages at the fields, each with the fields that it describes and that are marked.
   static let messages = """
     [...document.querySelectorAll('.field__error')].filter((message) => message.textContent !== '').map((message) =>

@@ -7,6 +7,7 @@ export class Field {
   constructor(row) {
     this.row = row
     this.inputs = [...row.querySelectorAll('input')]
+    for (const input of this.inputs) input.inputMode = 'decimal'
     this.name = this.inputs[0].name
     this.message = row.querySelector('.field__error')
     /** What stands in the inputs in each system, so that to go there and back changes nothing. */

@@ -34,5 +34,6 @@ export function split(value, names, round = Math.round) {
 export function spelled(value, names, round) {
   const words = split(value, names, round).map((number, index) => [number, names[index]])
   const counted = words.filter(([number]) => number !== 0)
-  return (counted.length ? counted : words.slice(-1)).map(([number, name]) => number.toLocaleString('en') + (units[name].isWhole ? '' : ` ${name}`)).join(' ')
+  const spell = ([number, name]) => number.toLocaleString('en') + (units[name].isWhole ? '' : ` ${name}`)
+  return (counted.length ? counted : words.slice(-1)).map(spell).join(' ')
 }
