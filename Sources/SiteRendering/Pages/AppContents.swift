@@ -37,14 +37,24 @@ struct AppContents: Sendable {
       entries.append(model(page.title, SitePaths.page(page.name, of: app.id), summaries.page(page)))
     }
     let taken = Set(entries.map(\.path))
-    let lists = site.pages.filter(\.isList).map(\.path)
     let texts = site.pages.filter { page in
-      page.path.text.hasPrefix("/\(app.id)/") && !taken.contains(page.path)
-        && !lists.contains { page.path != $0 && page.path.text.hasPrefix($0.text) }
+      page.path.text.hasPrefix("/\(app.id)/") && !taken.contains(page.path) && !site.hasPage(above: page.path, within: app)
     }
     let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
     entries += ordered.map { Entry(title: $0.title, path: $0.path, description: $0.description, isModel: false) }
     self.init(name: app.name, entries: entries)
+  }
+}
+
+extension Site {
+  /// Whether a page of the app, which is not its overview, leads to those below it.
+  fileprivate func hasPage(above path: PagePath, within app: App) -> Bool {
+    var parent = path.parent
+    while let above = parent, above != SitePaths.app(app.id) {
+      if page(at: above) != nil { return true }
+      parent = above.parent
+    }
+    return false
   }
 }
 

@@ -1,0 +1,141 @@
+import { Field } from './field.js'
+
+const key = 'calculator-units'
+/** How long a result waits for more to be typed before it is announced and kept in the address, in ms. */
+const pause = 300
+
+/**
+ * Makes the form of the page calculate.
+ *
+ * @param {(values: object, system: string) => {lines: [string, string][], meaning: string}} results what the values come to
+ * @param {object} [more]
+ * @param {string[]} [more.linked] fields of which any one gives the others
+ * @param {(values: object) => object} [more.derive] the linked fields, from the one that has a value
+ * @param {{from: string, to: string, by: (value: number) => number}} [more.estimate] a field that fills in another
+ * @param {(form: HTMLFormElement) => void} [more.prepare] changes the limits of fields by what is chosen
+ */
+export function calculate(results, { linked = [], derive, estimate, prepare } = {}) {
+  const form = document.querySelector('.calculator')
+  const output = form.querySelector('output')
+  const fields = [...form.querySelectorAll('[data-ask]')].map((row) => new Field(row))
+  const choices = [...form.querySelectorAll('select')]
+  const query = new URLSearchParams(location.search)
+  const named = (wanted) => fields.find(({ name }) => name === wanted)
+  let system = 'metric'
+  let given = linked.find((name) => query.has(name)) ?? linked[0]
+  let timer
+
+  const follows = ({ name }) => linked.includes(name) && name !== given
+
+  /** Reads everything, and complains at the fields that may be complained of, or were already. */
+  function read(mayComplain) {
+    prepare?.(form)
+    const values = {}
+    let isComplete = true
+    for (const choice of choices) {
+      values[choice.name] = choice.value
+      isComplete &&= choice.value !== ''
+      choice.ariaInvalid = choice.value ? null : 'true'
+      choice.nextElementSibling.textContent = choice.value ? '' : choice.dataset.empty
+    }
+    for (const field of fields) {
+      const reading = follows(field) ? {} : field.read()
+      values[field.name] = reading.value
+      isComplete &&= !reading.problem
+      if (mayComplain(field)) field.complain(reading)
+      else if (field.message.textContent) field.complain(reading.problem === 'empty' ? {} : reading)
+    }
+    return isComplete ? values : null
+  }
+
+  /** Shows what the fields come to, and nothing while one of them is wrong; the address keeps what was entered. */
+  function update({ mayComplain = () => false, delay = 0, isEdit = true } = {}) {
+    const values = read(mayComplain)
+    const derived = values && derive?.(values)
+    for (const field of fields.filter(follows)) field.write(derived?.[field.name])
+    if (!values) output.replaceChildren()
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (isEdit) writeAddress()
+      if (values) show(results({ ...values, ...derived }, system))
+    }, delay)
+  }
+
+  function show({ lines, meaning }) {
+    const spans = lines.map(([label, value]) => span('line', span('label', label), ' ', span('value', value), '\n'))
+    spans.push(span('meaning', meaning))
+    if (output.textContent !== spans.map(({ textContent }) => textContent).join('')) output.replaceChildren(...spans)
+  }
+
+  function writeAddress() {
+    const inputs = fields.filter((field) => !follows(field)).flatMap(({ used }) => used).filter(({ value }) => value.trim())
+    const query = new URLSearchParams([...choices, ...inputs].map(({ name, value }) => [name, value.trim()]))
+    query.set('units', system)
+    history.replaceState(history.state, '', `?${query}${location.hash}`)
+  }
+
+  /** Fills in what one field says of another; the first gives way where a person knows better. */
+  function followEstimate(edited) {
+    if (edited === estimate?.to) named(estimate?.from)?.write()
+    const { value } = edited === estimate?.from ? named(edited)?.read() ?? {} : {}
+    if (value !== undefined) named(estimate.to).write(estimate.by(value))
+  }
+
+  function switchTo(wanted) {
+    for (const field of fields) field.convert(system, wanted)
+    system = wanted
+  }
+
+  function open() {
+    const isGiven = ({ inputs }) => inputs.some(({ name }) => query.has(name))
+    for (const field of fields) field.system = system
+    if ((query.get('units') ?? (fields.some(isGiven) ? system : remembered())) === 'imperial') switchTo('imperial')
+    form.elements.units.value = system
+    for (const field of fields.filter(isGiven)) {
+      for (const input of field.inputs) input.value = query.get(input.name) ?? ''
+      field.texts = {}
+    }
+    for (const choice of choices) choice.value = query.get(choice.name) ?? choice.value
+    if (estimate && !isGiven(named(estimate.to))) followEstimate(estimate.from)
+    update({ mayComplain: (field) => isGiven(field) && !field.isEmpty, isEdit: false })
+  }
+
+  form.addEventListener('input', ({ target }) => {
+    const field = fields.find(({ inputs }) => inputs.includes(target))
+    if (target.name === 'units') {
+      switchTo(target.value)
+      remembered(system)
+    } else if (field) {
+      field.texts = {}
+      followEstimate(field.name)
+      if (linked.includes(field.name)) given = field.name
+    }
+    update({ delay: field ? pause : 0 })
+  })
+  form.addEventListener('change', ({ target }) => {
+    update({ mayComplain: ({ inputs, isEmpty }) => inputs.includes(target) && !isEmpty })
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    update({ mayComplain: () => true })
+    form.querySelector('[aria-invalid]')?.focus()
+  })
+  open()
+}
+
+/** The system that the calculators of this session begin with, if a browser lets us keep it. */
+function remembered(system) {
+  try {
+    if (system) sessionStorage.setItem(key, system)
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function span(name, ...contents) {
+  const span = document.createElement('span')
+  span.className = `result__${name}`
+  span.append(...contents)
+  return span
+}

@@ -1,0 +1,28 @@
+import { clock } from './clock.js'
+import { calculate } from './form.js'
+import { shown } from './number.js'
+import { metresPerMile } from './units.js'
+import { distanceOf, minutesOf, speed, stepLengthFromHeight, stepsOver } from './walking.js'
+
+const derivations = {
+  steps: ({ steps, step, cadence }) => ({ distance: distanceOf(steps, step), time: minutesOf(steps, cadence) }),
+  distance: ({ distance, step, cadence }) => {
+    const steps = stepsOver(distance, step)
+    return { steps, time: minutesOf(steps, cadence) }
+  },
+  time: ({ time, step, cadence }) => ({ steps: time * cadence, distance: distanceOf(time * cadence, step) }),
+}
+
+calculate(({ steps, distance, time }, system) => {
+  const [unit, hourly, worth] = system === 'imperial' ? ['mi', 'mph', metresPerMile] : ['km', 'km/h', 1000]
+  return {
+    lines: [
+      ['Steps', shown(steps)], ['Distance', `${shown(distance / worth, 2)} ${unit}`], ['Time', clock(time * 60)],
+    ],
+    meaning: `That is a speed of ${shown(speed(distance, time, worth), 1)} ${hourly}.`,
+  }
+}, {
+  estimate: { from: 'height', to: 'step', by: stepLengthFromHeight },
+  linked: Object.keys(derivations),
+  derive: (values) => derivations[Object.keys(derivations).find((name) => values[name] !== undefined)](values),
+})

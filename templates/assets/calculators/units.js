@@ -1,0 +1,39 @@
+// Units, and values in them. Inside, everything is in metres, kilograms and minutes.
+
+export const metresPerMile = 1609.344
+export const kilogramsPerPound = 0.45359237
+const metresPerInch = 0.0254
+
+/** What a unit is worth, and how many decimals are written in it. */
+export const units = {
+  cm: { worth: 0.01, decimals: 1 }, km: { worth: 1000, decimals: 3 },
+  in: { worth: metresPerInch, decimals: 1 }, ft: { worth: 12 * metresPerInch, decimals: 0 }, mi: { worth: metresPerMile, decimals: 3 },
+  kg: { worth: 1, decimals: 1 }, lb: { worth: kilogramsPerPound, decimals: 1 },
+  s: { worth: 1 / 60, decimals: 0 }, min: { worth: 1, decimals: 1 }, h: { worth: 60, decimals: 0 },
+  'km/h': { worth: 1000 / 60, decimals: 2 }, mph: { worth: metresPerMile / 60, decimals: 2 },
+  'steps/min': { worth: 1, decimals: 0 }, '%': { worth: 0.01, decimals: 1 },
+  steps: { worth: 1, decimals: 0, isWhole: true },
+}
+
+/** A value as numbers of each unit, the last with its decimals: 1.7 m is 5 ft and 6.9 in. */
+export function split(value, names, round = Math.round) {
+  const last = units[names.at(-1)]
+  const scale = 10 ** last.decimals
+  // The sixteenth digit of a division is not to decide where a rounding goes.
+  let rest = round(Number((value / last.worth * scale).toPrecision(12))) / scale
+  return names.map((name, index) => {
+    if (index === names.length - 1) return Number(rest.toFixed(last.decimals))
+    const ratio = Math.round(units[name].worth / last.worth)
+    const count = Math.floor(rest / ratio)
+    rest -= count * ratio
+    return count
+  })
+}
+
+/** A value in words: "5 ft 7 in". Zeros are left out. */
+export function spelled(value, names, round) {
+  const words = split(value, names, round).map((number, index) => [number, names[index]])
+  const counted = words.filter(([number]) => number !== 0)
+  const spell = ([number, name]) => number.toLocaleString('en') + (units[name].isWhole ? '' : ` ${name}`)
+  return (counted.length ? counted : words.slice(-1)).map(spell).join(' ')
+}
