@@ -43,8 +43,9 @@ struct SearchPage {
   private func item(_ entry: SearchEntry) -> TemplateValue {
     [
       "title": .text(entry.title), "href": .text(links.href(entry.page, fragment: entry.fragments.first)),
-      "path": .optional(entry.way.dropFirst().joined(separator: " › ").nonEmpty),
-      "symbol": .optional(entry.kind == .setting ? entry.words.first : nil),
+      // The list already says where effects and screens are.
+      "path": .optional(entry.isPage ? entry.way.dropFirst().joined(separator: " › ").nonEmpty : nil),
+      "symbol": .optional(entry.symbol),
     ]
   }
 }

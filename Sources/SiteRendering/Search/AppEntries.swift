@@ -62,6 +62,7 @@ struct AppEntries {
     var entry = SearchEntry(.setting, title, output.path)
     entry.way = ways[output.path] ?? [context.app.name, "Settings"]
     entry.description = output.head?.description ?? setting.description ?? row?.detail
+    entry.symbol = setting.symbol
     entry.words = setting.names + (setting.options ?? []).map(\.title) + (setting.keywords ?? [])
     return entry
   }
@@ -73,10 +74,10 @@ struct AppEntries {
     return entry
   }
 
-  /// Where an app has one screen, that is the settings page itself.
+  /// One that is called as the page is, or is the only one, is the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {
     guard context.catalogue.screens.count > 1 else { return [] }
-    return context.catalogue.screens.map { screen in
+    return context.catalogue.screens.filter { $0.title != "Settings" }.map { screen in
       var entry = part(.screen, context.filled(screen.title), path, ["screen-\(screen.id)"], words: [screen.view].compactMap(\.self))
       entry.description = screen.description
       return entry

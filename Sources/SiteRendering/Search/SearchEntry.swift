@@ -17,6 +17,8 @@ struct SearchEntry {
   var way: [String] = []
   /// What the model says of it; what a whole page says of itself is in its record.
   var description: String?
+  /// The name in code.
+  var symbol: String?
   /// Other names that it has: options, keywords, symbols, keys.
   var words: [String] = []
 

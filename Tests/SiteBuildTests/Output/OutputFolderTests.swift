@@ -14,8 +14,9 @@ import Testing
   ]
 
   private static let always = [
-    ".sitegen.json", "404.html", "api/v1/manifest.json", "assets/favicon.svg", "assets/site.css", "assets/symbols.svg", "index.html",
-    "robots.txt", "search.json", "sitemap.xml",
+    ".sitegen.json", "404.html", "api/v1/manifest.json", "assets/favicon.svg", "assets/search/box.js", "assets/search/index.js",
+    "assets/search/main.js", "assets/search/text.js", "assets/site.css", "assets/symbols.svg", "index.html", "robots.txt", "search.json",
+    "search/index.html", "sitemap.xml",
   ]
 
   /// Inode and time of the last change of every file.

@@ -1,12 +1,11 @@
 import { makeIndex, search } from './index.js'
 import { piecesOf } from './text.js'
 
-const form = document.querySelector('form[data-search]')
+const form = document.querySelector('.search')
 const field = form.elements.q
 const address = new URL(form.dataset.search, location.href)
 let loading
 
-/** The best results of a query, and what is said of all. */
 async function find(query, most) {
   loading ??= fetch(address).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
   const index = await loading
@@ -25,11 +24,11 @@ function make(name, properties, ...children) {
 function link({ title, kind, path = '', also = '', url, typed }, properties) {
   const line = (part, ...children) => make('span', { className: `search__${part}` }, ...children)
   const marked = (text) => piecesOf(text, typed).map(([text, isMet]) => isMet ? make('mark', {}, text) : text)
-  const lines = [line('title', ...marked(title)), line('kind', kind), line('path', path), line('also', ...marked(also))]
-  return make('a', { className: 'search__option', href: new URL(`.${url}`, address), ...properties }, ...lines)
+  return make('a', { className: 'search__option', href: new URL(`.${url}`, address), ...properties },
+    line('title', ...marked(title)), line('kind', kind), line('path', path), line('also', ...marked(also)))
 }
 
-// A combobox: the focus stays in the field.
+// The focus stays in the field.
 const list = make('div', { id: 'search-options', role: 'listbox', ariaLabel: 'Results' })
 const note = make('p', { className: 'search__note' })
 const panel = make('div', { className: 'search__panel' }, list, note)
@@ -84,9 +83,9 @@ form.addEventListener('focusout', ({ relatedTarget }) => form.contains(relatedTa
 list.addEventListener('mousedown', (event) => event.preventDefault())
 list.addEventListener('click', () => show(false))
 show(false)
-if (field === document.activeElement && field.value) update()
+update()
 
-// The index page shows what its address asks for.
+// On the index page.
 const section = document.querySelector('.found')
 const query = new URLSearchParams(location.search).get('q')?.trim()
 if (section && query) {

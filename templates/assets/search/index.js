@@ -18,8 +18,8 @@ export function makeIndex({ entries }) {
 }
 
 /**
- * What a query finds: all of its words match, and not only in paths. Texts that are equal come first, then those that begin so,
- * then by the grades of words; of each, the groups above in their order, and then the index's.
+ * What a query finds: all words match, not only in paths. Equal texts come first, then those that begin so, then grades of
+ * words; each in groups.
  */
 export function search({ entries, texts, places }, query, most) {
   const typed = wordsOf(query)
@@ -46,9 +46,7 @@ export function search({ entries, texts, places }, query, most) {
     const entry = entries[hit % size]
     const { text, weight, part } = texts[worsts[hit % size] % size]
     if (weight !== 2) return { ...entry, also: weight % 2 ? text : '', typed }
-    // A heading stands for itself.
-    const path = [entry.path, entry.title].filter(Boolean).join(' › ')
-    return { title: text, path, kind: 'heading', url: `${entry.url}#${encodeURIComponent(entry.anchors[part])}`, typed }
+    return { title: text, path: [entry.path, entry.title].filter(Boolean).join(' › '), kind: 'heading', url: `${entry.url}#${entry.anchors[part]}`, typed }
   })
   return { count: hits.length, results }
 }

@@ -1,15 +1,13 @@
-/** The search field of every page. What it needs is loaded when somebody turns to it. */
+/** The search field; the rest is loaded when somebody turns to it. */
 const field = document.querySelector('.search__field')
 const open = () => import('./box.js').catch(() => {})
-
-/** Whether a key that is pressed there is typed into something. */
 const isTyping = (target) => target.isContentEditable
-  || (target.matches?.('input, textarea, select') && !/^(button|checkbox|radio|range|reset|submit)$/.test(target.type))
+  || target.matches?.('textarea, select, input:not([type=button], [type=checkbox], [type=radio], [type=range])')
 
 field?.addEventListener('focus', open)
 if (field === document.activeElement || new URLSearchParams(location.search).has('q')) open()
 document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.composedPath()[0])) return
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.composedPath()[0])) return
   event.preventDefault()
   field?.focus()
   field?.select()

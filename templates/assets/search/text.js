@@ -6,7 +6,7 @@ const fold = (text) => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase
 
 export const wordsOf = (text) => fold(text).match(letters) ?? []
 
-/** The words by which a text is found: of a symbol its parts and the whole. */
+/** What a text is found by: of a symbol its parts and the whole. */
 export const formsOf = (text) => new Set([...new Set([text, text.replace(humps, '$& '), text.replace(/[_.]/g, '')])].flatMap(wordsOf))
 
 /** How well a word is met: 2 at its beginning, 3 inside it, 4 with slips, 5 not at all. */
@@ -14,14 +14,14 @@ export function grade(word, typed) {
   const at = word.indexOf(typed)
   if (at === 0) return 2
   if (at > 0 && typed.length > 1) return 3
-  const slips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
+  const slips = Math.min(2, typed.length >> 2)
   return slips && isNear(word, typed, slips) ? 4 : 5
 }
 
-/** Whether what was typed is the word or its beginning but for slips, by the distance of Damerau and Levenshtein. */
+/** Whether so few slips lead to the word or its beginning: Damerau and Levenshtein. */
 function isNear(word, typed, slips) {
   let before
-  let above = Array.from({ length: Math.min(word.length, typed.length + slips) + 1 }, (_, j) => j)
+  let above = [...Array(Math.min(word.length, typed.length + slips) + 1).keys()]
   for (let i = 1; i <= typed.length; i++) {
     const row = [i]
     for (let j = 1; j < above.length; j++) {
