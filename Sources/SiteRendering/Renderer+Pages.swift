@@ -28,7 +28,8 @@ extension Renderer {
       dependencies: dependencies(of: output, layout: view.layout, text))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
-      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [], isIndexed: view.robots?.contains("noindex") != true,
+      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
+      isIndexed: view.robots?.contains("noindex") != true,
       lastChanged: head.flatMap { $0.frontMatter.updated ?? $0.date })
     if let head, let bytes, let app = site.app(at: head.path) {
       let (file, entry) = pageDocument(head, bytes, of: app)

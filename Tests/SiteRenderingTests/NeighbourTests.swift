@@ -48,7 +48,8 @@ import Testing
 
   @Test func textsOfAnAppFollowItsNavigation() throws {
     let pages = try [
-      SiteFixture.page("steps/terms.md", "---\ntitle: Terms\norder: 1\n---\n"), SiteFixture.page("steps/privacy.md", "---\ntitle: Privacy\norder: 2\n---\n"),
+      SiteFixture.page("steps/terms.md", "---\ntitle: Terms\norder: 1\n---\n"),
+      SiteFixture.page("steps/privacy.md", "---\ntitle: Privacy\norder: 2\n---\n"),
       SiteFixture.page("steps/blog/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("steps/about.md", "---\ntitle: About\n---\n"),
       SiteFixture.page("steps/index.md"), SiteFixture.page("other.md"),
     ]

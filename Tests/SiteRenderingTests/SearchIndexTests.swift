@@ -28,7 +28,9 @@ import Testing
   ]
 
   private func site() throws -> Site {
-    let texts = ["---\ntitle: Terms\n---\n", "---\ntitle: Blog\nlayout: list\n---\n", "---\ntitle: First\n---\n", "---\nrobots: noindex\n---\n"]
+    let texts = [
+      "---\ntitle: Terms\n---\n", "---\ntitle: Blog\nlayout: list\n---\n", "---\ntitle: First\n---\n", "---\nrobots: noindex\n---\n",
+    ]
     let paths = ["steps/terms.md", "steps/blog/index.md", "steps/blog/first.md", "unlisted.md"]
     return SiteFixture.site(
       pages: try zip(paths, texts).map { try SiteFixture.page($0, $1) }, apps: [try SiteFixture.app("steps", Self.files)])

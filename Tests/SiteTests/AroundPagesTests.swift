@@ -90,7 +90,8 @@ import Testing
     try FileManager.default.copyItem(atPath: ProjectFolder.path + "/content", toPath: folder.path + "/content")
     try FileManager.default.copyItem(atPath: ProjectFolder.path + "/templates", toPath: folder.path + "/templates")
     try folder.write([
-      "content/steps/configuration.yaml": "audience: private\nprofile: { name: Robin Secret }\nfacts: { managementURL: https://secret.example/ }\n",
+      "content/steps/configuration.yaml":
+        "audience: private\nprofile: { name: Robin Secret }\nfacts: { managementURL: https://secret.example/ }\n",
       "content/steps/configuration.md": "---\ndescription: Whose settings.\nrobots: all\n---\n## A secret heading\n",
       "content/steps/later.md": "---\ntitle: A secret draft\ndescription: d\ndraft: true\n---\n",
     ])

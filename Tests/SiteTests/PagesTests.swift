@@ -26,7 +26,8 @@ import Testing
   @Test func everyKindOfPageIsThere() async throws {
     let site = try await ShippedSite.built.value
     let expected = [
-      "/", "/404.html", "/search/", "/steps/", "/steps/settings/", "/steps/settings/unit-system/", "/steps/settings/app-icon/", "/steps/effects/",
+      "/", "/404.html", "/search/", "/steps/", "/steps/settings/", "/steps/settings/unit-system/", "/steps/settings/app-icon/",
+      "/steps/effects/",
       "/steps/keys/", "/steps/entitlements/", "/steps/configuration/", "/steps/icons/", "/steps/onboarding/", "/steps/credits/",
       "/steps/terms/", "/steps/privacy/", "/steps/tools/", "/steps/blog/", "/steps/blog/choosing-an-app-icon/", "/psst/settings/",
       "/psst/settings/log-out/", "/psst/configuration/", "/psst/requirements/", "/simplex/settings/", "/simplex/keys/",

@@ -31,7 +31,10 @@ struct SearchPage {
       "id": .text(id), "name": .text(name),
       "letters": .list(
         letters.map { letter, items in
-          ["letter": .text(letter), "anchor": .text("letter-\(id)-\(letter == "#" ? "other" : letter)"), "items": .list(items.map { item($0.entry) })]
+          [
+            "letter": .text(letter), "anchor": .text("letter-\(id)-\(letter == "#" ? "other" : letter)"),
+            "items": .list(items.map { item($0.entry) }),
+          ]
         }),
       // A few rows are quicker to look over than a second list of letters.
       "hasManyLetters": .flag(settings.count > 40),
