@@ -4,12 +4,18 @@ package import SiteContent
 
 /// What others need of a page once it is rendered: never its body.
 package struct PageRecord: Sendable {
+  package struct Heading: Sendable, Equatable {
+    /// The fragment that leads to it.
+    package let id: String
+    package let text: String
+  }
+
   package let path: PagePath
   package let title: String
   package let description: String?
   /// The fragments that lead into the page.
   package let anchors: Set<String>
-  package let headings: [String]
+  package let headings: [Heading]
   /// Links of its Markdown to other pages and into them.
   package let links: [PageText.Link]
   /// Whether search engines and the site's search may show it.

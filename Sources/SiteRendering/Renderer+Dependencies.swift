@@ -21,7 +21,11 @@ extension Renderer {
   /// Hash of what is known before rendering. What a kind of output shows has to be named here.
   private func inputs(of output: PlannedOutput) -> String {
     var hash = InputHash(everywhere, output.path.text, "\(output.head?.digest.sha256 ?? "")")
-    if let app = site.app(at: output.path) { hash.add(contents[app.id]?.digest) }
+    if let app = site.app(at: output.path) {
+      hash.add(contents[app.id]?.digest)
+      hash.add(app.primaryIcon?.text)
+    }
+    addNeighbours(of: output, to: &hash)
     switch output.kind {
     case .file(let file): return file.digest.sha256
     case .asset(let file): return file.digest.sha256
@@ -36,6 +40,11 @@ extension Renderer {
         hash.add(app.digest)
         hash.add(contents[app.id]?.digest)
         hash.add(site.page(at: SitePaths.app(app.id))?.description)
+      }
+    case .index:
+      for app in site.apps { hash.add(app.digest) }
+      for page in site.pages {
+        for text in [page.path.text, page.title, page.frontMatter.robots, page.isList ? "list" : nil] { hash.add(text) }
       }
     case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _), .document(let id, _):
       hash.add(site.app(id)?.digest)
@@ -52,6 +61,13 @@ extension Renderer {
     for crumb in site.crumbs(above: path) {
       hash.add(crumb.title)
       hash.add(crumb.path.text)
+    }
+  }
+
+  private func addNeighbours(of output: PlannedOutput, to hash: inout InputHash) {
+    guard let (previous, next) = neighbours.pair(at: output.path) else { return }
+    for neighbour in [previous, next] {
+      for text in [neighbour?.label, neighbour?.link.title, neighbour?.link.path.text] { hash.add(text) }
     }
   }
 

@@ -20,6 +20,7 @@ extension Renderer {
     }
     var view = view(of: output, text, links)
     if let head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
+    view.neighbours = neighbours.pair(at: output.path)
     let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     var rendered = RenderedOutput(
@@ -27,7 +28,8 @@ extension Renderer {
       dependencies: dependencies(of: output, layout: view.layout, text))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
-      headings: text?.document.headings.map(\.text) ?? [], links: text?.links ?? [], isIndexed: view.robots?.contains("noindex") != true,
+      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
+      isIndexed: view.robots?.contains("noindex") != true,
       lastChanged: head.flatMap { $0.frontMatter.updated ?? $0.date })
     if let head, let bytes, let app = site.app(at: head.path) {
       let (file, entry) = pageDocument(head, bytes, of: app)
@@ -63,6 +65,7 @@ extension Renderer {
       return texts.list(head, text, posts: posts, page: number, of: count)
     case .notFound: return texts.notFound()
     case .home: view = texts.home()
+    case .index: view = SearchPage(site: site, plan: plan, links: links).view()
     case .app(let id): view = texts.app(context(id).app)
     case .settings(let id): view = CataloguePage(context: context(id), live: liveScreen(context(id))).view()
     case .setting(let id, let setting):

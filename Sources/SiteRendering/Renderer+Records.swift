@@ -12,7 +12,7 @@ extension Renderer {
   package func render(derived output: PlannedOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
     switch output.kind {
     case .sitemap: file(output, Array(Sitemap.xml(records, settings: site.settings).utf8))
-    case .search: file(output, JSONBytes.encode(SearchIndex(site: site, records: records)))
+    case .search: file(output, JSONBytes.encode(SearchIndex(site: site, plan: plan, records: records)))
     case .pages(let id):
       file(
         output,

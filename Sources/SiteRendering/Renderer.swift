@@ -8,6 +8,7 @@ package struct Renderer: Sendable {
   let templates: TemplateLibrary
   let index: SiteIndex
   let contents: [Catalogue.ID: AppContents]
+  let neighbours: Neighbours
   /// Hash of what every output depends on.
   let everywhere: String
   let includesPrivate: Bool
@@ -20,6 +21,7 @@ package struct Renderer: Sendable {
     index = SiteIndex(site, plan)
     everywhere = InputHash(site.settingsDigest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
+    neighbours = Neighbours(site, plan, contents)
   }
 
   /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of

@@ -20,7 +20,8 @@ extension BrowserTests {
         try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
       }
       let paths = [
-        "", "steps/", "steps/settings/", "steps/settings/step-goal/", "steps/icons/", "steps/onboarding/", "steps/configuration/",
+        "", "search/", "steps/", "steps/settings/", "steps/settings/step-goal/", "steps/icons/", "steps/onboarding/",
+        "steps/configuration/",
         "steps/credits/", "steps/entitlements/", "steps/effects/", "steps/keys/", "steps/blog/", "steps/terms/",
       ]
       try await withDesk(folder) { desk in

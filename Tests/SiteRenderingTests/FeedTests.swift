@@ -65,7 +65,7 @@ import Testing
 
   private func record(_ path: String, isIndexed: Bool = true, changed: String? = nil) -> PageRecord {
     PageRecord(
-      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: path == "/" ? ["One"] : [], links: [],
+      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: [], links: [],
       isIndexed: isIndexed,
       lastChanged: changed.flatMap { CalendarDate($0) })
   }
@@ -86,16 +86,6 @@ import Testing
         </urlset>
 
         """)
-  }
-
-  @Test func theSearchHoldsTheModelsWords() throws {
-    let app = try SiteFixture.app(
-      "steps", [.settings: "settings:\n  unitSystem: {symbol: unitSystem, key: units, options: {a: Alpha, b: Beta}, keywords: [miles]}\n"])
-    let records = [record("/steps/settings/unit-system/"), record("/"), record("/x/", isIndexed: false)]
-    #expect(
-      String(decoding: JSONBytes.encode(SearchIndex(site: SiteFixture.site(apps: [app]), records: records)), as: UTF8.self)
-        == #"{"entries":[{"headings":["One"],"title":"T /","url":"/"},{"app":"steps","title":"T /steps/settings/unit-system/","url":"/steps/settings/unit-system/","#
-        + #""words":["unitSystem","units","Alpha","Beta","miles"]}]}"# + "\n")
   }
 
   @Test func hashesBytes() {

@@ -32,7 +32,7 @@ enum SiteFixture {
 }
 
 @Suite struct SitePlanTests {
-  private static let always = ["/", "/404.html", "/robots.txt", "/search.json", "/sitemap.xml", "/api/v1/manifest.json"]
+  private static let always = ["/", "/search/", "/404.html", "/robots.txt", "/search.json", "/sitemap.xml", "/api/v1/manifest.json"]
 
   private func plan(_ site: Site, assets: [String] = [], includesPrivate: Bool = false) -> (paths: [String], problems: [String]) {
     let files = assets.map { AssetFile(name: $0, digest: FileDigest(bytes: 0, sha256: "0")) }

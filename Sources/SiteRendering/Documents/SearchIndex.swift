@@ -1,38 +1,46 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `search.json`: titles, descriptions, headings and the model's words, no body text.
+/// `search.json`: what there is to find, by its titles, descriptions, headings and other names. It holds no body text.
 struct SearchIndex: Encodable {
   struct Entry: Encodable {
     /// Root-relative, below the site's base URL.
     let url: String
+    let kind: SearchEntry.Kind
     let title: String
+    /// The titles of what is above it: `Steps › Settings › App Settings`.
+    let path: String?
     let description: String?
     let app: Catalogue.ID?
     let headings: [String]?
+    /// The fragments that lead to the headings, in the same order.
+    let anchors: [String]?
     /// Options, keywords, symbols and keys.
     let words: [String]?
   }
 
   let entries: [Entry]
 
-  init(site: Site, records: [PageRecord]) {
-    var words: [PagePath: [String]] = [:]
-    for app in site.apps {
-      for setting in app.catalogue.settings { words[SitePaths.setting(setting.id, of: app.id)] = setting.words }
-      words[SitePaths.page("effects", of: app.id)] = app.catalogue.effects.map(\.title)
-    }
-    let shown = records.filter { $0.isIndexed && $0.path.text.hasSuffix("/") }.sorted { $0.path < $1.path }
-    entries = shown.map { record in
-      Entry(
-        url: record.path.encoded, title: record.title, description: record.description, app: site.app(at: record.path)?.id,
-        headings: record.headings.nonEmpty, words: words[record.path]?.nonEmpty)
-    }
+  init(site: Site, plan: SitePlan, records: [PageRecord]) {
+    let shown = Dictionary(records.filter(\.isIndexed).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = SearchEntry.all(site, plan).enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }
+    entries = found.compactMap { found in shown[found.element.page].map { Entry(found.element, $0, site) } }
   }
 }
 
-extension Setting {
-  fileprivate var words: [String] {
-    [id.rawValue] + [symbol, key].compactMap(\.self).filter { $0 != id.rawValue } + (options ?? []).map(\.title) + (keywords ?? [])
+extension SearchIndex.Entry {
+  fileprivate init(_ entry: SearchEntry, _ record: PageRecord, _ site: Site) {
+    let fragment = entry.fragments.first(where: record.anchors.contains)
+    url = entry.page.encoded + (fragment.map { "#" + PagePath.encode($0) } ?? "")
+    (kind, title) = (entry.kind, entry.isPage ? record.title : entry.title)
+    path = entry.way.joined(separator: " › ").nonEmpty
+    let isModel = entry.kind == .setting || entry.kind == .row
+    description = entry.isPage && !isModel ? record.description : entry.description
+    app = site.app(at: entry.page)?.id
+    // The text of a page may begin with its title once more.
+    let inner = entry.isPage ? record.headings.filter { $0.text != record.title } : []
+    headings = inner.map(\.text).nonEmpty
+    anchors = inner.map(\.id).nonEmpty
+    words = entry.words.nonEmpty
   }
 }

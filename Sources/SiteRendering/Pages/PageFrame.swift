@@ -26,10 +26,32 @@ struct PageFrame {
     values["isHome"] = .flag(isHome)
     values["navigation"] = .list(navigation(at: path, links))
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
+    values["searchHref"] = .text(links.href(SitePaths.index))
+    values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument))
+    addOpenGraph(of: view, to: &values)
+    addNeighbours(of: view, to: &values, links)
     values["appName"] = .optional(view.app?.name)
     values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
     values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
     return values
+  }
+
+  /// What other sites show of the page where somebody links to it (https://ogp.me).
+  private func addOpenGraph(of view: PageView, to values: inout [String: TemplateValue]) {
+    values["openGraphType"] = .text(view.dates == nil ? "website" : "article")
+    values["publishedTime"] = .optional(view.dates?.published.iso)
+    values["modifiedTime"] = .optional(view.dates?.changed?.iso)
+    values["imageURL"] = .optional(view.app?.primaryIcon.map(site.settings.absolute))
+  }
+
+  private func addNeighbours(of view: PageView, to values: inout [String: TemplateValue], _ links: LinkBase) {
+    func value(_ neighbour: (label: String, link: Neighbours.Link)?) -> TemplateValue {
+      guard let (label, link) = neighbour else { return .none }
+      return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path))]
+    }
+    values["hasNeighbours"] = .flag(view.neighbours != nil)
+    values["previous"] = value(view.neighbours?.previous)
+    values["next"] = value(view.neighbours?.next)
   }
 
   /// Of the items that lead to a folder around the page, the nearest is the current one.

@@ -15,6 +15,10 @@ struct PageView {
   var app: App?
   /// The pages above, from the top, without the home page.
   var crumbs: [(title: String, path: PagePath)] = []
+  /// The pages before and after it, where it stands in an order.
+  var neighbours: (previous: (label: String, link: Neighbours.Link)?, next: (label: String, link: Neighbours.Link)?)?
+  /// When it was published and last changed: of articles only.
+  var dates: (published: CalendarDate, changed: CalendarDate?)?
   var values: [String: TemplateValue]
 
   init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {

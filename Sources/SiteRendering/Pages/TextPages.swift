@@ -15,6 +15,7 @@ struct TextPages {
     view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)
     view.open(with: head, text)
+    view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
   }
 
@@ -65,7 +66,7 @@ struct TextPages {
   }
 
   private func icon(of app: App) -> String? {
-    app.icons?.icons.first { $0.primary == true }.map { links.href(PagePath($0.images.light.path)) }
+    app.primaryIcon.map { links.href($0) }
   }
 
   func app(_ app: App) -> PageView {
@@ -108,9 +109,14 @@ struct TextPages {
     var view = PageView(layout: "404", title: "Page not found")
     view.description = "Nothing is at this address."
     view.robots = "noindex"
-    view.values = ["apps": .list(site.apps.map(appCard))]
+    view.values = ["apps": .list(site.apps.map(appCard)), "hasApps": .flag(!site.apps.isEmpty)]
     return view
   }
+}
+
+extension App {
+  /// The drawing of the icon that the app has without a choice.
+  var primaryIcon: PagePath? { icons?.icons.first { $0.primary == true }.map { PagePath($0.images.light.path) } }
 }
 
 extension Site {

@@ -17,6 +17,8 @@ package final class PlannedOutput: Sendable {
     case row(Catalogue.ID, Screen.ID, Row.ID)
     case appPage(Catalogue.ID, AppPage)
     case notFound
+    /// Everything that there is to find, from A to Z.
+    case index
     case document(Catalogue.ID, Manifest.Kind)
     case feed(posts: [PageHead], FeedKind)
     case robots

@@ -27,5 +27,10 @@ package enum SitePaths {
     return (id, PagePath("/api/v1/\(app)/pages/\(id).json"))
   }
 
+  /// The index page, where searches without a script lead.
+  package static let index = PagePath("/search/")
+
+  package static let searchDocument = PagePath("/search.json")
+
   package static let manifest = PagePath("/api/v1/manifest.json")
 }

@@ -50,13 +50,14 @@ private struct Planner {
     for page in site.pages where openings[page.path] == nil { openings[page.path] = page }
     addPage(.root, .home)
     for app in site.apps { planPages(of: app) }
+    addPage(SitePaths.index, .index)
     planMarkdown()
     add(PagePath("/404.html"), .notFound)
     for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: "templates/assets/\(file.name)") }
     for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
     add(PagePath("/robots.txt"), .robots)
-    add(PagePath("/search.json"), .search)
+    add(SitePaths.searchDocument, .search)
     add(PagePath("/sitemap.xml"), .sitemap)
     add(SitePaths.manifest, .manifest)
   }

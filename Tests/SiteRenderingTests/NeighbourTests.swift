@@ -1,0 +1,61 @@
+import Testing
+
+@testable import SettingsModel
+@testable import SiteContent
+@testable import SiteRendering
+
+/// Which page comes before and after which.
+@Suite struct NeighbourTests {
+  private func neighbours(pages: [PageHead] = [], apps: [App] = [], pageSize: Int64 = 20) -> (String) -> String? {
+    let site = SiteFixture.site(pages: pages, apps: apps, pageSize: pageSize)
+    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: false) }
+    let neighbours = Neighbours(site, plan, contents)
+    return { path in
+      neighbours.pair(at: PagePath(path)).map { pair in
+        [pair.previous, pair.next].map { $0.map { "\($0.label): \($0.link.title) \($0.link.path)" } ?? "-" }.joined(separator: " | ")
+      }
+    }
+  }
+
+  @Test func settingsFollowOneAnotherAsOnTheScreens() throws {
+    let settings = """
+      settings: { last: { title: Last, type: boolean }, b: { title: B, type: boolean }, a: { title: A, type: boolean } }
+      screens: { main: { title: Main, sections: [ { all: { rows: [ a, { help: { title: "Help, {name}", kind: link } }, b ] } }, { again: { rows: [ { second: { title: A2, setting: a, kind: toggle } } ] } } ] } }
+      """
+    let opening = try SiteFixture.page("steps/settings/b.md", "---\ntitle: Bee\n---\n")
+    let pair = neighbours(pages: [opening], apps: [try SiteFixture.app("steps", [.settings: settings])])
+    #expect(pair("/steps/settings/a/") == "- | Next: Help, Steps /steps/settings/help/")
+    #expect(pair("/steps/settings/help/") == "Previous: A /steps/settings/a/ | Next: Bee /steps/settings/b/")
+    #expect(pair("/steps/settings/b/") == "Previous: Help, Steps /steps/settings/help/ | Next: Last /steps/settings/last/")
+    #expect(pair("/steps/settings/last/") == "Previous: Bee /steps/settings/b/ | -")
+    #expect(pair("/steps/settings/") == nil && pair("/") == nil)
+  }
+
+  /// Also from one page of the list to the next, but not into a list inside it.
+  @Test func postsAreNewestFirst() throws {
+    let pages = try [
+      SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("blog/2026-01-01-a.md", "# A"),
+      SiteFixture.page("blog/2026-03-01-c.md", "# C"), SiteFixture.page("blog/2026-02-01-b.md", "# B"),
+      SiteFixture.page("blog/sub/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("blog/sub/2026-02-15-d.md", "# D"),
+    ]
+    let pair = neighbours(pages: pages, pageSize: 2)
+    #expect(pair("/blog/c/") == "- | Older: B /blog/b/")
+    #expect(pair("/blog/b/") == "Newer: C /blog/c/ | Older: A /blog/a/")
+    #expect(pair("/blog/a/") == "Newer: B /blog/b/ | -")
+    #expect(pair("/blog/sub/d/") == nil && pair("/blog/") == nil)
+  }
+
+  @Test func textsOfAnAppFollowItsNavigation() throws {
+    let pages = try [
+      SiteFixture.page("steps/terms.md", "---\ntitle: Terms\norder: 1\n---\n"),
+      SiteFixture.page("steps/privacy.md", "---\ntitle: Privacy\norder: 2\n---\n"),
+      SiteFixture.page("steps/blog/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("steps/about.md", "---\ntitle: About\n---\n"),
+      SiteFixture.page("steps/index.md"), SiteFixture.page("other.md"),
+    ]
+    let pair = neighbours(pages: pages, apps: [try SiteFixture.app()])
+    #expect(pair("/steps/about/") == "- | Next: Terms /steps/terms/")
+    #expect(pair("/steps/terms/") == "Previous: About /steps/about/ | Next: Privacy /steps/privacy/")
+    #expect(pair("/steps/") == nil && pair("/steps/blog/") == nil && pair("/other/") == nil)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import SettingsModel
+@testable import SiteContent
+@testable import SiteRendering
+
+/// What `search.json` and the index page are made from.
+@Suite struct SearchIndexTests {
+  private static let files: [AppFile: String] = [
+    .app: """
+    name: Steps
+    facts: { isPro: { type: boolean, title: Pro, source: Shop.isPro } }
+    entitlements: { pro: { title: Steps Pro, when: { isPro: true } } }
+    effects: { reloadWidgets: { title: Reload widgets, calls: reload() } }
+    """,
+    .settings: """
+    settings:
+      unitSystem: { symbol: unitSystem, key: units, options: { a: Alpha, b: Beta }, keywords: [miles], onChange: [reloadWidgets] }
+      hidden: { title: Hidden, symbol: DEFAULT_HIDDEN, key: DEFAULT_HIDDEN, type: boolean, sensitive: true, default: true }
+    screens:
+      main:
+        title: Settings
+        sections:
+          - app: { title: App Settings, rows: [ unitSystem: { title: Unit system }, help: { title: "Help, {name}", kind: link, detail: Answers } ] }
+      more: { title: More, view: MoreView, sections: [] }
+    """,
+    .configurationYAML: "audience: public\nvalues: { unitSystem: b }\n",
+  ]
+
+  private func site() throws -> Site {
+    let texts = [
+      "---\ntitle: Terms\n---\n", "---\ntitle: Blog\nlayout: list\n---\n", "---\ntitle: First\n---\n", "---\nrobots: noindex\n---\n",
+    ]
+    let paths = ["steps/terms.md", "steps/blog/index.md", "steps/blog/first.md", "unlisted.md"]
+    return SiteFixture.site(
+      pages: try zip(paths, texts).map { try SiteFixture.page($0, $1) }, apps: [try SiteFixture.app("steps", Self.files)])
+  }
+
+  /// The records that the pages of a site would leave.
+  private func records(_ plan: SitePlan) -> [PageRecord] {
+    plan.outputs.filter(\.isPage).map { output in
+      let isText = output.path == PagePath("/steps/terms/")
+      return PageRecord(
+        path: output.path, title: output.head?.title ?? "T \(output.path)", description: isText ? "What holds." : nil,
+        anchors: ["reloadWidgets", "facts", "screen-more"],
+        headings: isText ? [.init(id: "terms", text: "Terms"), .init(id: "your-data", text: "Your data")] : [], links: [], isIndexed: true,
+        lastChanged: nil)
+    }
+  }
+
+  @Test func holdsEverythingThatThereIsToFindAndNothingElse() throws {
+    let site = try site()
+    let plan = SitePlan(site, assets: [], includesPrivate: true)
+    let json = String(decoding: JSONBytes.encode(SearchIndex(site: site, plan: plan, records: records(plan))), as: UTF8.self)
+    let expected = [
+      #"{"kind":"page","title":"T /","url":"/"}"#, #"{"kind":"page","title":"T /search/","url":"/search/"}"#,
+      #"{"app":"steps","kind":"app","title":"T /steps/","url":"/steps/"}"#,
+      #"{"app":"steps","kind":"page","path":"Steps","title":"Blog","url":"/steps/blog/"}"#,
+      #"{"app":"steps","kind":"post","path":"Steps › Blog","title":"First","url":"/steps/blog/first/"}"#,
+      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/effects/","url":"/steps/effects/"}"#,
+      #"{"app":"steps","kind":"effect","path":"Steps › Effects","title":"Reload widgets","url":"/steps/effects/#reloadWidgets","words":["reload()"]}"#,
+      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/entitlements/","url":"/steps/entitlements/"}"#,
+      #"{"app":"steps","kind":"entitlement","path":"Steps › Entitlements","title":"Steps Pro","url":"/steps/entitlements/","words":["pro"]}"#,
+      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/keys/","url":"/steps/keys/"}"#,
+      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/settings/","url":"/steps/settings/"}"#,
+      #"{"app":"steps","kind":"screen","path":"Steps › Settings","title":"More","url":"/steps/settings/#screen-more","words":["MoreView"]}"#,
+      #"{"app":"steps","kind":"fact","path":"Steps › Settings","title":"Pro","url":"/steps/settings/#facts","words":["Shop.isPro","isPro"]}"#,
+      #"{"app":"steps","description":"Answers","kind":"row","path":"Steps › Settings › App Settings","title":"T /steps/settings/help/","url":"/steps/settings/help/"}"#,
+      #"{"app":"steps","kind":"setting","path":"Steps › Settings","title":"T /steps/settings/hidden/","url":"/steps/settings/hidden/","words":["hidden","DEFAULT_HIDDEN"]}"#,
+      #"{"app":"steps","kind":"setting","path":"Steps › Settings › App Settings","title":"T /steps/settings/unit-system/","url":"/steps/settings/unit-system/","words":["unitSystem","units","Alpha","Beta","miles"]}"#,
+      #"{"anchors":["your-data"],"app":"steps","description":"What holds.","headings":["Your data"],"kind":"page","path":"Steps","title":"Terms","url":"/steps/terms/"}"#,
+    ]
+    #expect(json == "{\"entries\":[\(expected.joined(separator: ","))]}\n")
+  }
+
+  @Test func namesWhatIsFoundAsItsPageDoes() throws {
+    let site = try site()
+    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let entries = SearchEntry.all(site, plan).filter { $0.kind == .setting || $0.kind == .row }
+    #expect(entries.map(\.title) == ["Unit system", "Hidden", "Help, Steps"])
+  }
+
+  /// The index page is in order of letters, whatever case and marks a title begins with.
+  @Test func listsSettingsByLetter() throws {
+    let settings = "settings: { a: { title: zebra }, b: { title: Émile }, c: { title: eagle }, d: { title: 3D }, e: { title: “Each” } }\n"
+    let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
+    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let view = SearchPage(site: site, plan: plan, links: .page(SitePaths.index)).view()
+    guard case .list(let groups)? = view.values["groups"], case .object(let group)? = groups.first,
+      case .list(let letters)? = group["letters"]
+    else { return #expect(Bool(false)) }
+    let listed = letters.map { letter -> String in
+      guard case .object(let letter) = letter, case .text(let name)? = letter["letter"], case .list(let items)? = letter["items"] else {
+        return ""
+      }
+      let titles = items.map { item -> String in
+        if case .object(let item) = item, case .text(let title)? = item["title"] { title } else { "" }
+      }
+      return name + ": " + titles.joined(separator: ", ")
+    }
+    #expect(listed == ["0-9: 3D", "E: “Each”, eagle, Émile", "Z: zebra"])
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// What stands around the pages of the shipped content: ways to others, and what other sites show of them.
+@Suite struct AroundPagesTests {
+  /// The tags that another site reads of a page where somebody links to it.
+  private func openGraph(_ page: HTMLPage?) -> [String] {
+    (page?.tags ?? []).filter { $0.name == "meta" }.compactMap { tag in
+      tag.attributes["property"].map { "\($0)=\(tag.attributes["content"] ?? "")" }
+    }
+  }
+
+  @Test func pagesSayWhatOthersShowOfThem() async throws {
+    let pages = try PagesTests.pages(of: try await ShippedSite.built.value)
+    #expect(
+      openGraph(pages["/steps/blog/choosing-an-app-icon/"]).filter { !$0.hasPrefix("og:description") } == [
+        "og:type=article", "og:title=Choosing an app icon", "og:site_name=Three apps, one catalogue",
+        "og:url=https://settings.example/steps/blog/choosing-an-app-icon/", "og:image=https://settings.example/steps/icons/default.svg",
+        "article:published_time=2026-10-01",
+      ])
+    #expect(
+      openGraph(pages["/psst/settings/notifications/"]) == [
+        "og:type=website", "og:title=Notifications", "og:site_name=Three apps, one catalogue",
+        "og:description=Notifications in the settings of Psst.", "og:url=https://settings.example/psst/settings/notifications/",
+      ])
+    #expect(
+      openGraph(pages["/404.html"]) == [
+        "og:type=website", "og:title=Page not found", "og:site_name=Three apps, one catalogue",
+        "og:description=Nothing is at this address.",
+      ])
+  }
+
+  /// Who goes on and back again is where they were.
+  @Test func neighboursLeadToOneAnother() async throws {
+    let pages = try PagesTests.pages(of: try await ShippedSite.built.value)
+    func neighbour(_ relation: String, of path: String) -> String? {
+      let link = pages[path]?.tags.first { $0.name == "a" && $0.attributes["rel"] == relation && $0.attributes["class"] != nil }
+      return link?.attributes["href"].flatMap { URL(string: $0, relativeTo: URL(string: "https://site.test\(path)"))?.path() }
+    }
+    var pairs = 0
+    for path in pages.keys {
+      guard let next = neighbour("next", of: path) else { continue }
+      pairs += 1
+      #expect(neighbour("prev", of: next) == path)
+    }
+    #expect(pairs > 90)
+    #expect(neighbour("next", of: "/steps/settings/unit-system/") == "/steps/settings/week-starts-on/")
+    #expect(neighbour("next", of: "/steps/blog/choosing-an-app-icon/") == "/steps/blog/weather-and-where-you-are/")
+  }
+
+  @Test func breadcrumbsEndWithThePageItself() async throws {
+    let pages = try PagesTests.pages(of: try await ShippedSite.built.value)
+    for (path, page) in pages where path != "/" {
+      #expect(page.tags.filter { $0.name == "li" && $0.attributes["aria-current"] == "page" }.count == 1, "\(path)")
+    }
+    #expect(pages["/"]?.text.contains("breadcrumbs") == false)
+  }
+}
+
+/// What the search of the shipped content knows.
+@Suite struct SearchDocumentTests {
+  private func entries(_ folder: TemporaryFolder) throws -> [JSON] {
+    let document = try JSON(text: folder.text("search.json"))
+    return try #require(document["entries"]).elements
+  }
+
+  @Test func isSmall() async throws {
+    let site = try await ShippedSite.built.value
+    #expect(try site.folder.data("search.json").count <= 45_000)
+    let scripts = try site.folder.files(below: "assets/search").map { try site.folder.data("assets/search/" + $0).count }
+    #expect(scripts.reduce(0, +) <= 9 * 1024)
+  }
+
+  @Test func everyResultLeadsSomewhere() async throws {
+    let site = try await ShippedSite.built.value
+    let pages = try PagesTests.pages(of: site)
+    for entry in try entries(site.folder) {
+      let url = try #require(try entry["url"]?.text).components(separatedBy: "#")
+      let page = try #require(pages[url[0]], "\(url)")
+      for fragment in url.dropFirst() + ((try entry["anchors"]?.elements ?? []).compactMap(\.text)) {
+        #expect(page.ids.contains(fragment), "\(url[0])#\(fragment)")
+      }
+    }
+  }
+
+  @Test func holdsNothingThatIsNotForEveryone() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/content", toPath: folder.path + "/content")
+    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/templates", toPath: folder.path + "/templates")
+    try folder.write([
+      "content/steps/configuration.yaml":
+        "audience: private\nprofile: { name: Robin Secret }\nfacts: { managementURL: https://secret.example/ }\n",
+      "content/steps/configuration.md": "---\ndescription: Whose settings.\nrobots: all\n---\n## A secret heading\n",
+      "content/steps/later.md": "---\ntitle: A secret draft\ndescription: d\ndraft: true\n---\n",
+    ])
+    var options = try ShippedSite.options(source: folder.path, output: folder.path + "/public")
+    options.includesPrivate = true
+    let report = try await BuildPipeline(options).run()
+    try #require(report.counts != nil)
+    #expect(folder.exists("public/steps/configuration/index.html"))
+    for file in ["public/search.json", "public/search/index.html"] {
+      let text = try folder.text(file)
+      #expect(!text.contains("/configuration/") && !text.localizedCaseInsensitiveContains("secret"), "\(file)")
+    }
+  }
+
+  @Test func theIndexPageLeadsToEverythingThatIsFound() async throws {
+    let site = try await ShippedSite.built.value
+    let index = try #require(try PagesTests.pages(of: site)["/search/"])
+    let links = Set(index.links.map { $0.replacing("../", with: "/", maxReplacements: 1) })
+    for entry in try entries(site.folder) where !["fact", "icon"].contains(try entry["kind"]?.text) {
+      let url = try #require(try entry["url"]?.text)
+      #expect(links.contains(url) || url == "/search/", "\(url)")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { makeIndex, search } from './index.js'
+import { piecesOf } from './text.js'
+
+const form = document.querySelector('.search')
+const field = form.elements.q
+const address = new URL(form.dataset.search, location.href)
+let loading
+
+async function find(query, most) {
+  loading ??= fetch(address).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
+  const index = await loading
+  if (!index) return { results: [], text: 'The search could not be loaded.', rest: 'Open the index' }
+  const { count, results } = search(index, query, most)
+  const text = `${count || 'No'} result${count > 1 ? 's' : ''} for “${query}”`
+  return { results, text, rest: count > most && `All ${text}` }
+}
+
+function make(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}
+
+function link({ title, kind, path = '', also = '', url, typed }, properties) {
+  const line = (part, ...children) => make('span', { className: `search__${part}` }, ...children)
+  const marked = (text) => piecesOf(text, typed).map(([text, isMet]) => isMet ? make('mark', {}, text) : text)
+  return make('a', { className: 'search__option', href: new URL(`.${url}`, address), ...properties },
+    line('title', ...marked(title)), line('kind', kind), line('path', path), line('also', ...marked(also)))
+}
+
+// The focus stays in the field.
+const list = make('div', { id: 'search-options', role: 'listbox', ariaLabel: 'Results' })
+const note = make('p', { className: 'search__note' })
+const panel = make('div', { className: 'search__panel' }, list, note)
+const status = make('p', { className: 'visually-hidden', role: 'status' })
+Object.assign(field, { role: 'combobox', ariaAutoComplete: 'list' }).setAttribute('aria-controls', list.id)
+form.append(panel, status)
+let active
+
+function choose(index) {
+  const options = [...list.children]
+  active = index
+  options.forEach((option, at) => { option.ariaSelected = at === index })
+  options[index]?.scrollIntoView({ block: 'nearest' })
+  field.setAttribute('aria-activedescendant', options[index]?.id ?? '')
+}
+
+function show(isOpen) {
+  choose(-1)
+  panel.hidden = !isOpen
+  field.ariaExpanded = isOpen && !list.hidden
+}
+
+async function update() {
+  const query = field.value.trim()
+  const { results, text, rest } = await find(query, 12)
+  if (field !== document.activeElement || query !== field.value.trim()) return
+  list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${at}`, role: 'option', tabIndex: -1 })))
+  list.hidden = !results.length
+  note.replaceChildren(results.length ? '' : `${text} `, rest ? make('a', { href: `${form.action}?q=${encodeURIComponent(query)}` }, rest) : '')
+  status.textContent = query && text
+  show(!!query)
+}
+
+function press(event) {
+  const [key, length] = [event.key, list.children.length]
+  if (event.isComposing || (panel.hidden && !/Arrow/.test(key))) return
+  if (panel.hidden) update()
+  else if (key === 'Escape') show(false)
+  else if (key === 'ArrowDown') choose((active + 1) % length)
+  else if (key === 'ArrowUp') choose((active < 1 ? length : active) - 1)
+  else if (active < 0) return
+  else if (key === 'Home') choose(0)
+  else if (key === 'End') choose(length - 1)
+  else if (key === 'Enter') list.children[active].click()
+  else return
+  event.preventDefault()
+}
+
+field.addEventListener('input', update)
+field.addEventListener('keydown', press)
+form.addEventListener('focusout', ({ relatedTarget }) => form.contains(relatedTarget) || show(false))
+list.addEventListener('mousedown', (event) => event.preventDefault())
+list.addEventListener('click', () => show(false))
+show(false)
+update()
+
+// On the index page.
+const section = document.querySelector('.found')
+const query = new URLSearchParams(location.search).get('q')?.trim()
+if (section && query) {
+  field.value ||= query
+  const { results, text } = await find(query, 200)
+  section.children[0].textContent = text
+  section.children[1].append(...results.map((item) => make('li', {}, link(item))))
+  section.hidden = false
+}
