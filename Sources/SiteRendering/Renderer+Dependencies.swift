@@ -32,12 +32,17 @@ extension Renderer {
       for post in posts { addEntry(post, to: &hash) }
     case .redirect(let target): hash.add(target.text)
     case .home, .notFound:
+      hash.add(symbols?.digest)
       for app in site.apps {
         hash.add(app.digest)
         hash.add(contents[app.id]?.digest)
         hash.add(site.page(at: SitePaths.app(app.id))?.description)
       }
-    case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _), .document(let id, _):
+    case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _):
+      hash.add(symbols?.digest)
+      hash.add(site.app(id)?.digest)
+      hash.add(contents[id]?.digest)
+    case .document(let id, _):
       hash.add(site.app(id)?.digest)
       hash.add(contents[id]?.digest)
     case .feed(let posts, _):
