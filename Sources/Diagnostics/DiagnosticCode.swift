@@ -80,6 +80,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownPartial = "unknown-partial"
   case unknownName = "unknown-name"
   case missingTemplate = "missing-template"
+  case missingSymbol = "missing-symbol"
 }
 
 extension DiagnosticCode {

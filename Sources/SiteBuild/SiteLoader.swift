@@ -12,6 +12,8 @@ struct SiteLoader {
     var site: Site
     var templates: [String: SourceText] = [:]
     var assets: [AssetFile] = []
+    /// What the templates can draw, if they say so.
+    var symbols: SymbolSheet?
     var diagnostics: [Diagnostic]
     var templateDiagnostics: [Diagnostic] = []
     var notes: [String] = []
@@ -174,8 +176,7 @@ extension SiteLoader {
       if let problem = entry.problem(limit: result.site.settings.limits.file, name: "file", below: "templates") {
         result.templateDiagnostics.append(problem)
       } else if entry.path.text.hasPrefix("assets/") {
-        let digest = try digest("templates/\(entry.path.text)")
-        result.assets.append(AssetFile(name: String(entry.path.text.dropFirst("assets/".count)), digest: digest))
+        try loadAsset(entry, into: &result)
       } else if entry.path.name.hasSuffix(".mustache") {
         let name = String(entry.path.text.dropLast(".mustache".count))
         let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
@@ -187,6 +188,15 @@ extension SiteLoader {
             help: "templates end in .mustache, other files belong in templates/assets/"))
       }
     }
+  }
+}
+
+extension SiteLoader {
+  private func loadAsset(_ entry: ContentScan.Entry, into result: inout Result) throws {
+    let name = String(entry.path.text.dropFirst("assets/".count))
+    let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
+    result.assets.append(AssetFile(name: name, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))))
+    if name == SymbolSheet.file { result.symbols = SymbolSheet(bytes) }
   }
 }
 

@@ -19,9 +19,11 @@ struct SitePreparation: Sendable {
     let (templates, found) = TemplateLibrary.load(loaded.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
     let templateProblems = loaded.templateDiagnostics + found
     let plan = SitePlan(loaded.site, assets: loaded.assets, includesPrivate: options.includesPrivate)
-    diagnostics = loaded.diagnostics + templateProblems + plan.diagnostics
+    let undrawn = loaded.symbols?.problems(with: loaded.site.apps) ?? []
+    diagnostics = loaded.diagnostics + templateProblems + plan.diagnostics + undrawn
     renderer = Renderer(
-      site: loaded.site, plan: plan, templates: templates, includesPrivate: options.includesPrivate, generator: options.generator)
+      site: loaded.site, plan: plan, templates: templates, symbols: loaded.symbols, includesPrivate: options.includesPrivate,
+      generator: options.generator)
     (isWhole, isRenderable, notes) = (loaded.isWhole, !templateProblems.hasErrors, loaded.notes)
   }
 

@@ -36,6 +36,7 @@ extension Renderer {
       for post in posts { addEntry(post, to: &hash) }
     case .redirect(let target): hash.add(target.text)
     case .home, .notFound:
+      hash.add(symbols?.digest)
       for app in site.apps {
         hash.add(app.digest)
         hash.add(contents[app.id]?.digest)
@@ -46,7 +47,11 @@ extension Renderer {
       for page in site.pages {
         for text in [page.path.text, page.title, page.frontMatter.robots, page.isList ? "list" : nil] { hash.add(text) }
       }
-    case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _), .document(let id, _):
+    case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _):
+      hash.add(symbols?.digest)
+      hash.add(site.app(id)?.digest)
+      hash.add(contents[id]?.digest)
+    case .document(let id, _):
       hash.add(site.app(id)?.digest)
       hash.add(contents[id]?.digest)
     case .feed(let posts, _):

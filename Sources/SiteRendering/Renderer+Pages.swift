@@ -50,10 +50,10 @@ extension Renderer {
   }
 
   private func view(of output: PlannedOutput, _ text: PageText?, _ links: LinkBase) -> PageView {
-    let texts = TextPages(site: site, links: links, contents: contents, includesPrivate: includesPrivate)
+    let texts = TextPages(site: site, links: links, contents: contents, symbols: symbols, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
-      return PageContext(app: app, links: links)
+      return PageContext(app: app, links: links, symbols: symbols)
     }
     var view: PageView
     switch output.kind {

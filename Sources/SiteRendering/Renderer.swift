@@ -6,6 +6,8 @@ package struct Renderer: Sendable {
   package let site: Site
   package private(set) var plan: SitePlan
   let templates: TemplateLibrary
+  /// What the templates can draw; nil where they do not say.
+  let symbols: SymbolSheet?
   let index: SiteIndex
   let contents: [Catalogue.ID: AppContents]
   let neighbours: Neighbours
@@ -15,8 +17,10 @@ package struct Renderer: Sendable {
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
 
-  package init(site: Site, plan: SitePlan, templates: TemplateLibrary, includesPrivate: Bool, generator: String) {
-    (self.site, self.plan, self.templates) = (site, plan, templates)
+  package init(
+    site: Site, plan: SitePlan, templates: TemplateLibrary, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
+  ) {
+    (self.site, self.plan, self.templates, self.symbols) = (site, plan, templates, symbols)
     (self.includesPrivate, self.generator) = (includesPrivate, generator)
     index = SiteIndex(site, plan)
     everywhere = InputHash(site.settingsDigest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text

@@ -7,6 +7,8 @@ package struct App: Sendable {
   package var icons: IconSet?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
+  /// Where the app names a drawing of the templates.
+  package var drawings: [Claim] = []
   /// Hash of all that the app was read from.
   package var digest = ""
 

@@ -59,6 +59,7 @@ extension AppReader {
     // What an unread file declares would be missed wherever it is mentioned.
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) { diagnostics += claims.flatMap { resolver.problems(with: $0) } }
+    app.drawings = claims.filter(\.isAboutDrawing)
     fillImages(of: &app)
     return unread.isEmpty ? app : nil
   }

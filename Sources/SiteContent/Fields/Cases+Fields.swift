@@ -8,13 +8,16 @@ extension Icon: Anonymous {
     "icon",
     [
       .optional("when", \.when, .condition, "when this case applies"),
-      .optional("symbol", \.symbol, .text, "the name of an SF Symbol"),
-      .optional("asset", \.asset, .text, "the name of an image of the app's own"),
+      .optional("symbol", \.symbol, .drawing, "the name of an SF Symbol"),
+      .optional("asset", \.asset, .drawing, "the name of an image of the app's own"),
       .optional("color", \.color, .text, "the name of a colour"),
     ])
 
   private static let one = ValueReader<Icon>("a symbol") { node, reader in
-    if case .string(let symbol) = node.scalar { return Icon(symbol: symbol) }
+    if case .string(let symbol) = node.scalar {
+      reader.claim(.isDrawn(symbol), at: node.location)
+      return Icon(symbol: symbol)
+    }
     guard let icon = ValueReader<Icon>.object.read(node, &reader) else { return nil }
     if icon.symbol == nil && icon.asset == nil {
       reader.error(.missingKey, at: node.location, "icon has neither \"symbol\" nor \"asset\"")

@@ -22,6 +22,8 @@ package struct Claim: Sendable {
     case derives(String)
     /// There is a file at this path, from the folder of the app.
     case isFile(String)
+    /// Among the templates is a drawing of this name. It is checked once the templates are read too.
+    case isDrawn(String)
     /// The user of a configuration may have this value.
     case isConfigured(Setting.ID, Scalar)
   }
@@ -29,4 +31,8 @@ package struct Claim: Sendable {
   package let statement: Statement
   package let source: SourceText
   package let location: SourceLocation
+}
+
+extension Claim {
+  var isAboutDrawing: Bool { if case .isDrawn = statement { true } else { false } }
 }

@@ -55,6 +55,13 @@ extension ValueReader where Value == String {
     return text
   }
 
+  /// The name of a drawing.
+  static let drawing = Self("a symbol") { node, reader in
+    guard let text = Self.text.read(node, &reader) else { return nil }
+    reader.claim(.isDrawn(text), at: node.location)
+    return text
+  }
+
   /// A text that may hold `{version}`, `{build}` and `{name}`.
   static let template = Self("a text") { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }

@@ -7,6 +7,8 @@ struct AppContents: Sendable {
     let title: String
     let path: PagePath
     let description: String?
+    /// The name of a drawing, one that the shipped templates have.
+    let symbol: String
     /// Whether the builder makes it from the model.
     let isModel: Bool
   }
@@ -28,20 +30,23 @@ struct AppContents: Sendable {
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
     let summaries = AppSummaries(app: app)
-    func model(_ title: String, _ path: PagePath, _ description: String?) -> Entry {
-      Entry(title: title, path: path, description: description, isModel: true)
+    func model(_ title: String, _ path: PagePath, _ description: String?, _ symbol: String) -> Entry {
+      Entry(title: title, path: path, description: description, symbol: symbol, isModel: true)
     }
-    var entries = [Entry(title: "Overview", path: SitePaths.app(app.id), description: nil, isModel: true)]
-    if app.hasSettings { entries.append(model("Settings", SitePaths.page("settings", of: app.id), summaries.settings)) }
+    var entries = [model("Overview", SitePaths.app(app.id), nil, "square.stack")]
+    if app.hasSettings { entries.append(model("Settings", SitePaths.page("settings", of: app.id), summaries.settings, "gearshape")) }
     for page in app.pages(includesPrivate: includesPrivate) {
-      entries.append(model(page.title, SitePaths.page(page.name, of: app.id), summaries.page(page)))
+      entries.append(model(page.title, SitePaths.page(page.name, of: app.id), summaries.page(page), page.symbol))
     }
     let taken = Set(entries.map(\.path))
     let texts = site.pages.filter { page in
       page.path.text.hasPrefix("/\(app.id)/") && !taken.contains(page.path) && !site.hasPage(above: page.path, within: app)
     }
     let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
-    entries += ordered.map { Entry(title: $0.title, path: $0.path, description: $0.description, isModel: false) }
+    entries += ordered.map {
+      Entry(
+        title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text", isModel: false)
+    }
     self.init(name: app.name, entries: entries)
   }
 }
@@ -63,8 +68,8 @@ private struct AppSummaries {
   let app: App
 
   var settings: String {
-    let rows = app.catalogue.screens.flatMap(\.rows).count
-    return [count(app.catalogue.settings.count, "setting"), count(rows, "row"), count(app.catalogue.screens.count, "screen")]
+    let counts = AppCounts(app)
+    return [count(counts.settings, "setting"), count(counts.rows, "row"), count(counts.screens, "screen")]
       .compactMap(\.self).joined(separator: ", ")
   }
 
@@ -82,5 +87,19 @@ private struct AppSummaries {
 
   private func count(_ number: Int, _ noun: String) -> String? {
     number == 0 ? nil : "\(ValueWords.grouped(Double(number))) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension AppPage {
+  fileprivate var symbol: String {
+    switch self {
+    case .effects: "arrow.triangle.2.circlepath"
+    case .keys: "key"
+    case .entitlements: "lock"
+    case .configuration: "person.crop.circle"
+    case .icons: "square.grid.2x2"
+    case .onboarding: "sparkles"
+    case .credits: "star"
+    }
   }
 }

@@ -29,7 +29,7 @@ struct CataloguePage {
     return view
   }
 
-  private func screen(_ screen: Screen) -> TemplateValue {
+  func screen(_ screen: Screen) -> TemplateValue {
     [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)), "intro": .optional(screen.description),
       "header": .list(screen.header.map { [header($0)] } ?? []),

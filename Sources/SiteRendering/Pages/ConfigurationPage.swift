@@ -35,7 +35,7 @@ struct ConfigurationPage {
     return sheet
   }
 
-  private func screen(_ screen: ResolvedConfiguration.Screen) -> TemplateValue {
+  func screen(_ screen: ResolvedConfiguration.Screen) -> TemplateValue {
     [
       "id": .text(screen.id.rawValue), "title": .text(screen.title),
       "header": .list(
@@ -68,13 +68,14 @@ struct ConfigurationPage {
     return [
       "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
       "href": .text(authored.map(context.href) ?? ""), "detail": .none,
-      "symbol": .optional(row.icon?.first.flatMap { $0.symbol ?? $0.asset }), "tint": tint(row.icon?.first),
-      "badges": .list((row.badge ?? []).map { ["symbol": .optional($0.symbol ?? $0.asset), "tint": tint($0)] }),
+      "symbol": .optional(context.drawing(row.icon?.first)), "tint": tint(row.icon?.first),
+      "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
+      "isProminent": .flag(authored?.isProminent == true),
       "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)), "isUnknown": false,
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
-      "trailing": .optional(trailing(row, of: authored, setting)),
+      "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(isDescribed(row, setting)),
       "swatches": .list((0..<min(row.trailing?.compactMap(\.swatches).first ?? 0, 12)).map { ["number": .text(String($0 + 1))] }),
       "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
       "options": .list(options.map { option($0, chosen: row.value) }), "hasOptions": .flag(!options.isEmpty),
@@ -92,6 +93,11 @@ struct ConfigurationPage {
     if setting?.sensitive == true { return "withheld" }
     if let text = row.trailing?.compactMap(\.text).first { return text }
     return (authored?.trailing ?? []).contains(where: \.needsVersion) ? "version not documented" : nil
+  }
+
+  /// Whether the end of the row is told in words of ours.
+  private func isDescribed(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> Bool {
+    setting?.sensitive == true || row.trailing?.contains { $0.text != nil } != true
   }
 
   private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {

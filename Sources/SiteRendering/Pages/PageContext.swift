@@ -5,12 +5,13 @@ internal import SiteContent
 struct PageContext {
   let app: App
   let links: LinkBase
+  let symbols: SymbolSheet?
   let words: ConditionWords
   let settings: [Setting.ID: Setting]
   let effects: [Effect.ID: Effect]
 
-  init(app: App, links: LinkBase) {
-    (self.app, self.links) = (app, links)
+  init(app: App, links: LinkBase, symbols: SymbolSheet?) {
+    (self.app, self.links, self.symbols) = (app, links, symbols)
     words = ConditionWords(app.catalogue)
     settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     effects = Dictionary(app.catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -40,6 +41,13 @@ struct PageContext {
       default: nil
       }
     } ?? text
+  }
+
+  /// The drawing for an icon, where there is any.
+  func drawing(_ icon: Icon?) -> String? {
+    guard let name = icon?.symbol ?? icon?.asset else { return nil }
+    guard let symbols else { return name }
+    return symbols.drawing(of: name)
   }
 
   func items(_ ids: [Effect.ID]?) -> [FactSheet.Item] {

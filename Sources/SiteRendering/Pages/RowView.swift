@@ -13,10 +13,11 @@ struct RowView {
       "id": .text(row.id.rawValue), "anchor": .text("\(screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
+      "isProminent": .flag(row.isProminent),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
-      "trailing": .optional(trailing(row, setting)), "swatches": .list(swatches(row)),
+      "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)), "swatches": .list(swatches(row)),
       "conditions": .list(conditions(row).map(TemplateValue.text)),
       "options": .list((setting?.options ?? []).map { option($0, chosen: setting?.default) }), "hasOptions": .flag(setting?.options != nil),
       "isHidden": false, "isDisabled": false,
@@ -25,8 +26,7 @@ struct RowView {
 
   /// The icon's look where nothing special holds.
   private func symbol(_ row: Row) -> String? {
-    let icon = row.icon?.first { $0.when == nil } ?? row.icon?.first
-    return icon?.symbol ?? icon?.asset
+    context.drawing(row.icon?.first { $0.when == nil } ?? row.icon?.first)
   }
 
   private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
@@ -38,11 +38,24 @@ struct RowView {
   }
 
   private func trailing(_ row: Row, _ setting: Setting?) -> String? {
-    let texts = (row.trailing ?? []).compactMap { item in item.text.map(context.filled) }
+    let texts = (row.trailing ?? []).compactMap { item in item.text.map(words) }
     if !texts.isEmpty { return texts.joined(separator: " / ") }
     if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
     if row.kind.known == .range, let setting { return ValueWords.range(of: setting) }
     return row.kind.known == .picker && setting?.options == nil ? "options not documented" : nil
+  }
+
+  /// Whether the end of the row is told in words of ours, not in the app's.
+  private func isDescribed(_ row: Row) -> Bool {
+    let texts = (row.trailing ?? []).compactMap(\.text)
+    return row.kind.known != .range && (texts.isEmpty || texts.contains { context.filled($0).contains("{") })
+  }
+
+  /// A text, or what stands there where it has placeholders that nothing fills.
+  private func words(_ text: String) -> String {
+    let filled = context.filled(text)
+    let names = Placeholders.names(in: filled)
+    return names.isEmpty ? filled : "the " + names.joined(separator: " and ")
   }
 
   private func swatches(_ row: Row) -> [TemplateValue] {
@@ -59,6 +72,9 @@ struct RowView {
 }
 
 extension Row {
+  /// Whether it is a filled button.
+  var isProminent: Bool { attributes?["buttonStyle"] == .string("borderedProminent") }
+
   /// Whether using the row shows something outside the app.
   var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
 }

@@ -35,7 +35,7 @@ struct SettingPage {
     sheet.add("Also found as", setting.keywords?.joined(separator: ", "))
     let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
     return view(
-      title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, sheet: sheet, notes: notes,
+      title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, places, sheet: sheet, notes: notes,
       machine: places.compactMap(\.row.machine).first)
   }
 
@@ -46,7 +46,8 @@ struct SettingPage {
     addPlaces(places, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     sheet.add("Related", related(to: [row.id.rawValue], effects: Set(row.allEffects), except: nil, conditions: [row]))
-    return view(title: context.filled(row.title), description: row.detail, sheet: sheet, notes: row.notes ?? [], machine: row.machine)
+    return view(
+      title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], machine: row.machine)
   }
 }
 
@@ -58,17 +59,25 @@ extension SettingPage {
     let row: Row
   }
 
-  private func view(title: String, description: String?, sheet: FactSheet, notes: [String], machine: Machine?) -> PageView {
+  private func view(
+    title: String, description: String?, _ places: [Place], sheet: FactSheet, notes: [String], machine: Machine?
+  ) -> PageView {
     var view = PageView(layout: "setting", title: title, app: context.app)
     view.description = description ?? "\(title) in the settings of \(context.app.name)."
     view.crumbs = [
       (context.app.name, SitePaths.app(context.app.id)), ("Settings", SitePaths.page("settings", of: context.app.id)),
     ]
     view.values = [
-      "intro": .optional(description), "sheet": sheet.value, "notes": .list(notes.map(TemplateValue.text)),
+      "intro": .optional(description), "preview": .list(places.prefix(1).map(preview)), "sheet": sheet.value,
+      "notes": .list(notes.map(TemplateValue.text)),
       "hasNotes": .flag(!notes.isEmpty), "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
     ]
     return view
+  }
+
+  /// The row as its screen shows it.
+  private func preview(_ place: Place) -> TemplateValue {
+    RowView(context: context, screen: place.screen, section: place.section).value(place.row)
   }
 
   private func addPlaces(_ places: [Place], to sheet: inout FactSheet) {

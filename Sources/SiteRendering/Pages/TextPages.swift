@@ -7,6 +7,7 @@ struct TextPages {
   let site: Site
   let links: LinkBase
   let contents: [Catalogue.ID: AppContents]
+  let symbols: SymbolSheet?
   let includesPrivate: Bool
 
   func markdown(_ head: PageHead, _ text: PageText) -> PageView {
@@ -48,25 +49,34 @@ struct TextPages {
     view.description = site.settings.description
     view.values = [
       "hasApps": .flag(!site.apps.isEmpty),
-      "apps": .list(site.apps.map(appCard)),
+      "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value,
       "manifestHref": .text(links.href(SitePaths.manifest)),
     ]
     return view
   }
 
+  /// The apps as the navigation names them, then the others.
+  private var appsInOrder: [App] {
+    func place(_ app: App) -> Int {
+      site.settings.navigation.firstIndex { $0.url == SitePaths.app(app.id).text } ?? Int.max
+    }
+    return site.apps.sorted { (place($0), $0.id.rawValue) < (place($1), $1.id.rawValue) }
+  }
+
   private func appCard(_ app: App) -> TemplateValue {
     let entries = contents[app.id, default: .none].entries.dropFirst()
     let opening = site.page(at: SitePaths.app(app.id))
-    return [
+    let card: [String: TemplateValue] = [
       "name": .text(app.name), "href": .text(links.href(SitePaths.app(app.id))),
       "about": .optional(opening?.description ?? app.catalogue.description),
-      "initial": .text(String(app.name.prefix(1)).uppercased()), "iconHref": .optional(icon(of: app)),
-      "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path))] }),
+      "counts": AppCounts(app).value, "still": still(app),
+      "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path)), "isModel": .flag($0.isModel)] }),
     ]
+    return .object(card.merging(AppMark(app: app, links: links).values) { own, _ in own })
   }
 
-  private func icon(of app: App) -> String? {
-    app.primaryIcon.map { links.href($0) }
+  private func still(_ app: App) -> TemplateValue {
+    StillScreen(context: PageContext(app: app, links: links, symbols: symbols), includesPrivate: includesPrivate).value
   }
 
   func app(_ app: App) -> PageView {
@@ -76,12 +86,14 @@ struct TextPages {
     func values(_ entries: [AppContents.Entry]) -> TemplateValue {
       .list(
         entries.map {
-          ["title": .text($0.title), "href": .text(links.href($0.path)), "about": .optional($0.description)]
+          [
+            "title": .text($0.title), "href": .text(links.href($0.path)), "about": .optional($0.description),
+            "symbol": .optional(symbols?.drawing(of: $0.symbol)),
+          ]
         })
     }
     view.values = [
-      "iconHref": .optional(icon(of: app)),
-      "initial": .text(String(app.name.prefix(1)).uppercased()),
+      "counts": AppCounts(app).value, "still": still(app),
       "model": values(entries.filter(\.isModel)), "hasModel": .flag(entries.contains(where: \.isModel)),
       "texts": values(entries.filter { !$0.isModel }),
       "hasTexts": .flag(entries.contains { !$0.isModel }),
@@ -91,6 +103,7 @@ struct TextPages {
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
       "documents": .list(documents(of: app)),
     ]
+    view.values.merge(AppMark(app: app, links: links).values) { own, _ in own }
     return view
   }
 

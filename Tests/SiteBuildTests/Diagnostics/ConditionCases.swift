@@ -143,11 +143,11 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an icon for some values of an enum",
       .rows(
-        "lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: lock.slash }] }"
+        "lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }"
       ).app(CaseFiles.facts),
       """
       content/x/settings.yaml:9:27: error: no case covers open of auth [uncovered-case]
-          9 |           - lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: lock.slash }] }
+          9 |           - lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }
             |                           ^
             = help: add the cases, or a last one without "when"
       """),

@@ -173,6 +173,25 @@ extension DiagnosticCase {
             = help: pages of this kind are made with it
       """),
     DiagnosticCase(
+      "symbols that nobody drew",
+      .rows(
+        "lock: { icon: lcok }", "about: { title: About, kind: info, icon: { asset: GitLab } }",
+        "more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }"),
+      """
+      content/x/settings.yaml:9:27: warning: there is no drawing of "lcok" [missing-symbol]
+          9 |           - lock: { icon: lcok }
+            |                           ^~~~
+            = help: did you mean "lock"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg
+      content/x/settings.yaml:10:63: warning: there is no drawing of "GitLab" [missing-symbol]
+         10 |           - about: { title: About, kind: info, icon: { asset: GitLab } }
+            |                                                               ^~~~~~
+            = help: did you mean "GitHub"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg
+      content/x/settings.yaml:11:86: warning: there is no drawing of "zzz" [missing-symbol]
+         11 |           - more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }
+            |                                                                                      ^~~
+            = help: pages show a neutral mark; draw it in templates/assets/symbols.svg
+      """),
+    DiagnosticCase(
       "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),
       copiesTemplates: false,
       """

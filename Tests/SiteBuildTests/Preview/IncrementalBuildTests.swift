@@ -145,7 +145,7 @@ extension Diagnostic {
 }
 
 extension TestSite {
-  fileprivate func apply(_ edit: [String: String?]) throws {
+  func apply(_ edit: [String: String?]) throws {
     for (path, text) in edit {
       if let text { try folder.write([path: text]) } else if folder.exists(path) { try folder.remove(path) }
     }

@@ -1,0 +1,41 @@
+package import Diagnostics
+package import SiteContent
+
+/// The drawings that pages can show, by name: the symbols of `templates/assets/symbols.svg`.
+package struct SymbolSheet: Sendable {
+  /// Its name among the assets.
+  package static let file = "symbols.svg"
+  /// What stands for a name without a drawing.
+  private static let neutral = "neutral"
+
+  let names: Set<String>
+  /// Hash of the names: the drawings themselves stand in no page.
+  let digest: String
+
+  package init(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self).replacing(/<!--(?s:.*?)-->/, with: "")
+    let matches = text.matches(of: /<symbol\s(?:[^>]*?\s)?id\s*=\s*(?:"([^"]*)"|'([^']*)')/)
+    names = Set(matches.compactMap { ($0.1 ?? $0.2).map(String.init) })
+    var hash = InputHash()
+    for name in names.sorted() { hash.add(name) }
+    digest = hash.text
+  }
+
+  /// The drawing for a name: the neutral mark for one that has none, nothing where there is no such mark either.
+  func drawing(of name: String) -> String? {
+    if names.contains(name) { return name }
+    return names.contains(Self.neutral) ? Self.neutral : nil
+  }
+
+  /// A warning for each place where an app names a drawing that is not here.
+  package func problems(with apps: [App]) -> [Diagnostic] {
+    let drawn = names.subtracting([Self.neutral]).sorted()
+    return apps.flatMap(\.drawings).compactMap { claim -> Diagnostic? in
+      guard case .isDrawn(let name) = claim.statement, !names.contains(name) else { return nil }
+      let guess = nearestName(to: name, among: drawn).map { "did you mean \"\($0)\"? Else " } ?? ""
+      return Diagnostic(
+        .warning, .missingSymbol, in: claim.source, at: claim.location, "there is no drawing of \"\(name)\"",
+        help: "\(guess)pages show a neutral mark; draw it in templates/assets/\(Self.file)")
+    }
+  }
+}

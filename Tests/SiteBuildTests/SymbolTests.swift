@@ -1,0 +1,73 @@
+import Diagnostics
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Which drawing a row gets, by what `templates/assets/symbols.svg` has.
+@Suite struct SymbolTests {
+  private static let content = [
+    "content/x/app.yaml": "name: X\n",
+    "content/x/settings.yaml": """
+    screens:
+      main:
+        title: Main
+        sections:
+          - id: first
+            rows: [about: { title: About, kind: info, icon: bell }]
+
+    """,
+    "templates/layouts/settings.mustache":
+      "{{#screens}}{{#sections}}{{#rows}}{{title}}:{{#symbol}}{{.}}{{/symbol}}{{/rows}}{{/sections}}{{/screens}}",
+  ]
+
+  private static let drawing = #"<svg xmlns="http://www.w3.org/2000/svg">"#
+
+  @Test(
+    arguments: [
+      (drawing + #"<symbol id="neutral"></symbol><symbol viewBox="0 0 1 1" id="bell"></symbol></svg>"#, "About:bell", 0),
+      (drawing + "<symbol id='neutral'></symbol><!-- <symbol id=\"bell\"> --><g id=\"bell\"></g></svg>", "About:neutral", 1),
+      (drawing + #"<symbol data-id="bell" id="belt"></symbol></svg>"#, "About:", 1),
+      (nil, "About:bell", 0),
+    ] as [(String?, String, Int)])
+  func aRowHasTheDrawingOfItsNameOrANeutralMark(_ sheet: String?, _ row: String, _ warnings: Int) async throws {
+    let site = try TestSite(Self.content.filter { $0.key.hasPrefix("content/") })
+    try site.apply(["templates/layouts/settings.mustache": Self.content["templates/layouts/settings.mustache"]])
+    try site.apply(["templates/assets/symbols.svg": sheet])
+    let report = try await site.build()
+    #expect(report.diagnostics.map(\.code.rawValue) == Array(repeating: "missing-symbol", count: warnings))
+    #expect(try site.folder.text("public/x/settings/index.html") == row)
+  }
+
+  /// A drawing that comes or goes changes pages; one that only looks different does not.
+  @Test func thePreviewFollowsTheNamesOfTheDrawings() async throws {
+    let site = try TestSite(Self.content.filter { $0.key.hasPrefix("content/") })
+    let sheet = "templates/assets/symbols.svg"
+    try site.apply(["templates/layouts/settings.mustache": Self.content["templates/layouts/settings.mustache"]])
+    try site.apply([sheet: Self.drawing + #"<symbol id="neutral"></symbol></svg>"#])
+    var build = IncrementalBuild(site.options())
+    #expect(try await state(of: &build, after: .everything) == State(isChanged: true, warnings: 1, page: "About:neutral"))
+    for (text, expected) in [
+      (#"<symbol id="neutral"><path/></symbol></svg>"#, State(isChanged: false, warnings: 0, page: "About:neutral")),
+      (#"<symbol id="bell"></symbol></svg>"#, State(isChanged: true, warnings: 0, page: "About:bell")),
+      ("</svg>", State(isChanged: true, warnings: 1, page: "About:")),
+    ] {
+      try site.apply([sheet: Self.drawing + text])
+      #expect(try await state(of: &build, after: .files([sheet])) == expected)
+    }
+  }
+
+  private struct State: Equatable {
+    let isChanged: Bool
+    let warnings: Int
+    let page: String?
+  }
+
+  private func state(of build: inout IncrementalBuild, after change: SourceChange) async throws -> State? {
+    let outcome = try await build.update(change) { _, _ in }
+    guard case .built(let built) = outcome else { return nil }
+    let file = "x/settings/index.html"
+    return State(
+      isChanged: built.changed.contains(file), warnings: built.warnings.count,
+      page: built.site.files[file].map { String(decoding: $0.bytes, as: UTF8.self) })
+  }
+}
