@@ -67,7 +67,7 @@ extension Renderer {
     case .home: view = texts.home()
     case .index: view = SearchPage(site: site, plan: plan, links: links).view()
     case .app(let id): view = texts.app(context(id).app)
-    case .settings(let id): view = CataloguePage(context: context(id), live: liveScreen(context(id))).view()
+    case .settings(let id): view = CataloguePage(context: context(id)).view(live: liveScreen(context(id)))
     case .setting(let id, let setting):
       let context = context(id)
       guard let setting = context.settings[setting] else { preconditionFailure("the plan holds settings of the app only") }
@@ -92,7 +92,7 @@ extension Renderer {
     case .entitlements: return IndexPages(context: context).entitlements()
     case .configuration:
       let resolved = resolvedConfiguration(of: context.app.id)
-      return ConfigurationPage(context: context, resolved: resolved, live: liveScreen(context)).view()
+      return ConfigurationPage(context: context, resolved: resolved).view(live: liveScreen(context))
     case .icons, .credits:
       guard let icons = context.app.icons else { preconditionFailure("the plan holds pages for what the app has") }
       let icon = IconsPage(context: context, icons: icons)

@@ -4,10 +4,9 @@ internal import SiteContent
 /// `/<app>/settings/`: every screen, section and row.
 struct CataloguePage {
   let context: PageContext
-  /// The live screen above the catalogue.
-  let live: LiveScreen
 
-  func view() -> PageView {
+  /// - Parameter live: the live screen above.
+  func view(live: LiveScreen) -> PageView {
     let catalogue = context.catalogue
     var view = PageView(layout: "settings", title: "Settings", app: context.app)
     view.description = "Every screen, section and row of the settings of \(context.app.name)."

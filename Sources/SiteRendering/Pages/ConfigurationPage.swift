@@ -5,9 +5,9 @@ internal import SiteContent
 struct ConfigurationPage {
   let context: PageContext
   let resolved: ResolvedConfiguration
-  let live: LiveScreen
 
-  func view() -> PageView {
+  /// - Parameter live: the live screen above.
+  func view(live: LiveScreen) -> PageView {
     var view = PageView(layout: "configuration", title: "Configuration", app: context.app)
     view.description = "The settings of one user of \(context.app.name), filled in."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]

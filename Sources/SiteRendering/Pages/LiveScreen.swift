@@ -20,6 +20,7 @@ struct LiveScreen {
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .text(context.href(.effects)),
       "iconTitle": .optional(icon?.title),
+      "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
@@ -40,6 +41,12 @@ struct LiveScreen {
       let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
       return (states + sections + rows).compactMap(\.self)
     }
+  }
+
+  /// The names of drawings that the site does not have.
+  private var undrawn: [String] {
+    let icons = context.catalogue.screens.flatMap(\.rows).flatMap { ($0.icon ?? []) + ($0.badge ?? []) }
+    return Set(icons.compactMap { $0.symbol ?? $0.asset }).filter { context.symbols?.drawing(of: $0) != $0 }.sorted()
   }
 
   private func only(_ condition: Condition?) -> String? { condition.map { "Only when \(context.words.text($0))" } }

@@ -10,7 +10,7 @@ struct PageContext {
   let settings: [Setting.ID: Setting]
   let effects: [Effect.ID: Effect]
 
-  init(app: App, links: LinkBase, symbols: SymbolSheet?) {
+  init(app: App, links: LinkBase, symbols: SymbolSheet? = nil) {
     (self.app, self.links, self.symbols) = (app, links, symbols)
     words = ConditionWords(app.catalogue)
     settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

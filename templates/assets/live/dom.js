@@ -1,4 +1,6 @@
 const symbols = new URL('../symbols.svg', import.meta.url)
+/** The names that the sprite has no drawing for: a neutral mark stands for them. */
+const undrawn = document.querySelector('.live')?.dataset.undrawn?.split(' ') ?? []
 
 /** Makes an element. Functions are listeners; what is null, undefined or false is left out. */
 export function h(name, attributes = {}, ...children) {
@@ -17,7 +19,7 @@ export function symbol(name, className = 'symbol', tint = null) {
   svg.setAttribute('class', tint ? `${className} symbol--${tint}` : className)
   svg.setAttribute('aria-hidden', 'true')
   const use = svg.appendChild(document.createElementNS(svg.namespaceURI, 'use'))
-  use.setAttribute('href', `${symbols}#${name}`)
+  use.setAttribute('href', `${symbols}#${undrawn.includes(name) ? 'neutral' : name}`)
   return svg
 }
 
