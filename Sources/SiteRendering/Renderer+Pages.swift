@@ -51,7 +51,7 @@ extension Renderer {
     let texts = TextPages(site: site, links: links, contents: contents, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
-      return PageContext(app: app, links: links)
+      return PageContext(app: app, links: links, site: site.settings, includesPrivate: includesPrivate)
     }
     var view: PageView
     switch output.kind {

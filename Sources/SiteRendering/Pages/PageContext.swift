@@ -5,12 +5,18 @@ internal import SiteContent
 struct PageContext {
   let app: App
   let links: LinkBase
+  /// The app's page on the site, in full.
+  let pageURL: String
+  /// The icon of the user whose configuration is published.
+  let chosenIcon: AppIcon.ID?
   let words: ConditionWords
   let settings: [Setting.ID: Setting]
   let effects: [Effect.ID: Effect]
 
-  init(app: App, links: LinkBase) {
+  init(app: App, links: LinkBase, site: SiteSettings, includesPrivate: Bool) {
     (self.app, self.links) = (app, links)
+    pageURL = site.absolute(SitePaths.app(app.id))
+    chosenIcon = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration?.icon : nil
     words = ConditionWords(app.catalogue)
     settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     effects = Dictionary(app.catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
