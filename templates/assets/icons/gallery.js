@@ -34,8 +34,7 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
 
   function enter(state) {
     grid.dataset.state = state
-    grid.toggleAttribute('aria-busy', state === 'changing')
-    if (state === 'changing') grid.setAttribute('aria-busy', 'true')
+    grid.setAttribute('aria-busy', state === 'changing')
     for (const button of buttons) button.disabled = state === 'changing'
   }
 
@@ -65,7 +64,7 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
   }
 
   grid.addEventListener('click', (event) => {
-    const index = buttons.indexOf(event.target.closest('button'))
+    const index = items.indexOf(event.target.closest('[data-icon]'))
     if (index >= 0) pick(index)
   })
   grid.addEventListener('keydown', (event) => {
