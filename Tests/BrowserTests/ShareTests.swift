@@ -28,7 +28,10 @@ extension BrowserTests {
         let folder = try TemporaryFolder()
         try folder.write("code.png", try await desk.browser.screenshot(of: ".share__code"))
         let scanner = try RunningProgram(["zbarimg", "--quiet", "--raw", "code.png"], in: folder.path)
-        try await ending(scanner.end) { #expect(try await scanner.firstMatch(of: #/(http\S+)\n/#) == address) }
+        try await ending(scanner.end) {
+          let read = try await scanner.firstMatch(of: #/(http\S+)\n/#)
+          #expect(read == address)
+        }
       }
     }
   }

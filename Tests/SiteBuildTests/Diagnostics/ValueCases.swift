@@ -11,7 +11,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "what a sheet shares", .rows("share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }"),
       """
-      content/x/settings.yaml:9:97: error: "ap" is not a thing to share [unknown-value]
+      content/x/settings.yaml:9:99: error: "ap" is not a thing to share [unknown-value]
           9 |           - share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }
             |                                                                                                   ^~
             = help: did you mean "app"? Values are app.
