@@ -26,6 +26,9 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "SettingsModel", swiftSettings: strict),
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
@@ -36,7 +39,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", .product(name: "Mustache", package: "swift-mustache"),
+        "SiteContent", "CQREncode", .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),

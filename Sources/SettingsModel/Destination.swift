@@ -4,6 +4,12 @@ public struct Destination: Hashable, Codable, Sendable {
     case sheet, push, paywall, url, system, screen, root
   }
 
+  /// What a view that shares something gives away.
+  public enum Shared: String, Hashable, Sendable, CaseIterable {
+    /// The app's address.
+    case app
+  }
+
   public package(set) var present: Open<Presentation>
   /// A screen of the catalogue.
   public package(set) var screen: Screen.ID?
@@ -19,6 +25,8 @@ public struct Destination: Hashable, Codable, Sendable {
   public package(set) var height: Int64?
   /// The material behind a sheet: `thin`.
   public package(set) var material: String?
+  /// What it shares, as a QR code and a link.
+  public package(set) var shares: Open<Shared>?
 
   package init(present: Open<Presentation>) { self.present = present }
 }

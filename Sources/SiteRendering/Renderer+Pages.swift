@@ -53,7 +53,7 @@ extension Renderer {
     let texts = TextPages(site: site, links: links, contents: contents, symbols: symbols, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
-      return PageContext(app: app, links: links, symbols: symbols)
+      return PageContext(app: app, links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate)
     }
     var view: PageView
     switch output.kind {

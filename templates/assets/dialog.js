@@ -21,7 +21,7 @@ export function openAlert(frame, { title, message, note, buttons }, signal) {
     const line = box.appendChild(document.createElement('p'))
     line.className = name
     line.textContent = text
-    if (name === 'alert__title') box.setAttribute('aria-label', text)
+    if (!box.hasAttribute('aria-label')) box.setAttribute('aria-label', text)
   }
   const row = box.appendChild(document.createElement('div'))
   row.className = 'alert__buttons'

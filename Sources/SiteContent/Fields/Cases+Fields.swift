@@ -101,6 +101,7 @@ extension Destination: Anonymous {
       .optional("label", \.label, .text, "what the source calls the target"),
       .optional("height", \.height, .count, "height of a sheet in points"),
       .optional("material", \.material, .text, "the material behind a sheet"),
+      .optional("shares", \.shares, .choice("a thing to share"), "what it shares: app, for the app's address"),
     ])
 
   /// `{sheet: CreditsView}` for `{present: sheet, view: CreditsView}`, and so on.

@@ -150,12 +150,19 @@ extension AppIcon: Named {
       let name = if case .string(let name) = node["name"]?.scalar { name } else { "default" }
       icon = ValueReader<AppIcon>.body(named: name, at: node["name"]?.location ?? node.location).read(node, &reader)
     }
-    if let icon, icon.author.isEmpty, node["author"].map({ $0.scalar == .string("") }) ?? true {
+    if let icon, let place = missingAuthor(node) {
       reader.error(
-        .missingAuthor, at: node.location, "icon \"\(icon.id)\" has no author",
+        .missingAuthor, at: place, "icon \"\(icon.id)\" has no author",
         help: "write who drew it: `author: …`")
     }
     return icon
+  }
+
+  /// Where an author has to be written; nil where one is, or something else that has been reported already.
+  private static func missingAuthor(_ icon: Node) -> SourceLocation? {
+    guard let author = icon["author"] else { return icon.location }
+    guard case .string(let name) = author.scalar, name.allSatisfy(\.isWhitespace) else { return nil }
+    return author.location
   }
 }
 

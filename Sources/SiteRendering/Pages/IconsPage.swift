@@ -11,7 +11,9 @@ struct IconsPage {
     view.description = icons.description ?? "The home screen icons of \(context.app.name)."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.values = [
-      "icons": .list(icons.icons.map(icon)), "columns": .text(String(icons.grid.columns)),
+      "iconGrid": grid.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
+      "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
+      "effects": .list(context.items(icons.onSelect).map { ["title": .text($0.text), "href": .optional($0.href)] }),
       "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [credits($0)] } ?? []),
@@ -30,7 +32,7 @@ struct IconsPage {
       "authors": .list(
         authors.map { author, icons in
           [
-            "author": .text(author), "icons": .list(icons.map(icon)),
+            "author": .text(author), "icons": .list(icons.map { grid.icon($0, isChosen: false) }),
             "isSample": .flag(icons.allSatisfy { $0.sample == true }),
           ]
         }),
@@ -62,13 +64,34 @@ struct IconsPage {
     return sheet
   }
 
-  private func icon(_ icon: AppIcon) -> TemplateValue {
-    [
-      "id": .text(icon.id.rawValue), "title": .text(icon.title), "author": .text(icon.author),
-      "lightHref": .text(context.links.href(PagePath(icon.images.light.path))),
-      "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }),
-      "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "name": .optional(icon.name),
-      "license": .optional(icon.license),
+  private var grid: IconGrid { IconGrid(context: context, icons: icons) }
+
+  /// The row whose trailing value follows the choice, as its screen shows it, with the chosen icon's name.
+  private var rows: [TemplateValue] {
+    for screen in context.catalogue.screens {
+      for section in screen.sections {
+        guard let row = section.rows.first(where: { $0.id == icons.updates }) else { continue }
+        let view = RowView(context: context, screen: screen, section: section)
+        return [view.value(row).setting("trailing", to: .optional(grid.chosen?.title))]
+      }
+    }
+    return []
+  }
+
+  /// The alert of the state that a failed change leads to.
+  private var failure: Alert? {
+    let states = icons.machine?.states ?? []
+    let target = states.filter { $0.invoke != nil }.flatMap(\.transitions).first { $0.event == "failure" }?.target
+    return states.first { $0.id == target }?.alert
+  }
+
+  private func alert(_ alert: Alert) -> TemplateValue {
+    let isSystemText = alert.message == "error"
+    return [
+      "alertTitle": .optional(alert.title), "message": .optional(isSystemText ? nil : alert.message),
+      "note": .optional(isSystemText ? "The app shows the error’s text here, which is the system’s own." : nil),
+      "buttons": .list((alert.buttons ?? []).map { ["answer": .text($0.title), "role": .optional($0.role)] }),
+      "hasButtons": .flag(alert.buttons?.isEmpty == false),
     ]
   }
 

@@ -45,7 +45,7 @@ struct Neighbours: Sendable {
 
   /// Settings and rows as the screens show them, then the settings without a row.
   private static func settings(of app: App, in site: Site) -> [Link] {
-    let context = PageContext(app: app, links: .page(.root))
+    let context = PageContext(app: app, links: .page(.root), site: site.settings)
     var seen: Set<PagePath> = []
     func link(_ path: PagePath, _ title: String) -> Link? {
       seen.insert(path).inserted ? Link(title: site.page(at: path)?.title ?? title, path: path) : nil

@@ -6,12 +6,18 @@ struct PageContext {
   let app: App
   let links: LinkBase
   let symbols: SymbolSheet?
+  /// The app's page on the site, in full.
+  let pageURL: String
+  /// The icon of the user whose configuration is published.
+  let chosenIcon: AppIcon.ID?
   let words: ConditionWords
   let settings: [Setting.ID: Setting]
   let effects: [Effect.ID: Effect]
 
-  init(app: App, links: LinkBase, symbols: SymbolSheet? = nil) {
+  init(app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSheet? = nil, includesPrivate: Bool = false) {
     (self.app, self.links, self.symbols) = (app, links, symbols)
+    pageURL = site.absolute(SitePaths.app(app.id))
+    chosenIcon = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration?.icon : nil
     words = ConditionWords(app.catalogue)
     settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     effects = Dictionary(app.catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -36,7 +36,7 @@ struct SettingPage {
     let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
     return view(
       title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, places, sheet: sheet, notes: notes,
-      machine: places.compactMap(\.row.machine).first)
+      rows: places.map(\.row))
   }
 
   func view(row: Row, of screen: Screen) -> PageView {
@@ -46,8 +46,7 @@ struct SettingPage {
     addPlaces(places, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     sheet.add("Related", related(to: [row.id.rawValue], effects: Set(row.allEffects), except: nil, conditions: [row]))
-    return view(
-      title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], machine: row.machine)
+    return view(title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], rows: [row])
   }
 }
 
@@ -60,8 +59,9 @@ extension SettingPage {
   }
 
   private func view(
-    title: String, description: String?, _ places: [Place], sheet: FactSheet, notes: [String], machine: Machine?
+    title: String, description: String?, _ places: [Place], sheet: FactSheet, notes: [String], rows: [Row]
   ) -> PageView {
+    let machine = rows.compactMap(\.machine).first
     var view = PageView(layout: "setting", title: title, app: context.app)
     view.description = description ?? "\(title) in the settings of \(context.app.name)."
     view.crumbs = [
@@ -71,6 +71,7 @@ extension SettingPage {
       "intro": .optional(description), "preview": .list(places.prefix(1).map(preview)), "sheet": sheet.value,
       "notes": .list(notes.map(TemplateValue.text)),
       "hasNotes": .flag(!notes.isEmpty), "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
+      "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
     ]
     return view
   }

@@ -76,7 +76,7 @@ struct TextPages {
   }
 
   private func still(_ app: App) -> TemplateValue {
-    StillScreen(context: PageContext(app: app, links: links, symbols: symbols), includesPrivate: includesPrivate).value
+    StillScreen(context: PageContext(app: app, links: links, site: site.settings, symbols: symbols), includesPrivate: includesPrivate).value
   }
 
   func app(_ app: App) -> PageView {

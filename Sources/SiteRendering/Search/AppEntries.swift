@@ -8,8 +8,8 @@ struct AppEntries {
   private var ways: [PagePath: [String]] = [:]
   private var rows: [PagePath: Row] = [:]
 
-  init(_ app: App) {
-    context = PageContext(app: app, links: .page(.root))
+  init(_ app: App, in site: Site) {
+    context = PageContext(app: app, links: .page(.root), site: site.settings)
     for screen in app.catalogue.screens {
       for section in screen.sections {
         let way = [app.name, context.filled(screen.title), section.title].compactMap(\.self)

@@ -34,7 +34,7 @@ extension SearchEntry {
   /// Left out is what nobody shall find: configurations, and pages that ask for `noindex`.
   static func all(_ site: Site, _ plan: SitePlan) -> [SearchEntry] {
     let lists = site.pages.filter(\.isList)
-    let models = Dictionary(site.apps.map { ($0.id, AppEntries($0)) }, uniquingKeysWith: { first, _ in first })
+    let models = Dictionary(site.apps.map { ($0.id, AppEntries($0, in: site)) }, uniquingKeysWith: { first, _ in first })
     return plan.outputs.flatMap { output -> [SearchEntry] in
       guard output.isPage, output.head?.frontMatter.robots?.contains("noindex") != true else { return [] }
       let opening = output.head?.title

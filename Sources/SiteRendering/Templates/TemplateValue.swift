@@ -14,6 +14,13 @@ package indirect enum TemplateValue: Sendable, Equatable {
 
   package static func optional(_ text: String?) -> TemplateValue { text.map(TemplateValue.text) ?? .none }
 
+  /// The same object with another value for a name.
+  func setting(_ name: String, to value: TemplateValue) -> TemplateValue {
+    guard case .object(var members) = self else { return self }
+    members[name] = value
+    return .object(members)
+  }
+
   /// The value as swift-mustache takes it.
   var rendered: Any {
     switch self {

@@ -56,9 +56,7 @@ struct Browser: Sendable {
 
   /// Types as a person does.
   func type(_ text: String, into selector: String) async throws {
-    let element: [String: String] = try await driver.post(session + "/element", ["using": "css selector", "value": selector])
-    let name = try #require(element.values.first)
-    try await driver.order(session + "/element/\(name)/value", ["text": text])
+    try await driver.order(element(selector) + "/value", ["text": text])
   }
 
   /// What an expression comes to in the page.

@@ -17,7 +17,7 @@ enum Driver {
       || applications.contains(where: FileManager.default.fileExists)
   }
 
-  private static func find(_ program: String) -> String? {
+  static func find(_ program: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
   }

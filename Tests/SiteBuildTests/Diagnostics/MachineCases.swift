@@ -68,6 +68,24 @@ extension DiagnosticCase {
             = help: write who drew it: `author: …`
       """),
     DiagnosticCase(
+      "an icon whose author is empty",
+      .icons("{ id: red, title: Red, primary: true, author: \"\", images: { light: icons/red.svg } }"),
+      """
+      content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
+          5 |   - { id: red, title: Red, primary: true, author: "", images: { light: icons/red.svg } }
+            |                                                   ^~
+            = help: write who drew it: `author: …`
+      """),
+    DiagnosticCase(
+      "an icon whose author is only spaces",
+      .icons("{ id: red, title: Red, primary: true, author: \"  \\t\", images: { light: icons/red.svg } }"),
+      """
+      content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
+          5 |   - { id: red, title: Red, primary: true, author: "  \\t", images: { light: icons/red.svg } }
+            |                                                   ^~~~~~
+            = help: write who drew it: `author: …`
+      """),
+    DiagnosticCase(
       "an author that is no text is reported once",
       .icons("{ id: red, title: Red, primary: true, author: 5, images: { light: icons/red.svg } }"),
       """

@@ -9,6 +9,14 @@ extension DiagnosticCase {
   /// Values that have a form: choices, ids, dates, addresses, numbers.
   static let values: [DiagnosticCase] = [
     DiagnosticCase(
+      "what a sheet shares", .rows("share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }"),
+      """
+      content/x/settings.yaml:9:99: error: "ap" is not a thing to share [unknown-value]
+          9 |           - share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }
+            |                                                                                                   ^~
+            = help: did you mean "app"? Values are app.
+      """),
+    DiagnosticCase(
       "a word that is not one of the choices",
       [
         "content/x/app.yaml": """

@@ -1,0 +1,24 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// What an app's share sheet gives away: the app's address, as a QR code and as a link.
+struct ShareCode {
+  let context: PageContext
+
+  /// The first of the app's own addresses on the web, else its page on this site.
+  var address: String { context.catalogue.links?.first { $0.url.hasPrefix("http") }?.url ?? context.pageURL }
+
+  /// The values of `partials/share`.
+  var value: TemplateValue {
+    ["address": .text(address), "codeHTML": svg.map(TemplateValue.html) ?? .none, "isTooLong": .flag(svg == nil)]
+  }
+
+  /// The code as a drawing; nil where the address is longer than a code can hold.
+  private var svg: String? {
+    do {
+      return QRCodeSVG(code: try QRCode(address), title: "QR code of \(address)").html
+    } catch {
+      return nil
+    }
+  }
+}

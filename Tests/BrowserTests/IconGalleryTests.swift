@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// The icons of the shipped app Steps, to choose from.
+  @Suite(.timeLimit(.minutes(3))) struct IconGalleryTests {
+    private func withGallery(_ body: (Browser) async throws -> Void) async throws {
+      let folder = try TemporaryFolder()
+      for name in ["content", "templates"] {
+        try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
+      }
+      try await withDesk(folder) { desk in
+        try await desk.open("steps/icons/")
+        try await desk.browser.expect(Gallery.checked, ["Default"])
+        try await body(desk.browser)
+      }
+    }
+
+    @Test func theConfiguredIconIsChosenAtFirst() async throws {
+      try await withGallery { browser in
+        try await browser.expect("document.querySelectorAll('[role=radiogroup] [role=radio]').length", 12)
+        try await browser.expect("document.querySelector('[role=radiogroup]').getAttribute('aria-label')", "Choose your app icon")
+        try await browser.expect("[...document.querySelectorAll('[data-chosen]')].map((item) => item.dataset.icon)", ["default"])
+        try await browser.expect(Gallery.rowValue, "Default")
+      }
+    }
+
+    @Test func theGridHasTheSizesOfTheModel() async throws {
+      try await withGallery { browser in
+        for width in [320, 390, 844, 1440] {
+          try await browser.setSize(width: width, height: 844)
+          try await browser.expect("innerWidth", width)
+          let columns = "getComputedStyle(document.querySelector('.icons')).gridTemplateColumns.split(' ').length"
+          try await browser.expect(columns, 4)
+          try await browser.expect("getComputedStyle(document.querySelector('.icons')).gap", "16px")
+          // The second and the third, which are not chosen, and the one below the second.
+          try await browser.expect(Gallery.box(1, "[b.width, b.height].map(Math.round)"), [64, 64])
+          try await browser.expect("Math.round(\(Gallery.box(2, "b.left")) - \(Gallery.box(1, "b.right")))", 16)
+          try await browser.expect("Math.round(\(Gallery.box(5, "b.left")) - \(Gallery.box(1, "b.left")))", 0)
+          try await browser.expect("document.documentElement.scrollWidth === document.documentElement.clientWidth", true)
+        }
+        let radii = "[...document.querySelectorAll('.icon__picture, .icon__image')].map((part) => getComputedStyle(part).borderRadius)"
+        try await browser.expect("[...new Set(\(radii))]", ["16px"])
+      }
+    }
+
+    @Test func theChosenOneHasABorderAndIsLarger() async throws {
+      try await withGallery { browser in
+        let border = "(({ borderWidth, borderStyle, borderColor }) => [borderWidth, borderStyle, borderColor])"
+        try await browser.expect(
+          "\(border)(getComputedStyle(document.querySelector('[data-chosen] picture')))", ["3px", "solid", Gallery.blue])
+        try await browser.expect(Gallery.scale(of: "default"), "1.05")
+        try await browser.expect("Math.round(\(Gallery.box(0, "b.width")) * 10)", 672)
+        try await browser.expect(Gallery.scale(of: "walk"), "none")
+        try await browser.click("[data-icon=walk] [role=radio]")
+        try await browser.expect(Gallery.borders, ["walk"])
+        try await browser.expect(Gallery.scale(of: "walk"), "1.05")
+        try await browser.expect(Gallery.scale(of: "default"), "none")
+      }
+    }
+
+    @Test func choosingByMouseMovesTheMarkAndTheRow() async throws {
+      try await withGallery { browser in
+        try await browser.click("[data-icon=ocean] .icon__image")
+        try await browser.expect(Gallery.checked, ["Ocean"])
+        try await browser.expect(Gallery.rowValue, "Ocean")
+        try await browser.expect("document.querySelector('.gallery__log a').getAttribute('href')", "../effects/#setAppIcon")
+        try await browser.expect(
+          "[...document.querySelectorAll('[role=log] p')].slice(1).map((line) => line.textContent.trim())",
+          ["Ocean: Change the app icon", "Done: the icon is Ocean."])
+      }
+    }
+
+    @Test func keysMoveWithoutChoosingAndSpaceChooses() async throws {
+      try await withGallery { browser in
+        let (right, down, end) = ("\u{E014}", "\u{E015}", "\u{E010}")
+        for (key, title) in [(right, "Walk"), (down, "Night"), (end, "Mono"), (right, "Default"), (right, "Walk"), (down, "Night")] {
+          try await browser.type(key, into: Gallery.reachable)
+          try await browser.expect("document.activeElement.textContent", title)
+        }
+        try await browser.expect(Gallery.checked, ["Default"])
+        try await browser.type(" ", into: Gallery.reachable)
+        try await browser.expect(Gallery.checked, ["Night"])
+        try await browser.expect(Gallery.rowValue, "Night")
+        try await browser.expect("document.activeElement.textContent", "Night")
+      }
+    }
+
+    @Test func allAreDisabledWhileTheIconChanges() async throws {
+      try await withGallery { browser in
+        // In one go, so that it cannot be over before one looks.
+        let disabled = "[...document.querySelectorAll('[role=radio]')].filter((button) => button.disabled).length"
+        let state = "[\(disabled), Number(document.querySelector('.icons').ariaBusy === 'true')]"
+        try await browser.expect(state, [0, 0])
+        let during: [Int] = try await browser.value("(document.querySelector('[data-icon=heart] button').click(), \(state))")
+        #expect(during == [12, 1])
+        // Neither this click nor one beside the button counts.
+        try await browser.run("document.querySelector('[data-icon=shoe] button').click()")
+        try await browser.run("document.querySelector('[data-icon=shoe] .icon__author').click()")
+        try await browser.expect(Gallery.checked, ["Heart"])
+        try await browser.expect(state, [0, 0])
+        try await browser.expect("document.querySelectorAll('[role=log] p').length", 3)
+      }
+    }
+
+    @Test func aFailedChangeShowsTheAlertAndLeavesTheMark() async throws {
+      try await withGallery { browser in
+        try await browser.click("[name=outcome][value=failure]")
+        try await browser.type(" ", into: "[data-icon=trail] [role=radio]")
+        try await browser.expect(
+          "document.querySelector('[role=alertdialog] .alert__note').textContent",
+          "The app shows the error’s text here, which is the system’s own.")
+        try await browser.expect("document.querySelector('.gallery__grid').inert", true)
+        try await browser.expect("document.activeElement.textContent", "OK")
+        try await browser.click("[role=alertdialog] button")
+        try await browser.expect("document.querySelector('[role=alertdialog]') === null", true)
+        try await browser.expect("document.activeElement.textContent", "Trail")
+        try await browser.expect(Gallery.checked, ["Default"])
+        try await browser.expect(Gallery.rowValue, "Default")
+        try await browser.expect(Gallery.borders, ["default"])
+        // The next one may succeed.
+        try await browser.click("[name=outcome][value=success]")
+        try await browser.type(" ", into: "[data-icon=trail] [role=radio]")
+        try await browser.expect(Gallery.checked, ["Trail"])
+      }
+    }
+
+    @Test func picturesFollowTheThemeUntilOneIsPicked() async throws {
+      try await withGallery { browser in
+        try await browser.setColorScheme("light")
+        try await browser.expect(Gallery.pictures, ["light"])
+        try await browser.setColorScheme("dark")
+        try await browser.expect(Gallery.pictures, ["dark"])
+        try await browser.click("[name=pictures][value=light]")
+        try await browser.expect(Gallery.pictures, ["light"])
+        try await browser.click("[name=pictures][value=dark]")
+        try await browser.setColorScheme("light")
+        try await browser.expect(Gallery.pictures, ["dark"])
+        try await browser.click("[name=pictures][value=automatic]")
+        try await browser.expect(Gallery.pictures, ["light"])
+      }
+    }
+  }
+}
+
+/// What the gallery shows, as expressions for a browser.
+private enum Gallery {
+  static let checked = "[...document.querySelectorAll('[role=radio][aria-checked=true]')].map((button) => button.textContent)"
+  static let rowValue = "document.querySelector('[data-row=app-icon] .row__value').textContent"
+  static let reachable = "[role=radio][tabindex='0']"
+  static let blue = "rgb(0, 122, 255)"
+  /// The icons whose border is blue.
+  static let borders = """
+    [...document.querySelectorAll('[data-icon]')]
+      .filter((item) => getComputedStyle(item.querySelector('picture')).borderColor === '\(blue)').map((item) => item.dataset.icon)
+    """
+  /// Which drawings are shown, once all are there; each name once.
+  static let pictures = """
+    [...new Set([...document.querySelectorAll('.icon__image')].slice(0, 4)
+      .map((image) => (image.complete ? (image.currentSrc.endsWith('-dark.svg') ? 'dark' : 'light') : 'none')))]
+    """
+
+  static func scale(of icon: String) -> String { "getComputedStyle(document.querySelector('[data-icon=\(icon)] .icon__tile')).scale" }
+
+  /// Something of the box that an icon's drawing takes, by its place.
+  static func box(_ index: Int, _ part: String) -> String {
+    "((b) => \(part))(document.querySelectorAll('.icon__picture')[\(index)].getBoundingClientRect())"
+  }
+}

@@ -1,0 +1,122 @@
+const units = { columns: '', spacing: 'px', width: 'px', height: 'px', radius: 'px', border: 'px', scale: '' }
+
+/**
+ * Makes a grid of icons one to choose from: one at a time, by pointer or keys. The arrow keys move without choosing, since a
+ * choice applies at once. While a change is under way none can be chosen; only one that succeeded moves the mark.
+ *
+ * @param {HTMLElement} gallery the grid, or what it is in; nothing outside of it is touched
+ * @param {object} actions
+ * @param {(icon: {id: string, title: string}) => Promise<boolean>} actions.choose makes the change and tells whether it succeeded
+ * @param {(icon: {id: string, title: string}) => Promise<void>} [actions.failed] says that it did not; ends when that is read
+ */
+export function enhance(gallery, { choose, failed = async () => {} }) {
+  const grid = gallery.matches('[data-columns]') ? gallery : gallery.querySelector('[data-columns]')
+  const items = [...grid.querySelectorAll('[data-icon]')]
+  setSizes(grid)
+  const buttons = items.map(makeButton)
+  let chosen = items.findIndex((item) => 'chosen' in item.dataset)
+  grid.setAttribute('role', 'radiogroup')
+  grid.setAttribute('aria-label', grid.dataset.label)
+  grid.dataset.state = 'idle'
+  mark(chosen)
+
+  function mark(index) {
+    chosen = index
+    items.forEach((item, at) => item.toggleAttribute('data-chosen', at === index))
+    buttons.forEach((button, at) => button.setAttribute('aria-checked', at === index))
+    makeReachable(Math.max(index, 0))
+  }
+
+  /** Of the group, the Tab key reaches one. */
+  function makeReachable(index) {
+    buttons.forEach((button, at) => (button.tabIndex = at === index ? 0 : -1))
+  }
+
+  function enter(state) {
+    grid.dataset.state = state
+    grid.setAttribute('aria-busy', state === 'changing')
+    for (const button of buttons) button.disabled = state === 'changing'
+  }
+
+  async function pick(index) {
+    if (index === chosen || grid.dataset.state !== 'idle') return
+    const icon = { id: items[index].dataset.icon, title: buttons[index].textContent.trim() }
+    const hadFocus = buttons[index] === document.activeElement
+    let succeeded = false
+    enter('changing')
+    try {
+      succeeded = await choose(icon)
+    } finally {
+      enter(succeeded ? 'idle' : 'failed')
+      if (succeeded) mark(index)
+      // A button that is disabled loses the focus.
+      if (hadFocus && document.activeElement === document.body) focus(index)
+      if (!succeeded) {
+        await failed(icon)
+        enter('idle')
+      }
+    }
+  }
+
+  function focus(index) {
+    makeReachable(index)
+    buttons[index].focus({ preventScroll: true })
+  }
+
+  grid.addEventListener('click', (event) => {
+    const index = items.indexOf(event.target.closest('[data-icon]'))
+    if (index >= 0) pick(index)
+  })
+  grid.addEventListener('keydown', (event) => {
+    const from = buttons.indexOf(event.target)
+    const to = neighbour(event.key, from, buttons.length, Number(grid.dataset.columns))
+    if (from < 0 || to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    makeReachable(to)
+    buttons[to].focus()
+  })
+}
+
+/**
+ * Shows the drawings of one appearance, or those of the system's.
+ *
+ * @param {Element} gallery what the drawings are in
+ * @param {'automatic' | 'light' | 'dark'} appearance
+ */
+export function showPictures(gallery, appearance) {
+  const media = { automatic: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }[appearance]
+  for (const source of gallery.querySelectorAll('[data-icon] source')) source.media = media
+}
+
+/** The stylesheet takes the model's sizes from custom properties. */
+function setSizes(grid) {
+  for (const [name, unit] of Object.entries(units)) {
+    if (name in grid.dataset) grid.style.setProperty(`--icon-${name}`, grid.dataset[name] + unit)
+  }
+}
+
+/** Puts the drawing and the title of an icon into a button. */
+function makeButton(item) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'icon__button'
+  button.setAttribute('role', 'radio')
+  item.querySelector('.icon__mark')?.remove()
+  button.append(item.querySelector('.icon__tile'), item.querySelector('.icon__title'))
+  item.prepend(button)
+  item.setAttribute('role', 'none')
+  return button
+}
+
+/** Where a key leads to from an icon; undefined where it leads nowhere. */
+function neighbour(key, from, count, columns) {
+  const inside = (index) => (index >= 0 && index < count ? index : from)
+  return {
+    ArrowRight: (from + 1) % count,
+    ArrowLeft: (from + count - 1) % count,
+    ArrowDown: inside(from + columns),
+    ArrowUp: inside(from - columns),
+    Home: 0,
+    End: count - 1,
+  }[key]
+}
