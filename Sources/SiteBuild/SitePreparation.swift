@@ -18,7 +18,8 @@ struct SitePreparation: Sendable {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let (templates, found) = TemplateLibrary.load(loaded.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
     let templateProblems = loaded.templateDiagnostics + found
-    let plan = SitePlan(loaded.site, assets: loaded.assets, includesPrivate: options.includesPrivate)
+    let plan = SitePlan(
+      loaded.site, assets: loaded.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)
     let undrawn = loaded.symbols?.problems(with: loaded.site.apps) ?? []
     diagnostics = loaded.diagnostics + templateProblems + plan.diagnostics + undrawn
     renderer = Renderer(

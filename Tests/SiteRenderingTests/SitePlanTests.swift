@@ -44,6 +44,11 @@ enum SiteFixture {
     #expect(SitePlan(SiteFixture.site(), assets: [], includesPrivate: false).outputs.map(\.path.text) == Self.always)
   }
 
+  @Test func withoutATemplateThereIsNoIndexPage() {
+    let plan = SitePlan(SiteFixture.site(), assets: [], hasIndex: false, includesPrivate: false)
+    #expect(plan.outputs.map(\.path.text) == Self.always.filter { $0 != "/search/" })
+  }
+
   @Test func plansPagesFilesAndAssets() throws {
     let site = SiteFixture.site(
       pages: [

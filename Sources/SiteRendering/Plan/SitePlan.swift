@@ -10,9 +10,10 @@ package struct SitePlan: Sendable {
 
   /// - Parameters:
   ///   - assets: the files of `templates/assets/`.
+  ///   - hasIndex: whether there is an index page: templates that were made before there was one need none.
   ///   - includesPrivate: whether private configurations are published too.
-  package init(_ site: Site, assets: [AssetFile], includesPrivate: Bool) {
-    var planner = Planner(site: site, includesPrivate: includesPrivate)
+  package init(_ site: Site, assets: [AssetFile], hasIndex: Bool = true, includesPrivate: Bool) {
+    var planner = Planner(site: site, hasIndex: hasIndex, includesPrivate: includesPrivate)
     planner.plan(assets: assets)
     outputs = planner.outputs
     diagnostics = CollisionCheck.diagnostics(outputs + planner.pageDocuments) + Self.deadNavigation(site, outputs)
@@ -37,6 +38,7 @@ package struct SitePlan: Sendable {
 
 private struct Planner {
   let site: Site
+  let hasIndex: Bool
   let includesPrivate: Bool
   var outputs: [PlannedOutput] = []
   /// Markdown pages that give a page of the builder its opening.
@@ -44,13 +46,15 @@ private struct Planner {
   /// Addresses of pages that the builder makes.
   var taken: Set<PagePath> = []
 
-  init(site: Site, includesPrivate: Bool) { (self.site, self.includesPrivate) = (site, includesPrivate) }
+  init(site: Site, hasIndex: Bool, includesPrivate: Bool) {
+    (self.site, self.hasIndex, self.includesPrivate) = (site, hasIndex, includesPrivate)
+  }
 
   mutating func plan(assets: [AssetFile]) {
     for page in site.pages where openings[page.path] == nil { openings[page.path] = page }
     addPage(.root, .home)
     for app in site.apps { planPages(of: app) }
-    addPage(SitePaths.index, .index)
+    if hasIndex { addPage(SitePaths.index, .index) }
     planMarkdown()
     add(PagePath("/404.html"), .notFound)
     for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: "templates/assets/\(file.name)") }
