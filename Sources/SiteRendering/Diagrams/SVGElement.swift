@@ -26,9 +26,8 @@ extension SVGElement {
     SVGElement(
       "svg",
       [
-        "class": name, "role": "img", "viewBox": "0 0 \(width) \(height)", "width": "\((Double(width) / 16).plain)em",
-        "font-size": "\(DiagramText.size)", "fill": "none", "stroke": "none",
-      ], [SVGElement("title", text: title)] + content)
+        "class": name, "role": "img", "viewBox": "0 0 \(width) \(height)", "width": "\((Double(width) / 16).plain)em", "fill": "none",
+      ], [SVGElement("title", text: title), SVGElement("g", ["font-size": "\(DiagramText.size)"], content)])
   }
 
   /// A line of text. `x` is its middle with the anchor `middle`, its end with `end`.

@@ -11,6 +11,7 @@ struct TimelineChart {
   private let title: String
   /// The end of the axis, in milliseconds.
   private let end: Int64
+  private let hasTimes: Bool
 
   init(_ schedule: MomentSchedule, title: String) {
     entries = schedule.entries
@@ -19,6 +20,7 @@ struct TimelineChart {
       let length = max(entry.duration ?? 0, entry.moment.every ?? 0)
       return min(entry.start, Self.longest) + min(length, Self.longest)
     }
+    hasTimes = known.contains { $0 > 0 }
     let last = max(known.max() ?? 0, 500)
     // What is open has to go on beyond what is known.
     end = last + last / 5
@@ -48,7 +50,8 @@ extension TimelineChart {
   }
 
   private func axis(height: Int) -> [SVGElement] {
-    stride(from: 0, through: end, by: Int(tick)).flatMap { time -> [SVGElement] in
+    // Where no time is known, the axis has none to tell.
+    stride(from: 0, through: hasTimes ? end : 0, by: Int(tick)).flatMap { time -> [SVGElement] in
       let (x, label) = (x(time), time == 0 ? "0" : time.asDuration)
       let anchor = time == 0 ? "start" : x > Self.width - 40 ? "end" : "middle"
       let edge = time == 0 ? 0 : x > Self.width - 40 ? Self.width : x

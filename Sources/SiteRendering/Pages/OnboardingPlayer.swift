@@ -17,6 +17,7 @@ struct OnboardingPlayer {
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
       "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
+      "hasGuesses": .flag(!guesses.isEmpty),
     ]
   }
 }

@@ -26,8 +26,8 @@ struct Browser: Sendable {
     let args: [String]
   }
 
-  private let driver: WebDriverClient
-  private let session: String
+  let driver: WebDriverClient
+  let session: String
 
   /// - Parameter folder: where it keeps its profile.
   static func start(_ driver: WebDriverClient, profile folder: String) async throws -> Browser {

@@ -45,19 +45,16 @@ export function endScene(scene) {
   for (const animation of scene.getAnimations({ subtree: true })) animation.cancel()
 }
 
-/** Lets one scene give way to another. */
-export async function exchange(old, next, { scale = 1, opacity = false } = {}) {
+/** Lets one scene give way to another, which plays already. */
+export function exchange(old, next, { scale = 1, opacity = false } = {}) {
   endScene(old)
-  next.hidden = false
+  next.hidden = next.inert = false
+  old.inert = true
   const away = { transform: `scale(${scale})`, opacity: opacity ? 0 : 1 }
   const here = { transform: 'none', opacity: 1 }
-  const timing = { duration: isStill() ? 0 : length, easing: 'ease-in-out' }
-  old.inert = true
+  const timing = { duration: isStill() ? 0 : length, easing: 'ease-in-out', id: 'exchange' }
   next.animate([away, here], timing)
-  // Where it is stopped on the way, the next scene is there already.
-  await old.animate([here, away], timing).finished.catch(() => {})
-  old.inert = false
-  if (old !== next) old.hidden = true
+  old.animate([here, away], timing).onfinish = () => (old.hidden = true)
 }
 
 /** Something that happens after a time, and can be paused as movements can. */

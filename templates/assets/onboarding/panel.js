@@ -31,8 +31,9 @@ export function panel(state, { flow, step, button, ...player }) {
 /** What changes with the state without the source saying how. */
 function gaps(state, step) {
   const isKnown = { title: state.title, description: null, button: state.button ?? state.secondaryButton }
-  const missing = (step?.drives ?? []).filter((name) => !isKnown[name]).map(words)
-  return missing.length > 0 && !state.final ? gap(`${missing.join(', ')}: not documented`) : null
+  const missing = (step?.drives ?? []).filter((name) => !isKnown[name])
+  const names = new Intl.ListFormat('en').format(missing)
+  return missing.length > 0 && !state.final ? gap(`${names.charAt(0).toUpperCase()}${names.slice(1)}: not documented`) : null
 }
 
 function spinner() {

@@ -46,6 +46,7 @@ export class Player {
       endScene(scene)
       scene.querySelector('.onboarding__panel').replaceChildren()
       scene.hidden = scene !== first
+      scene.inert = false
     }
     this.scene = null
     this.#enter(this.flow.machine.initial)
@@ -81,13 +82,15 @@ export class Player {
   /** Puts the state on the screen. */
   #show(before) {
     const step = this.#stepOf(this.#state.id)
-    if (before && before !== this.scene) exchange(before, this.scene, this.flow.transition)
     if (before !== this.scene) {
-      if (step) this.log.add('step', 'Step', step.title ?? words(step.id), `#step-${step.id}`)
+      const { id, title } = this.flow.steps.find(({ id }) => id === this.scene.dataset.scene)
+      this.log.add('step', 'Step', title ?? words(id), `#step-${id}`)
+      this.scene.hidden = false
       playScene(this.scene, this.flow.ticker)
+      if (before) exchange(before, this.scene, this.flow.transition)
     }
     const { flow, values, catalogue } = this
-    const view = { flow, values, settings: catalogue.settings, step: this.#stepOf(this.#state.id), button: this.#button, write: this.#write }
+    const view = { flow, values, settings: catalogue.settings, step, button: this.#button, write: this.#write }
     this.scene.querySelector('.onboarding__panel').replaceChildren(...panel(this.#state, view))
     if (before) this.scene.focus({ preventScroll: true })
   }

@@ -49,12 +49,15 @@ export function wheel(control, setting, chosen, choose) {
     const wanted = current < 0 && event.key !== 'End' ? 0 : current + turns[event.key]
     select(Math.min(Math.max(wanted, 0), values.length - 1))
   })
+  // The browser scrolls by itself, too, to snap. What counts is what a person turns.
   let settled
+  let isTurned = false
+  for (const name of ['wheel', 'touchstart', 'pointerdown']) list.addEventListener(name, () => (isTurned = true), { passive: true })
   list.addEventListener('scroll', () => {
     clearTimeout(settled)
     settled = setTimeout(() => {
       const index = Math.round(list.scrollTop / options[0].offsetHeight)
-      if (list.isConnected && options[index]) select(index, true)
+      if (isTurned && list.isConnected && options[index]) select(index, true)
     }, 120)
   })
   if (current >= 0) {
