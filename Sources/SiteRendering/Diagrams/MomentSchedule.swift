@@ -1,4 +1,4 @@
-package import SettingsModel
+internal import SettingsModel
 internal import SiteContent
 
 /// When the moments of one step begin and how long they take, as far as the source says.
@@ -6,22 +6,22 @@ internal import SiteContent
 /// A moment begins its delay after the start of the step, or after the end of the one it follows. Where it follows another and
 /// no delay is documented, it begins together with the one before it that follows the same: what is listed later does not come
 /// earlier.
-package struct MomentSchedule {
+struct MomentSchedule {
   /// Times are in milliseconds from the start of the step.
-  package struct Entry {
-    package let moment: Onboarding.Moment
-    package let start: Int64
+  struct Entry {
+    let moment: Onboarding.Moment
+    let start: Int64
     /// Nil where it is not documented.
-    package let duration: Int64?
+    let duration: Int64?
     /// Whether it makes way for what follows it.
-    package let makesWay: Bool
+    let makesWay: Bool
   }
 
-  package let entries: [Entry]
+  let entries: [Entry]
 
   private typealias ID = Identifier<Onboarding.Moment>
 
-  package init(_ moments: [Onboarding.Moment]) {
+  init(_ moments: [Onboarding.Moment]) {
     let byID = Dictionary(moments.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var delays: [ID: Int64] = [:]
     for (index, moment) in moments.enumerated() {

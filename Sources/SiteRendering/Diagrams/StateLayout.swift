@@ -56,26 +56,33 @@ extension StateLayout {
   /// Whether an edge leads to the next rank, so that nothing is in its way.
   private func isStraight(_ edge: StateGraph.Edge) -> Bool { graph.nodes[edge.to].rank == graph.nodes[edge.from].rank + 1 }
 
+  private typealias Row = (nodes: [Int], edges: [Int])
+  /// The space above a rank: where its tracks begin, and the edges that go round there.
+  private typealias Gap = (top: Int, edges: [Int])
+
   private mutating func place() {
     let count = (graph.nodes.map(\.rank).max() ?? -1) + 1
-    // 1. From side to side, row after row.
-    var rows: [(nodes: [Int], edges: [Int])] = []
+    var rows: [Row] = []
     for rank in 0..<count { rows.append(placeRow(rank)) }
     let left = (boxes + labels).map(\.x).min() ?? 0
     for index in boxes.indices { boxes[index].x += Self.margin - left }
     for index in labels.indices { labels[index].x += Self.margin - left }
-    // 2. From top to bottom, with a track between the rows for each arrow that goes round there.
     let detours = graph.edges.indices.filter { !isStraight(graph.edges[$0]) }
+    connect(detours, stack(rows, detours))
+  }
+
+  /// Places the rows below each other, with a track between them for each arrow that goes round there.
+  private mutating func stack(_ rows: [Row], _ detours: [Int]) -> [Gap] {
     var y = Self.margin + (graph.initial == nil ? 0 : 10)
-    var tracks: [(top: Int, edges: [Int])] = []
-    func gap(into rank: Int) {
+    var gaps: [Gap] = []
+    func gap(above rank: Int) {
       let used = detours.filter { graph.nodes[graph.edges[$0].from].rank == rank - 1 || graph.nodes[graph.edges[$0].to].rank == rank }
-      tracks.append((y + 10, used))
-      let isNeeded = rank < count && (rank > 0 || graph.initial != nil) || !used.isEmpty
+      gaps.append((y + 10, used))
+      let isNeeded = rank < rows.count && (rank > 0 || graph.initial != nil) || !used.isEmpty
       y += (isNeeded ? Self.rowGap : 0) + used.count * Self.track
     }
     for (rank, row) in rows.enumerated() {
-      gap(into: rank)
+      gap(above: rank)
       let height = 18 + DiagramText.lineHeight * (row.nodes.map { boxes[$0].lines.count }.max() ?? 1)
       for index in row.nodes { (boxes[index].y, boxes[index].height) = (y, height) }
       y += height
@@ -84,14 +91,13 @@ extension StateLayout {
       for index in row.edges { labels[index].y = y }
       y += tallest
     }
-    gap(into: count)
+    gap(above: rows.count)
     height = y + Self.margin
-    // 3. The arrows, with their ends spread along the boxes.
-    connect(detours, tracks)
+    return gaps
   }
 
   /// Places the boxes of a rank below the labels that lead to them, and the labels of what leads out below the boxes.
-  private mutating func placeRow(_ rank: Int) -> (nodes: [Int], edges: [Int]) {
+  private mutating func placeRow(_ rank: Int) -> Row {
     let wanted = graph.nodes.indices.filter { graph.nodes[$0].rank == rank }.map { node in
       let above = graph.edges.indices.filter { graph.edges[$0].to == node && isStraight(graph.edges[$0]) }.map { labels[$0].middle }
       return (index: node, middle: above.isEmpty ? 0 : above.reduce(0, +) / above.count)
@@ -120,29 +126,27 @@ extension StateLayout {
     return sides.map { $0 + shift }
   }
 
-  private mutating func connect(_ detours: [Int], _ tracks: [(top: Int, edges: [Int])]) {
+  private mutating func connect(_ detours: [Int], _ gaps: [Gap]) {
     let right = (boxes + labels).map { $0.x + $0.width }.max() ?? 0
     let lanes = detours.sorted { (span($0), $0) < (span($1), $1) }
     let lane = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1, right + 12 + $0 * Self.lane) })
     width = (lane.values.max() ?? right) + Self.margin
-    func track(_ edge: Int, into rank: Int) -> Int {
-      tracks[rank].top + (tracks[rank].edges.firstIndex(of: edge) ?? 0) * Self.track
-    }
+    func track(_ edge: Int, above rank: Int) -> Int { gaps[rank].top + (gaps[rank].edges.firstIndex(of: edge) ?? 0) * Self.track }
     let ends = ends(lanes)
-    if let initial = graph.initial, let end = ends.dot { dot = Point(x: end, y: boxes[initial].y - tracksHeight(tracks[0])) }
+    if let initial = graph.initial, let end = ends.dot {
+      dot = Point(x: end, y: boxes[initial].y - Self.rowGap - gaps[0].edges.count * Self.track)
+    }
     arrows = graph.edges.indices.map { index in
       let (edge, label) = (graph.edges[index], labels[index])
       let (from, end) = (boxes[edge.from], Point(x: ends.edges[index], y: boxes[edge.to].y))
       let start = [Point(x: from.middle, y: from.bottom), Point(x: label.middle, y: label.y)]
       guard let lane = lane[index] else { return Arrow(start: start, rest: [Point(x: label.middle, y: label.bottom), end]) }
-      let out = track(index, into: graph.nodes[edge.from].rank + 1)
-      let back = track(index, into: graph.nodes[edge.to].rank)
+      let out = track(index, above: graph.nodes[edge.from].rank + 1)
+      let back = track(index, above: graph.nodes[edge.to].rank)
       let corners = [Point(x: label.middle, y: out), Point(x: lane, y: out), Point(x: lane, y: back), Point(x: end.x, y: back)]
       return Arrow(start: start, rest: [Point(x: label.middle, y: label.bottom)] + corners + [end])
     }
   }
-
-  private func tracksHeight(_ tracks: (top: Int, edges: [Int])) -> Int { Self.rowGap + tracks.edges.count * Self.track }
 
   /// How many ranks an arrow goes back.
   private func span(_ edge: Int) -> Int { graph.nodes[graph.edges[edge].from].rank - graph.nodes[graph.edges[edge].to].rank }
