@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent"], swiftSettings: strict),
-    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering"], swiftSettings: strict),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests",

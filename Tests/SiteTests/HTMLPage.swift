@@ -25,6 +25,8 @@ struct HTMLPage {
 
   func count(_ name: String) -> Int { tags.filter { $0.name == name }.count }
 
+  func count(_ name: String, withRole role: String) -> Int { tags.filter { $0.name == name && $0.attributes["role"] == role }.count }
+
   /// Where the page leads: every `href`, with entities decoded.
   var links: [String] { tags.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }.map(decoded) }
 

@@ -1,15 +1,25 @@
 internal import SettingsModel
 
-/// The states of an action or a flow, one sheet each.
+/// The states of an action or a flow: a drawing, and one sheet each.
 struct MachineView {
   let context: PageContext
 
-  /// - Parameter driven: what the source says changes with a state, such as its title; where it does not say how, that is a gap.
-  func value(_ machine: Machine?, driven: [Machine.State.ID: [String]] = [:]) -> TemplateValue {
-    .list((machine?.states ?? []).map { state($0, of: machine, driven: driven[$0.id] ?? []) })
+  func value(_ machine: Machine?) -> TemplateValue {
+    guard let machine else { return .none }
+    return ["diagram": diagram(of: machine), "list": list(of: machine)]
   }
 
-  private func state(_ state: Machine.State, of machine: Machine?, driven: [String]) -> TemplateValue {
+  func diagram(of machine: Machine) -> TemplateValue {
+    let title = "The states, and what leads from one to another. The sheets of the states say the same."
+    return ["svgHTML": .html(StateDiagram(machine, title: title).svg.html)]
+  }
+
+  /// - Parameter driven: what the source says changes with a state, such as its title; where it does not say how, that is a gap.
+  func list(of machine: Machine, driven: [Machine.State.ID: [String]] = [:]) -> TemplateValue {
+    .list(machine.states.map { state($0, of: machine, driven: driven[$0.id] ?? []) })
+  }
+
+  private func state(_ state: Machine.State, of machine: Machine, driven: [String]) -> TemplateValue {
     var sheet = FactSheet()
     sheet.add("Says", state.title, orUndocumented: driven.contains("title"))
     if driven.contains("description") { sheet.add("Description", [], orUndocumented: true) }
@@ -38,7 +48,7 @@ struct MachineView {
       sheet.add(label, transition.target.map { title($0) }, orUndocumented: true)
     }
     if state.isDeadEnd, state.transitions.isEmpty { sheet.add("Leads to", [], orUndocumented: true) }
-    let marks = [machine?.initial == state.id ? "initial" : nil, state.final == true ? "final" : nil].compactMap(\.self)
+    let marks = [machine.initial == state.id ? "initial" : nil, state.final == true ? "final" : nil].compactMap(\.self)
     return [
       "id": .text(state.id.rawValue), "name": .text(ValueWords.words(state.id.rawValue)), "marks": .list(marks.map(TemplateValue.text)),
       "sheet": sheet.value,

@@ -12,7 +12,10 @@ struct OnboardingPage {
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.values = [
       "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
-      "states": MachineView(context: context).value(flow.machine, driven: driven), "hasControls": .flag(!flow.controls.isEmpty),
+      "player": OnboardingPlayer(context: context, flow: flow).value,
+      // The drawing stands beside the player.
+      "states": ["diagram": .none, "list": MachineView(context: context).list(of: flow.machine, driven: driven)],
+      "hasControls": .flag(!flow.controls.isEmpty),
       "controls": .list(flow.controls.map(control)),
       "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),
       "notes": .list((flow.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(flow.notes != nil),
@@ -63,8 +66,8 @@ struct OnboardingPage {
   private func moment(_ moment: Onboarding.Moment) -> TemplateValue {
     let roughly = moment.approximate == true ? "about " : ""
     let when = [
-      moment.delay.map { "after \(milliseconds($0))" }, moment.duration.map { "for \(roughly)\(milliseconds($0))" },
-      moment.every.map { "every \(milliseconds($0))" }, moment.follows.map { "once \(ValueWords.words($0.rawValue).lowercased()) is over" },
+      moment.delay.map { "after \($0.asDuration)" }, moment.duration.map { "for \(roughly)\($0.asDuration)" },
+      moment.every.map { "every \($0.asDuration)" }, moment.follows.map { "once \(ValueWords.words($0.rawValue).lowercased()) is over" },
     ]
     var sheet = FactSheet()
     sheet.add("Is", moment.kind.map { ValueWords.words($0) })
@@ -81,22 +84,9 @@ struct OnboardingPage {
     sheet.add("About", (moment.notes ?? []).map { .init(text: $0) })
     return [
       "id": .text(moment.id.rawValue), "name": .text(ValueWords.words(moment.id.rawValue)), "sheet": sheet.value,
-      "lines": .list((moment.text.map(lines) ?? []).map { .list($0) }.map { ["parts": $0] }), "hasText": .flag(moment.text != nil),
+      "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil),
       "button": .optional(moment.button),
     ]
-  }
-
-  /// A text in its lines, each in plain and emphasised parts.
-  private func lines(_ text: String) -> [[TemplateValue]] {
-    text.split(separator: " / ").map { line in
-      line.split(separator: "**", omittingEmptySubsequences: false).enumerated().map { index, part in
-        ["text": .text(String(part)), "isStrong": .flag(!index.isMultiple(of: 2))]
-      }
-    }
-  }
-
-  private func milliseconds(_ value: Int64) -> String {
-    value.isMultiple(of: 100) && value >= 100 ? "\((Double(value) / 1000).plain) s" : "\(value) ms"
   }
 
   private func control(_ control: Onboarding.Control) -> TemplateValue {

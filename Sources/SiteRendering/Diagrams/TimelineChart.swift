@@ -1,0 +1,138 @@
+internal import SettingsModel
+
+/// The moments of a step as bars on an axis of time.
+///
+/// A bar is hatched and open where the source does not say how long the moment takes. What happens again and again has a mark
+/// for each time.
+struct TimelineChart {
+  private static let (width, inset, barHeight) = (352, 8, 8)
+
+  private let entries: [MomentSchedule.Entry]
+  private let title: String
+  /// The end of the axis, in milliseconds.
+  private let end: Int64
+  private let hasTimes: Bool
+
+  init(_ schedule: MomentSchedule, title: String) {
+    entries = schedule.entries
+    self.title = title
+    let known = entries.map { entry in
+      let length = max(entry.duration ?? 0, entry.moment.every ?? 0)
+      return min(entry.start, Self.longest) + min(length, Self.longest)
+    }
+    hasTimes = known.contains { $0 > 0 }
+    let last = max(known.max() ?? 0, 500)
+    // What is open has to go on beyond what is known.
+    end = last + last / 5
+  }
+
+  /// Keeps the arithmetic within bounds: 30 years.
+  private static let longest: Int64 = 1 << 40
+
+  var svg: SVGElement {
+    var y = 4
+    var rows: [SVGElement] = []
+    for entry in entries {
+      let (row, height) = draw(entry, at: y)
+      rows.append(row)
+      y += height
+    }
+    return .drawing("chart", title: title, width: Self.width, height: y + 20, axis(height: y) + rows)
+  }
+}
+
+extension TimelineChart {
+  private func begin(of entry: MomentSchedule.Entry) -> Int64 { min(entry.start, Self.longest) }
+
+  private func x(_ time: Int64) -> Int {
+    let share = Double(min(time, end)) / Double(end)
+    return Self.inset + Int((share * Double(Self.width - 2 * Self.inset)).rounded())
+  }
+
+  private func axis(height: Int) -> [SVGElement] {
+    // Where no time is known, the axis has none to tell.
+    stride(from: 0, through: hasTimes ? end : 0, by: Int(tick)).flatMap { time -> [SVGElement] in
+      let (x, label) = (x(time), time == 0 ? "0" : time.asDuration)
+      let anchor = time == 0 ? "start" : x > Self.width - 40 ? "end" : "middle"
+      let edge = time == 0 ? 0 : x > Self.width - 40 ? Self.width : x
+      return [
+        .stroke("M\(x) 0V\(height)", "chart__line", dash: "1 3"), .text(label, x: edge, y: height + 14, anchor: anchor, "chart__tick"),
+      ]
+    }
+  }
+
+  /// The smallest round time of which at most six fit on the axis.
+  private var tick: Int64 {
+    var power: Int64 = 100
+    while true {
+      if let tick = [1, 2, 5].map({ $0 * power }).first(where: { end / $0 <= 6 }) { return tick }
+      power *= 10
+    }
+  }
+
+  /// A name and its time, beside each other where both fit, above the bar.
+  private func draw(_ entry: MomentSchedule.Entry, at top: Int) -> (SVGElement, height: Int) {
+    let name = ValueWords.words(entry.moment.id.rawValue)
+    let time = words(of: entry)
+    let isOneLine = DiagramText.width(of: name + "  " + time) <= Self.width
+    var y = top + 12
+    var parts: [SVGElement] = []
+    let names = isOneLine ? [name] : DiagramText.lines(of: name, upTo: Self.width)
+    for (index, line) in names.enumerated() {
+      parts.append(.text(line, x: 0, y: y + index * DiagramText.lineHeight, "chart__name"))
+    }
+    y += (names.count - 1) * DiagramText.lineHeight
+    let times = isOneLine ? [time] : DiagramText.lines(of: time, upTo: Self.width)
+    for line in times {
+      y += isOneLine ? 0 : DiagramText.lineHeight
+      parts.append(.text(line, x: Self.width, y: y, anchor: "end", "chart__time"))
+    }
+    parts += bar(of: entry, at: y + 6)
+    let height = y + 6 + Self.barHeight + 10 - top
+    return (SVGElement("g", ["class": "chart__moment", "data-moment": entry.moment.id.rawValue], parts), height)
+  }
+
+  private func bar(of entry: MomentSchedule.Entry, at y: Int) -> [SVGElement] {
+    let (from, height) = (x(begin(of: entry)), Self.barHeight)
+    if let every = entry.moment.every, every > 0 {
+      let times = stride(from: begin(of: entry), through: end, by: Int(clamping: every)).prefix(40)
+      let marks = times.map { "M\(x($0)) \(y)v\(height)" }.joined()
+      let line = SVGElement.stroke("M\(from) \(y + height / 2)H\(Self.width)", "chart__open", dash: "2 4")
+      return [line, .stroke(marks, "chart__mark")]
+    }
+    guard let duration = entry.duration else {
+      let hatching = SVGElement(
+        "path",
+        [
+          "class": "chart__open", "d": "M\(from) \(y + height / 2)H\(Self.width)", "stroke": "currentColor", "stroke-width": "\(height)",
+          "stroke-dasharray": "2 4",
+        ])
+      return [hatching, .stroke("M\(from) \(y - 2)v\(height + 4)", "chart__mark")]
+    }
+    let length = max(x(begin(of: entry) + min(duration, Self.longest)) - from, 2)
+    let dash = entry.moment.approximate == true ? "4 3" : "none"
+    return [
+      SVGElement(
+        "rect",
+        [
+          "class": "chart__bar", "x": "\(from)", "y": "\(y)", "width": "\(length)", "height": "\(height)", "rx": "3",
+          "stroke": "currentColor", "stroke-dasharray": dash, "fill": "currentColor", "fill-opacity": "0.5",
+        ])
+    ]
+  }
+
+  private func words(of entry: MomentSchedule.Entry) -> String {
+    let moment = entry.moment
+    let followed = moment.follows.map { ValueWords.words($0.rawValue) }
+    let start: String? =
+      switch (moment.delay, followed) {
+      case (let delay?, let followed?): "\(delay.asDuration) after \(followed)"
+      case (let delay?, nil): "at \(delay.asDuration)"
+      case (nil, let followed?): "after \(followed)"
+      case (nil, nil): nil
+      }
+    let length = moment.duration.map { (moment.approximate == true ? "about " : "") + $0.asDuration }
+    let parts = [start, length, moment.every.map { "every \($0.asDuration)" }].compactMap(\.self)
+    return parts.isEmpty ? "when is not documented" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// The onboarding of the shipped content, played.
+  @Suite(.timeLimit(.minutes(3))) struct OnboardingTests {
+    @Test func aStillFrameComesFirst() async throws {
+      try await withOnboarding { browser in
+        try await browser.expect("\(Play.tools).map((tool) => tool.hidden ? '' : tool.textContent)", ["Play", ""])
+        try await browser.expect("\(Play.animations).length", 0)
+        try await browser.expect("document.querySelector('.onboarding__screen').inert", true)
+        try await browser.expect("document.querySelector('.onboarding__happens').hidden", true)
+        try await browser.expect(
+          "document.querySelector('[data-moment=\"headline\"]').innerText.split('\\n').filter(Boolean)",
+          ["Your daily", "10,000 steps", "journey starts today.", "Subtitle: not documented"])
+        try await browser.expect("document.querySelector('[data-moment=\"headline\"] strong').textContent", "10,000")
+        try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"welcome-text\"]')).visibility", "hidden")
+      }
+    }
+
+    @Test func playFollowsTheDocumentedTimeline() async throws {
+      try await withOnboarding { browser in
+        try await browser.run("\(Play.play).click()")
+        let enters = "\(Play.animations).filter(({ id }) => id === 'enter')"
+        try await browser.expect(
+          "\(enters).map((it) => it.effect.target.dataset.moment)", ["welcome-text", "row-1", "row-2", "row-3", "headline", "start"])
+        try await browser.expect("\(enters).map((it) => it.effect.getTiming().delay)", [0, 2300, 2400, 2500, 2500, 2800])
+        try await browser.expect("\(enters)[0].effect.getTiming().duration", 2000)
+        let drifts = "\(Play.animations).filter(({ id }) => id === 'drift')"
+        try await browser.expect("\(drifts).map((it) => it.effect.getTiming().duration)", [5000, 5000])
+        try await browser.expect("\(drifts).map((it) => it.effect.target.firstElementChild.getAttribute('fill'))", ["green", "orange"])
+        // Pause holds everything, and Play lets it go on.
+        try await browser.run("\(Play.play).click()")
+        try await browser.expect("\(Play.animations).every(({ playState }) => playState === 'paused')", true)
+        try await browser.expect("\(Play.play).textContent", "Play")
+        try await browser.run("\(Play.play).click()")
+        try await browser.expect("\(Play.animations).every(({ playState }) => playState === 'running')", true)
+      }
+    }
+
+    @Test func threeShuffledRowsGoRightLeftRightForEver() async throws {
+      try await withOnboarding { browser in
+        try await browser.run("\(Play.play).click()")
+        let rows = "[...document.querySelectorAll('.onboarding__track')]"
+        let emoji = "\(rows).map((row) => [...row.querySelectorAll(':not([data-again])')].map((item) => item.textContent))"
+        try await browser.expect("\(emoji).map((row) => new Set(row).size >= 52 && new Set(row).size === row.length)", [true, true, true])
+        try await browser.expect("new Set(\(emoji).map((row) => row.join())).size", 3)
+        try await browser.expect("new Set(\(emoji).map((row) => [...row].sort().join())).size", 1)
+        let scrolls = "\(rows).map((row) => row.getAnimations()[0])"
+        let way = "(it) => it.effect.getKeyframes().map(({ transform }) => new DOMMatrix(transform).e)"
+        try await browser.expect("\(scrolls).map(\(way)).map(([from, to]) => Math.sign(to - from))", [1, -1, 1])
+        try await browser.expect("\(scrolls).every((it) => it.effect.getTiming().iterations === Infinity)", true)
+      }
+    }
+
+    @Test func getStartedCancelsAllTimersAndGoesOn() async throws {
+      try await withOnboarding { browser in
+        try await browser.run("\(Play.play).click()")
+        // Paused on the way, so that both scenes are there to be looked at.
+        try await browser.run("\(Play.press("Get Started →")); \(Play.play).click()")
+        for (scene, frames) in [("welcome", ["none 1", "scale(0.95) 0"]), ("goal", ["scale(0.95) 0", "none 1"])] {
+          let exchange = "document.querySelector('[data-scene=\"\(scene)\"]').getAnimations().find(({ id }) => id === 'exchange')"
+          try await browser.expect("\(exchange).effect.getKeyframes().map((it) => `${it.transform} ${it.opacity}`)", frames)
+        }
+        try await browser.run("\(Play.play).click()")
+        try await browser.expect(Play.scenes, ["goal"])
+        try await browser.expect("document.querySelector('[data-scene=\"welcome\"]').getAnimations({ subtree: true }).length", 0)
+        try await browser.expect(
+          Play.log,
+          ["Step: Welcome", "State: Welcome", "Effect: Cancel all timers", "Step: Goal & Permissions", "State: Not requested"])
+        try await browser.expect(
+          "(({ pathname, hash }) => pathname + hash)(document.querySelector('.onboarding__entry[data-kind=\"effect\"] a'))",
+          "/steps/effects/#cancelTimers")
+        try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "notRequested")
+      }
+    }
+
+    @Test func theSwitchShowsAWheelOfThirtyNineGoals() async throws {
+      try await withOnboarding { browser in
+        try await browser.run("\(Play.play).click(); \(Play.press("Get Started →"))")
+        let box = "document.querySelector('.onboarding__switch')"
+        let values = "[...document.querySelectorAll('[role=\"option\"]')].map((option) => option.textContent)"
+        // How it stands at first is not documented, so it is neither.
+        try await browser.expect("\(box).indeterminate", true)
+        try await browser.expect("\(values).length", 0)
+        try await browser.run("\(box).click()")
+        try await browser.expect("\(values).length", 39)
+        try await browser.expect("[\(values)[0], \(values)[1], \(values)[38]]", ["1,000 steps", "1,500 steps", "20,000 steps"])
+        try await browser.expect("document.querySelectorAll('[role=\"option\"][aria-selected=\"true\"]').length", 0)
+        try await browser.run("document.querySelectorAll('[role=\"option\"]')[14].click()")
+        try await browser.expect("document.querySelector('[aria-selected=\"true\"]').textContent", "8,000 steps")
+        try await browser.expect("\(Play.log).slice(-2)", ["Writes: enableDailyStepGoal: on", "Writes: stepGoal: 8,000 steps"])
+        try await browser.run("\(box).click()")
+        try await browser.expect("\(values).length", 0)
+      }
+    }
+
+    @Test func aGrantLeadsToTheEndInAsLongAsIsDocumented() async throws {
+      try await withOnboarding { browser in
+        try await browser.run("\(Play.play).click(); \(Play.press("Get Started →")); \(Play.press("Continue"))")
+        try await browser.expect("document.querySelector('[role=\"alertdialog\"]').getAttribute('aria-label')", "Permission dialog")
+        try await browser.expect(
+          "[...document.querySelectorAll('.alert__button')].map((button) => button.textContent)", ["Granted", "Denied"])
+        try await browser.run("document.querySelector('.alert__button').click()")
+        try await browser.expect(
+          "[...document.querySelectorAll('.onboarding__row')].map((row) => row.textContent)", ["Private & Secure", "All Set!"])
+        try await browser.run(Play.press("Start Tracking"))
+        let timer = "\(Play.animations).filter(({ id }) => id === 'after')"
+        try await browser.expect("\(timer).map((it) => it.effect.getTiming().duration)", [1500])
+        try await browser.expect("document.querySelectorAll('.onboarding__spinner').length", 1)
+        try await browser.run("\(timer)[0].finish()")
+        try await browser.expect(
+          "\(Play.log).slice(-13)",
+          [
+            "State: Not requested", "State: Requesting",
+            "Calls: DataStore.shared.requestAuthorization", "Effect: Ask for HealthKit read permission", "Opens: Permission dialog",
+            "State: Granted", "State: Starting", "State: Complete", "Effect: Finish the onboarding", "Effect: Log the initial goal",
+            "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages", "Effect: Reload widgets",
+          ])
+        try await browser.run("\(Play.tools)[1].click()")
+        try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])
+        try await browser.expect(Play.scenes, ["welcome"])
+      }
+    }
+
+    @Test func whereADenialLeadsIsNotDocumented() async throws {
+      try await withOnboarding { browser in
+        try await browser.run("\(Play.play).click(); \(Play.press("Get Started →")); \(Play.press("Continue"))")
+        try await browser.run("document.querySelectorAll('.alert__button')[1].click()")
+        try await browser.expect("document.querySelector('.onboarding__button--second').textContent", "Continue without Health Access")
+        try await browser.run(Play.press("Continue without Health Access"))
+        try await browser.expect("document.querySelector('.onboarding__gap--end').textContent", "Where this leads is not documented.")
+        try await browser.expect("\(Play.log).at(-1)", "Continue without health access: Where this leads is not documented.")
+        try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "denied")
+      }
+    }
+
+    @Test func theKeyboardAloneIsEnough() async throws {
+      try await withOnboarding { browser in
+        try await browser.run("\(Play.play).focus()")
+        try await browser.press(.enter)
+        // Until the button is there it cannot be reached.
+        try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
+        try await browser.press(.tab, .tab, .enter)
+        try await browser.expect("document.activeElement.dataset.scene", "goal")
+        try await browser.press(.tab, .space, .tab, .end, .up)
+        try await browser.expect("\(Play.log).at(-1)", "Writes: stepGoal: 19,500 steps")
+        try await browser.expect(
+          "document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).textContent", "19,500 steps")
+        try await browser.press(.tab, .enter)
+        try await browser.expect("document.activeElement.textContent", "Granted")
+        try await browser.press(.escape)
+        try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "denied")
+        try await browser.press(.tab)
+        try await browser.expect("document.activeElement.textContent", "Continue without Health Access")
+      }
+    }
+
+    @Test func nothingMovesForWhoWantsLessMotion() async throws {
+      try await withOnboarding { browser in
+        try await browser.emulate("prefers-reduced-motion", "reduce")
+        try await browser.run("\(Play.play).click()")
+        try await browser.expect("\(Play.animations).length", 0)
+        try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
+        try await browser.run(Play.press("Get Started →"))
+        try await browser.expect(Play.scenes, ["goal"])
+        try await browser.expect("\(Play.animations).length", 0)
+        try await browser.run("\(Play.press("Continue")); document.querySelector('.alert__button').click()")
+        try await browser.expect("document.querySelectorAll('.onboarding__row').length", 2)
+        try await browser.run(Play.press("Start Tracking"))
+        try await browser.expect("\(Play.log).at(-1)", "Effect: Reload widgets")
+      }
+    }
+
+    @Test func anyOtherOnboardingPlaysAsWell() async throws {
+      let flow = """
+        steps: [{ hello: {} }]
+        timeline: [{ id: title, text: "Hello / **you**", delay: 100, duration: 50, effect: slide-up }, { id: go, button: Weiter }]
+        machine:
+          initial: hello
+          states:
+            hello: { transitions: { next: asking } }
+            asking: { alert: { title: Sure?, buttons: [{ title: Yes }, { title: No, role: cancel }] }, transitions: { yes: bye, back: hello } }
+            bye: { final: true }
+
+        """
+      let files = ["content/demo/app.yaml": "name: Demo\n", "content/demo/onboarding.yaml": flow]
+      try await withDesk(files) { desk in
+        try await desk.open("demo/onboarding/")
+        try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
+        try await desk.browser.run("\(Play.play).click()")
+        try await desk.browser.expect("\(Play.animations)[0].effect.getTiming().delay", 100)
+        try await desk.browser.run(Play.press("Weiter"))
+        try await desk.browser.expect("document.querySelector('.alert__title').textContent", "Sure?")
+        try await desk.browser.press(.escape)
+        try await desk.browser.expect(Play.log, ["Step: Hello", "State: Hello", "State: Asking", "State: Hello"])
+        try await desk.browser.run("\(Play.press("Weiter")); document.querySelector('.alert__button').click()")
+        try await desk.browser.expect("\(Play.log).at(-1)", "State: Bye")
+      }
+    }
+  }
+}
+
+/// The player, as expressions for a browser.
+private enum Play {
+  static let tools = "[...document.querySelectorAll('.onboarding__tool')]"
+  static let play = "document.querySelector('.onboarding__tool--play')"
+  static let animations = "document.querySelector('.onboarding__phone').getAnimations({ subtree: true })"
+  static let log = "[...document.querySelectorAll('.onboarding__entry')].map((entry) => entry.textContent)"
+  /// The steps that are on the screen.
+  static let scenes = "[...document.querySelectorAll('[data-scene]:not([hidden])')].map((scene) => scene.dataset.scene)"
+
+  static func press(_ title: String) -> String {
+    "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)').click()"
+  }
+}
+
+/// Serves the shipped content and opens the onboarding, ready to play.
+private func withOnboarding(_ body: (Browser) async throws -> Void) async throws {
+  let folder = try TemporaryFolder()
+  for name in ["content", "templates"] {
+    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
+  }
+  try await withDesk(folder) { desk in
+    try await desk.open("steps/onboarding/")
+    try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
+    try await body(desk.browser)
+  }
+}

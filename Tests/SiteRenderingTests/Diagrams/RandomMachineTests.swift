@@ -1,0 +1,89 @@
+import SettingsModel
+import TestSupport
+import Testing
+
+@testable import SiteRendering
+
+/// What holds for the drawing of any machine.
+@Suite struct RandomMachineTests {
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func boxesAndLabelsNeverOverlap(seed: UInt64) {
+    let layout = StateDiagram(machine(seed), title: "").layout
+    let all = layout.boxes + layout.labels
+    for (index, box) in all.enumerated() {
+      #expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width && box.bottom <= layout.height)
+      for other in all[(index + 1)...] {
+        let isApart = box.x + box.width <= other.x || other.x + other.width <= box.x || box.bottom <= other.y || other.bottom <= box.y
+        #expect(isApart, "\(box) and \(other)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func everyArrowGoesFromABoxToABoxAndThroughNone(seed: UInt64) throws {
+    let layout = StateDiagram(machine(seed), title: "").layout
+    for (edge, arrow) in zip(layout.graph.edges, layout.arrows) {
+      let (from, to) = (layout.boxes[edge.from], layout.boxes[edge.to])
+      let (first, last) = (arrow.start[0], try #require(arrow.rest.last))
+      #expect(first.y == from.bottom && (from.x...from.x + from.width).contains(first.x))
+      #expect(last.y == to.y && (to.x...to.x + to.width).contains(last.x))
+      // What goes round is made of upright and level lines; those of the others stay between two rows.
+      for (start, end) in zip(arrow.rest, arrow.rest.dropFirst()) where arrow.rest.count > 2 {
+        #expect(start.x == end.x || start.y == end.y)
+        for box in layout.boxes { #expect(!crosses(start, end, box), "\(start) to \(end) and \(box)") }
+      }
+      if arrow.rest.count == 2 {
+        for box in layout.boxes { #expect(box.bottom <= arrow.rest[0].y || box.y >= last.y) }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func everyStateAndEventIsNamedAndTheSameBytesComeOut(seed: UInt64) {
+    let machine = machine(seed)
+    let html = StateDiagram(machine, title: "T").svg.html
+    #expect(StateDiagram(machine, title: "T").svg.html == html)
+    #expect(html.matches(of: /data-state="([^"]*)"/).map { String($0.1) } == machine.states.map { $0.id.rawValue })
+    let events = html.matches(of: /data-event="([^"]*)"/).map { String($0.1) }
+    #expect(events == machine.states.flatMap { $0.transitions.map(\.event) })
+    // A name may be parted into lines, but nothing of it is left out.
+    let text = html.matches(of: />([^<]*)<\/text>/).map { String($0.1) }.joined().filter { $0 != " " }
+    for name in machine.states.map(\.id.rawValue) + events {
+      #expect(text.contains(ValueWords.words(name).filter { $0 != " " }), "\(name)")
+    }
+  }
+
+  private func crosses(_ start: StateLayout.Point, _ end: StateLayout.Point, _ box: StateLayout.Box) -> Bool {
+    max(start.x, end.x) > box.x && min(start.x, end.x) < box.x + box.width && max(start.y, end.y) > box.y
+      && min(start.y, end.y) < box.bottom
+  }
+
+  /// 1 to 50 states with cycles, transitions to themselves, to nothing and to what is no state, and names of any length.
+  private func machine(_ seed: UInt64) -> Machine {
+    var random = SplitMix64(state: seed)
+    func name(_ prefix: String, _ index: Int) -> String {
+      let words = ["Wait", "Log", "x", "Authentication", "Donaudampfschifffahrtsgesellschaft", "名前", "Go-on"]
+      return prefix + String(index)
+        + (0..<Int.random(in: 0...4, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+    }
+    let count = Int.random(in: 1...[2, 8, 50][Int(seed % 3)], using: &random)
+    let names = (0..<count).map { Machine.State.ID(name("s", $0)) }
+    var machine = Machine()
+    machine.initial = seed % 7 == 0 ? "nowhere" : names[0]
+    machine.states = names.map { id in
+      var state = Machine.State(id: id)
+      state.transitions = (0..<Int.random(in: 0...4, using: &random)).map { index in
+        let target = Int.random(in: 0..<10, using: &random) == 0 ? nil : names.randomElement(using: &random)
+        return .init(event: name("e", index), target: Int.random(in: 0..<20, using: &random) == 0 ? "elsewhere" : target)
+      }
+      if Bool.random(using: &random) { state.final = true }
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        var after = Machine.Delay()
+        (after.delay, after.target) = (Int64.random(in: 0...5000, using: &random), names.randomElement(using: &random) ?? "")
+        state.after = after
+      }
+      return state
+    }
+    return machine
+  }
+}

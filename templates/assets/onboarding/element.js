@@ -1,0 +1,23 @@
+/**
+ * Makes an element.
+ *
+ * @param {string} name
+ * @param {Record<string, unknown>} properties
+ * @param {...(Node | string | null | undefined)} children what is null or undefined is left out
+ */
+export function element(name, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children.filter((child) => child !== null && child !== undefined))
+  return made
+}
+
+/** `getStarted` → `Get started`, as the page's own words for names are made. */
+export function words(name) {
+  const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[-_]/g, ' ').toLowerCase()
+  return parted.charAt(0).toUpperCase() + parted.slice(1)
+}
+
+/** `8000` → `8,000` */
+export function grouped(number) {
+  return number.toLocaleString('en')
+}

@@ -1,0 +1,33 @@
+/**
+ * The list of what happens while one plays: states, effects, what is written.
+ */
+import { element } from './element.js'
+
+export class Log {
+  /** @param {HTMLElement} list */
+  constructor(list, effects, effectsHref) {
+    this.list = list
+    this.effects = effects
+    this.effectsHref = effectsHref
+  }
+
+  clear() {
+    this.list.replaceChildren()
+  }
+
+  /** @param {string} kind what sort of thing it is; CSS and tests go by it */
+  add(kind, label, text, href) {
+    const words = href ? element('a', { href, textContent: text }) : element('span', { textContent: text })
+    const entry = element('li', { className: 'onboarding__entry' }, element('span', { className: 'onboarding__label', textContent: `${label}: ` }), words)
+    entry.dataset.kind = kind
+    this.list.append(entry)
+    this.list.scrollTop = this.list.scrollHeight
+  }
+
+  addEffects(ids) {
+    for (const id of ids ?? []) {
+      const effect = this.effects.find((effect) => effect.id === id)
+      this.add('effect', 'Effect', effect?.title ?? id, `${this.effectsHref}#${encodeURIComponent(id)}`)
+    }
+  }
+}

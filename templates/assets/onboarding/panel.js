@@ -1,0 +1,104 @@
+/**
+ * What a state of the flow shows: rows, controls, buttons, and what the source does not say.
+ */
+import { evaluate } from '../live/condition.js'
+import { element, words } from './element.js'
+import { wheel } from './wheel.js'
+
+const gap = (text) => element('p', { className: 'onboarding__gap', textContent: text })
+
+/**
+ * @param {object} state of the machine, as in onboarding.json
+ * @param {object} player what the panel reads values from and tells of changes
+ */
+export function panel(state, { flow, step, button, ...player }) {
+  const list = element('ul', { className: 'onboarding__rows' })
+  for (const title of state.rows ?? []) list.append(element('li', { className: 'onboarding__row', textContent: title }))
+  const known = state.controls?.flatMap((id) => flow.controls.filter((control) => control.id === id)) ?? []
+  const buttons = [button(state.button, 'onboarding__button'), button(state.secondaryButton, 'onboarding__button onboarding__button--second')]
+  return [
+    gaps(state, step),
+    state.title ? element('p', { className: 'onboarding__title', textContent: state.title }) : null,
+    state.toast ? element('p', { className: 'onboarding__toast', textContent: state.toast.text ?? words(state.toast.kind) }) : null,
+    known.length > 0 ? controls(known, player) : null,
+    list.firstChild ? list : null,
+    state.spinner ? spinner() : null,
+    state.final ? gap('The onboarding ends here.') : null,
+    ...buttons,
+  ].filter(Boolean)
+}
+
+/** What changes with the state without the source saying how. */
+function gaps(state, step) {
+  const isKnown = { title: state.title, description: null, button: state.button ?? state.secondaryButton }
+  const missing = (step?.drives ?? []).filter((name) => !isKnown[name])
+  const names = new Intl.ListFormat('en').format(missing)
+  return missing.length > 0 && !state.final ? gap(`${names.charAt(0).toUpperCase()}${names.slice(1)}: not documented`) : null
+}
+
+function spinner() {
+  const made = element('div', { className: 'onboarding__spinner' })
+  made.setAttribute('role', 'img')
+  made.setAttribute('aria-label', 'Working')
+  return made
+}
+
+/** The controls, each there as long as its condition holds. */
+function controls(known, { settings, values, write }) {
+  const places = known.map((control) => ({ control, place: element('div', { className: 'onboarding__control' }) }))
+  const update = () => {
+    for (const { control, place } of places) {
+      const isShown = evaluate(control.visibleWhen, (name) => values.get(name) ?? null) === true
+      if (isShown === place.hasChildNodes()) continue
+      place.replaceChildren(...(isShown ? input(control) : []))
+    }
+  }
+  const input = (control) => {
+    const setting = settings.find(({ id }) => id === control.id) ?? {}
+    const change = (value) => {
+      write(control, value, setting)
+      update()
+    }
+    const made = control.kind === 'toggle' ? toggle : setting.options ? menu : wheelOf
+    const isGap = setting.default === undefined && !values.has(control.id)
+    return [...made(control, setting, values.get(control.id) ?? null, change), isGap ? gap('What it shows at first is not documented') : ''].filter(Boolean)
+  }
+  update()
+  return element('div', { className: 'onboarding__controls' }, ...places.map(({ place }) => place))
+}
+
+/** A switch; until it is used it is neither on nor off, where the source does not say. */
+function toggle(control, _, value, change) {
+  const box = element('input', { className: 'onboarding__switch', type: 'checkbox', checked: value === true, indeterminate: value === null })
+  box.addEventListener('change', () => {
+    forgetGap(box)
+    change(box.checked)
+  })
+  return [element('label', { className: 'onboarding__toggle' }, element('span', { textContent: control.title }), box)]
+}
+
+function menu(control, setting, value, change) {
+  const select = element('select', { className: 'onboarding__menu' })
+  if (value === null) select.append(new Option('—', '', true))
+  for (const option of setting.options) select.append(new Option(option.title, option.value, false, option.value === value))
+  select.addEventListener('change', () => {
+    forgetGap(select)
+    change(select.value)
+  })
+  return [element('label', { className: 'onboarding__toggle' }, element('span', { textContent: control.title }), select)]
+}
+
+function wheelOf(control, setting, value, change) {
+  const label = element('p', { className: 'onboarding__caption', textContent: control.title })
+  if (setting.minimum === undefined || setting.maximum === undefined) return [label, gap('Its values are not documented')]
+  const list = wheel(control, setting, value, (chosen) => {
+    forgetGap(list)
+    change(chosen)
+  })
+  return [label, list]
+}
+
+/** What a control shows at first does not matter any more once it was used. */
+function forgetGap(input) {
+  input.closest('.onboarding__control').querySelector('.onboarding__gap')?.remove()
+}

@@ -1,0 +1,152 @@
+/**
+ * Plays the flow: it is in one state of the machine, and each state belongs to a scene.
+ */
+import { openAlert } from '../dialog.js'
+import { element, grouped, words } from './element.js'
+import { eventOf } from './events.js'
+import { endScene, exchange, fillRows, playScene, wait } from './motion.js'
+import { panel } from './panel.js'
+
+export class Player {
+  #run = 0
+  #state = null
+  #timer = null
+
+  /**
+   * @param {HTMLElement} root
+   * @param {object} flow onboarding.json
+   * @param {object} catalogue settings.json
+   * @param {import('./log.js').Log} log
+   */
+  constructor(root, flow, catalogue, log) {
+    Object.assign(this, { root, flow, catalogue, log })
+    this.phone = root.querySelector('.onboarding__phone')
+    this.screen = root.querySelector('.onboarding__screen')
+    this.scenes = [...root.querySelectorAll('[data-scene]')]
+    for (const scene of this.scenes) {
+      scene.tabIndex = -1
+      scene.append(element('div', { className: 'onboarding__panel' }))
+      fillRows(scene, flow.emoji)
+      for (const picture of scene.querySelectorAll('.onboarding__button')) picture.replaceWith(this.#momentButton(picture))
+    }
+    this.screen.inert = true
+  }
+
+  /** Plays from the beginning, whatever is going on. */
+  start() {
+    this.#run += 1
+    this.#timer?.cancel()
+    for (const layer of this.phone.querySelectorAll('.alert-layer')) layer.remove()
+    this.screen.inert = false
+    this.log.clear()
+    const known = this.catalogue.settings.filter((setting) => setting.default !== undefined)
+    this.values = new Map(known.map((setting) => [setting.id, setting.default]))
+    const first = this.#sceneOf(this.flow.machine.initial) ?? this.scenes[0]
+    for (const scene of this.scenes) {
+      endScene(scene)
+      scene.querySelector('.onboarding__panel').replaceChildren()
+      scene.hidden = scene !== first
+      scene.inert = false
+    }
+    this.scene = null
+    this.#enter(this.flow.machine.initial)
+  }
+
+  get animations() {
+    return this.phone.getAnimations({ subtree: true })
+  }
+
+  /** Whether the screen stands still for a while. */
+  set isPaused(isPaused) {
+    for (const animation of this.animations) {
+      if (isPaused && animation.playState === 'running') animation.pause()
+      if (!isPaused && animation.playState === 'paused') animation.play()
+    }
+  }
+
+  #enter(id) {
+    const state = this.flow.machine.states.find((state) => state.id === id)
+    if (!state) return
+    this.#state = state
+    const before = this.scene
+    this.scene = this.#sceneOf(id) ?? before ?? this.scenes[0]
+    this.#show(before)
+    this.log.add('state', 'State', words(id), `#state-${id}`)
+    if (state.invoke) this.log.add('call', 'Calls', state.invoke)
+    this.log.addEffects(state.effects)
+    for (const box of this.root.querySelectorAll('.diagram [data-state]')) box.toggleAttribute('data-current', box.dataset.state === id)
+    if (state.after) this.#timer = wait(this.phone, state.after.delay, () => this.#enter(state.after.target))
+    this.#ask(state)
+  }
+
+  /** Puts the state on the screen. */
+  #show(before) {
+    const step = this.#stepOf(this.#state.id)
+    if (before !== this.scene) {
+      const { id, title } = this.flow.steps.find(({ id }) => id === this.scene.dataset.scene)
+      this.log.add('step', 'Step', title ?? words(id), `#step-${id}`)
+      this.scene.hidden = false
+      playScene(this.scene, this.flow.ticker)
+      if (before) exchange(before, this.scene, this.flow.transition)
+    }
+    const { flow, values, catalogue } = this
+    const view = { flow, values, settings: catalogue.settings, step, button: this.#button, write: this.#write }
+    this.scene.querySelector('.onboarding__panel').replaceChildren(...panel(this.#state, view))
+    if (before) this.scene.focus({ preventScroll: true })
+  }
+
+  /** Lets the user answer for the system, or for the call that the state waits for. */
+  async #ask(state) {
+    const { alert, opens, invoke, transitions } = state
+    if (opens) this.log.add('opens', 'Opens', opens.label ?? opens.view ?? words(opens.present))
+    const isAsking = (alert || opens || invoke) && !state.button && !state.secondaryButton && transitions.length > 0
+    if (!isAsking) return
+    const run = this.#run
+    const titles = alert?.buttons ?? transitions.map(({ event }) => ({ title: words(event) }))
+    const title = alert?.title ?? opens?.label ?? state.title ?? invoke ?? words(state.id)
+    const note = alert?.message ? undefined : 'Its text is not documented.'
+    const answer = await openAlert(this.phone, { title, message: alert?.message, note, buttons: titles })
+    if (run === this.#run && state === this.#state) this.#fire(eventOf(titles[answer].title, transitions, titles.map(({ title }) => title)))
+  }
+
+  #fire(event) {
+    this.root.dispatchEvent(new CustomEvent('use'))
+    const target = this.#state.transitions.find((transition) => transition.event === event)?.target
+    if (target) return this.#enter(target)
+    const text = 'Where this leads is not documented.'
+    const panel = this.scene.querySelector('.onboarding__panel')
+    panel.querySelector('.onboarding__gap--end')?.remove()
+    panel.append(element('p', { className: 'onboarding__gap onboarding__gap--end', textContent: text }))
+    this.log.add('gap', words(event ?? 'button'), text)
+  }
+
+  #button = (title, className, before = () => {}) => {
+    if (!title) return null
+    const made = element('button', { type: 'button', className, textContent: title })
+    made.addEventListener('click', () => {
+      const { button, secondaryButton, transitions } = this.#state
+      before()
+      this.#fire(eventOf(title, transitions, [button, secondaryButton].filter(Boolean)))
+    })
+    return made
+  }
+
+  #momentButton(picture) {
+    const moment = this.flow.timeline.find(({ id }) => id === picture.closest('[data-moment]').dataset.moment)
+    return this.#button(picture.textContent, picture.className, () => this.log.addEffects(moment?.effects))
+  }
+
+  #write = (control, value, { unit }) => {
+    this.values.set(control.id, value)
+    const text = typeof value === 'number' ? grouped(value) + (unit ? ` ${unit}` : '') : value === true ? 'on' : value === false ? 'off' : value
+    this.log.add('write', 'Writes', `${control.id}: ${text}`, `#control-${control.id}`)
+  }
+
+  #stepOf(id) {
+    return this.flow.steps.find((step) => step.states?.includes(id))
+  }
+
+  #sceneOf(id) {
+    return this.scenes.find((scene) => scene.dataset.scene === this.#stepOf(id)?.id)
+  }
+}
