@@ -121,7 +121,7 @@ struct TextPages {
     var view = PageView(layout: "404", title: "Page not found")
     view.description = "Nothing is at this address."
     view.robots = "noindex"
-    view.values = ["apps": .list(site.apps.map(appCard))]
+    view.values = ["apps": .list(appsInOrder.map(appCard))]
     return view
   }
 }
