@@ -19,7 +19,7 @@ extension BrowserTests {
         try desk.append("h1 { color: rgb(1, 2, 3) }\n", to: "templates/assets/site.css")
         try await desk.browser.expect("getComputedStyle(document.querySelector('h1')).color", "rgb(1, 2, 3)")
         try await desk.browser.expect("window.marker", "as it was opened")
-        try await desk.browser.expect("document.querySelectorAll('link[rel=stylesheet]').length", 1)
+        try await desk.browser.expect(#"document.querySelectorAll('link[href*="site.css"]').length"#, 1)
       }
     }
 

@@ -122,7 +122,7 @@ struct TextPages {
     var view = PageView(layout: "404", title: "Page not found")
     view.description = "Nothing is at this address."
     view.robots = "noindex"
-    view.values = ["apps": .list(site.apps.map(appCard)), "hasApps": .flag(!site.apps.isEmpty)]
+    view.values = ["apps": .list(appsInOrder.map(appCard)), "hasApps": .flag(!site.apps.isEmpty)]
     return view
   }
 }
