@@ -13,7 +13,9 @@ struct LiveScreen {
     let catalogue = context.catalogue
     let controls = LiveControls(context: context, configuration: configuration)
     let rowless = controls.rowless
-    let machines = catalogue.screens.flatMap(\.rows).filter { $0.machine?.canFail == true }
+    let outcomes = self.outcomes
+    let share = catalogue.screens.flatMap(\.rows).first { $0.opens?.shares != nil }?.opens?.view
+    let gallery = context.app.icons
     let icon = configuration.flatMap { configuration in context.app.icons?.icons.first { $0.id == configuration.icon } }
     return [
       "modelHref": .text(document(.settings)),
@@ -24,7 +26,10 @@ struct LiveScreen {
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
-      "outcomes": .list(machines.map(outcome)), "hasOutcomes": .flag(!machines.isEmpty),
+      "outcomes": .list(outcomes), "hasOutcomes": .flag(!outcomes.isEmpty),
+      "shareView": .optional(share), "share": share == nil ? .none : ShareCode(context: context).value,
+      "galleryView": .optional(gallery?.view),
+      "iconGrid": gallery.map { IconGrid(context: context, icons: $0).value } ?? .none,
     ]
   }
 
@@ -55,8 +60,13 @@ struct LiveScreen {
     text.map { ["key": .text(key), "text": .text($0)] }
   }
 
-  private func outcome(_ row: Row) -> TemplateValue {
-    ["name": .text("outcome.\(row.id)"), "title": .text(context.filled(row.title))]
+  /// The rows whose use starts what may fail; that of the app icon starts the change of it.
+  private var outcomes: [TemplateValue] {
+    let icons = context.app.icons
+    let rows = context.catalogue.screens.flatMap(\.rows).filter { row in
+      row.machine?.canFail == true || row.id == icons?.updates && icons?.machine?.canFail == true
+    }
+    return rows.map { ["name": .text("outcome.\($0.id)"), "title": .text(context.filled($0.title))] }
   }
 }
 

@@ -132,17 +132,26 @@ export class Actions {
     buttons[0].focus({ preventScroll: true })
   }
 
-  /** Gives the page's own content of a sheet its life. */
+  /** Lets the reader choose from the icons in a sheet. */
   async enhance(content, row) {
-    const gallery = content.querySelector('[data-gallery]')
-    if (!gallery) return
+    const grid = content.querySelector('[data-columns]')
+    if (!grid) return
     const { enhance } = await import('../icons/gallery.js')
-    enhance(gallery, {
-      choose: (id, title) => {
+    const style = new URL('../icons.css', import.meta.url).href
+    if (!document.querySelector(`link[href="${style}"]`)) document.head.append(h('link', { rel: 'stylesheet', href: style }))
+    const name = this.session.filled(row.title)
+    const current = this.session.base.icon
+    for (const item of grid.querySelectorAll('[data-icon]')) if (current) item.toggleAttribute('data-chosen', item.dataset.icon === current)
+    enhance(grid, {
+      choose: async ({ id, title }) => {
+        await new Promise((done) => setTimeout(done, moment / 2))
+        if (this.desk.outcome(row.id) === 'failure') return false
         Object.assign(this.session.base, { icon: id, iconTitle: title })
-        this.log.add(`${row.title}: ${title}`)
+        this.log.add(`${name}: ${title}`)
         this.session.update()
+        return true
       },
+      failed: () => openAlert(this.phone.glass, { title: name, message: this.#errorText, buttons: [{ title: 'OK', role: 'cancel' }] }),
     })
   }
 

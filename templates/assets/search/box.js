@@ -28,6 +28,12 @@ function link({ title, kind, path = '', also = '', url, typed }, properties) {
     line('title', ...marked(title)), line('kind', kind), line('path', path), line('also', ...marked(also)))
 }
 
+// The looks of what is found come with the first search, except on the index page, which has them.
+const style = new URL('../search.css', import.meta.url).href
+if (![...document.styleSheets].some(({ href }) => href === style)) {
+  await new Promise((done) => document.head.append(make('link', { rel: 'stylesheet', href: style, onload: done, onerror: done })))
+}
+
 // The focus stays in the field.
 const list = make('div', { id: 'search-options', role: 'listbox', ariaLabel: 'Results' })
 const note = make('p', { className: 'search__note' })
