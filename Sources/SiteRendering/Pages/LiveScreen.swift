@@ -29,6 +29,7 @@ struct LiveScreen {
       "outcomes": .list(outcomes), "hasOutcomes": .flag(!outcomes.isEmpty),
       "shareView": .optional(share), "share": share == nil ? .none : ShareCode(context: context).value,
       "galleryView": .optional(gallery?.view),
+      "galleryEffects": .optional(gallery?.onSelect.map { $0.map(\.rawValue).joined(separator: " ") }),
       "iconGrid": gallery.map { IconGrid(context: context, icons: $0).value } ?? .none,
     ]
   }

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import SettingsModel
 import SiteBuild
 import TestSupport
 import Testing

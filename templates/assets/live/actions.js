@@ -133,7 +133,7 @@ export class Actions {
   }
 
   /** Lets the reader choose from the icons in a sheet. */
-  async enhance(content, row) {
+  async enhance(content, row, effects) {
     const grid = content.querySelector('[data-columns]')
     if (!grid) return
     const { enhance } = await import('../icons/gallery.js')
@@ -147,7 +147,7 @@ export class Actions {
         await new Promise((done) => setTimeout(done, moment / 2))
         if (this.desk.outcome(row.id) === 'failure') return false
         Object.assign(this.session.base, { icon: id, iconTitle: title })
-        this.log.add(`${name}: ${title}`)
+        this.log.add(`${name}: ${title}`, this.#done(effects))
         this.session.update()
         return true
       },

@@ -26,7 +26,7 @@ function contentOf({ view }, place, session) {
   const made = document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
   if (made) {
     const content = h('div', { class: 'sheet__made' }, made.content.cloneNode(true))
-    session.act('enhance', content, place?.row)
+    session.act('enhance', content, place?.row, made.dataset.effects?.split(' ') ?? [])
     return content
   }
   const setting = session.model.setting(place?.row.setting)
