@@ -30,7 +30,8 @@ struct LiveControls {
     let isNullable = fact.nullable == true
     return control(
       "fact.\(fact.id)", title: fact.title ?? fact.id.rawValue, isNumber: fact.type.known == .integer, choices: choices,
-      isNullable: isNullable, value: known ?? (isNullable ? .null : choices?.last { $0.value == false }?.value ?? choices?.first?.value ?? ""))
+      isNullable: isNullable,
+      value: known ?? (isNullable ? .null : choices?.last { $0.value == false }?.value ?? choices?.first?.value ?? ""))
   }
 
   private func control(_ setting: Setting) -> TemplateValue? {

@@ -139,7 +139,7 @@ extension BrowserTests {
         try await page.open("steps/settings/")
         try await page.pressRow("share-steps")
         try await page.expectQuery("?open=share-steps")
-        try await page.browser.expect("document.querySelector('.phone [role=dialog]').getBoundingClientRect().height", 500)
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]')?.style.height", "500px")
         try await page.browser.expect("document.querySelector('.phone__page').inert", true)
         try await page.browser.type("\u{E00C}", into: ".phone [role=dialog] button")
         try await page.browser.expect("document.querySelector('.phone [role=dialog]') === null", true)

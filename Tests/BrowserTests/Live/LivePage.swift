@@ -18,7 +18,7 @@ struct LivePage: Sendable {
   func press(_ selector: String) async throws {
     let found = "document.querySelector(`.phone \(selector)`)"
     try await browser.expect("\(found) !== null", true)
-    try await browser.run("\(found).click()")
+    try await browser.run("\(found).focus(); \(found).click()")
   }
 
   func pressRow(_ row: String) async throws { try await press("[data-row='\(row)'] :is(button.cell, input)") }

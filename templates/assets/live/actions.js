@@ -190,7 +190,10 @@ export class Actions {
       duration: limit ? Math.min(limit / 2, moment) : moment,
       outcome: (events) => events.find((event) => event === this.desk.outcome(row.id)) ?? events[0],
       entered: (state, isFollowing) => this.#entered(row, state, isFollowing),
-      left: () => this.#left.abort(),
+      left: () => {
+        this.#left.abort()
+        this.session.update()
+      },
     })
   }
 

@@ -28,18 +28,25 @@ async function start() {
   phone.session = session
   let place = {}
 
-  function read(isMoving) {
+  /** Takes all from the address; on the way back and forth only the place, since what was changed stays changed. */
+  function read(isReturn) {
     const query = new URLSearchParams(location.search)
     place = { screen: query.get('screen') ?? undefined, open: query.get('open') ?? undefined }
-    const unknown = state.read(query)
+    const unknown = isReturn ? [] : state.read(query)
     say(unknown.length ? `The link asks for what this app does not have: ${unknown.join(', ')}` : '')
-    phone.show(place, isMoving)
+    note()
+    phone.show(place, isReturn)
   }
 
   function address() {
     const places = Object.entries(place).filter(([name, id]) => id && !(name === 'screen' && id === model.root.id))
     const query = new URLSearchParams([...state.query, ...places])
     return `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`
+  }
+
+  /** Keeps the address true. Browsers take only so many in a row. */
+  function note() {
+    if (address() !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address())
   }
 
   function go(next) {
@@ -55,11 +62,11 @@ async function start() {
   listen('input', ({ target }) => session.act('control', target))
   listen('submit', (event) => event.preventDefault())
   listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))
-  addEventListener('popstate', () => read(true))
+  addEventListener('popstate', (event) => read(event.state !== null))
+  history.replaceState(history.state ?? { isInside: false }, '')
   read(false)
   state.addEventListener('change', () => {
-    // Browsers take only so many addresses in a row.
-    if (address() !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address())
+    note()
     session.update()
     session.act('follow')
   })

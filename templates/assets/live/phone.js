@@ -6,7 +6,6 @@ import { screenView } from './screen.js'
 export class Phone {
   place = {}
   #views = new Map()
-  #focused = new Map()
 
   /** @param frame the element of the phone @param navigate is told {screen, open} where the reader goes */
   constructor(frame, navigate) {
@@ -19,12 +18,7 @@ export class Phone {
 
   /** Goes on to a screen, or to what a row, card or entitlement opens. */
   go({ screen = this.place.screen, open }) {
-    this.#focused.set(this.#key, document.activeElement)
     this.navigate({ screen, open })
-  }
-
-  get #key() {
-    return `${this.place.screen} ${this.place.open}`
   }
 
   /** Shows a place: a screen, and what is open over it. */
@@ -41,9 +35,11 @@ export class Phone {
     const sheet = this.over.firstElementChild
     if (!sheet && (screen.id !== before.screen || open)) slide(this.page, isDeeper ? '100%' : '-30%', '0')
     if (sheet) slide(sheet, '0', '100%')
-    const kept = this.#focused.get(this.#key)
-    const target = !isDeeper && kept?.isConnected ? kept : (sheet ?? this.page).querySelector('.phone__title')
-    target?.focus({ preventScroll: true })
+    // Back where one came from, the focus is on what led away.
+    const from = isDeeper ? null : before.open ?? model.origin(model.screen(before.screen))?.row.id
+    const row = from && this.page.querySelector(`[data-row="${CSS.escape(from)}"] button`)
+    const target = row ?? (sheet ?? this.page).querySelector('.phone__title')
+    target?.focus({ preventScroll: !row })
   }
 
   /** Fills the frame, with nothing over it. */
