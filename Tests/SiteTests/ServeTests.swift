@@ -54,7 +54,7 @@ import Testing
   @Test func printsWhatChangedAndHowLongItTook() async throws {
     let site = try TestSite(["content/a.md": Self.page])
     let server = try ServeProcess(in: site.folder.path)
-    #expect(server.line()?.wholeMatch(of: /Built 3 pages in [\d.]+ m?s/) != nil)
+    #expect(server.line()?.wholeMatch(of: /Built 4 pages in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": Self.page + "More.\n"])
     #expect(server.line()?.wholeMatch(of: /content\/a\.md: 1 file in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
