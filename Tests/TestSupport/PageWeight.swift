@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What a built page loads by itself, as far as its files tell: what its tags name, and what its stylesheets and scripts bring
-/// in. The search index, which is loaded when somebody searches, is not among it.
+/// in when it is opened. What comes only with use, by `import()`, is not among it, nor is the search index.
 package struct PageWeight: Sendable {
   package enum Kind: Sendable { case page, style, script, picture, data, icon }
 
@@ -82,10 +82,10 @@ extension SiteFiles {
     return (styles + pictures).compactMap { $0 }
   }
 
-  /// Follows `import … from './x.js'`, `import './x.js'` and `import('./x.js')`; what else of the assets is named may be loaded.
+  /// Follows `import … from './x.js'` and `import './x.js'`, but not `import('./x.js')`; what else of the assets is named may be loaded.
   private static func script(_ data: Data, at path: String, _ assets: [String]) -> [Reference] {
     let text = String(decoding: data, as: UTF8.self)
-    let modules = text.matches(of: /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+\.js)["']/).compactMap {
+    let modules = text.matches(of: /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/).compactMap {
       reference(String($0.1), .script, on: path)
     }
     let named = assets.filter { asset in asset.split(separator: "/").last.map { text.contains($0) } == true }

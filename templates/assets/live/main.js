@@ -75,4 +75,7 @@ async function start() {
   live.dataset.ready = ''
 }
 
-start().catch((error) => say(`The live screen could not be loaded. ${error.message}`))
+start().catch((error) => {
+  live.dataset.failed = ''
+  say(`The live screen could not be loaded. ${error.message}`)
+})

@@ -23,7 +23,7 @@ export function resolve(row, { section, screen, model, state, base }) {
     icon: firstMatch(row.icon, value),
     badge: firstMatch(row.badge, value),
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
-    trailing: showsValue ? derived('setting') : label && (label.text ? filled(label.text, model) : derived(label.value)),
+    trailing: setting?.sensitive ? 'withheld' : showsValue ? derived('setting') : label && (label.text ? filled(label.text, model) : derived(label.value)),
     value: setting && value(setting.id),
     setting,
   }
