@@ -67,6 +67,7 @@ export class Player {
   #enter(id) {
     const state = this.flow.machine.states.find((state) => state.id === id)
     if (!state) return
+    this.#timer?.cancel()
     this.#state = state
     const before = this.scene
     this.scene = this.#sceneOf(id) ?? before ?? this.scenes[0]
@@ -104,8 +105,10 @@ export class Player {
     const run = this.#run
     const titles = alert?.buttons ?? transitions.map(({ event }) => ({ title: words(event) }))
     const title = alert?.title ?? opens?.label ?? state.title ?? invoke ?? words(state.id)
-    const note = alert?.message ? undefined : 'Its text is not documented.'
-    const answer = await openAlert(this.phone, { title, message: alert?.message, note, buttons: titles })
+    // "error" stands for the text of the error that happened.
+    const message = alert?.message === 'error' ? undefined : alert?.message
+    const note = alert?.message ? (message ? undefined : 'Here stands the text of the error.') : 'Its text is not documented.'
+    const answer = await openAlert(this.phone, { title, message, note, buttons: titles })
     if (run === this.#run && state === this.#state) this.#fire(eventOf(titles[answer].title, transitions, titles.map(({ title }) => title)))
   }
 
