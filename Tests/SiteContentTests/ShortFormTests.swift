@@ -137,7 +137,7 @@ import Testing
         "{shet: X}",
         [
           #"13:46 missing-key destination has no "present" | present: how it opens"#,
-          #"13:47 unknown-key "shet" is not a key of destination | keys are present, screen, view, url, fact, label, height, material"#,
+          #"13:47 unknown-key "shet" is not a key of destination | keys are present, screen, view, url, fact, label, height, material, shares"#,
         ]
       ),
       ("X", [#"13:46 wrong-type destination must be a map, not "X""#]),

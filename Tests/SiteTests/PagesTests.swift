@@ -94,9 +94,12 @@ import Testing
     for (path, page) in try Self.pages(of: try await ShippedSite.built.value) {
       #expect(page.text.hasPrefix("<!doctype html>\n<html lang=\"en\">"), "\(path)")
       #expect(page.count("h1") == 1, "\(path)")
-      #expect(page.count("main") == 1 && page.count("title") == 1, "\(path)")
+      let drawings = page.tags.filter { $0.name == "svg" && $0.attributes["role"] == "img" }
+      #expect(page.count("main") == 1 && page.count("title") == 1 + drawings.count, "\(path)")
       #expect(page.links.first == "#content", "\(path)")
-      #expect(page.count("script") == 0 && page.count("style") == 0, "\(path)")
+      let scripts = page.tags.filter { $0.name == "script" }
+      #expect(scripts.allSatisfy { $0.attributes["type"] == "module" && $0.attributes["src"] != nil }, "\(path)")
+      #expect(page.count("style") == 0, "\(path)")
       #expect(page.tags.allSatisfy { tag in !tag.attributes.keys.contains { $0 == "style" || $0.hasPrefix("on") } }, "\(path)")
       #expect(page.resources.allSatisfy { !$0.contains("//") && !$0.hasPrefix("data:") }, "\(path)")
       #expect(Set(page.ids).count == page.ids.count, "\(path): \(page.ids)")
