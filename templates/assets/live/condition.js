@@ -1,7 +1,6 @@
 /**
- * Whether a condition holds: true, false, or null where a later version of the model is needed to tell.
- *
- * The rules are those of `SettingsModel`'s `Condition`: entries are ANDed, an absent fact is null, equality is strict.
+ * Whether a condition holds: true, false, or null where a later version of the model is needed to tell. The rules are those of
+ * `SettingsModel`'s `Condition`.
  *
  * @param {object | null | undefined} condition as in the JSON documents
  * @param {(fact: string) => unknown} value the current value of a fact or setting, null where it has none

@@ -15,8 +15,7 @@ export function mirror(session) {
       if (option) item.toggleAttribute('data-locked', isLocked(option, model, state))
     }
   }
-  for (const card of document.querySelectorAll('.screen [data-card]')) {
-    const shown = model.screens.flatMap((screen) => screen.cards ?? []).find(({ id }) => id === card.dataset.card)
-    card.hidden = shown !== undefined && !session.holds(shown.visibleWhen)
+  for (const card of model.screens.flatMap(({ cards }) => cards ?? [])) {
+    for (const node of document.querySelectorAll(`.screen [data-card="${card.id}"]`)) node.hidden = !session.holds(card.visibleWhen)
   }
 }

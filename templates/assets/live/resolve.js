@@ -2,10 +2,9 @@ import { evaluate, firstMatch } from './condition.js'
 import { title } from './words.js'
 
 /**
- * What a row shows in a state of the app: the rules that the builder follows for the configuration document.
+ * What a row shows in a state of the app, by the rules that the builder follows for the configuration document.
  *
- * @param row as in the settings document
- * @param place {section, screen, model, state, base}: where it stands, and what is known of the user
+ * @param place {section, screen, model, state, base}: where it stands, and the user
  */
 export function resolve(row, { section, screen, model, state, base }) {
   const { value } = state

@@ -1,13 +1,7 @@
 import { h, spinner, symbol } from './dom.js'
 import { isLocked } from './resolve.js'
 
-/**
- * A row of the screen.
- *
- * @param place {row, section, screen}
- * @param session what the row asks for its state and tells what is done with it
- * @returns {{ node, update }} `update` shows the present state
- */
+/** The row at a place {row, section, screen}. `update` shows the present state. */
 export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)

@@ -7,8 +7,8 @@ export class Session {
   #actions
 
   /**
-   * @param parts {model, state, base, reasons, phone, live}: `base` is what is known of the user beside facts and values, `reasons`
-   *   says in words why rows are disabled, `live` is the part of the page with all of it
+   * @param parts {model, state, base, reasons, phone, live}: `base` is the user beside facts and values, `reasons` says why rows are
+   *   disabled, `live` is the part of the page
    */
   constructor(parts) {
     Object.assign(this, parts)
