@@ -29,7 +29,8 @@ import Testing
       "assets/a.css": "@import url(b.css); p { background: url('back.svg') }", "assets/b.css": "p {}",
       "assets/back.svg": "<svg/>", "assets/icon.svg": "<svg/>", "assets/symbols.svg": "<svg/>", "assets/unused.svg": "<svg/>",
       "assets/a.js": "import { b } from './deep/b.js'\nconst c = () => import('./c.js')\n", "assets/deep/b.js": "import '../d.js'\n",
-      "assets/c.js": "", "assets/d.js": "const symbols = 'symbols.svg#' + name\n", "assets/unused.js": "", "a/model.json": "{}", "a/other.json": "{}",
+      "assets/c.js": "", "assets/d.js": "const symbols = 'symbols.svg#' + name\n", "assets/unused.js": "", "a/model.json": "{}",
+      "a/other.json": "{}",
       "a/feed.json": "{}", "a/icons/one.svg": "<svg/>", "search.json": "{}",
     ].mapValues { Data($0.utf8) }
     let weight = SiteFiles(files).weight(of: "a/index.html")

@@ -21,7 +21,8 @@ enum TextScripts {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const node = walker.currentNode, element = node.parentElement, text = node.data.trim()
-        if (!text || element.matches('script, style, option') || !isRead(element)) continue
+        // A picture made of letters, which nobody reads, may leave its frame.
+        if (!text || element.matches('script, style, option') || element.closest('[aria-hidden=true]') || !isRead(element)) continue
         const range = document.createRange()
         range.selectNodeContents(node)
         for (const line of range.getClientRects()) {

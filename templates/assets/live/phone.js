@@ -2,7 +2,7 @@ import { firstMatch } from './condition.js'
 import { h, spinner, symbol } from './dom.js'
 import { screenView } from './screen.js'
 
-/** The frame: the screen that is open, what lies over it, and the way between them. */
+/** The frame: the screen that is open, and what lies over it. */
 export class Phone {
   place = {}
   #views = new Map()

@@ -1,7 +1,6 @@
 /**
  * Plays the flow: it is in one state of the machine, and each state belongs to a scene.
  */
-import { openAlert } from '../dialog.js'
 import { element, grouped, words } from './element.js'
 import { eventOf } from './events.js'
 import { endScene, exchange, fillRows, playScene, wait } from './motion.js'
@@ -108,6 +107,7 @@ export class Player {
     // "error" stands for the text of the error that happened.
     const message = alert?.message === 'error' ? undefined : alert?.message
     const note = alert?.message ? (message ? undefined : 'Here stands the text of the error.') : 'Its text is not documented.'
+    const { openAlert } = await import('../dialog.js')
     const answer = await openAlert(this.phone, { title, message, note, buttons: titles })
     if (run === this.#run && state === this.#state) this.#fire(eventOf(titles[answer].title, transitions, titles.map(({ title }) => title)))
   }
