@@ -127,7 +127,7 @@ extension BrowserTests {
     @Test func whereADenialLeadsIsNotDocumented() async throws {
       try await withOnboarding { browser in
         try await browser.run("\(Play.play).click(); \(Play.press("Get Started →")); \(Play.press("Continue"))")
-        try await browser.run("document.querySelectorAll('.alert__button')[1].click()")
+        try await Play.answer(1, browser)
         try await browser.expect("document.querySelector('.onboarding__button--second').textContent", "Continue without Health Access")
         try await browser.run(Play.press("Continue without Health Access"))
         try await browser.expect("document.querySelector('.onboarding__gap--end').textContent", "Where this leads is not documented.")
@@ -166,7 +166,8 @@ extension BrowserTests {
         try await browser.run(Play.press("Get Started →"))
         try await browser.expect(Play.scenes, ["goal"])
         try await browser.expect("\(Play.animations).length", 0)
-        try await browser.run("\(Play.press("Continue")); document.querySelector('.alert__button').click()")
+        try await browser.run(Play.press("Continue"))
+        try await Play.answer(0, browser)
         try await browser.expect("document.querySelectorAll('.onboarding__row').length", 2)
         try await browser.run(Play.press("Start Tracking"))
         try await browser.expect("\(Play.log).at(-1)", "Effect: Reload widgets")
@@ -195,7 +196,8 @@ extension BrowserTests {
         try await desk.browser.expect("document.querySelector('.alert__title').textContent", "Sure?")
         try await desk.browser.press(.escape)
         try await desk.browser.expect(Play.log, ["Step: Hello", "State: Hello", "State: Asking", "State: Hello"])
-        try await desk.browser.run("\(Play.press("Weiter")); document.querySelector('.alert__button').click()")
+        try await desk.browser.run(Play.press("Weiter"))
+        try await Play.answer(0, desk.browser)
         try await desk.browser.expect("\(Play.log).at(-1)", "State: Bye")
       }
     }
@@ -213,6 +215,13 @@ private enum Play {
 
   static func press(_ title: String) -> String {
     "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)').click()"
+  }
+
+  /// Answers the alert, as soon as it is there.
+  static func answer(_ index: Int, _ browser: Browser) async throws {
+    let button = "document.querySelectorAll('.alert__button')[\(index)]"
+    try await browser.expect("\(button) !== undefined", true)
+    try await browser.run("\(button).click()")
   }
 }
 
