@@ -8,7 +8,7 @@
 - first contentful paint of /psst/settings/, from the start of the navigation, as the browser itself reports it; and of
   /robots.txt, a few words without markup, which is what this machine needs for anything at all
 - from a tap on the row "Notifications" to the frame that shows its screen
-- from the confirmation of "Log Out" to the frame that shows that it is done
+- from a tap on "Log Out" to the frame that shows the login; 100 ms of it stand for the work, which does not happen here
 
 A tap is a click as a script makes it; the time runs to the end of the first frame in which the result is there. What the page
 does not have is left out, and named.
@@ -128,11 +128,7 @@ def measure(driver, site, loads):
         driver.open(page)
         if not wait_until_ready(driver):
             continue
-        # The row asks first; its confirmation is the button of the same name that the question brings.
-        driver.run(TIME, "control('log-out')", "true", waits=True)
-        confirm = "[...document.querySelectorAll('dialog, [role=alertdialog], [role=dialog]')].filter(isSeen).map((d) => find('Log Out', d)).find(Boolean)"
-        gone = "![...document.querySelectorAll('[role=alertdialog], dialog')].some(isSeen) && !isSeen(row('log-out'))"
-        times["logout"].append(driver.run(TIME, confirm, gone, waits=True))
+        times["logout"].append(driver.run(TIME, "control('log-out')", "!isSeen(row('log-out'))", waits=True))
     return times
 
 
