@@ -6,10 +6,7 @@ extension BrowserTests {
   /// The icons of the shipped app Steps, to choose from.
   @Suite(.timeLimit(.minutes(3))) struct IconGalleryTests {
     private func withGallery(_ body: (Browser) async throws -> Void) async throws {
-      let folder = try TemporaryFolder()
-      for name in ["content", "templates"] {
-        try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
-      }
+      let folder = try ProjectFolder.copy()
       try await withDesk(folder) { desk in
         try await desk.open("steps/icons/")
         try await desk.browser.expect(Gallery.checked, ["Default"])

@@ -227,10 +227,7 @@ private enum Play {
 
 /// Serves the shipped content and opens the onboarding, ready to play.
 private func withOnboarding(_ body: (Browser) async throws -> Void) async throws {
-  let folder = try TemporaryFolder()
-  for name in ["content", "templates"] {
-    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
-  }
+  let folder = try ProjectFolder.copy()
   try await withDesk(folder) { desk in
     try await desk.open("steps/onboarding/")
     try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")

@@ -15,10 +15,7 @@ extension BrowserTests {
     }
 
     @Test func pagesOfEveryKindAreQuiet() async throws {
-      let folder = try TemporaryFolder()
-      for name in ["content", "templates"] {
-        try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
-      }
+      let folder = try ProjectFolder.copy()
       let paths = [
         "", "search/", "steps/", "steps/settings/", "steps/settings/step-goal/", "steps/icons/", "steps/onboarding/",
         "steps/configuration/",

@@ -24,10 +24,7 @@ extension BrowserTests {
     private let escape = "\u{E00C}"
 
     private func shipped() throws -> TemporaryFolder {
-      let folder = try TemporaryFolder()
-      for name in ["content", "templates"] {
-        try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
-      }
+      let folder = try ProjectFolder.copy()
       return folder
     }
 

@@ -8,10 +8,7 @@ import Testing
 
   /// The shipped content, with a private configuration.
   private static func shippedSite() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for name in ["content", "templates"] {
-      try FileManager.default.copyItem(atPath: "\(ProjectFolder.path)/\(name)", toPath: "\(folder.path)/\(name)")
-    }
+    let folder = try ProjectFolder.copy()
     let configuration = try folder.text("content/psst/configuration.yaml")
     try folder.write(["content/psst/configuration.yaml": configuration.replacing("audience: public", with: "audience: private")])
     return folder

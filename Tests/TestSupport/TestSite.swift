@@ -42,6 +42,15 @@ package struct TestSite: Sendable {
 
 /// The folder of this package.
 package enum ProjectFolder {
+  /// A copy of its content and templates, to build, serve and edit.
+  package static func copy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["content", "templates"] {
+      try FileManager.default.copyItem(atPath: path + "/" + name, toPath: folder.path + "/" + name)
+    }
+    return folder
+  }
+
   package static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 }

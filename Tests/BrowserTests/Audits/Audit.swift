@@ -29,10 +29,7 @@ func audit(
   _ body: (Desk, AuditedSite.Page) async throws -> [String]
 ) async throws {
   let pages = try await AuditedSite.shipped.value.kinds
-  let folder = try TemporaryFolder()
-  for name in ["content", "templates"] {
-    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
-  }
+  let folder = try ProjectFolder.copy()
   var findings = Findings()
   try await withDesk(folder) { desk in
     try await desk.browser.beginPages(with: AuditScripts.countingRequests + beginning)

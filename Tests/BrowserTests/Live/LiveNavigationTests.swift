@@ -167,6 +167,23 @@ extension BrowserTests {
       }
     }
 
+    @Test func aChosenIconIsShownInItsRowUntilReset() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.pressRow("app-icon")
+        try await page.press("[data-icon=forest] [role=radio]")
+        try await page.browser.expect(LivePage.value("app-icon"), "Forest")
+        try await page.expectLog([["App icon: Forest", "Change the app icon at once"]])
+        try await page.pressButton("Reset")
+        try await page.browser.expect(LivePage.value("app-icon"), "Default")
+        try await page.set("outcome.app-icon", "failure")
+        try await page.pressRow("app-icon")
+        try await page.press("[data-icon=forest] [role=radio]")
+        try await page.browser.expect(LivePage.alert, ["App icon", "The text of the error stands here.", "OK"])
+        try await page.browser.expect(LivePage.value("app-icon"), "Default")
+      }
+    }
+
     @Test func theDownloadedConfigurationBuildsTheSameScreen() async throws {
       try await withShippedSite { page in
         try await page.open(

@@ -66,9 +66,6 @@ struct LivePage: Sendable {
 
 /// Serves a copy of the content of this repository.
 func withShippedSite(_ body: (LivePage) async throws -> Void) async throws {
-  let folder = try TemporaryFolder()
-  for name in ["content", "templates"] {
-    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
-  }
+  let folder = try ProjectFolder.copy()
   try await withDesk(folder) { try await body(LivePage(desk: $0)) }
 }

@@ -4,10 +4,7 @@ import Testing
 
 /// Serves the shipped content.
 func withCalculators(_ body: (Desk) async throws -> Void) async throws {
-  let folder = try TemporaryFolder()
-  for name in ["content", "templates"] {
-    try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/" + name)
-  }
+  let folder = try ProjectFolder.copy()
   try await withDesk(folder, body)
 }
 

@@ -13,6 +13,7 @@ const moment = 600
 /** What a reader's use of the screen sets off. */
 export class Actions {
   #left = new AbortController()
+  #icon
 
   /** Those of the rows whose use runs through states, by the row's id. */
   machines = new Map()
@@ -20,6 +21,7 @@ export class Actions {
   constructor(session) {
     const { model, state, phone, live } = session
     Object.assign(this, { session, model, state, phone })
+    this.#icon = { icon: session.base.icon, iconTitle: session.base.iconTitle }
     this.log = new Log(live.querySelector('.log__entries'), live.dataset.effects)
     this.desk = new Desk(live.querySelector('.desk'), state)
     for (const { row } of model.places) if (row.machine) this.machines.set(row.id, this.#machine(row))
@@ -96,7 +98,8 @@ export class Actions {
 
   /** Follows what a row, card or entitlement opens. */
   open(id) {
-    const { destination, title: name } = opening(id, this.model)
+    const { destination, title: name } = opening(id, this.model) ?? {}
+    if (!destination) return undefined
     const { present, screen, url, fact, label } = destination
     if (screen) return this.phone.go({ screen })
     if (present !== 'url' && present !== 'system') return this.phone.go({ open: id })
@@ -178,6 +181,7 @@ export class Actions {
 
   reset() {
     for (const machine of this.machines.values()) machine.reset()
+    Object.assign(this.session.base, this.#icon)
     this.state.reset()
     this.log.clear()
     this.phone.navigate({})
