@@ -125,14 +125,14 @@ extension BrowserTests {
 
     @Test func picturesFollowTheThemeUntilOneIsPicked() async throws {
       try await withGallery { browser in
-        try await browser.setColorScheme("light")
+        try await browser.emulate("prefers-color-scheme", "light")
         try await browser.expect(Gallery.pictures, ["light"])
-        try await browser.setColorScheme("dark")
+        try await browser.emulate("prefers-color-scheme", "dark")
         try await browser.expect(Gallery.pictures, ["dark"])
         try await browser.click("[name=pictures][value=light]")
         try await browser.expect(Gallery.pictures, ["light"])
         try await browser.click("[name=pictures][value=dark]")
-        try await browser.setColorScheme("light")
+        try await browser.emulate("prefers-color-scheme", "light")
         try await browser.expect(Gallery.pictures, ["dark"])
         try await browser.click("[name=pictures][value=automatic]")
         try await browser.expect(Gallery.pictures, ["light"])

@@ -21,7 +21,7 @@ extension BrowserTests {
         """,
       ]
       try await withDesk(files) { desk in
-        try await desk.browser.setColorScheme(scheme)
+        try await desk.browser.emulate("prefers-color-scheme", scheme)
         try await desk.open("x/settings/share/")
         try await desk.browser.expect("document.querySelector('.share a').href", address)
         try await desk.browser.expect("document.querySelector('.share [role=img] title').textContent", "QR code of \(address)")

@@ -32,9 +32,17 @@ extension Browser {
   /// Gives the tab a window's size, with bars for scrolling that take no room, and a theme.
   func show(_ look: Look) async throws {
     try await command("Emulation.setScrollbarsHidden", ["hidden": true])
-    try await command("Emulation.setDeviceMetricsOverride", Size(width: look.width, height: look.height))
-    let theme = ["name": "prefers-color-scheme", "value": look.isDark ? "dark" : "light"]
-    try await command("Emulation.setEmulatedMedia", Media(features: [theme]))
+    try await setSize(width: look.width, height: look.height)
+    try await emulate("prefers-color-scheme", look.isDark ? "dark" : "light")
+  }
+
+  /// Sets a feature that stylesheets ask for: `prefers-reduced-motion`, `prefers-color-scheme`.
+  func emulate(_ feature: String, _ value: String) async throws {
+    try await command("Emulation.setEmulatedMedia", Media(features: [["name": feature, "value": value]]))
+  }
+
+  func setSize(width: Int, height: Int) async throws {
+    try await command("Emulation.setDeviceMetricsOverride", Size(width: width, height: height))
   }
 
   /// Runs a script in every page before its own, whatever the page's policy is.

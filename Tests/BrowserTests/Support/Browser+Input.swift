@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person's computer is set to, and what somebody does without a mouse.
+/// What somebody does without a mouse.
 extension Browser {
   enum Key: String {
     case tab = "\u{E004}"
@@ -12,13 +12,6 @@ extension Browser {
     case space = " "
   }
 
-  private struct Order: Encodable {
-    struct Parameters: Encodable { let features: [[String: String]] }
-
-    let cmd: String
-    let params: Parameters
-  }
-
   /// Presses a key where the focus is.
   func press(_ keys: Key...) async throws {
     for key in keys {
@@ -26,11 +19,5 @@ extension Browser {
       let name = try #require(element.values.first)
       try await driver.order(session + "/element/\(name)/value", ["text": key.rawValue])
     }
-  }
-
-  /// Sets a feature that style sheets ask for: `prefers-reduced-motion`, `prefers-color-scheme`.
-  func emulate(_ feature: String, _ value: String) async throws {
-    let order = Order(cmd: "Emulation.setEmulatedMedia", params: .init(features: [["name": feature, "value": value]]))
-    try await driver.order(session + "/goog/cdp/execute", order)
   }
 }
