@@ -15,7 +15,9 @@ extension Renderer {
       guard let onboarding = app.onboarding else { preconditionFailure("the plan holds documents for what the app has") }
       return JSONBytes.encode(OnboardingDocument(app: id, body: onboarding))
     case .configuration: return JSONBytes.encode(ConfigurationDocument(app: id, body: resolvedConfiguration(of: id)))
-    case .pages, .watch, .widget, .configurationSchema: preconditionFailure("\(kind) is not planned as a document of its own")
+    case .watch: return companion(.watch, of: app)
+    case .widget: return companion(.widget, of: app)
+    case .pages, .configurationSchema: preconditionFailure("\(kind) is not planned as a document of its own")
     }
   }
 
@@ -23,7 +25,15 @@ extension Renderer {
     guard let app = site.app(id), let configuration = app.configuration else {
       preconditionFailure("the plan holds documents for what the app has")
     }
-    return ConfigurationResolver(app: app, configuration: configuration).resolve()
+    return app.resolver(configuration).resolve()
+  }
+
+  private func companion(_ reach: Effect.Reach, of app: App) -> [UInt8] {
+    let configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? resolvedConfiguration(of: app.id) : nil
+    guard let settings = CompanionSettings(reach, of: app.catalogue, configuration) else {
+      preconditionFailure("the plan holds documents for what the app has")
+    }
+    return JSONBytes.encode(CompanionDocument(app: app.id, body: settings))
   }
 
   /// A page for display in an app, where relative links would lead nowhere.

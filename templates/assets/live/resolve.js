@@ -9,14 +9,15 @@ import { title } from './words.js'
 export function resolve(row, { section, screen, model, state, base }) {
   const { value } = state
   const setting = model.setting(row.setting)
-  const holds = (condition) => evaluate(condition ?? {}, value) === true
-  const isUsable = holds(section.enabledWhen) && holds(row.enabledWhen)
+  const holds = (condition) => evaluate(condition, value)
+  const isKnown = holds(section.visibleWhen) !== null && holds(row.visibleWhen) !== null
+  const isUsable = isKnown && holds(section.enabledWhen) && holds(row.enabledWhen)
   const stopped = firstMatch(screen.states, value)?.rows === 'disabled'
   const applying = (row.trailing ?? []).filter((item) => holds(item.when))
   const label = applying.find((item) => item.swatches === undefined)
   const showsValue = !row.trailing && ['picker', 'range', 'text'].includes(row.kind)
   return {
-    visible: holds(row.visibleWhen),
+    visible: holds(row.visibleWhen) !== false,
     enabled: isUsable && !stopped,
     reason: isUsable ? undefined : (firstMatch(row.disabledReason, value) ?? firstMatch(section.disabledReason, value))?.text,
     icon: firstMatch(row.icon, value),
@@ -31,7 +32,7 @@ export function resolve(row, { section, screen, model, state, base }) {
     if (name === 'icon') return base.iconTitle
     if (name === 'language') return base.language
     if (name === 'version') return model.version
-    if (name === 'profile.name' || name === 'profile.email') return base.profile?.[name.slice(8)]
+    if (name.startsWith('profile.')) return base.profile?.[name.slice(8)]
     if (name.startsWith('url:')) return value(name.slice(4)) ?? undefined
     const shown = name === 'setting' ? setting : model.setting(name)
     const current = shown && value(shown.id)

@@ -15,7 +15,8 @@ export class Session {
   }
 
   filled = (text) => filled(text, this.model) ?? text
-  holds = (condition) => evaluate(condition ?? {}, this.state.value) === true
+  isShown = ({ visibleWhen }) => evaluate(visibleWhen, this.state.value) !== false
+  holds = (condition) => evaluate(condition, this.state.value) === true
   resolved = (place) => resolve(place.row, { ...place, ...this })
   /** The state of a row's machine, where it runs. */
   running = (row) => this.#actions?.machines.get(row.id)?.current

@@ -13,7 +13,7 @@ export class State extends EventTarget {
     for (const fact of model.facts) this.#declare(fact.id, 'fact', fact)
     for (const setting of model.settings) this.#declare(setting.id, 'set', setting)
     for (const { fact, setting, value } of [...configuration?.facts ?? [], ...configuration?.values ?? []]) {
-      if (value !== undefined) this.#initial.set(fact ?? setting, value)
+      this.#initial.set(fact ?? setting, value ?? null)
     }
   }
 
