@@ -44,8 +44,7 @@ struct ElementList: Sendable {
     byKey[element.key] = element
     for (part, values) in lists {
       for (id, value) in values {
-        let isRenamed = part.member == ElementKind.setting.member
-        let name = isRenamed ? renames[id] ?? id : id
+        let name = part.isNamedBySetting ? renames[id] ?? id : id
         let partKey = (part.moved == nil ? key : []) + [part.member, name]
         guard byKey[.init(steps: partKey)] == nil else { continue }
         add(

@@ -33,7 +33,7 @@ struct ElementComparison {
           was: .scalar(.string(element.path.text)),
           now: .scalar(.string(counterpart.path.text))))
     }
-    if element.id != counterpart.id {
+    if element.id != counterpart.id, element.kind.changed == .settingChanged {
       changes.append(
         change(
           .settingRenamed, counterpart.path, "setting \(element.id) is called \(counterpart.id) now",

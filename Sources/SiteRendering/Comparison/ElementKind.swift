@@ -14,6 +14,8 @@ struct ElementKind: Sendable {
   /// Set where it is the same element wherever it stands in the document.
   var moved: ChangeRule?
   var isOrdered = false
+  /// Whether the id is a setting's, so that it changes with it: a row has the id of its setting where it has no other.
+  var isNamedBySetting = false
   var parts: [ElementKind] = []
 
   private static func part(_ noun: String, _ member: String) -> Self {
@@ -29,14 +31,16 @@ struct ElementKind: Sendable {
     noun: "option", member: "options", identity: "value", added: .optionAdded, removed: .optionRemoved, changed: .optionChanged,
     isOrdered: true)
   static let setting = ElementKind(
-    noun: "setting", member: "settings", added: .settingAdded, removed: .settingRemoved, changed: .settingChanged, parts: [option])
+    noun: "setting", member: "settings", added: .settingAdded, removed: .settingRemoved, changed: .settingChanged, isNamedBySetting: true,
+    parts: [option])
   static let fact = ElementKind(noun: "fact", member: "facts", added: .factAdded, removed: .factRemoved, changed: .factChanged)
   static let entitlement = ElementKind(
     noun: "entitlement", member: "entitlements", added: .entitlementAdded, removed: .entitlementRemoved, changed: .entitlementChanged)
   static let effect = ElementKind(
     noun: "effect", member: "effects", added: .effectAdded, removed: .effectRemoved, changed: .effectChanged)
   static let row = ElementKind(
-    noun: "row", member: "rows", added: .rowAdded, removed: .rowRemoved, changed: .rowChanged, moved: .rowMoved, isOrdered: true)
+    noun: "row", member: "rows", added: .rowAdded, removed: .rowRemoved, changed: .rowChanged, moved: .rowMoved, isOrdered: true,
+    isNamedBySetting: true)
   static let section = ElementKind(
     noun: "section", member: "sections", added: .sectionAdded, removed: .sectionRemoved, changed: .sectionChanged,
     moved: .sectionMoved, isOrdered: true, parts: [row])

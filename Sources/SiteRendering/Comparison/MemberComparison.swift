@@ -14,10 +14,11 @@ struct MemberComparison {
 
   private func changes(of name: String) -> [Change] {
     let (was, now) = (old.members[name], new.members[name])
-    if ElementKind.silent(name, in: old) { return [] }
+    if ElementKind.silent(name, in: old, new) { return [] }
     if old.kind.member == ElementKind.setting.member, name == "aliases" { return aliases(was, now) }
     let rule = rule(for: name, was, now)
-    var changes = [Change(rule, app: app, document: document, path: new.path.appending(name), words(name, was, now), was: was, now: now)]
+    let what = Self.words(for: rule, new.title, now) ?? words(name, was, now)
+    var changes = [Change(rule, app: app, document: document, path: new.path.appending(name), what, was: was, now: now)]
     if let was, let now, was.jsonType != now.jsonType, name != "default" {
       changes.append(
         Change(
@@ -106,10 +107,12 @@ extension String {
 
 extension ElementKind {
   /// Members that say nothing by themselves: the version is told once, and the size of a page goes with its hash.
-  fileprivate static func silent(_ name: String, in element: Element) -> Bool {
+  fileprivate static func silent(_ name: String, in element: Element, _ renamed: Element) -> Bool {
     switch element.kind.member {
     case "": ["apiVersion", "app"].contains(name)
     case "pages": name == "bytes"
+    // The row of a setting that was renamed.
+    case "rows": name == "setting" && element.id != renamed.id && element.members.text(name) == element.id
     default: false
     }
   }
