@@ -26,7 +26,8 @@ package struct SiteSettings: Sendable, Hashable {
     package var markdownBrackets: Int64 = 20_000
     package var templateDepth: Int64 = 32
 
-    package init() {}
+    /// What holds where nobody says otherwise.
+    package static let standard = Limits()
   }
 
   package var title = ""

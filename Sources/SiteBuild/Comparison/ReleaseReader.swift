@@ -9,7 +9,7 @@ package struct ReleaseReader: Sendable {
   /// Bytes that a document may have.
   private let limit: Int64
 
-  package init(_ fileSystem: FileSystem = .disk, limit: Int64 = SiteSettings.Limits().document) {
+  package init(_ fileSystem: FileSystem = .disk, limit: Int64 = SiteSettings.Limits.standard.document) {
     (self.fileSystem, self.limit) = (fileSystem, limit)
   }
 

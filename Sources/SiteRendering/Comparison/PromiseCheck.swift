@@ -15,7 +15,7 @@ struct PromiseCheck {
   private func check(_ value: JSONValue, _ shape: SchemaShape, _ path: [String], _ changes: inout [Change]) {
     if let types = shape.types, !types.contains(value.jsonType), !(value.jsonType == "number" && types.contains("integer")) {
       let promised = types.sorted().joined(separator: " or ")
-      add(.memberRetyped, path, "\(path.last ?? "$") was \(term: promised), is \(word: value.jsonType)", &changes)
+      add(.memberRetyped, path, "\(term: path.last ?? "$") is \(word: value.jsonType), the old schema says \(term: promised)", &changes)
       return
     }
     switch value {
@@ -31,7 +31,7 @@ struct PromiseCheck {
     let objects = shape.alternatives.filter { $0.types?.contains("object") == true }
     if objects.count == 1 { checkMembers(members, objects[0], path, &changes) }
     for name in shape.required.sorted() where members[name] == nil {
-      add(.memberMissing, path + [name], "\(name) was always there, and is missing", &changes)
+      add(.memberMissing, path + [name], "\(term: name) is missing, the old schema says that it is always there", &changes)
     }
     let known = shape.properties
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {

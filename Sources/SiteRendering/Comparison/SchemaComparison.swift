@@ -40,25 +40,25 @@ private struct Walk {
     guard let before = old.types else { return }
     if let after = new.types, after.areTypes(among: before) { return }
     let now = new.types.map(Self.words) ?? "anything"
-    add(.memberRetyped, path, "\(path.last ?? "$") was \(term: Self.words(before)), is \(term: now)")
+    add(.memberRetyped, path, "\(term: path.last ?? "$") was \(term: Self.words(before)), is \(term: now)")
   }
 
   private mutating func compareMembers(_ old: SchemaShape, _ new: SchemaShape, at path: [String]) {
     let (before, after) = (old.properties, new.properties)
     for (name, shape) in before.sorted(by: { $0.key < $1.key }) {
       guard let counterpart = after[name] else {
-        add(.memberDropped, path + [name], "\(name) is no longer in the schema")
+        add(.memberDropped, path + [name], "\(term: name) is no longer in the schema")
         continue
       }
       switch (old.required.contains(name), new.required.contains(name)) {
-      case (true, false): add(.memberDropped, path + [name], "\(name) is no longer always there")
-      case (false, true): add(.memberPromised, path + [name], "\(name) is always there now")
+      case (true, false): add(.memberDropped, path + [name], "\(term: name) is no longer always there")
+      case (false, true): add(.memberPromised, path + [name], "\(term: name) is always there now")
       default: break
       }
       compare(shape, counterpart, at: path + [name])
     }
     for name in after.keys.sorted() where before[name] == nil && !before.isEmpty {
-      add(.memberPromised, path + [name], "\(name) is new in the schema")
+      add(.memberPromised, path + [name], "\(term: name) is new in the schema")
     }
   }
 
