@@ -8,17 +8,20 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Tells what changed for clients.",
     discussion: """
-      Compares two releases of the JSON documents: OLD and NEW are two output folders, or the settings.json of one app
-      twice. Values of a user's configuration are not compared and not shown.
+      Compares two releases of the JSON documents: OLD and NEW are two output
+      folders, or the settings.json of one app twice. Values of a user's
+      configuration are not compared and not shown.
 
-      A change is breaking if a client that was made for OLD would fail, or lose what it relies on: a setting, option or
-      document that is gone, another type, a narrower range, … Then the exit status is 1, unless the version of the
-      interface went up.
+      A change is breaking if a client that was made for OLD would fail, or lose
+      what it relies on: a setting, option or document that is gone, another type,
+      a narrower range, … Then the exit status is 1, unless the version of the
+      interface went up. What counts as breaking stands in docs/diff.md.
 
       Examples:
         sitegen diff site-before public
-        sitegen diff old/settings.json public/api/v1/steps/settings.json --format json
-        sitegen diff site-before public --format markdown --diagnostics github >> "$GITHUB_STEP_SUMMARY"
+        sitegen diff before.json public/api/v1/steps/settings.json --format json
+        sitegen diff site-before public --format markdown >> $GITHUB_STEP_SUMMARY
+        sitegen diff site-before public --quiet --diagnostics github
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }

@@ -171,7 +171,7 @@ import Testing
     #expect(
       outcome.output.contains(
         "  breaking (allowed by version 2): documents.demo/pages: /api/v1/demo/pages.json is gone [document-removed]\n"))
-    #expect(outcome.output.contains("  breaking (allowed by version 2): settings: settings was array, is object [member-retyped]\n"))
+    #expect(outcome.output.contains("  breaking (allowed by version 2): settings: settings held settings, is {} [member-retyped]\n"))
     #expect(outcome.output.contains("  changed: apiVersion: the version of the interface was 1, is 2 [version-raised]\n"))
     #expect(outcome.output.contains(" breaking changes (allowed by version 2 of the interface), "))
     #expect(!outcome.errors.contains("::error") && outcome.errors.contains("::warning file=new/api/v2/manifest.json"))
@@ -179,7 +179,7 @@ import Testing
 
   @Test func helpHasExamples() throws {
     let help = try CommandTests.run(["diff", "--help"]).output
-    for text in ["sitegen diff site-before public", "--format", "--diagnostics", "--quiet", "text, json, markdown", "text, json, github"] {
+    for text in ["sitegen diff site-before public", "--format", "--diagnostics", "--quiet", "default: text", "GITHUB_STEP_SUMMARY"] {
       #expect(help.contains(text), "\(text)")
     }
   }

@@ -76,6 +76,11 @@ import Testing
       "a huge file", "x.json", "huge.json", 74, "could not read huge.json: it has 16777217 bytes, more than 16777216"),
   ]
 
+  /// The folder lives as long as its caller's variable, so that it is there while the program runs.
+  private static func diff(_ arguments: [String], in folder: TemporaryFolder) throws -> CommandTests.Outcome {
+    try CommandTests.run(["diff"] + arguments, in: folder.path)
+  }
+
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(files)
@@ -85,25 +90,25 @@ import Testing
   }
 
   @Test(arguments: examples) func refuses(_ example: Example) throws {
-    let outcome = try CommandTests.run(["diff", example.old, example.new], in: Self.folder().path)
+    let outcome = try Self.diff([example.old, example.new], in: Self.folder())
     #expect(outcome.errors == "sitegen: \(example.message)\n")
     #expect(outcome.status == example.status && outcome.output == "")
   }
 
   @Test func bracketsInATextAreNoNesting() throws {
-    let outcome = try CommandTests.run(["diff", "quoted.json", "quoted.json"], in: Self.folder().path)
+    let outcome = try Self.diff(["quoted.json", "quoted.json"], in: Self.folder())
     #expect(outcome.output == "Nothing changed for clients\n" && outcome.errors == "" && outcome.status == 0)
   }
 
   @Test func followsALinkThatIsNamed() throws {
     let folder = try Self.folder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.json", withDestinationPath: "x.json")
-    #expect(try CommandTests.run(["diff", "link.json", "x.json"], in: folder.path).status == 0)
+    #expect(try Self.diff(["link.json", "x.json"], in: folder).status == 0)
   }
 
-  @Test(arguments: [["diff"], ["diff", "a"], ["diff", "a", "b", "c"], ["diff", "a", "b", "--format", "html"]])
+  @Test(arguments: [[], ["a"], ["a", "b", "c"], ["a", "b", "--format", "html"]])
   func wrongUsageHasStatus64(arguments: [String]) throws {
-    #expect(try CommandTests.run(arguments, in: Self.folder().path).status == 64)
+    #expect(try Self.diff(arguments, in: Self.folder()).status == 64)
   }
 
   /// The limit holds for what is read, not only for what the system says of the file.

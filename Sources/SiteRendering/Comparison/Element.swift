@@ -13,6 +13,8 @@ struct Element: Sendable {
   let path: ChangePath
   /// What it has beside its parts.
   let members: [String: JSONValue]
+  /// The members that held its parts.
+  let lists: [String]
 
   /// What people call it.
   var title: String {
@@ -37,9 +39,12 @@ struct ElementList: Sendable {
   private mutating func add(
     _ value: JSONValue, _ kind: ElementKind, id: String, key: [String], parent: Element.Key?, path: ChangePath, _ renames: [String: String]
   ) {
-    guard case .object(var members) = value else { return }
+    guard case .object(let held) = value else { return }
+    var members = held
     let lists = kind.parts.map { part in (part, part.elements(of: &members)) }
-    let element = Element(kind: kind, id: id, key: .init(steps: key), parent: parent, path: path, members: members)
+    let element = Element(
+      kind: kind, id: id, key: .init(steps: key), parent: parent, path: path, members: members,
+      lists: lists.filter { members[$0.0.member] == nil && held[$0.0.member] != nil }.map(\.0.member))
     elements.append(element)
     byKey[element.key] = element
     for (part, values) in lists {

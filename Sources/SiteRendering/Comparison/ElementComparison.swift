@@ -25,6 +25,12 @@ struct ElementComparison {
       ]
     }
     var changes = MemberComparison(old: element, new: counterpart, app: app, document: document).changes()
+    changes += element.lists.compactMap { list in
+      counterpart.members[list].map { now in
+        change(
+          .memberRetyped, counterpart.path.appending(list), "\(term: list) held \(word: element.kind.name(of: list)), is \(now)", now: now)
+      }
+    }
     if element.parent != counterpart.parent, let moved = element.kind.moved {
       changes.append(
         change(
@@ -61,7 +67,8 @@ struct ElementComparison {
       guard let first = elements.first, let earlier = before[path], earlier.map(\.key) != elements.map(\.key) else { return nil }
       func ids(_ elements: [Element]) -> JSONValue { .array(elements.map { .scalar(.string($0.id)) }) }
       return change(
-        .orderChanged, path, "the \(word: first.kind.noun)s are in another order: \(ids(elements))", was: ids(earlier), now: ids(elements))
+        .orderChanged, path, "the \(word: first.kind.noun.plural) are in another order: \(ids(elements))", was: ids(earlier),
+        now: ids(elements))
     }
   }
 

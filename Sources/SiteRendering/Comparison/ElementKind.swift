@@ -18,6 +18,9 @@ struct ElementKind: Sendable {
   var isNamedBySetting = false
   var parts: [ElementKind] = []
 
+  /// What a list of it holds: `settings`.
+  func name(of list: String) -> String { parts.first { $0.member == list }?.noun.plural ?? list }
+
   private static func part(_ noun: String, _ member: String) -> Self {
     .init(noun: noun, member: member, added: .partAdded, removed: .partRemoved, changed: .partChanged)
   }
@@ -62,4 +65,9 @@ struct ElementKind: Sendable {
   static let pagesDocument = document([page])
   /// A kind of document that a later version may have.
   static let unknownDocument = document([])
+}
+
+extension String {
+  /// Of nouns of ours only.
+  var plural: String { hasSuffix("y") && self != "stored key" ? dropLast() + "ies" : self + "s" }
 }

@@ -112,6 +112,7 @@ extension ChangeCase {
     .init(
       "a list that holds other things than it did", .app(#"{"screens": [{"id": "m", "cards": [{"id": "c"}]}]}"#),
       .app(#"{"screens": [{"id": "m", "cards": ["c"]}]}"#),
+      #"breaking: screens.m.cards: cards held cards, is ["c"] [member-retyped]"#,
       #"changed: screens.m.cards: screen "m": cards is ["c"] now [screen-changed]"#,
       #"removed: screens.m.cards.c: card "c" is gone [part-removed]"#),
   ]

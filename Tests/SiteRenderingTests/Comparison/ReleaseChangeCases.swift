@@ -84,9 +84,9 @@ extension ChangeCase {
     #"breaking: settings[].title: title is missing, the old schema says that it is always there [member-missing]"#,
     #"breaking: size: size is string, the old schema says number [member-retyped]"#,
     #"breaking: size: size was number, is string [member-retyped]"#,
-    #"added: settings.t: setting "t" is new [setting-added]"#,
     #"changed: settings.s.part: setting "s": part is {"id":1,"title":"T"} now [setting-changed]"#,
     #"changed: settings.s.title: setting "s": title is gone, was "S" [setting-changed]"#,
+    #"added: settings.t: setting "t" is new [setting-added]"#,
     #"changed: size: settings.json: size was 1, is "1" [document-changed]"#)
 
   /// What the schemas promise.
