@@ -101,10 +101,6 @@ struct MemberComparison {
   }
 }
 
-extension String {
-  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
-}
-
 extension ElementKind {
   /// Members that say nothing by themselves: the version is told once, and the size of a page goes with its hash.
   fileprivate static func silent(_ name: String, in element: Element, _ renamed: Element) -> Bool {

@@ -44,6 +44,7 @@ struct PromiseCheck {
   }
 
   private func add(_ rule: ChangeRule, _ path: [String], _ what: ChangeText, _ changes: inout [Change]) {
-    changes.append(Change(rule, app: document.app, document: document.path, path: ChangePath(path), what))
+    changes.append(
+      Change(rule, app: document.app, document: document.path, path: ChangePath(path), "\(term: document.path.fileName): \(what)"))
   }
 }

@@ -63,7 +63,7 @@ private struct Walk {
   }
 
   private mutating func add(_ rule: ChangeRule, _ path: [String], _ what: ChangeText) {
-    changes.append(Change(rule, app: nil, document: document, path: ChangePath(path), what))
+    changes.append(Change(rule, app: nil, document: document, path: ChangePath(path), "\(term: document.fileName): \(what)"))
   }
 
   private static func words(_ types: Set<String>) -> String { types.sorted().joined(separator: " or ") }

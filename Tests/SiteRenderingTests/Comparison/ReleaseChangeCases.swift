@@ -54,12 +54,12 @@ extension ChangeCase {
 
   private static let promises = ChangeCase(
     "promises", .schema(oldSchema), .schema(newSchema),
-    #"breaking: settings[].id: id was string, is null or string [member-retyped]"#,
-    #"breaking: settings[].key: key is no longer in the schema [member-dropped]"#,
-    #"breaking: settings[].map.*: * was boolean, is anything [member-retyped]"#,
-    #"breaking: settings[].title: title is no longer always there [member-dropped]"#,
-    #"added: settings[].new: new is new in the schema [member-promised]"#,
-    #"added: size: size is always there now [member-promised]"#)
+    #"breaking: settings[].id: settings.schema.json: id was string, is null or string [member-retyped]"#,
+    #"breaking: settings[].key: settings.schema.json: key is no longer in the schema [member-dropped]"#,
+    #"breaking: settings[].map.*: settings.schema.json: * was boolean, is anything [member-retyped]"#,
+    #"breaking: settings[].title: settings.schema.json: title is no longer always there [member-dropped]"#,
+    #"added: settings[].new: settings.schema.json: new is new in the schema [member-promised]"#,
+    #"added: size: settings.schema.json: size is always there now [member-promised]"#)
 
   private static let otherNames = ChangeCase(
     "another word of an enumeration, and other names of the definitions",
@@ -80,9 +80,9 @@ extension ChangeCase {
     .app(#"{"settings": [{"id": "s", "title": "S"}], "size": 1}"#, schema: oldSchema),
     .app(#"{"settings": [{"id": "s", "part": {"id": 1, "title": "T"}}, {"id": "t"}], "size": "1"}"#),
     #"breaking: schemas.settings: /api/v1/schemas/settings.schema.json is gone [document-removed]"#,
-    #"breaking: settings[].part.id: id is number, the old schema says string [member-retyped]"#,
-    #"breaking: settings[].title: title is missing, the old schema says that it is always there [member-missing]"#,
-    #"breaking: size: size is string, the old schema says number [member-retyped]"#,
+    #"breaking: settings[].part.id: settings.json: id is number, the old schema says string [member-retyped]"#,
+    #"breaking: settings[].title: settings.json: title is missing, the old schema says that it is always there [member-missing]"#,
+    #"breaking: size: settings.json: size is string, the old schema says number [member-retyped]"#,
     #"breaking: size: size was number, is string [member-retyped]"#,
     #"changed: settings.s.part: setting "s": part is {"id":1,"title":"T"} now [setting-changed]"#,
     #"changed: settings.s.title: setting "s": title is gone, was "S" [setting-changed]"#,
