@@ -28,12 +28,12 @@ extension Diagnostic {
   }
 
   fileprivate var github: String {
-    var properties = ["file=\(path.githubProperty)"]
+    var properties = ["file=\(path.printable.githubProperty)"]
     if let location {
       properties += ["line=\(location.line)", "col=\(location.column)", "endColumn=\(location.column + location.length)"]
     }
     properties.append("title=\(code.rawValue)")
-    let message = [summary, help].compactMap(\.self).joined(separator: "\n")
+    let message = [summary, help].compactMap(\.self).map(\.printable).joined(separator: "\n")
     return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(message.githubData)\n"
   }
 
@@ -102,7 +102,7 @@ extension String {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.properties.isBidiControl:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)
