@@ -2,15 +2,15 @@ import { evaluate, firstMatch } from './condition.js'
 import { title } from './words.js'
 
 /**
- * What a row shows in a state of the app, by the rules that the builder follows for the configuration document.
+ * What a row shows in a state of the app, by the rules of the model's `ConfigurationResolver`.
  *
- * @param place {section, screen, model, state, base}: where it stands, and the user
+ * @param place {section, screen, model, state, base}: where it is, and whose
  */
 export function resolve(row, { section, screen, model, state, base }) {
   const { value } = state
   const setting = model.setting(row.setting)
   const holds = (condition) => evaluate(condition, value)
-  const isKnown = holds(section.visibleWhen) !== null && holds(row.visibleWhen) !== null
+  const isKnown = [section, row].every(({ visibleWhen }) => holds(visibleWhen) !== null)
   const isUsable = isKnown && holds(section.enabledWhen) && holds(row.enabledWhen)
   const stopped = firstMatch(screen.states, value)?.rows === 'disabled'
   const applying = (row.trailing ?? []).filter((item) => holds(item.when))
@@ -49,6 +49,7 @@ export function isLocked(option, model, state) {
 /** A text with its placeholders filled, undefined where a value is not known. */
 export function filled(text, { version, build, name }) {
   const values = { version, build, name }
-  const isKnown = [...text.matchAll(/\{(\w+)\}/g)].every(([, word]) => values[word] !== undefined)
-  return isKnown ? text.replace(/\{(\w+)\}/g, (_, word) => values[word]) : undefined
+  let isKnown = true
+  const result = text.replace(/\{(\w+)\}/g, (_, word) => values[word] ?? (isKnown = false))
+  return isKnown ? result : undefined
 }
