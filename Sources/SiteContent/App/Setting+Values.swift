@@ -36,14 +36,19 @@ extension Setting {
   }
 
   private func rangeProblem(with number: Double, _ value: Scalar) -> Problem? {
-    func problem(_ code: DiagnosticCode, _ what: String, _ help: Wording) -> Problem {
-      Problem(code, Wording("\(value.text) is \(what) of \(id)", withheld: "\(id) is \(what) that it can have"), help: help)
+    func problem(_ code: DiagnosticCode, _ what: String, _ withheld: String, _ help: Wording) -> Problem {
+      Problem(code, Wording("\(value.text) is \(what) of \(id)", withheld: "\(id) is \(withheld)"), help: help)
     }
     guard number.isFinite else { return Problem(.wrongType, "\(id) is not a finite number") }
-    if let minimum, number < minimum { return problem(.outOfRange, "less than the minimum", "it begins at \(minimum.plain)") }
-    if let maximum, number > maximum { return problem(.outOfRange, "more than the maximum", "it goes up to \(maximum.plain)") }
+    if let minimum, number < minimum {
+      return problem(.outOfRange, "less than the minimum", "less than its minimum", "it begins at \(minimum.plain)")
+    }
+    if let maximum, number > maximum {
+      return problem(.outOfRange, "more than the maximum", "more than its maximum", "it goes up to \(maximum.plain)")
+    }
     if let multipleOf, multipleOf > 0, !((number - (minimum ?? 0)) / multipleOf).isNearlyWhole {
-      return problem(.offStep, "between two values", "values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)")
+      let help = Wording("values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)")
+      return problem(.offStep, "between two values", "between two of its values", help)
     }
     return nil
   }

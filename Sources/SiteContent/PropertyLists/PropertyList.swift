@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 
 /// What a property list's dictionary holds at the top, each value with its place. Nothing deeper is read.
 ///

@@ -77,7 +77,7 @@ extension Scalar {
     case .null: "nothing"
     case .boolean: "true or false"
     case .integer: "a whole number"
-    case .number: "a number"
+    case .number: "a number with a fraction"
     case .string: "a text"
     }
   }
