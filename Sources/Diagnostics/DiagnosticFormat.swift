@@ -28,12 +28,12 @@ extension Diagnostic {
   }
 
   fileprivate var github: String {
-    var properties = ["file=\(path.printable.githubProperty)"]
+    var properties = ["file=\(path.githubProperty)"]
     if let location {
       properties += ["line=\(location.line)", "col=\(location.column)", "endColumn=\(location.column + location.length)"]
     }
     properties.append("title=\(code.rawValue)")
-    let message = [summary, help].compactMap(\.self).map(\.printable).joined(separator: "\n")
+    let message = [summary, help].compactMap(\.self).joined(separator: "\n")
     return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(message.githubData)\n"
   }
 
@@ -87,7 +87,7 @@ extension String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 
-  fileprivate var githubData: String { replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  fileprivate var githubData: String { replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]).printable }
 
   fileprivate var githubProperty: String { githubData.replacing([":": "%3A", ",": "%2C"]) }
 

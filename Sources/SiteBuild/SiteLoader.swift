@@ -26,7 +26,9 @@ struct SiteLoader {
     let scan = try readings.scan ?? ContentScan(options, fileSystem)
     readings.scan = scan
     var (settings, settingsDigest, diagnostics) = try siteSettings(scan)
-    diagnostics += scan.diagnostics
+    let given = try givenConfigurations()
+    let givenPaths = Set(given.map(\.displayed))
+    diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     readings.adopt(settings.limits)
     let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings.limits) }
@@ -45,7 +47,7 @@ struct SiteLoader {
     let pages = heads.compactMap(\.head).filter {
       options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today
     }
-    let unpublished = try unpublishedFiles(of: apps)
+    let unpublished = given.union(privatePhotos(of: apps))
     let site = Site(
       settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file))
@@ -171,17 +173,18 @@ extension SiteLoader {
     }
   }
 
-  /// Files below `content/` that belong to a user: the photo of a private configuration, and configurations given to the command.
-  private func unpublishedFiles(of apps: [App]) throws -> Set<ContentPath> {
-    let photos = apps.filter { $0.hasPrivateConfiguration && !options.includesPrivate }.compactMap { app in
-      app.configuration?.profile?.photo.map { ContentPath("\(app.id)/\($0)") }
-    }
-    let content = try fileSystem.resolve(options.content).map { $0 + "/" }
-    let given = try options.configurations.values.compactMap { path -> ContentPath? in
-      guard let content, let place = try fileSystem.resolve(path), place.hasPrefix(content) else { return nil }
-      return ContentPath(String(place.dropFirst(content.count)))
-    }
-    return Set(photos + given)
+  /// The files below `content/` that are given to the command as a user's configuration: they are published as little as
+  /// the app's own.
+  private func givenConfigurations() throws -> Set<ContentPath> {
+    guard !options.configurations.isEmpty, let content = try fileSystem.resolve(options.content) else { return [] }
+    let places = try options.configurations.values.compactMap { try fileSystem.resolve($0) }
+    return Set(places.filter { $0.hasPrefix(content + "/") }.map { ContentPath(String($0.dropFirst(content.count + 1))) })
+  }
+
+  /// The photos of users whose configuration is not published.
+  private func privatePhotos(of apps: [App]) -> Set<ContentPath> {
+    let hidden = options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration)
+    return Set(hidden.compactMap { app in app.configuration?.profile?.photo.map { ContentPath("\(app.id)/\($0)") } })
   }
 
   private func notes(on apps: [App]) -> [String] {

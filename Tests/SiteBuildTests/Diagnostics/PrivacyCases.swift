@@ -119,7 +119,7 @@ extension DiagnosticCase {
       "a text that looks like a credential, and what else is on its line",
       .terms("See [this](none.md) with gh\("p_0123456789abcdefghijABCDEFGHIJ012345").\n"),
       """
-      content/x/terms.md:4:1: warning: nothing is at "none.md" [dead-link]
+      content/x/terms.md:4:5: warning: nothing is at "none.md" [dead-link]
             = help: link to a page's file, such as terms.md
       content/x/terms.md:4:26: error: this looks like a token of GitHub [credential]
             = help: take it out, and revoke it where it was in use: whoever sees it can act in its owner's name

@@ -120,7 +120,7 @@ struct MadeUp: Sendable, CustomTestStringConvertible {
     MadeUp(kind: .githubToken, text: "github_" + "pat_11ABCDEFG0123456789abc_0123456789abcdefghijABCDEFGHIJ0123456789abcdefghijABCDEFGHI"),
     MadeUp(kind: .awsAccessKey, text: "AK" + "IAIOSFODNN7FIRSTKE"), MadeUp(kind: .awsAccessKey, text: "AS" + "IAIOSFODNN7FIRSTKE"),
     MadeUp(kind: .slackToken, text: "xo" + "xb-123456789012-abcdefABCDEF"),
-    MadeUp(kind: .googleKey, text: "AI" + "zaSy0123456789abcdefghijABCDEFGHIJ-_-xy"),
+    MadeUp(kind: .googleKey, text: "AI" + "zaSy0123456789abcdefghijABCDEFGHIJ-_x"),
     MadeUp(kind: .stripeKey, text: "sk" + "_live_0123456789abcdefABCDEF"),
     MadeUp(kind: .jsonWebToken, text: "ey" + "JhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl-_x"),
   ]

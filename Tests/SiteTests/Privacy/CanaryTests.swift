@@ -10,8 +10,8 @@ import Testing
     #expect(status == 0, "\(errors)")
     #expect(found == [])
     // The search finds what is there.
-    let public_ = planted.personal + planted.open
-    #expect(Set(remains.found(public_).map { $0.prefix { $0 != ":" } }) == Set(public_.map { $0.place[...] }))
+    let published = planted.personal + planted.open
+    #expect(Set(remains.found(published).map { $0.prefix { $0 != ":" } }) == Set(published.map { $0.place[...] }))
   }
 
   @Test func ofAPrivateConfigurationNothingComesOut() throws {

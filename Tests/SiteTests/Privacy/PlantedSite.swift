@@ -75,9 +75,9 @@ struct PlantedSite {
     """
     settings:
       motto: { title: Motto, type: string, symbol: MOTTO, onChange: [send] }
-      steps: { title: Steps, type: integer, key: steps }
+      steps: { title: Steps, type: integer, key: steps, minimum: 0, maximum: 999999999999 }
       passcode: { title: Passcode, type: string, sensitive: true, default: '\(value)', onChange: [send] } # \(comment)
-      pin: { title: Pin, type: integer, sensitive: true, onChange: [send] }
+      pin: { title: Pin, type: integer, sensitive: true, onChange: [send], minimum: 0, maximum: 999999999999 }
       hiddenText: { title: Hidden, type: string, sensitive: true }
     screens:
       main:
