@@ -8,7 +8,8 @@ import Testing
 @Suite struct DiagnosticTests {
   static let all = [
     DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
-    DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.pages,
+    DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
+    DiagnosticCase.pages,
     DiagnosticCase.addresses, DiagnosticCase.templates, DiagnosticCase.files,
   ].flatMap(\.self)
 
