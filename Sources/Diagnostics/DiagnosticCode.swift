@@ -81,6 +81,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownName = "unknown-name"
   case missingTemplate = "missing-template"
   case missingSymbol = "missing-symbol"
+
+  // Two releases compared
+  case breakingChange = "breaking-change"
+  case newDeprecation = "new-deprecation"
 }
 
 extension DiagnosticCode {

@@ -14,7 +14,7 @@ struct SitegenCommand: AsyncParsableCommand {
 
       Exit status:
         0    done
-        1    the content has errors, and nothing was written
+        1    the content has errors, and nothing was written; diff: a client would break
         64   wrong usage
         74   input or output failed
         75   another build holds the output folder
@@ -23,6 +23,6 @@ struct SitegenCommand: AsyncParsableCommand {
       SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left out.
       """,
     version: "sitegen \(version)",
-    subcommands: [BuildCommand.self, ServeCommand.self],
+    subcommands: [BuildCommand.self, ServeCommand.self, DiffCommand.self],
     defaultSubcommand: nil)
 }
