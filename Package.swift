@@ -79,7 +79,11 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["SiteBuild", "TestSupport", "sitegen", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "SiteBuild", "TestSupport", "sitegen", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
       exclude: ["Facts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

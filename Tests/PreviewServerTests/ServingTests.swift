@@ -47,7 +47,7 @@ extension ServerTests {
       "a.xml": "application/xml; charset=utf-8", "a.txt": "text/plain; charset=utf-8", "a.md": "text/markdown; charset=utf-8",
       "a.webmanifest": "application/manifest+json; charset=utf-8", "a.pdf": "application/pdf", "a.PNG": "image/png",
       "a.exe": "application/octet-stream", "noending": "application/octet-stream", ".html": "application/octet-stream",
-      "a.tar.gz": "application/octet-stream",
+      "a.tar.gz": "application/octet-stream", ".well-known/apple-app-site-association": "application/json; charset=utf-8",
     ]
 
     @Test func saysWhatAFileIs() async throws {

@@ -82,13 +82,14 @@ extension RequestLines {
 }
 
 extension ByteBuffer {
-  /// Whether this is the first line of a request that does not want to GET or HEAD. The parser knows some methods only,
-  /// and calls others malformed.
+  /// Whether this is the first line of a request with a method that the server does not know. The parser knows some methods
+  /// only, and calls others malformed.
   fileprivate var asksOtherMethod: Bool {
     let parts = readableBytesView.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenByte), parts[2].starts(with: "HTTP/1.".utf8) else {
       return false
     }
+    if parts[0].elementsEqual("OPTIONS".utf8) { return !parts[1].starts(with: RequestTarget.clientFolder.utf8) }
     return !parts[0].elementsEqual("GET".utf8) && !parts[0].elementsEqual("HEAD".utf8)
   }
 }

@@ -16,8 +16,10 @@ struct MediaType: Equatable {
     type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml")
   }
 
-  /// Feeds say by their name what they are.
-  private static let documents = ["feed.json": "application/feed+json", "atom.xml": "application/atom+xml"]
+  /// These say by their name what they are.
+  private static let documents = [
+    "feed.json": "application/feed+json", "atom.xml": "application/atom+xml", "apple-app-site-association": "application/json",
+  ]
 
   private static let byEnding = [
     "html": "text/html", "htm": "text/html", "css": "text/css", "js": "text/javascript", "mjs": "text/javascript",

@@ -14,7 +14,13 @@ struct Responder: Sendable {
     } catch {
       return Reply(error)
     }
+    if request.isPreflight { return .preflight }
     if let name = request.target.path?.clientFile { return .client(name) }
+    let reply = try await reply(to: request)
+    return request.target.isForClients ? reply.readableByOthers : reply
+  }
+
+  private func reply(to request: AdmittedRequest) async throws(CancellationError) -> Reply {
     switch try await site.shown() {
     case .site(let site): return await reply(to: request, from: site)
     case .problems(let problems): return .problemsPage(problems)

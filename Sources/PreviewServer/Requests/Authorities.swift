@@ -18,4 +18,9 @@ struct Authorities: Sendable {
     let scheme = "http://"
     return origin.hasPrefix(scheme) && contains(String(origin.dropFirst(scheme.count)))
   }
+
+  /// Whether a page of this origin comes from this computer, by whatever port: a web client that somebody works on.
+  static func isLocalOrigin(_ origin: String) -> Bool {
+    origin.wholeMatch(of: /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::[0-9]{1,5})?/) != nil
+  }
 }

@@ -7,13 +7,16 @@ struct AdmittedRequest {
 
   var isHead: Bool { head.method == .HEAD }
 
+  /// Whether a browser asks what it may ask for, before a web client does.
+  var isPreflight: Bool { head.method == .OPTIONS }
+
   /// - Throws: the refusal of a request under another name, from another site, or for nothing that can be served.
   init(_ head: HTTPRequestHead, under authorities: Authorities) throws(Refusal) {
     try Self.checkHost(head.headers, authorities)
-    try Self.checkOrigin(head.headers, authorities)
-    guard head.method == .GET || head.method == .HEAD else { throw .otherMethod }
+    try Self.checkMethod(head)
     target = try RequestTarget(head.uri)
     if let authority = target.authority, !authorities.contains(authority) { throw .foreignHost }
+    try Self.checkOrigin(head.headers, authorities, of: target)
     self.head = head
   }
 
@@ -23,9 +26,17 @@ struct AdmittedRequest {
     guard authorities.contains(hosts[0]) else { throw .foreignHost }
   }
 
-  /// What another site's page does in the background is refused; a link on it may be followed.
-  private static func checkOrigin(_ headers: HTTPHeaders, _ authorities: Authorities) throws(Refusal) {
-    guard headers["Origin"].map(\.trimmed).allSatisfy(authorities.containsOrigin) else { throw .foreignOrigin }
+  private static func checkMethod(_ head: HTTPRequestHead) throws(Refusal) {
+    let isPreflight = head.method == .OPTIONS && head.uri.hasPrefix(RequestTarget.clientFolder)
+    guard head.method == .GET || head.method == .HEAD || isPreflight else { throw .otherMethod }
+  }
+
+  /// What another site's page does in the background is refused; a link on it may be followed. A web client that is made on
+  /// this computer may load what clients load.
+  private static func checkOrigin(_ headers: HTTPHeaders, _ authorities: Authorities, of target: RequestTarget) throws(Refusal) {
+    let origins = headers["Origin"].map(\.trimmed)
+    if target.isForClients, origins.count == 1, Authorities.isLocalOrigin(origins[0]) { return }
+    guard origins.allSatisfy(authorities.containsOrigin) else { throw .foreignOrigin }
     if headers["Sec-Fetch-Site"].contains("cross-site"), headers["Sec-Fetch-Mode"] != ["navigate"] { throw .foreignOrigin }
   }
 }

@@ -12,6 +12,11 @@ struct RequestTarget: Equatable {
   /// The server that an absolute target names.
   let authority: String?
 
+  /// Where clients load what they show. Pages of other origins may read it once it is published.
+  static let clientFolder = "/api/"
+
+  var isForClients: Bool { path?.text.hasPrefix(Self.clientFolder) ?? false }
+
   /// - Throws: where the target is not `/path?query` or `http://authority/path?query` in ASCII, or an escape is broken,
   ///   does not make UTF-8 or hides a NUL.
   init(_ text: String) throws(Refusal) {

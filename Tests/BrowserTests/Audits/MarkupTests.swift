@@ -43,10 +43,10 @@ struct MarkupTests {
   /// What it says of some files, all of them in one run.
   private func complaints(_ files: [String], in folder: TemporaryFolder) async throws -> [String] {
     let (java, checker) = (try #require(AuditTools.java), try #require(AuditTools.checker))
-    let output = try await AuditTools.output(
-      of: [java, "-Xss2m", "-jar", checker, "--stdout", "--exit-zero-always", "--format", "json", "--also-check-svg"] + files,
+    let run = try await ProgramRun(
+      [java, "-Xss2m", "-jar", checker, "--stdout", "--exit-zero-always", "--format", "json", "--also-check-svg"] + files,
       in: folder.path)
-    return try JSONDecoder().decode(Report.self, from: output).messages.map { message in
+    return try JSONDecoder().decode(Report.self, from: run.output).messages.map { message in
       let file = files.first { message.url.hasSuffix("/" + $0) } ?? message.url
       return "\(file):\(message.lastLine ?? 0): \(message.subType ?? message.type): \(message.message) \(message.extract ?? "")"
     }

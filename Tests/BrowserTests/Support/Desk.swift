@@ -49,15 +49,3 @@ func withDesk(_ folder: TemporaryFolder, _ body: (Desk) async throws -> Void) as
     try await ending(browser.end) { try await body(Desk(folder: folder, preview: preview, browser: browser)) }
   }
 }
-
-/// Does something, and then what has to follow, also where it fails or its task is cancelled.
-func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: () async throws -> Void) async throws {
-  let result: Result<Void, any Error>
-  do {
-    result = .success(try await body())
-  } catch {
-    result = .failure(error)
-  }
-  try await Task { try await end() }.value
-  try result.get()
-}

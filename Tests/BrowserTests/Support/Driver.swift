@@ -9,17 +9,12 @@ enum Driver {
 
   static var isInstalled: Bool { path != nil && hasBrowser }
 
-  fileprivate static var path: String? { find("chromedriver") }
+  fileprivate static var path: String? { installedProgram("chromedriver") }
 
   private static var hasBrowser: Bool {
     let applications = ["Google Chrome", "Chromium"].map { "/Applications/\($0).app" }
-    return ["chromium", "chromium-browser", "google-chrome", "chrome"].contains { find($0) != nil }
+    return ["chromium", "chromium-browser", "google-chrome", "chrome"].contains { installedProgram($0) != nil }
       || applications.contains(where: FileManager.default.fileExists)
-  }
-
-  static func find(_ program: String) -> String? {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
   }
 }
 

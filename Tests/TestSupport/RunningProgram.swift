@@ -1,10 +1,9 @@
-import Foundation
-import TestSupport
+internal import Foundation
 
 /// A program that runs until it is ended, or until the tests themselves end, however they do.
-final class RunningProgram: Sendable {
-  struct NotReady: Error, CustomStringConvertible {
-    let description: String
+package final class RunningProgram: Sendable {
+  package struct NotReady: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Runs a command until its own input ends.
@@ -20,7 +19,7 @@ final class RunningProgram: Sendable {
   private let files: TemporaryFolder
 
   /// - Parameter command: the program and its arguments.
-  init(_ command: [String], in folder: String) throws {
+  package init(_ command: [String], in folder: String) throws {
     files = try TemporaryFolder()
     try files.write(["output": ""])
     let output = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/output"))
@@ -38,12 +37,12 @@ final class RunningProgram: Sendable {
   }
 
   /// Everything that the program has said.
-  var output: String {
+  package var output: String {
     get throws { try files.text("output") }
   }
 
   /// Waits until the program says something, and gives back what the expression captures.
-  func firstMatch(of expression: Regex<(Substring, Substring)>) async throws -> String {
+  package func firstMatch(of expression: Regex<(Substring, Substring)>) async throws -> String {
     let deadline = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < deadline {
       if let match = try output.firstMatch(of: expression) { return String(match.1) }
@@ -53,8 +52,20 @@ final class RunningProgram: Sendable {
   }
 
   /// Ends the program and waits until it is gone.
-  func end() async throws {
+  package func end() async throws {
     try lifeline.fileHandleForWriting.close()
     for await _ in ended {}
   }
+}
+
+/// Does something, and then what has to follow, also where it fails or its task is cancelled.
+package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: () async throws -> Void) async throws {
+  let result: Result<Void, any Error>
+  do {
+    result = .success(try await body())
+  } catch {
+    result = .failure(error)
+  }
+  try await Task { try await end() }.value
+  try result.get()
 }

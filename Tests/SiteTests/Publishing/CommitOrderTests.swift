@@ -1,0 +1,116 @@
+import Crypto
+import Foundation
+import SettingsModel
+import SiteBuild
+import Synchronization
+import TestSupport
+import Testing
+
+/// What somebody sees who looks into the output folder while a build commits.
+@Suite struct CommitOrderTests {
+  /// Two apps, so that the interface has two folders.
+  private static let old = [
+    "content/one/app.yaml": "name: One\n", "content/one/terms.md": "---\ndescription: d\n---\n# Terms\n",
+    "content/one/gone.md": "---\ndescription: d\n---\n# Gone\n", "content/two/app.yaml": "name: Two\n",
+    "content/two/terms.md": "---\ndescription: d\n---\n# Terms\n", "content/zoo/app.yaml": "name: Zoo\n",
+  ]
+  private static let edits = [
+    "content/one/app.yaml": "name: The one\n", "content/one/terms.md": "---\ndescription: d\n---\n# New terms\n",
+    "content/two/app.yaml": "name: The two\n", "content/two/terms.md": "---\ndescription: d\n---\n# New terms\n",
+    "content/two/added.md": "---\ndescription: d\n---\n# Added\n", "content/zoo/app.yaml": "name: The zoo\n",
+  ]
+  private static let manifest = "api/v1/manifest.json"
+
+  /// The disk, which looks around after everything that it does.
+  private final class WatchedDisk: Sendable {
+    private let renamed = Mutex<[String]>([])
+    private let look: @Sendable () throws -> Void
+
+    init(_ look: @escaping @Sendable () throws -> Void) { self.look = look }
+
+    /// Where files were renamed to, in order.
+    var targets: [String] { renamed.withLock { $0 } }
+
+    var value: FileSystem {
+      let disk = FileSystem.disk
+      var system = disk
+      system.rename = { from, to in
+        try disk.rename(from, to)
+        self.renamed.withLock { $0.append(to) }
+        try self.look()
+      }
+      system.removeFile = { path in
+        try disk.removeFile(path)
+        try self.look()
+      }
+      return system
+    }
+  }
+
+  /// What the manifest in the folder lists, and whether each document is there as it is listed, by its path.
+  private static func listed(in folder: TemporaryFolder) throws -> (manifest: Data, isWhole: [String: Bool])? {
+    guard folder.exists("public/" + manifest) else { return nil }
+    let data = try folder.data("public/" + manifest)
+    var isWhole: [String: Bool] = [:]
+    func check(_ path: String, _ bytes: Int64, _ sha256: String) throws -> Data? {
+      let document = folder.exists("public" + path) ? try folder.data("public" + path) : Data()
+      let hash = SHA256.hash(data: document).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let fits = Int64(document.count) == bytes && hash == sha256
+      isWhole[path] = fits
+      return fits ? document : nil
+    }
+    for entry in try JSONDecoder().decode(Manifest.self, from: data).documents {
+      guard let document = try check(entry.path, entry.bytes, entry.sha256), entry.kind == .known(.pages) else { continue }
+      for page in try JSONDecoder().decode(PagesDocument.self, from: document).body.pages {
+        _ = try check(page.path, page.bytes, page.sha256)
+      }
+    }
+    return (data, isWhole)
+  }
+
+  @Test func theManifestIsRenamedAfterEverythingElse() async throws {
+    let site = try TestSite(Self.old)
+    for edits in [[:], Self.edits] {
+      try site.folder.write(edits)
+      let disk = WatchedDisk {}
+      #expect(try await site.build(fileSystem: disk.value).diagnostics == [])
+      let output = site.folder.path + "/public/"
+      let targets = disk.targets.map { $0.replacing(output, with: "") }
+      // The journal comes before all, and the list of what was written is no part of the site.
+      #expect(targets.first == ".sitegen-journal" && targets.suffix(2) == [Self.manifest, ".sitegen.json"])
+      #expect(targets.filter { $0.hasPrefix("api/") }.count > 6)
+    }
+  }
+
+  @Test func aManifestNeverStandsBeforeWhatItLists() async throws {
+    let site = try TestSite(Self.old)
+    let folder = site.folder
+    var manifests: [Data] = []
+    for edits in [[:], Self.edits] {
+      try folder.write(edits)
+      if !edits.isEmpty { try folder.remove("content/one/gone.md") }
+      let seen = Mutex<[(manifest: Data, isWhole: [String: Bool])]>([])
+      let disk = WatchedDisk {
+        if let listed = try Self.listed(in: folder) { seen.withLock { $0.append(listed) } }
+      }
+      #expect(try await site.build(fileSystem: disk.value).diagnostics == [])
+      manifests.append(try folder.data("public/" + Self.manifest))
+      let looks = seen.withLock { $0 }
+      for look in looks where look.manifest == manifests.last {
+        #expect(look.isWhole.values.allSatisfy { $0 } && look.isWhole.count > 6, "\(look.isWhole.filter { !$0.value }.keys.sorted())")
+      }
+      // The old manifest was looked at with new documents, so the looks were at a site that changed.
+      if manifests.count == 2 { #expect(looks.contains { $0.manifest == manifests[0] && $0.isWhole.values.contains(false) }) }
+    }
+    #expect(manifests[0] != manifests[1])
+  }
+
+  /// Nothing of the interface is left out: every file is listed, with its size and its hash.
+  @Test func everyDocumentIsListedWithTheHashOfItsBytes() async throws {
+    let site = try TestSite(Self.old)
+    #expect(try await site.build().diagnostics == [])
+    let listed = try #require(try Self.listed(in: site.folder))
+    let files = try site.folder.files(below: "public/api/v1").filter { $0 != "manifest.json" }.map { "/api/v1/" + $0 }
+    #expect(listed.isWhole == Dictionary(uniqueKeysWithValues: files.map { ($0, true) }))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// The built folder on servers that know nothing of it.
+@Suite(.timeLimit(.minutes(2))) struct StaticHostTests {
+  /// Builds the site of this repository for a path of a server.
+  ///
+  /// - Returns: the server's folder, with the site at the path.
+  private func site(below path: String) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    var options = try ShippedSite.options(output: folder.path + path)
+    options.baseURL = "https://x.example" + path
+    _ = try await BuildPipeline(options).run()
+    return folder
+  }
+
+  /// Follows every link of every page, and loads every document. All that leads to the same server has to be there.
+  private func visit(_ path: String, on port: Int) async throws -> [String: String] {
+    var types: [String: String] = [:]
+    var waiting = [path, path + "404.html", path + "api/v1/manifest.json", path + "sitemap.xml", path + "search.json"]
+    while let next = waiting.popLast() {
+      guard types[next] == nil else { continue }
+      let answer = try await Exchange(next, port: port)
+      #expect(answer.status == 200, "\(next): \(answer.status)")
+      types[next] = answer["Content-Type"] ?? "-"
+      let references: [String]
+      switch types[next]?.split(separator: ";").first {
+      case "text/html":
+        let page = HTMLPage(text: answer.text)
+        references = page.links + page.resources + page.tags.compactMap { $0.attributes["data-href"] }
+      case "application/json": references = try documents(in: answer.body).map { path.dropLast() + $0 }
+      default: references = []
+      }
+      waiting += references.compactMap { destination(of: $0, on: next, port) }
+    }
+    return types
+  }
+
+  /// The paths that a list of documents names, from the site's root.
+  private func documents(in data: Data) throws -> [String] {
+    let list = try JSONDecoder().decode(JSON.self, from: data)
+    return try (list["documents"]?.elements ?? list["pages"]?.elements ?? []).compactMap { try $0["path"]?.text }
+  }
+
+  private func destination(of reference: String, on page: String, _ port: Int) -> String? {
+    guard let base = URL(string: "http://127.0.0.1:\(port)" + page), let url = URL(string: reference, relativeTo: base)?.absoluteURL,
+      url.host == base.host, url.port == base.port, url.scheme == base.scheme
+    else { return nil }
+    return url.path()
+  }
+
+  @Test(.enabled(if: WebServers.python != nil, WebServers.noPython), arguments: ["/", "/a/b/"])
+  func everythingIsFoundOnThePlainestServer(path: String) async throws {
+    let folder = try await site(below: path)
+    try await WebServers.withPython(root: folder.path) { port async throws in
+      let types = try await visit(path, on: port)
+      let pages = try folder.files().filter { $0.hasSuffix(".html") }
+      #expect(types.values.count { $0 == "text/html" } == pages.count)
+      #expect(types.keys.contains(path + "api/v1/steps/pages/terms.json"))
+      for (file, type) in types {
+        let wanted = [".json": "application/json", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"]
+        guard let ending = wanted.keys.first(where: file.hasSuffix) else { continue }
+        #expect(type == wanted[ending], "\(file)")
+      }
+      #expect(try await Exchange(path + "steps/terms", port: port).status == 301)
+      #expect(try await Exchange(path + "missing/", port: port).status == 404)
+    }
+  }
+
+  /// The recipe, changed as the guide says for a site that has only a part of a server.
+  @Test(.enabled(if: WebServers.nginx != nil, WebServers.noNginx)) func theRecipeWorksUnderAPath() async throws {
+    let folder = try await site(below: "/a/b/")
+    try folder.write(["api/v1/manifest.json": "{}\n", "404.html": "of another site\n"])
+    try await WebServers.withNginx(root: folder.path, path: "/a/b/") { port async throws in
+      #expect(try await visit("/a/b/", on: port).count > 200)
+      let manifest = try await Exchange("/a/b/api/v1/manifest.json", port: port)
+      #expect(manifest["Cache-Control"] == "max-age=60" && manifest.grants.count == 2)
+      let missing = try await Exchange("/a/b/api/missing.json", port: port)
+      #expect(try missing.status == 404 && missing.body == folder.data("a/b/404.html") && missing.grants.count == 2)
+      #expect(missing.text.contains("href=\"/a/b/assets/"))
+      #expect(try await Exchange("/a/b/steps/terms", port: port)["Location"] == "/a/b/steps/terms/")
+      #expect(try await Exchange("/a/b/api/v1/manifest.json", method: "OPTIONS", port: port).status == 204)
+      #expect(try await Exchange("/a/b/.sitegen.json", port: port).status == 404)
+      let other = try await Exchange("/api/v1/manifest.json", port: port)
+      #expect(other.grants == [] && other["Cache-Control"] == "no-cache")
+    }
+  }
+}
