@@ -14,12 +14,36 @@ public struct Configuration: Hashable, Codable, Sendable {
   public package(set) var language: String?
   /// The chosen app icon.
   public package(set) var icon: AppIcon.ID?
-  public package(set) var facts: [String: Scalar]
-  public package(set) var values: [String: Scalar]
+  /// The state of the app, by the facts' ids. A fact that is not there is unknown, which is `null`.
+  public var facts: [String: Scalar]
+  /// What the user set, by the settings' ids. A setting that is not there has its default.
+  public var values: [String: Scalar]
 
-  package init() {
+  /// A user of whom nothing is known.
+  public init() {
     audience = .known(.private)
     (facts, values) = ([:], [:])
+  }
+
+  /// What a published configuration says of its user. What it withholds is unknown here.
+  public init(_ resolved: ResolvedConfiguration) {
+    (audience, profile, language, icon) = (resolved.audience, resolved.profile, resolved.language, resolved.icon)
+    (facts, values) = ([:], [:])
+    for state in resolved.facts { facts[state.fact.rawValue] = state.value }
+    for value in resolved.values { values[value.setting.rawValue] = value.value }
+  }
+
+  /// The same, with values under former ids of settings brought to their present ones. What is there under the present id wins,
+  /// then the first of the former ids.
+  package func renamed(by catalogue: Catalogue) -> Configuration {
+    var copy = self
+    for setting in catalogue.settings {
+      for alias in setting.aliases ?? [] {
+        guard let value = copy.values.removeValue(forKey: alias.rawValue) else { continue }
+        copy.values[setting.id.rawValue] = copy.values[setting.id.rawValue] ?? value
+      }
+    }
+    return copy
   }
 }
 

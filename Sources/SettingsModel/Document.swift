@@ -32,5 +32,6 @@ public typealias SettingsDocument = Document<Catalogue>
 public typealias IconsDocument = Document<IconSet>
 public typealias OnboardingDocument = Document<Onboarding>
 public typealias ConfigurationDocument = Document<ResolvedConfiguration>
+public typealias CompanionDocument = Document<CompanionSettings>
 public typealias PagesDocument = Document<PageList>
 public typealias PageDocument = Document<Page>

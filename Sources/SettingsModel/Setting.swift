@@ -33,7 +33,10 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var permission: Permission?
   /// Whether the value must never leave the build.
   public package(set) var sensitive: Bool?
-  public package(set) var deprecated: String?
+  /// Whether and why clients should stop using it.
+  public package(set) var deprecated: Deprecation?
+  /// Ids that it had before: what was stored or linked to under them is its own.
+  public package(set) var aliases: [ID]?
   /// More words that people search for.
   public package(set) var keywords: [String]?
   public package(set) var notes: [String]?
@@ -49,6 +52,17 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
     // What is missing from a whole step by the rounding of 0.1 is none.
     let steps = ((maximum - minimum) / multipleOf + 1e-9).rounded(.down)
     return steps < 0x1p53 ? Int64(steps) + 1 : nil
+  }
+
+  /// What is said of a setting that is on its way out.
+  public struct Deprecation: Hashable, Codable, Sendable {
+    /// The app's version that did it: `2.4`.
+    public package(set) var since: String?
+    public package(set) var message: String?
+    /// The setting that takes its place.
+    public package(set) var replacedBy: ID?
+
+    package init(message: String? = nil) { self.message = message }
   }
 
   /// One choice of an enumeration.

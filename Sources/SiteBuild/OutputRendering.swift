@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
@@ -26,12 +27,11 @@ struct OutputRendering: Sendable {
 
   private func limited(_ rendered: RenderedOutput, _ planned: PlannedOutput) -> RenderedOutput {
     var rendered = rendered
-    let limit = renderer.site.settings.limits.document
-    if planned.isLimited {
+    if let (limit, name) = planned.limit(in: renderer.site.settings.limits) {
       rendered.diagnostics += rendered.files.filter { $0.bytes.count > limit }.map { file in
         Diagnostic(
           .error, .limitExceeded, path: planned.origin, "\(file.path) would have \(file.bytes.count) bytes, more than \(limit)",
-          help: "the limit is `limits: {document: …}` in site.yaml")
+          help: "the limit is `limits: {\(name): …}` in site.yaml")
       }
     }
     if rendered.diagnostics.hasErrors { rendered.files = [] }
@@ -64,11 +64,12 @@ private struct ContentChanged: Error {
 }
 
 extension PlannedOutput {
-  /// Whether the limit for output documents holds: files and assets are copied, whatever they are.
-  fileprivate var isLimited: Bool {
+  /// How many bytes it may have, and what that limit is called; nil for files and assets, which are copied whatever they are.
+  fileprivate func limit(in limits: SiteSettings.Limits) -> (bytes: Int64, name: String)? {
     switch kind {
-    case .file, .asset: false
-    default: true
+    case .file, .asset: nil
+    case .document(_, .watch), .document(_, .widget): (limits.companion, "companion")
+    default: (limits.document, "document")
     }
   }
 }

@@ -20,6 +20,7 @@ package struct SiteSettings: Sendable, Hashable {
     package var yaml: Int64 = 4 << 20
     package var file: Int64 = 64 << 20
     package var document: Int64 = 16 << 20
+    package var companion: Int64 = 16 << 10
     package var yamlDepth: Int64 = 64
     package var markdownDepth: Int64 = 100
     package var markdownBrackets: Int64 = 20_000
@@ -123,6 +124,7 @@ extension SiteSettings.Limits: Anonymous {
       .defaulted("yaml", \.yaml, .count, "bytes of a YAML file"),
       .defaulted("file", \.file, .count, "bytes of another file"),
       .defaulted("document", \.document, .count, "bytes of an output document"),
+      .defaulted("companion", \.companion, .count, "bytes of what a watch or widget loads"),
       .defaulted("yamlDepth", \.yamlDepth, .count, "levels of YAML"),
       .defaulted("markdownDepth", \.markdownDepth, .count, "levels of Markdown blocks"),
       .defaulted("markdownBrackets", \.markdownBrackets, .count, "[ on a page"),

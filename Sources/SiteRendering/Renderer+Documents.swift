@@ -17,7 +17,9 @@ extension Renderer {
     case .configuration: return JSONBytes.encode(ConfigurationDocument(app: id, body: resolvedConfiguration(of: id)))
     case .configurationSchema:
       return JSONBytes.encode(ConfigurationSchema(app).json(at: site.settings.absolute(SitePaths.document(kind, of: id))))
-    case .pages, .watch, .widget: preconditionFailure("\(kind) is not planned as a document of its own")
+    case .watch: return companion(.watch, of: app)
+    case .widget: return companion(.widget, of: app)
+    case .pages: preconditionFailure("\(kind) is not planned as a document of its own")
     }
   }
 
@@ -25,7 +27,15 @@ extension Renderer {
     guard let app = site.app(id), let configuration = app.configuration else {
       preconditionFailure("the plan holds documents for what the app has")
     }
-    return ConfigurationResolver(app: app, configuration: configuration).resolve()
+    return app.resolver(configuration).resolve()
+  }
+
+  private func companion(_ reach: Effect.Reach, of app: App) -> [UInt8] {
+    let configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? resolvedConfiguration(of: app.id) : nil
+    guard let settings = CompanionSettings(reach, of: app.catalogue, configuration) else {
+      preconditionFailure("the plan holds documents for what the app has")
+    }
+    return JSONBytes.encode(CompanionDocument(app: app.id, body: settings))
   }
 
   /// A page for display in an app, where relative links would lead nowhere.

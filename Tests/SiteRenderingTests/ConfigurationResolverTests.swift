@@ -37,7 +37,7 @@ import Testing
       \(rows.split(separator: "\n").map { "            " + $0 }.joined(separator: "\n"))
       """
     let app = try SiteFixture.app("steps", [.app: Self.app, .settings: text, .configurationYAML: configuration])
-    return ConfigurationResolver(app: app, configuration: try #require(app.configuration)).resolve()
+    return app.resolver(try #require(app.configuration)).resolve()
   }
 
   private func rows(_ rows: String, screen: String = "", _ configuration: String) throws -> String {

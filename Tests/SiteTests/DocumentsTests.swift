@@ -74,6 +74,7 @@ import Testing
         "/api/v1/psst/configuration.json", "/api/v1/psst/pages.json", "/api/v1/psst/settings.json", "/api/v1/simplex/configuration.json",
         "/api/v1/simplex/pages.json", "/api/v1/simplex/settings.json", "/api/v1/steps/configuration.json", "/api/v1/steps/icons.json",
         "/api/v1/steps/onboarding.json", "/api/v1/steps/pages.json", "/api/v1/steps/settings.json",
+        "/api/v1/steps/watch.json", "/api/v1/steps/widget.json",
       ])
     for entry in manifest.documents {
       let data = try site.folder.data(String(entry.path.dropFirst()))
@@ -112,6 +113,7 @@ import Testing
         case "icons.json": try reencoded(IconsDocument.self, data)
         case "onboarding.json": try reencoded(OnboardingDocument.self, data)
         case "configuration.json": try reencoded(ConfigurationDocument.self, data)
+        case "watch.json", "widget.json": try reencoded(CompanionDocument.self, data)
         case "pages.json": try reencoded(PagesDocument.self, data)
         default: try reencoded(PageDocument.self, data)
         }

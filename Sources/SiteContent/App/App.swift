@@ -15,6 +15,11 @@ package struct App: Sendable {
   package init(id: Catalogue.ID, catalogue: Catalogue) { (self.id, self.catalogue) = (id, catalogue) }
 
   package var name: String { catalogue.name }
+
+  /// What decides the app's conditions for one user.
+  package func resolver(_ configuration: Configuration) -> ConfigurationResolver {
+    ConfigurationResolver(catalogue, icons: icons, configuration)
+  }
 }
 
 /// The files of an app's folder that have a meaning.

@@ -141,7 +141,12 @@ private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Rea
       firstLines[slug] = (name, location.line)
     }
   }
-  for member in root["settings"]?.members ?? [] { check(member.key, at: member.keyLocation) }
+  for member in root["settings"]?.members ?? [] {
+    check(member.key, at: member.keyLocation)
+    for alias in member.value["aliases"]?.elements ?? [] {
+      if case .string(let name) = alias.scalar { check(name, at: alias.location) }
+    }
+  }
   let facts = Set(catalogue.facts.map(\.id.rawValue))
   for member in root["settings"]?.members ?? [] where facts.contains(member.key) {
     reader.error(

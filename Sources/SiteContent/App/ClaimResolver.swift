@@ -53,8 +53,15 @@ extension ClaimResolver {
 
   private func exists(_ target: Claim.Target, _ name: String, _ claim: Claim) -> [Diagnostic] {
     guard sets[target]?.contains(name) != true else { return [] }
-    let help = suggestion(for: name, among: names[target] ?? [], called: target.plural)
+    let help = renaming(of: name, target) ?? suggestion(for: name, among: names[target] ?? [], called: target.plural)
     return error(target.code, claim, "there is no \(target.noun) \"\(name)\"", help: help)
+  }
+
+  /// What to write where a setting has got another id since.
+  private func renaming(of name: String, _ target: Claim.Target) -> String? {
+    guard sets[target]?.contains(where: { settings[Setting.ID($0)] != nil }) == true else { return nil }
+    let renamed = app.catalogue.settings.first { $0.aliases?.contains(Setting.ID(name)) == true }
+    return renamed.map { "it is called \"\($0.id)\" now" }
   }
 
   private func canBe(_ fact: Fact.ID, _ value: Scalar, _ claim: Claim) -> [Diagnostic] {

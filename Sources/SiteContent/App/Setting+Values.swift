@@ -65,9 +65,4 @@ extension Setting.Kind {
 extension Double {
   /// Whole but for the rounding of fractions such as 0.1.
   fileprivate var isNearlyWhole: Bool { abs(self - rounded()) <= 1e-9 * Swift.max(1, abs(self)) }
-
-  /// Without a fraction where there is none.
-  package var plain: String {
-    self == rounded() && abs(self) < 0x1p53 ? String(Int64(self)) : String(self)
-  }
 }

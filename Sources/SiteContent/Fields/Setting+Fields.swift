@@ -21,12 +21,19 @@ extension Setting: Named {
       .defaulted("onDisable", \.onDisable, effects, "effects of switching off"),
       .optional("permission", \.permission, .object, "what happens for every value of an authorisation"),
       .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published"),
-      .optional("deprecated", \.deprecated, .text, "why it should not be used any more"),
+      .optional("deprecated", \.deprecated, Deprecation.reader, "why it should not be used any more"),
+      .optional("aliases", \.aliases, .list(formerID), "ids that it had before"),
       .optional("keywords", \.keywords, .list(.text), "more words that people search for"),
       .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, such as two sayings of the source"),
     ])
 
   private static let effects = ValueReader<[Effect.ID]>.list(.id(of: .effect, "an effect"))
+
+  private static let formerID = ValueReader<Setting.ID>("a setting's id") { node, reader in
+    guard let name = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if let problem = problem(withID: name) { reader.error(.invalidID, at: node.location, problem.summary, help: problem.help) }
+    return Setting.ID(name)
+  }
 
   static let reader = ValueReader<[Setting]>("a map of settings") { node, reader in
     let settings = ValueReader<[Setting]>.named { member, reader -> Setting? in
@@ -61,9 +68,30 @@ extension Setting: Named {
     if let step = setting.multipleOf, step <= 0 {
       reader.error(.invalidRange, at: place("multipleOf"), "the step of \(setting.id) is not more than 0")
     }
+    if setting.deprecated?.replacedBy == setting.id {
+      reader.error(.conflictingKeys, at: place("deprecated"), "\(setting.id) is replaced by itself")
+    }
     if let value = setting.default, let problem = setting.problem(with: value) {
       reader.error(problem.code, at: place("default"), problem.summary, help: problem.help)
     }
+  }
+}
+
+extension Setting.Deprecation: Anonymous {
+  package init() { self.init(message: nil) }
+
+  static let fields = FieldTable<Setting.Deprecation>(
+    "deprecation",
+    [
+      .optional("since", \.since, .text, "the app's version that did it, in quotes"),
+      .optional("message", \.message, .text, "why, and what to do"),
+      .optional("replacedBy", \.replacedBy, .id(of: .setting, "a setting"), "the setting that takes its place"),
+    ])
+
+  /// A message, or a map.
+  static let reader = ValueReader<Setting.Deprecation>("a text or a map") { node, reader in
+    if case .string(let message) = node.scalar { return Setting.Deprecation(message: message) }
+    return fields.read(node, into: Setting.Deprecation(), &reader)
   }
 }
 

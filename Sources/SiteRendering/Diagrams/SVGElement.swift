@@ -1,3 +1,4 @@
+internal import SettingsModel
 internal import SiteContent
 
 /// A piece of a drawing. Attributes keep their order, and whatever is written is escaped.

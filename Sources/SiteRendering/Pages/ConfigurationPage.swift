@@ -102,8 +102,7 @@ struct ConfigurationPage {
 
   private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
     let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
-    let resolver = context.app.configuration.map { ConfigurationResolver(app: context.app, configuration: $0) }
-    let isLocked = entitlement.map { entitlement in entitlement.when.evaluate { resolver?.current($0) ?? .null } != true } ?? false
+    let isLocked = context.app.resolver(context.app.configuration ?? Configuration()).isLocked(option)
     return [
       "value": .text(option.value), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
       "isLocked": .flag(isLocked), "isChosen": .flag(chosen == .string(option.value)),
@@ -113,9 +112,10 @@ struct ConfigurationPage {
   private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {
     let setting = context.settings[value.setting]
     let origin = value.isDefault.map { $0 ? "default" : "changed" } ?? "default not documented"
+    let deprecated = setting?.deprecated == nil ? "" : ", deprecated"
     return [
       "title": .text(setting.map(context.title) ?? value.setting.rawValue), "href": .text(context.href(value.setting)),
-      "value": .text(value.withheld == true ? "withheld" : value.title ?? ""), "origin": .text(origin),
+      "value": .text(value.withheld == true ? "withheld" : value.title ?? ""), "origin": .text(origin + deprecated),
     ]
   }
 

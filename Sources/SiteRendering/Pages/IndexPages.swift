@@ -50,7 +50,7 @@ struct IndexPages {
         bound.sorted { ($0.symbol ?? "", $0.key ?? "") < ($1.symbol ?? "", $1.key ?? "") }.map {
           [
             "symbol": .optional($0.symbol), "key": .optional($0.key), "title": .text(context.title(of: $0)),
-            "href": .text(context.href($0.id)),
+            "href": .text(context.href($0.id)), "isDeprecated": .flag($0.deprecated != nil),
           ]
         }),
       "hasBound": .flag(!bound.isEmpty), "hasStored": .flag(!stored.isEmpty), "storedCount": .text(String(stored.count)),

@@ -141,10 +141,6 @@ struct PageContext {
   }
 }
 
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Destination.Presentation {
   var words: String {
     switch self {

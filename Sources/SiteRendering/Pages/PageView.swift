@@ -1,4 +1,5 @@
 internal import Markdown
+internal import SettingsModel
 internal import SiteContent
 
 /// A page before its template: what stands in the frame, and the values of its layout.

@@ -28,7 +28,7 @@ struct SettingPage {
     sheet.add("On switching on", context.items(setting.onEnable))
     sheet.add("On switching off", context.items(setting.onDisable))
     sheet.add("Privacy", setting.sensitive == true ? "Its value is never published" : nil)
-    sheet.add("Deprecated", setting.deprecated)
+    addHistory(of: setting, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     let effects = Set(setting.onChange + setting.onEnable + setting.onDisable)
     sheet.add("Related", related(to: [setting.id.rawValue], effects: effects, except: setting.id, conditions: places.map(\.row)))
@@ -88,6 +88,16 @@ extension SettingPage {
       return FactSheet.Item(text: path, href: href)
     }
     sheet.add("Place", items.isEmpty ? [.init(text: "No row shows it")] : items)
+  }
+
+  private func addHistory(of setting: Setting, to sheet: inout FactSheet) {
+    if let deprecation = setting.deprecated { sheet.add("Deprecated", [.init(text: deprecation.text)]) }
+    func add(_ label: String, _ settings: [Setting]) {
+      sheet.add(label, settings.map { .init(text: context.title(of: $0), href: context.href($0.id)) })
+    }
+    add("Replaced by", setting.deprecated?.replacedBy.flatMap { context.settings[$0] }.map { [$0] } ?? [])
+    add("Replaces", context.catalogue.settings.filter { $0.deprecated?.replacedBy == setting.id })
+    sheet.add("Formerly", (setting.aliases ?? []).map { .init(text: $0.rawValue, isCode: true) })
   }
 
   private func typeWords(_ type: Open<Setting.Kind>) -> String {
@@ -192,6 +202,18 @@ extension Row {
   }
 }
 
+extension Setting.Deprecation {
+  /// `Since 2.4: the watch decides.`, or the plain fact.
+  var text: String {
+    switch (since, message) {
+    case (let since?, let message?): "Since \(since): \(message)"
+    case (let since?, nil): "Since \(since)"
+    case (nil, let message?): message
+    case (nil, nil): "Not to be used any more"
+    }
+  }
+}
+
 extension Row.Kind {
   var words: String {
     switch self {
@@ -207,6 +229,6 @@ extension Row.Kind {
   }
 }
 
-extension String {
-  var nonEmpty: String? { isEmpty ? nil : self }
+extension Collection {
+  var nonEmpty: Self? { isEmpty ? nil : self }
 }

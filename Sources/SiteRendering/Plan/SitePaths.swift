@@ -24,6 +24,14 @@ package enum SitePaths {
   /// The JSON Schema of the documents of a kind.
   package static func schema(_ kind: DocumentKind) -> PagePath { PagePath("/api/v1/schemas/\(kind.name).schema.json") }
 
+  /// The document of a companion.
+  package static func document(_ reach: Effect.Reach) -> Manifest.Kind {
+    switch reach {
+    case .watch: .watch
+    case .widget: .widget
+    }
+  }
+
   /// The JSON document of a Markdown page, and the page's id among those of its app: `terms`, `blog/hello`, `index`.
   package static func pageDocument(_ page: PagePath, of app: Catalogue.ID) -> (id: String, path: PagePath) {
     let rest = page.text.dropFirst("/\(app)/".utf8.count).dropLast()

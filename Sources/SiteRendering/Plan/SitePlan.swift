@@ -72,7 +72,11 @@ private struct Planner {
     addPage(SitePaths.app(id), .app(id), of: app)
     if app.hasSettings {
       addPage(SitePaths.page("settings", of: id), .settings(id), of: app)
-      for setting in app.catalogue.settings { addPage(SitePaths.setting(setting.id, of: id), .setting(id, setting.id), of: app) }
+      for setting in app.catalogue.settings {
+        let path = SitePaths.setting(setting.id, of: id)
+        addPage(path, .setting(id, setting.id), of: app)
+        for alias in setting.aliases ?? [] { add(SitePaths.setting(alias, of: id), .redirect(to: path), of: app) }
+      }
       for screen in app.catalogue.screens {
         for row in screen.rows where row.setting == nil { addPage(SitePaths.row(row, of: id), .row(id, screen.id, row.id), of: app) }
       }
@@ -114,6 +118,7 @@ private struct Planner {
     if app.onboarding != nil { document(.onboarding) }
     if app.publishesConfiguration(includesPrivate: includesPrivate) { document(.configuration) }
     document(.configurationSchema)
+    for reach in Effect.Reach.allCases where CompanionSettings(reach, of: app.catalogue) != nil { document(SitePaths.document(reach)) }
     add(SitePaths.document(.pages, of: app.id), .pages(app.id), of: app)
   }
 

@@ -50,12 +50,13 @@ extension DocumentKind {
     case .listed(.configuration): document(ResolvedConfiguration.object)
     case .listed(.pages): document(PageList.object)
     case .listed(.watch), .listed(.widget): document(CompanionSettings.object)
-    case .listed(.configurationSchema): ("A JSON Schema of a user's configuration, made from the catalogue of one app.", ConfigurationSchema.promise)
+    case .listed(.configurationSchema):
+      ("A JSON Schema of a user's configuration, made from the catalogue of one app.", ConfigurationSchema.promise)
     }
   }
 
   /// The members of a document's body stand beside those that all documents have.
-  private func document<Body>(_ body: ObjectSchema<Body>) -> (String, MemberList) {
+  private func document<Body: Codable & Sendable>(_ body: ObjectSchema<Body>) -> (String, MemberList) {
     var list = MemberList(body)
     list.add(Document<Body>.envelope)
     return (body.description, list)

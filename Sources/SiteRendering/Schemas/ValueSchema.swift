@@ -29,7 +29,7 @@ extension ValueSchema where Value == String {
   static let sha256 = Self(["type": "string", "pattern": "^[0-9a-f]{64}$"])
   static let date = Self(["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "format": "date"])
   /// The name of a fact, a setting or a stored key.
-  static let stored = Self(["type": "string", "pattern": JSONPattern.id])
+  static let stored = Self(["type": "string", "pattern": .init(JSONPattern.id)])
 }
 
 extension ValueSchema where Value == Bool {
@@ -52,10 +52,10 @@ extension ValueSchema where Value == Scalar {
 }
 
 extension ValueSchema {
-  static func id<Entity>() -> Self where Value == Identifier<Entity> { Self(["type": "string", "pattern": JSONPattern.id]) }
+  static func id<Entity>() -> Self where Value == Identifier<Entity> { Self(["type": "string", "pattern": .init(JSONPattern.id)]) }
 
   /// The id of something whose value conditions can ask for.
-  static func factID<Entity>() -> Self where Value == Identifier<Entity> { Self(["type": "string", "pattern": JSONPattern.fact]) }
+  static func factID<Entity>() -> Self where Value == Identifier<Entity> { Self(["type": "string", "pattern": .init(JSONPattern.fact)]) }
 
   /// The id of a page among those of its app: its address below the app's.
   static func pageID() -> Self where Value == Identifier<Page> { Self(["type": "string", "minLength": 1]) }

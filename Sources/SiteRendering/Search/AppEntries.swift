@@ -113,6 +113,6 @@ struct AppEntries {
 extension Setting {
   /// The names that it has in code and in storage, each once.
   fileprivate var names: [String] {
-    [id.rawValue] + [symbol, key == symbol ? nil : key].compactMap(\.self).filter { $0 != id.rawValue }
+    [id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol, key == symbol ? nil : key].compactMap(\.self).filter { $0 != id.rawValue }
   }
 }

@@ -96,11 +96,7 @@ extension BrowserTests {
         app.icons = try decoder.decode(IconsDocument.self, from: folder.data(api + "icons.json")).body
       }
       let resolved = try decoder.decode(ConfigurationDocument.self, from: folder.data(api + "configuration.json")).body
-      var configuration = Configuration()
-      (configuration.profile, configuration.language, configuration.icon) = (resolved.profile, resolved.language, resolved.icon)
-      for state in resolved.facts { configuration.facts[state.fact.rawValue] = state.value }
-      for value in resolved.values { configuration.values[value.setting.rawValue] = value.value }
-      app.configuration = configuration
+      app.configuration = Configuration(resolved)
       return app
     }
 
@@ -117,7 +113,7 @@ extension BrowserTests {
     private func cases(of app: App, where fact: Fact, is value: Scalar, _ words: ConditionWords) -> [Case] {
       guard var configuration = app.configuration else { return [] }
       configuration.facts[fact.id.rawValue] = value
-      let resolved = ConfigurationResolver(app: app, configuration: configuration).resolve()
+      let resolved = app.resolver(configuration).resolve()
       return resolved.screens.map { screen in
         Case(
           query: "fact.\(fact.id)=\(value.text)", screen: screen.id.rawValue, rows: screen.sections.flatMap(\.rows).map(row),

@@ -16,6 +16,6 @@ export function mirror(session) {
     }
   }
   for (const card of model.screens.flatMap(({ cards }) => cards ?? [])) {
-    for (const node of document.querySelectorAll(`.screen [data-card="${card.id}"]`)) node.hidden = !session.holds(card.visibleWhen)
+    for (const node of document.querySelectorAll(`.screen [data-card="${card.id}"]`)) node.hidden = !session.isShown(card)
   }
 }

@@ -2,21 +2,22 @@ import { evaluate, firstMatch } from './condition.js'
 import { title } from './words.js'
 
 /**
- * What a row shows in a state of the app, by the rules that the builder follows for the configuration document.
+ * What a row shows in a state of the app, by the rules of the model's `ConfigurationResolver`.
  *
  * @param place {section, screen, model, state, base}: where it stands, and the user
  */
 export function resolve(row, { section, screen, model, state, base }) {
   const { value } = state
   const setting = model.setting(row.setting)
-  const holds = (condition) => evaluate(condition ?? {}, value) === true
-  const isUsable = holds(section.enabledWhen) && holds(row.enabledWhen)
+  const holds = (condition) => evaluate(condition, value)
+  const isKnown = [section, row].every(({ visibleWhen }) => holds(visibleWhen) !== null)
+  const isUsable = isKnown && holds(section.enabledWhen) && holds(row.enabledWhen)
   const stopped = firstMatch(screen.states, value)?.rows === 'disabled'
   const applying = (row.trailing ?? []).filter((item) => holds(item.when))
   const label = applying.find((item) => item.swatches === undefined)
   const showsValue = !row.trailing && ['picker', 'range', 'text'].includes(row.kind)
   return {
-    visible: holds(row.visibleWhen),
+    visible: holds(row.visibleWhen) !== false,
     enabled: isUsable && !stopped,
     reason: isUsable ? undefined : (firstMatch(row.disabledReason, value) ?? firstMatch(section.disabledReason, value))?.text,
     icon: firstMatch(row.icon, value),
@@ -31,7 +32,7 @@ export function resolve(row, { section, screen, model, state, base }) {
     if (name === 'icon') return base.iconTitle
     if (name === 'language') return base.language
     if (name === 'version') return model.version
-    if (name === 'profile.name' || name === 'profile.email') return base.profile?.[name.slice(8)]
+    if (name.startsWith('profile.')) return base.profile?.[name.slice(8)]
     if (name.startsWith('url:')) return value(name.slice(4)) ?? undefined
     const shown = name === 'setting' ? setting : model.setting(name)
     const current = shown && value(shown.id)
@@ -48,6 +49,7 @@ export function isLocked(option, model, state) {
 /** A text with its placeholders filled, undefined where a value is not known. */
 export function filled(text, { version, build, name }) {
   const values = { version, build, name }
-  const isKnown = [...text.matchAll(/\{(\w+)\}/g)].every(([, word]) => values[word] !== undefined)
-  return isKnown ? text.replace(/\{(\w+)\}/g, (_, word) => values[word]) : undefined
+  let isKnown = true
+  const result = text.replace(/\{(\w+)\}/g, (_, word) => values[word] ?? (isKnown = false))
+  return isKnown ? result : undefined
 }

@@ -33,7 +33,7 @@ function sectionView(section, screen, session) {
 
   function update() {
     for (const row of rows) row.update()
-    node.hidden = !session.holds(section.visibleWhen) || rows.every((row) => row.node.hidden)
+    node.hidden = !session.isShown(section) || rows.every((row) => row.node.hidden)
   }
 }
 
@@ -41,7 +41,7 @@ function cardView(card, session) {
   const button = card.button && h('button', { type: 'button', class: 'card__button', click: () => session.act('open', card.id) }, card.button.title)
   const node = h('div', { class: 'card', 'data-card': card.id },
     card.label && h('p', { class: 'card__label' }, card.label), h('p', { class: 'card__title' }, session.filled(card.title)), button)
-  return { node, update: () => { node.hidden = !session.holds(card.visibleWhen) } }
+  return { node, update: () => { node.hidden = !session.isShown(card) } }
 }
 
 /** The user at the top: picture or initials, name and address, or their places while these load. */

@@ -15,7 +15,8 @@ export class Session {
   }
 
   filled = (text) => filled(text, this.model) ?? text
-  holds = (condition) => evaluate(condition ?? {}, this.state.value) === true
+  isShown = ({ visibleWhen }) => evaluate(visibleWhen, this.state.value) !== false
+  holds = (condition) => evaluate(condition, this.state.value) === true
   resolved = (place) => resolve(place.row, { ...place, ...this })
   /** The state of a row's machine, where it runs. */
   running = (row) => this.#actions?.machines.get(row.id)?.current
@@ -27,7 +28,7 @@ export class Session {
   /** Why a row is disabled, where its author gave no reason: the condition in the builder's words. */
   reason({ row, section, screen }) {
     const stopped = firstMatch(screen.states, this.state.value)?.id
-    const key = this.holds(section.enabledWhen) ? (this.holds(row.enabledWhen) ? `${screen.id}.${stopped}` : row.id) : `${screen.id}.${section.id}`
+    const key = !this.holds(section.enabledWhen) ? `${screen.id}.${section.id}` : this.holds(row.enabledWhen) ? `${screen.id}.${stopped}` : row.id
     return this.reasons.get(key) ?? ''
   }
 

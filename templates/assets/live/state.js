@@ -7,13 +7,13 @@ export class State extends EventTarget {
   #changes = new Map()
   #declared = new Map()
 
-  /** @param model the settings document @param configuration that of the configuration, where one is published */
+  /** @param model the settings document @param configuration its user's, where one is published */
   constructor(model, configuration) {
     super()
     for (const fact of model.facts) this.#declare(fact.id, 'fact', fact)
     for (const setting of model.settings) this.#declare(setting.id, 'set', setting)
     for (const { fact, setting, value } of [...configuration?.facts ?? [], ...configuration?.values ?? []]) {
-      if (value !== undefined) this.#initial.set(fact ?? setting, value)
+      this.#initial.set(fact ?? setting, value ?? null)
     }
   }
 

@@ -6,7 +6,7 @@ export function title(value, { options, unit } = {}) {
   return options?.find((option) => option.value === value)?.title ?? value
 }
 
-/** `8000` → `8,000`, in all languages alike, as on the pages. */
+/** `8000` → `8,000`, in all languages alike. */
 function grouped(number) {
   const [whole, rest] = String(Math.abs(number)).split('.')
   return (number < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest ? `.${rest}` : '')

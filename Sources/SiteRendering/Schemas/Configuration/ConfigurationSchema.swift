@@ -81,7 +81,7 @@ extension ConfigurationSchema {
         if !seen.contains(id) { seen.append(id) }
       }
       return entitlements.filter { app.catalogue.entitlement($0) != nil }.flatMap { id in
-        setting.names.map { gate(on: $0, (setting.options ?? []).filter { $0.entitlement == id }.map(\.value), id) }
+        setting.namesInConfigurations.map { gate(on: $0, (setting.options ?? []).filter { $0.entitlement == id }.map(\.value), id) }
       }
     }
   }
@@ -100,7 +100,7 @@ extension ConfigurationSchema {
     let pairs = app.catalogue.entitlements.filter { asked.contains($0.id) }.map { entitlement -> (String, JSONValue) in
       let words = ConditionWords(app.catalogue).text(entitlement.when)
       let schema = described(
-        ["not": conditions.failing(entitlement.when)], entitlement.title, "The user has \(entitlement.title): \(words).")
+        ["allOf": [conditions.holding(entitlement.when)]], entitlement.title, "The user has \(entitlement.title): \(words).")
       return (Self.definition(of: entitlement.id), schema)
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

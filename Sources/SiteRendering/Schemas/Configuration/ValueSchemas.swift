@@ -22,16 +22,18 @@ extension Fact {
 
 extension Setting {
   /// The names that its value can have in a configuration.
-  var names: [String] { [id.rawValue] }
+  var namesInConfigurations: [String] { [id.rawValue] + (aliases ?? []).map(\.rawValue) }
 
   /// What the setting can be in a configuration, by its names; a former one should not be used any more.
   var valueSchemas: [String: JSONValue] {
-    [id.rawValue: .object(valueKeywords)]
+    let own = valueKeywords
+    let former = own.merging(["deprecated": true, "description": .init("A former id of \(id).")]) { _, new in new }
+    return (aliases ?? []).reduce(into: [id.rawValue: .object(own)]) { $0[$1.rawValue] = .object(former) }
   }
 
   private var valueKeywords: [String: JSONValue] {
     var keywords: [String: JSONValue]
-    var said = [description]
+    var said = [description, deprecated?.message]
     switch type?.known {
     case nil: keywords = ["type": ["boolean", "number", "string"]]
     case .boolean: keywords = ["type": "boolean"]

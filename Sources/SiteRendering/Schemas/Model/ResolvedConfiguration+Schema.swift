@@ -5,7 +5,8 @@ extension ResolvedConfiguration: ObjectType {
     "A user's configuration against the catalogue. Every condition is decided, so that a client needs no engine for them.",
     [
       .required(
-        "audience", \.audience, .open([.public: "A sample user: anybody.", .private: "A real user: only the person who previews the site."]),
+        "audience", \.audience,
+        .open([.public: "A sample user: anybody.", .private: "A real user: only the person who previews the site."]),
         "Who may see it."),
       .optional("profile", \.profile, .object, "Who the user is."),
       .optional("language", \.language, .text, "The name of the language that the app is used in."),

@@ -21,9 +21,21 @@ extension Setting: ObjectType {
       .required("onDisable", \.onDisable, .list(.id()), "Effects of switching a boolean off."),
       .optional("permission", \.permission, .object, "What happens when it is switched on and needs an authorisation."),
       .optional("sensitive", \.sensitive, .boolean, "Whether the value must never leave the build."),
-      .optional("deprecated", \.deprecated, .text, "Why it should not be used any more."),
+      .optional("deprecated", \.deprecated, .object, "Whether and why clients should stop using it."),
+      .optional(
+        "aliases", \.aliases, .list(.factID()), "Ids that it had before: what was stored or linked to under them is its own."),
       .optional("keywords", \.keywords, .list(.text), "More words that people search for."),
       .optional("notes", \.notes, .list(.text), "What else has to be said, such as two sayings of the source."),
+    ])
+}
+
+extension Setting.Deprecation: ObjectType {
+  static let object = ObjectSchema<Setting.Deprecation>(
+    "What is said of a setting that is on its way out.",
+    [
+      .optional("since", \.since, .text, "The app's version that did it: 2.4."),
+      .optional("message", \.message, .text, "Why, and what to do."),
+      .optional("replacedBy", \.replacedBy, .factID(), "The setting that takes its place."),
     ])
 }
 

@@ -1,11 +1,9 @@
-package import SettingsModel
-
 /// Says a condition in plain words: `Steps Pro is yes and Location permission is denied or restricted`.
-package struct ConditionWords: Sendable {
+public struct ConditionWords: Sendable {
   private let titles: [Fact.ID: String]
   private let optionTitles: [Fact.ID: [String: String]]
 
-  package init(_ catalogue: Catalogue) {
+  public init(_ catalogue: Catalogue) {
     var titles: [Fact.ID: String] = [:]
     var optionTitles: [Fact.ID: [String: String]] = [:]
     for fact in catalogue.facts { titles[fact.id] = fact.title ?? fact.id.rawValue }
@@ -17,7 +15,7 @@ package struct ConditionWords: Sendable {
     (self.titles, self.optionTitles) = (titles, optionTitles)
   }
 
-  package func text(_ condition: Condition) -> String {
+  public func text(_ condition: Condition) -> String {
     guard !condition.entries.isEmpty else { return "always" }
     if condition.entries.count == 1 { return text(condition.entries[0]) }
     return condition.entries.map { joint(of: $0) == .or ? "(\(text($0)))" : text($0) }.joined(separator: " and ")

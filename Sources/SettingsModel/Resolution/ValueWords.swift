@@ -1,10 +1,7 @@
-package import SettingsModel
-internal import SiteContent
-
 /// Says values and ranges the way people read them.
-package enum ValueWords {
+public enum ValueWords {
   /// `8000` → `8,000`
-  package static func grouped(_ number: Double) -> String {
+  public static func grouped(_ number: Double) -> String {
     let text = number.plain
     let isNegative = text.hasPrefix("-")
     let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
@@ -18,7 +15,7 @@ package enum ValueWords {
   }
 
   /// A setting's value: an option's title, `On`, `8,000 steps`.
-  package static func title(of value: Scalar, in setting: Setting) -> String {
+  public static func title(of value: Scalar, in setting: Setting) -> String {
     switch value {
     case .null: "nothing"
     case .boolean(let value): value ? "On" : "Off"
@@ -29,7 +26,7 @@ package enum ValueWords {
   }
 
   /// `1,000–20,000 steps in steps of 500`; nil where neither end is documented.
-  package static func range(of setting: Setting) -> String? {
+  public static func range(of setting: Setting) -> String? {
     let unit = setting.unit.map { " " + $0 } ?? ""
     let ends: String
     switch (setting.minimum, setting.maximum) {
@@ -52,4 +49,15 @@ package enum ValueWords {
     }
     return result.prefix(1).uppercased() + result.dropFirst()
   }
+}
+
+extension Double {
+  /// Without a fraction where there is none.
+  package var plain: String {
+    self == rounded() && abs(self) < 0x1p53 ? String(Int64(self)) : String(self)
+  }
+}
+
+extension String {
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

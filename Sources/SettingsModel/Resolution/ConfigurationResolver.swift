@@ -1,34 +1,54 @@
-package import SettingsModel
-package import SiteContent
-
-/// Decides every condition of an app's screens for one user.
-package struct ConfigurationResolver {
-  private let app: App
+/// Decides every condition of an app's screens for one user: what is visible, what can be used and why not, and what stands at
+/// the end of each row.
+///
+/// It is what the site's pages and `configuration.json` are made with, so a client that decides for itself shows the same:
+///
+///     var configuration = Configuration(resolved)
+///     configuration.facts["isPro"] = true
+///     let screen = ConfigurationResolver(catalogue, icons: icons, configuration).resolve().screens[0]
+///
+/// What a later version of the interface brings leaves a screen in use: a row of an unknown kind keeps its title, and a row
+/// whose condition is unknown stays visible and is disabled.
+public struct ConfigurationResolver: Sendable {
+  private let catalogue: Catalogue
+  private let icons: [AppIcon]
   private let configuration: Configuration
   private let words: ConditionWords
   private let settings: [Setting.ID: Setting]
 
-  package init(app: App, configuration: Configuration) {
-    (self.app, self.configuration) = (app, configuration)
-    words = ConditionWords(app.catalogue)
-    settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  /// - Parameters:
+  ///   - icons: the app's icons, whose titles rows may show.
+  ///   - configuration: the user's. Values under a former id of a setting are taken for the setting's.
+  public init(_ catalogue: Catalogue, icons: IconSet? = nil, _ configuration: Configuration) {
+    (self.catalogue, self.icons) = (catalogue, icons?.icons ?? [])
+    self.configuration = configuration.renamed(by: catalogue)
+    words = ConditionWords(catalogue)
+    settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  package func resolve() -> ResolvedConfiguration {
+  /// The whole app as this user sees it.
+  public func resolve() -> ResolvedConfiguration {
     var resolved = ResolvedConfiguration(audience: configuration.audience)
     resolved.profile = configuration.profile
     resolved.language = configuration.language
     resolved.icon = configuration.icon
-    resolved.facts = app.catalogue.facts.map(state)
-    resolved.values = app.catalogue.settings.compactMap(value)
-    resolved.screens = app.catalogue.screens.map(screen)
+    resolved.facts = catalogue.facts.map(state)
+    resolved.values = catalogue.settings.compactMap(value)
+    resolved.screens = catalogue.screens.map(screen)
     return resolved
   }
 
   /// The current value of a fact or setting; a setting that the user never changed has its default.
-  package func current(_ fact: Fact.ID) -> Scalar {
+  public func current(_ fact: Fact.ID) -> Scalar {
     if let setting = settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
     return configuration.facts[fact.rawValue] ?? .null
+  }
+
+  /// Whether the user lacks what an option asks for. An entitlement that the catalogue does not have, or whose condition is
+  /// unknown to this version of the model, keeps it locked.
+  public func isLocked(_ option: Setting.Option) -> Bool {
+    guard let entitlement = option.entitlement else { return false }
+    return catalogue.entitlement(entitlement)?.when.evaluate(current) != true
   }
 
   private func current(_ setting: Setting) -> Scalar? { configuration.values[setting.id.rawValue] ?? setting.default }
@@ -64,21 +84,21 @@ extension ConfigurationResolver {
       resolved.title = filled(card.title)
       resolved.label = card.label
       resolved.button = card.button
-      resolved.visible = holds(card.visibleWhen)
+      resolved.visible = verdict(card.visibleWhen) != false
       return resolved
     }
     var state = screen.states?.firstMatch(current)
     let reason = state.flatMap { state in state.message ?? state.when.map { words.text($0).capitalizedFirst } }
     state?.when = nil
     resolved.state = state
-    if var overlay = screen.overlay, holds(overlay.when) {
+    if var overlay = screen.overlay, verdict(overlay.when) == true {
       overlay.when = nil
       resolved.overlay = overlay
     }
     resolved.sections = screen.sections.map { section in
       var resolved = ResolvedConfiguration.Section(id: section.id)
       resolved.title = section.title
-      resolved.visible = holds(section.visibleWhen)
+      resolved.visible = verdict(section.visibleWhen) != false
       resolved.rows = section.rows.map { row($0, in: section, disabledBecause: state?.rows == "disabled" ? reason ?? "" : nil) }
       return resolved
     }
@@ -102,22 +122,31 @@ extension ConfigurationResolver {
     resolved.setting = row.setting
     let setting = row.setting.flatMap { settings[$0] }
     resolved.value = setting.flatMap { $0.sensitive == true ? nil : current($0) }
-    resolved.visible = holds(row.visibleWhen)
-    let isUsable = holds(section.enabledWhen) && holds(row.enabledWhen)
-    resolved.enabled = isUsable && screenReason == nil
-    if !resolved.enabled { resolved.disabledReason = (isUsable ? screenReason : reason(row, in: section)).map { [Reason(text: $0)] } }
-    resolved.trailing = trailing(row, setting).nonEmpty
+    resolved.visible = verdict(row.visibleWhen) != false
+    let obstacle = obstacle(to: row, in: section)
+    resolved.enabled = obstacle == nil && screenReason == nil
+    if !resolved.enabled {
+      let text = obstacle.map { reason(row, in: section, because: $0) } ?? screenReason
+      resolved.disabledReason = text.map { [Reason(text: $0)] }
+    }
+    let trailing = trailing(row, setting)
+    resolved.trailing = trailing.isEmpty ? nil : trailing
     resolved.icon = row.icon?.firstMatch(current).map { [unconditional($0)] }
     resolved.badge = row.badge?.firstMatch(current).map { [unconditional($0)] }
     return resolved
   }
 
+  /// The condition that keeps a row from being used: one that does not hold, or one that this version of the model cannot
+  /// decide, be it about being seen.
+  private func obstacle(to row: Row, in section: Section) -> Condition? {
+    [section.enabledWhen, row.enabledWhen].compactMap(\.self).first { $0.evaluate(current) != true }
+      ?? [section.visibleWhen, row.visibleWhen].compactMap(\.self).first { $0.evaluate(current) == nil }
+  }
+
   /// What the author wrote, else the condition that fails, in plain words.
-  private func reason(_ row: Row, in section: Section) -> String? {
+  private func reason(_ row: Row, in section: Section, because obstacle: Condition) -> String {
     let authored = row.disabledReason?.firstMatch(current) ?? section.disabledReason?.firstMatch(current)
-    if let authored { return authored.text }
-    let failing = [section.enabledWhen, row.enabledWhen].compactMap(\.self).first { $0.evaluate(current) != true }
-    return failing.map { "Only when \(words.text($0))" }
+    return authored?.text ?? "Only when \(words.text(obstacle))"
   }
 
   /// The first label and the first swatches that apply; a picker or range without any shows its value.
@@ -126,7 +155,7 @@ extension ConfigurationResolver {
       guard let setting, [.picker, .range, .text].contains(row.kind.known), let text = derived("setting", row: row) else { return [] }
       return setting.sensitive == true ? [] : [Trailing(text: text)]
     }
-    let applying = items.filter { $0.when?.evaluate(current) ?? ($0.when == nil) }
+    let applying = items.filter { verdict($0.when) == true }
     let label = applying.first { $0.swatches == nil }.flatMap { item in
       item.text.flatMap { Placeholders.fill($0, placeholder) } ?? item.value.flatMap { derived($0, row: row) }
     }
@@ -137,13 +166,13 @@ extension ConfigurationResolver {
   /// A derived text, as in `Trailing.value`; nil where there is none or it must not be shown.
   private func derived(_ name: String, row: Row?) -> String? {
     switch name {
-    case "icon": return app.icons?.icons.first { $0.id == configuration.icon }?.title
+    case "icon": return icons.first { $0.id == configuration.icon }?.title
     case "language": return configuration.language
-    case "version": return app.catalogue.version
+    case "version": return catalogue.version
     case "profile.name": return configuration.profile?.name
     case "profile.email": return configuration.profile?.email
     case _ where name.hasPrefix("url:"):
-      let fact = app.catalogue.fact(Fact.ID(String(name.dropFirst(4))))
+      let fact = catalogue.fact(Fact.ID(String(name.dropFirst(4))))
       guard let fact, fact.sensitive != true, case .string(let url) = current(fact.id) else { return nil }
       return url
     default:
@@ -155,24 +184,21 @@ extension ConfigurationResolver {
 
   private func placeholder(_ name: String) -> String? {
     switch name {
-    case "version": app.catalogue.version
-    case "build": app.catalogue.build
-    case "name": app.name
+    case "version": catalogue.version
+    case "build": catalogue.build
+    case "name": catalogue.name
     default: nil
     }
   }
 
   private func filled(_ text: String) -> String { Placeholders.fill(text, placeholder) ?? text }
 
-  private func holds(_ condition: Condition?) -> Bool { condition?.evaluate(current) ?? true }
+  /// Nothing asked always holds; nil where the answer is unknown.
+  private func verdict(_ condition: Condition?) -> Bool? { condition.map { $0.evaluate(current) } ?? true }
 
   private func unconditional(_ icon: Icon) -> Icon {
     var icon = icon
     icon.when = nil
     return icon
   }
-}
-
-extension Array {
-  var nonEmpty: Self? { isEmpty ? nil : self }
 }
