@@ -21,23 +21,6 @@ enum AuditTools {
     rawValue: [checker == nil ? "vnu.jar is missing in .build/audit" : nil, java == nil ? "java is missing" : nil].compactMap { $0 }
       .joined(separator: ", ") + ": install what is missing with .ci/setup tests")
 
-  /// Runs a command to its end, and gives back what it wrote to its standard output.
-  static func output(of command: [String], in folder: String) async throws -> Data {
-    let files = try TemporaryFolder()
-    try files.write(["output": ""])
-    let output = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/output"))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: command[0])
-    process.arguments = Array(command.dropFirst())
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    (process.standardOutput, process.standardInput) = (output, FileHandle.nullDevice)
-    let (ended, end) = AsyncStream.makeStream(of: Never.self)
-    process.terminationHandler = { _ in end.finish() }
-    try process.run()
-    for await _ in ended {}
-    return try files.data("output")
-  }
-
   private static func package(_ file: String) -> String? {
     let path = ProjectFolder.path + "/.build/audit/packages/" + file
     return FileManager.default.fileExists(atPath: path) ? path : nil

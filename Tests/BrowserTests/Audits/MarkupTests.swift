@@ -43,7 +43,7 @@ struct MarkupTests {
   /// What it says of some files, all of them in one run.
   private func complaints(_ files: [String], in folder: TemporaryFolder) async throws -> [String] {
     let (java, checker) = (try #require(AuditTools.java), try #require(AuditTools.checker))
-    let output = try await AuditTools.output(
+    let output = try await Command.output(
       of: [java, "-Xss2m", "-jar", checker, "--stdout", "--exit-zero-always", "--format", "json", "--also-check-svg"] + files,
       in: folder.path)
     return try JSONDecoder().decode(Report.self, from: output).messages.map { message in

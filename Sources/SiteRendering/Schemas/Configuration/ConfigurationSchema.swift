@@ -34,7 +34,8 @@ extension ConfigurationSchema {
         closed(Dictionary(catalogue.facts.map { ($0.id.rawValue, $0.valueSchema) }, uniquingKeysWith: { first, _ in first })),
         "Facts", "The state of the app. A fact that is left out is null."),
       "values": described(
-        closed(catalogue.settings.reduce(into: [:]) { $0.merge($1.valueSchemas) { own, _ in own } }),
+        closed(catalogue.settings.reduce(into: [:]) { $0.merge($1.valueSchemas) { own, _ in own } })
+          .merging(singleNames) { own, _ in own },
         "Values", "What the user has set. A setting that is left out has its default."),
     ]
     if let icons = app.icons?.icons, !icons.isEmpty {
@@ -42,6 +43,15 @@ extension ConfigurationSchema {
       members["icon"] = described(["type": "string", "oneOf": .array(choices)], "Icon", "The chosen app icon.")
     }
     return members
+  }
+
+  /// A setting has one value, under its id or a former one.
+  private var singleNames: [String: JSONValue] {
+    let pairs = app.catalogue.settings.flatMap { setting in
+      let names = setting.namesInConfigurations
+      return names.indices.flatMap { first in names[(first + 1)...].map { [names[first], $0] } }
+    }
+    return pairs.isEmpty ? [:] : ["allOf": .array(pairs.map { ["not": ["required": .array($0.map { .init($0) })]] })]
   }
 
   private var audience: JSONValue {
