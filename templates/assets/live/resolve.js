@@ -4,7 +4,7 @@ import { title } from './words.js'
 /**
  * What a row shows in a state of the app, by the rules of the model's `ConfigurationResolver`.
  *
- * @param place {section, screen, model, state, base}: where it stands, and the user
+ * @param place {section, screen, model, state, base}: where it is, and whose
  */
 export function resolve(row, { section, screen, model, state, base }) {
   const { value } = state
