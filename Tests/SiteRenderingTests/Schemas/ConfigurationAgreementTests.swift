@@ -129,7 +129,7 @@ enum ConfigurationFixture {
       theme: { type: enum }
       anything: { title: Anything }
       name: { type: string }
-      secret: { type: string, sensitive: true, aliases: [password] }
+      secret: { type: string, sensitive: true, default: hunter2, aliases: [password] }
       view: { aliases: [look], options: { daily: Daily, weekly: { title: Weekly, entitlement: pro }, yearly: { title: Yearly, entitlement: abroad } } }
 
     """

@@ -70,6 +70,8 @@ import Testing
     #expect(schema["$defs"]?["Entitlement.pro"]?["description"] == "The user has Pro: “Steps Pro” is yes.")
   }
 
+  @Test func aSensitiveSettingKeepsItsDefaultToItself() { #expect(!ConfigurationFixture.schema.contains("hunter2")) }
+
   @Test func nothingElseIsAllowed() throws {
     let schema = try schema()
     #expect(schema["properties"]?.members.keys.sorted() == ["$schema", "audience", "facts", "icon", "language", "profile", "values"])

@@ -51,7 +51,7 @@ extension Setting {
         said.append("Values go in steps of \(multipleOf?.plain ?? "") from \((minimum ?? 0).plain).")
       }
     }
-    if let `default` { keywords["default"] = .scalar(`default`) }
+    if let `default`, sensitive != true { keywords["default"] = .scalar(`default`) }
     if deprecated != nil { keywords["deprecated"] = true }
     let description = said.compactMap(\.self).joined(separator: " ").nonEmpty
     guard case .object(let members) = JSONValue.annotated(keywords, title: title, description: description, isWithheld: sensitive == true)
