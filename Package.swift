@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], swiftSettings: strict),
-    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent"], swiftSettings: strict),
+    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -11,7 +11,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// Lower case, without a full stop, the thing in quotes.
   package let summary: String
   package let help: String?
-  /// The line of the file, without its end.
+  /// The line of the file, without its end; absent where it must not be shown.
   package let excerpt: String?
 
   package init(
@@ -21,13 +21,24 @@ package struct Diagnostic: Hashable, Sendable {
     (location, excerpt) = (nil, nil)
   }
 
+  /// - Parameter isSensitive: whether the value that is wrong must not be repeated, whoever may read the file.
+  package init(
+    _ severity: Severity, _ code: DiagnosticCode, in source: SourceText, at location: SourceLocation,
+    _ summary: Wording, help: Wording? = nil, isSensitive: Bool = false
+  ) {
+    let isWithheld = isSensitive || !source.shows(line: location.line)
+    (self.severity, self.code) = (severity, code)
+    (self.summary, self.help) = (summary.text(isWithheld: isWithheld), help?.text(isWithheld: isWithheld))
+    let place = SourcePlace(source, location)
+    (path, self.location, excerpt) = (place.path, place.location, isWithheld ? nil : place.excerpt)
+  }
+
+  /// A mistake whose words repeat nothing that could be private.
   package init(
     _ severity: Severity, _ code: DiagnosticCode, in source: SourceText, at location: SourceLocation,
     _ summary: String, help: String? = nil
   ) {
-    (self.severity, self.code, self.summary, self.help) = (severity, code, summary, help)
-    let place = SourcePlace(source, location)
-    (path, self.location, excerpt) = (place.path, place.location, place.excerpt)
+    self.init(severity, code, in: source, at: location, Wording(summary), help: help.map { Wording($0) })
   }
 
   package init(_ severity: Severity, _ code: DiagnosticCode, at place: SourcePlace, _ summary: String, help: String? = nil) {
@@ -40,21 +51,26 @@ package struct Diagnostic: Hashable, Sendable {
 package struct SourcePlace: Hashable, Sendable {
   package let path: String
   package let location: SourceLocation
-  package let excerpt: String
+  /// Absent where the line must not be shown.
+  package let excerpt: String?
 
   package init(_ source: SourceText, _ location: SourceLocation) {
     (path, self.location) = (source.path, location)
-    excerpt = String(decoding: source.line(location.line).prefix(4096), as: UTF8.self)
+    excerpt = source.shows(line: location.line) ? String(decoding: source.line(location.line).prefix(4096), as: UTF8.self) : nil
   }
 }
 
 extension Diagnostic {
-  /// The same mistake without what the author wrote.
-  package func withheld(_ summary: String) -> Diagnostic { Diagnostic(self, summary) }
+  /// The same mistake, with other words and without the line.
+  package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {
+    Diagnostic(severity, code, path: path, location, summary, help)
+  }
 
-  private init(_ other: Diagnostic, _ summary: String) {
-    (severity, code, path, location) = (other.severity, other.code, other.path, other.location)
-    (self.summary, help, excerpt) = (summary, other.help, nil)
+  private init(
+    _ severity: Severity, _ code: DiagnosticCode, path: String, _ location: SourceLocation?, _ summary: String, _ help: String?
+  ) {
+    (self.severity, self.code, self.path, self.location) = (severity, code, path, location)
+    (self.summary, self.help, excerpt) = (summary, help, nil)
   }
 }
 

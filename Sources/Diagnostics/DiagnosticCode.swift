@@ -12,6 +12,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unreadable
   case changedWhileReading = "changed-while-reading"
   case unexpectedFile = "unexpected-file"
+  case credential
 
   // YAML and front matter
   case yamlSyntax = "yaml-syntax"
@@ -43,6 +44,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownRow = "unknown-row"
   case unknownStep = "unknown-step"
   case unknownMoment = "unknown-moment"
+  case formerID = "former-id"
   case unknownStoredKey = "unknown-stored-key"
   case unknownPlaceholder = "unknown-placeholder"
   case unknownValueSource = "unknown-value-source"
@@ -81,6 +83,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownName = "unknown-name"
   case missingTemplate = "missing-template"
   case missingSymbol = "missing-symbol"
+
+  // Two releases compared
+  case breakingChange = "breaking-change"
+  case newDeprecation = "new-deprecation"
 }
 
 extension DiagnosticCode {

@@ -87,7 +87,7 @@ extension String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 
-  fileprivate var githubData: String { replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  fileprivate var githubData: String { replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]).printable }
 
   fileprivate var githubProperty: String { githubData.replacing([":": "%3A", ",": "%2C"]) }
 
@@ -102,7 +102,7 @@ extension String {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.properties.isBidiControl:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

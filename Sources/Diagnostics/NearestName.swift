@@ -19,11 +19,21 @@ package func nearestName(to word: String, among candidates: some Sequence<String
 /// "did you mean …?", then what there is to choose from; nil where there is nothing to say.
 package func suggestion(for word: String, among candidates: [String], called plural: String) -> String? {
   let guess = nearestName(to: word, among: candidates).map { "did you mean \"\($0)\"?" }
-  guard !candidates.isEmpty else { return "there are no \(plural)" }
-  let shown = candidates.prefix(12).joined(separator: ", ") + (candidates.count > 12 ? ", …" : "")
-  let list = "\(plural) are \(shown)"
-  guard let guess else { return list }
+  let list = choices(candidates, called: plural)
+  guard let guess, !candidates.isEmpty else { return list }
   return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())\(list.hasSuffix("…") ? "" : ".")"
+}
+
+private func choices(_ candidates: [String], called plural: String) -> String {
+  guard !candidates.isEmpty else { return "there are no \(plural)" }
+  return "\(plural) are \(candidates.prefix(12).joined(separator: ", "))\(candidates.count > 12 ? ", …" : "")"
+}
+
+/// The same for a value, which has no place in messages about a private file: then only what there is to choose from.
+package func suggestion(forValue value: String, among candidates: [String], called plural: String) -> Wording? {
+  suggestion(for: value, among: candidates, called: plural).map { help in
+    Wording(help, withheld: choices(candidates, called: plural))
+  }
 }
 
 /// The optimal string alignment distance; nil where it is over the limit.

@@ -3,11 +3,16 @@ package struct SourceText: Sendable {
   /// The path that messages show, relative to the source folder.
   package let path: String
   package let bytes: [UInt8]
+  /// Whether messages repeat nothing of the text: neither its lines nor its values.
+  package private(set) var isPrivate: Bool
+  /// Lines that messages do not show.
+  private var hiddenLines: [ClosedRange<Int>] = []
   private let lineStarts: [Int]
 
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8], isPrivate: Bool = false) {
     self.path = path
     self.bytes = bytes
+    self.isPrivate = isPrivate
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     lineStarts = starts
@@ -16,6 +21,23 @@ package struct SourceText: Sendable {
   package init(path: String, _ text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
+
+  /// The same text, of which messages repeat nothing.
+  package var asPrivate: SourceText {
+    var copy = self
+    copy.isPrivate = true
+    return copy
+  }
+
+  /// The same text, of which messages show all lines but some.
+  package func showing(allBut hidden: [ClosedRange<Int>]) -> SourceText {
+    var copy = self
+    (copy.isPrivate, copy.hiddenLines) = (false, hidden)
+    return copy
+  }
+
+  /// Whether messages may show a line.
+  package func shows(line: Int) -> Bool { !isPrivate && !hiddenLines.contains { $0.contains(line) } }
 
   package var lineCount: Int { lineStarts.count }
 

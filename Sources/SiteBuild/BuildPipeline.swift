@@ -15,13 +15,10 @@ package struct BuildPipeline: Sendable {
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
   package func run() async throws -> BuildReport {
-    try OutputGuard.check(options, fileSystem)
-    var readings = SourceReadings()
-    let site = try await SitePreparation(options, fileSystem, &readings)
+    let site = try await prepared()
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await withOutput { output in
-      let rendering = OutputRendering(renderer: site.renderer, source: options.source, fileSystem: fileSystem)
-      let staged = try await Staging(rendering: rendering, output: output, jobs: options.jobs).run()
+      let staged = try await staging(of: site) { try output.stage($0, slot: $1) }.run()
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
         try output.discard()
@@ -31,6 +28,30 @@ package struct BuildPipeline: Sendable {
       counts.removed = try output.commit(staged.files)
       return BuildReport(diagnostics: found, counts: counts, notes: site.notes)
     }
+  }
+
+  /// Finds everything that a build would find wrong, and writes nothing anywhere.
+  ///
+  /// - Throws: `FileSystemError`, `OutputRefused`.
+  package func check() async throws -> CheckReport {
+    let site = try await prepared()
+    guard site.isRenderable else { return CheckReport(diagnostics: site.diagnostics, counts: Staging.Result().counts(of: site.renderer)) }
+    let output = try OutputFolder(lookingAt: options.output, fileSystem)
+    let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run()
+    return CheckReport(diagnostics: site.report(with: staged.diagnostics), counts: staged.counts(of: site.renderer))
+  }
+
+  private func prepared() async throws -> SitePreparation {
+    try OutputGuard.check(options, fileSystem)
+    var readings = SourceReadings()
+    return try await SitePreparation(options, fileSystem, &readings)
+  }
+
+  private func staging(
+    of site: SitePreparation, _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputFolder.Staged?
+  ) -> Staging {
+    let rendering = OutputRendering(renderer: site.renderer, source: options.source, fileSystem: fileSystem)
+    return Staging(rendering: rendering, jobs: options.jobs, stage: stage)
   }
 
   /// Opens the output folder, with its lock held meanwhile. A folder that was made for a build that failed is taken away again.

@@ -28,12 +28,16 @@ package struct BuildReport: Sendable {
 extension BuildReport.Counts {
   /// `Built 3 apps, 214 pages, 41 JSON documents, 37 files in 0.21 s (12 written, 280 unchanged)`
   package func summary(seconds: Double) -> String {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     let hundredths = Int((seconds * 100).rounded())
     let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
     var changes = ["\(written) written", "\(unchanged) unchanged"]
     if removed > 0 { changes.append("\(removed) removed") }
-    return
-      "Built \(count(apps, "app")), \(count(pages, "page")), \(count(documents, "JSON document")), \(count(files, "file")) in \(time) (\(changes.joined(separator: ", ")))"
+    return "Built \(contents), \(counted(files, "file")) in \(time) (\(changes.joined(separator: ", ")))"
   }
+
+  /// `3 apps, 214 pages, 41 JSON documents`
+  var contents: String { [counted(apps, "app"), counted(pages, "page"), counted(documents, "JSON document")].joined(separator: ", ") }
 }
+
+/// `1 app`, `3 apps`
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -13,6 +13,8 @@ struct ContentScan {
   private(set) var appFiles: [String: [AppFile: Entry]] = [:]
   private(set) var files: [Entry] = []
   private(set) var siteSettings: Entry?
+  /// Files that nothing reads.
+  private(set) var unused: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of everything but folders.
   private var seen: Set<String> = []
@@ -104,6 +106,7 @@ extension ContentScan {
     } else if path.isMarkdown {
       pages.append(entry)
     } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {
+      unused.append(entry)
       let isInApp = appFolders.contains(path.folder)
       let known = isInApp ? AppFile.allCases.map(\.rawValue) : [1: ["site.yaml"], 2: ["app.yaml"]][path.components.count] ?? []
       diagnostics.append(

@@ -31,17 +31,34 @@ struct OutputFolder: Sendable {
   init(_ path: String, _ fileSystem: FileSystem) throws {
     (self.path, self.fileSystem) = (path, fileSystem)
     try Self.complete(path, fileSystem)
-    let bytes = try fileSystem.status(path + "/" + Self.recordName).map { _ in try fileSystem.read(path + "/" + Self.recordName) }
-    if let bytes {
-      recorded = try Self.decode(BuildRecord.self, bytes, path + "/" + Self.recordName).files
-    } else {
-      let foreign = try fileSystem.list(path).filter { !$0.hasPrefix(".") }.sorted()
-      guard foreign.isEmpty else {
-        throw OutputRefused(path: path, reason: "it is not a folder of ours and holds \"\(foreign[0])\"")
-      }
-      recorded = [:]
-    }
+    recorded = try Self.recordedFiles(path, fileSystem)
     try fileSystem.removeTree(path + "/" + Self.stageName)
+  }
+
+  /// Looks at a folder and changes nothing; there need not be one. What an interrupted build left counts as done.
+  ///
+  /// - Throws: `OutputRefused`, `FileSystemError`.
+  init(lookingAt path: String, _ fileSystem: FileSystem) throws {
+    (self.path, self.fileSystem) = (path, fileSystem)
+    guard try fileSystem.status(path) != nil else {
+      recorded = [:]
+      return
+    }
+    let journal = try Self.journal(path, fileSystem)
+    let renamed = (journal?.renames ?? []).map { ($0.path, "") }
+    recorded =
+      try journal != nil && fileSystem.status(path + "/" + Self.recordName) == nil
+      ? Dictionary(renamed, uniquingKeysWith: { first, _ in first })
+      : Self.recordedFiles(path, fileSystem).merging(renamed) { old, _ in old }
+  }
+
+  /// What the record of earlier builds holds; a folder without one must be empty.
+  private static func recordedFiles(_ path: String, _ fileSystem: FileSystem) throws -> [String: String] {
+    let record = path + "/" + recordName
+    if try fileSystem.status(record) != nil { return try decode(BuildRecord.self, try fileSystem.read(record), record).files }
+    let foreign = try fileSystem.list(path).filter { !$0.hasPrefix(".") }.sorted()
+    guard foreign.isEmpty else { throw OutputRefused(path: path, reason: "it is not a folder of ours and holds \"\(foreign[0])\"") }
+    return [:]
   }
 
   /// Stages one file; equal bytes are left where they are.
@@ -49,9 +66,8 @@ struct OutputFolder: Sendable {
   /// - Parameter slot: a name that no other file of this build has.
   /// - Returns: nil where a foreign file is in the way.
   func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
-    let digest = FileDigest(bytes: Int64(file.bytes.count), sha256: sha256(file.bytes))
-    let target = path + "/" + file.path
-    if try isObstructed(file.path) { return nil }
+    guard let seen = try examine(file) else { return nil }
+    let (digest, target) = (seen.digest, path + "/" + file.path)
     if let status = try fileSystem.status(target) {
       if status.kind == .file, status.bytes == digest.bytes, try fileSystem.read(target) == file.bytes {
         return Staged(path: file.path, digest: digest, slot: nil)
@@ -61,6 +77,12 @@ struct OutputFolder: Sendable {
     try fileSystem.makeFolder(stage)
     try fileSystem.write(stage + "/" + slot, file.bytes)
     return Staged(path: file.path, digest: digest, slot: slot)
+  }
+
+  /// A file as it would be staged; nil where a foreign file is in the way.
+  func examine(_ file: RenderedOutput.File) throws -> Staged? {
+    if try isObstructed(file.path) { return nil }
+    return Staged(path: file.path, digest: FileDigest(bytes: Int64(file.bytes.count), sha256: sha256(file.bytes)), slot: nil)
   }
 
   /// Forgets what was staged, unless a journal asks for it: then the next build needs it.
@@ -115,11 +137,14 @@ extension OutputFolder {
       }
   }
 
+  private static func journal(_ path: String, _ fileSystem: FileSystem) throws -> Journal? {
+    let journal = path + "/" + journalName
+    return try fileSystem.status(journal).map { _ in try decode(Journal.self, try fileSystem.read(journal), journal) }
+  }
+
   /// Carries out the journal, if there is one. What is done already is passed over, so that it can be done again.
   private static func complete(_ path: String, _ fileSystem: FileSystem) throws {
-    let journalPath = path + "/" + journalName
-    guard try fileSystem.status(journalPath) != nil else { return }
-    let journal = try decode(Journal.self, try fileSystem.read(journalPath), journalPath)
+    guard let journal = try journal(path, fileSystem) else { return }
     for file in journal.deletions { try remove(file, below: path, fileSystem) }
     for rename in journal.renames {
       let source = path + "/" + stageName + "/" + rename.slot
@@ -128,7 +153,7 @@ extension OutputFolder {
       if let slash = target.lastIndex(of: "/") { try fileSystem.makeFolder(String(target[..<slash])) }
       try fileSystem.rename(source, target)
     }
-    try fileSystem.removeFile(journalPath)
+    try fileSystem.removeFile(path + "/" + journalName)
     try fileSystem.removeTree(path + "/" + stageName)
   }
 

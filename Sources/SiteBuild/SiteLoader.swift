@@ -26,13 +26,16 @@ struct SiteLoader {
     let scan = try readings.scan ?? ContentScan(options, fileSystem)
     readings.scan = scan
     var (settings, settingsDigest, diagnostics) = try siteSettings(scan)
-    diagnostics += scan.diagnostics
+    let given = try givenConfigurations()
+    let givenPaths = Set(given.map(\.displayed))
+    diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     readings.adopt(settings.limits)
     let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings.limits) }
     diagnostics += heads.flatMap(\.diagnostics)
     let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings.limits) }
-    diagnostics += files.compactMap(\.problem)
+    diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
+    diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
     var apps: [App] = []
     for (folder, entries) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
       let reading = try app(folder, entries, files.map(\.file), settings.limits, earlier: readings.apps[folder])
@@ -44,9 +47,10 @@ struct SiteLoader {
     let pages = heads.compactMap(\.head).filter {
       options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today
     }
+    let unpublished = given.union(privatePhotos(of: apps))
     let site = Site(
       settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages,
-      files: files.filter { $0.problem == nil }.map(\.file))
+      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file))
     var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
@@ -67,7 +71,7 @@ extension SiteLoader {
     if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), "", [problem]) }
     let bytes = try fileSystem.read(options.source + "/" + path)
     let (settings, diagnostics) = SiteSettings.read(SourceText(path: path, bytes: bytes))
-    return (settings, sha256(bytes), diagnostics)
+    return (settings, sha256(bytes), diagnostics + CredentialCheck.problems(path, bytes))
   }
 
   func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {
@@ -76,7 +80,7 @@ extension SiteLoader {
     let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
     let text = SourceText(path: entry.path.displayed, bytes: bytes)
     let (head, diagnostics) = PageHead.read(entry.path, text, digest: digest, limits: limits.yamlParser)
-    return .init(head: head, diagnostics: diagnostics)
+    return .init(head: head, diagnostics: diagnostics + CredentialCheck.problems(entry.path.displayed, bytes))
   }
 
   /// Reads what is not in the readings yet, and gives all of it in order.
@@ -93,14 +97,20 @@ extension SiteLoader {
   private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.File {
     // A file that is too large is there all the same: what names it is not wrong.
     if let problem = entry.problem(limit: limits.file, name: "file") {
-      return .init(file: ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem: problem)
+      return .init(
+        file: ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem: problem, credentials: [])
     }
-    return .init(file: ContentFile(path: entry.path, digest: try digest(entry.path.displayed)), problem: nil)
+    let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+    let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
+    return .init(
+      file: ContentFile(path: entry.path, digest: digest), problem: nil,
+      credentials: CredentialCheck.problems(entry.path.displayed, bytes))
   }
 
-  private func digest(_ path: String) throws -> FileDigest {
-    let bytes = try fileSystem.read(options.source + "/" + path)
-    return FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
+  /// What nothing reads may hold no credential either: it lies among what is shared.
+  private func unused(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> [Diagnostic] {
+    if entry.bytes > limits.file { return [] }
+    return CredentialCheck.problems(entry.path.displayed, try fileSystem.read(options.content + "/" + entry.path.text))
   }
 
   private func app(
@@ -108,7 +118,8 @@ extension SiteLoader {
     earlier: SourceReadings.AppReading?
   ) throws -> SourceReadings.AppReading {
     let (sources, diagnostics) = try appSources(folder, entries, limits)
-    if diagnostics.hasErrors || sources[.app] == nil { return .init(digest: "", app: nil, diagnostics: diagnostics) }
+    let credentials = sources.values.flatMap { CredentialCheck.problems($0.path, $0.bytes) }
+    if diagnostics.hasErrors || sources[.app] == nil { return .init(digest: "", app: nil, diagnostics: diagnostics + credentials) }
     let prefix = folder + "/"
     let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
     // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
@@ -117,7 +128,7 @@ extension SiteLoader {
     if let earlier, earlier.digest == digest { return earlier }
     var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
     app?.digest = digest
-    return .init(digest: digest, app: app, diagnostics: diagnostics + problems)
+    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials)
   }
 
   private func appSources(
@@ -131,14 +142,15 @@ extension SiteLoader {
         diagnostics.append(problem)
         continue
       }
-      let source = SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text))
+      let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+      let source = SourceText(path: entry.path.displayed, bytes: bytes, isPrivate: file.isConfiguration)
       if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
     }
     if let given, let size = try fileSystem.status(given)?.bytes, size > limits.yaml {
       diagnostics.append(.tooLarge(given, bytes: size, limit: limits.yaml, name: "yaml"))
     } else if let given {
-      let source = SourceText(path: given, bytes: try fileSystem.read(given))
-      let kind = AppFile.configuration(named: given)
+      let source = SourceText(path: given, bytes: try fileSystem.read(given), isPrivate: true)
+      let kind = AppFile.configuration(named: given, source.bytes)
       if kind != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[kind] = source }
     }
     return (sources, diagnostics)
@@ -161,6 +173,20 @@ extension SiteLoader {
     }
   }
 
+  /// The files below `content/` that are given to the command as a user's configuration: they are published as little as
+  /// the app's own.
+  private func givenConfigurations() throws -> Set<ContentPath> {
+    guard !options.configurations.isEmpty, let content = try fileSystem.resolve(options.content) else { return [] }
+    let places = try options.configurations.values.compactMap { try fileSystem.resolve($0) }
+    return Set(places.filter { $0.hasPrefix(content + "/") }.map { ContentPath(String($0.dropFirst(content.count + 1))) })
+  }
+
+  /// The photos of users whose configuration is not published.
+  private func privatePhotos(of apps: [App]) -> Set<ContentPath> {
+    let hidden = options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration)
+    return Set(hidden.compactMap { app in app.configuration?.profile?.photo.map { ContentPath("\(app.id)/\($0)") } })
+  }
+
   private func notes(on apps: [App]) -> [String] {
     options.includesPrivate
       ? []
@@ -181,7 +207,10 @@ extension SiteLoader {
         let name = String(entry.path.text.dropLast(".mustache".count))
         let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
         result.templates[name] = SourceText(path: "templates/\(entry.path.text)", bytes: bytes)
+        result.diagnostics += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
       } else {
+        let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
+        result.diagnostics += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
         result.templateDiagnostics.append(
           Diagnostic(
             .warning, .unexpectedFile, path: "templates/\(entry.path.text)", "nothing reads this file",
@@ -196,6 +225,7 @@ extension SiteLoader {
     let name = String(entry.path.text.dropFirst("assets/".count))
     let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
     result.assets.append(AssetFile(name: name, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))))
+    result.diagnostics += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
     if name == SymbolSheet.file { result.symbols = SymbolSheet(bytes) }
   }
 }
@@ -227,8 +257,10 @@ extension AppFile {
     [.configurationYAML, .configurationJSON, .configurationPropertyList].contains(self)
   }
 
-  fileprivate static func configuration(named path: String) -> AppFile {
-    if path.hasSuffix(".plist") { return .configurationPropertyList }
+  /// What a file is that somebody names: by its name, else by how it begins.
+  fileprivate static func configuration(named path: String, _ bytes: [UInt8]) -> AppFile {
+    let beginnings = ["bplist", "<?xml", "<!DOCTYPE plist", "<plist"]
+    if path.hasSuffix(".plist") || beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return .configurationPropertyList }
     return path.hasSuffix(".json") ? .configurationJSON : .configurationYAML
   }
 }

@@ -21,7 +21,7 @@ struct SitePreparation: Sendable {
     let plan = SitePlan(
       loaded.site, assets: loaded.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)
     let undrawn = loaded.symbols?.problems(with: loaded.site.apps) ?? []
-    diagnostics = loaded.diagnostics + templateProblems + plan.diagnostics + undrawn
+    diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials
     renderer = Renderer(
       site: loaded.site, plan: plan, templates: templates, symbols: loaded.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
@@ -37,6 +37,6 @@ struct SitePreparation: Sendable {
 
   /// Everything to tell about the content, given what rendering found.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
-    (diagnostics + found).filter { isWhole || !$0.code.isAboutOtherFiles }
+    (diagnostics + found).filter { isWhole || !$0.code.isAboutOtherFiles }.withoutCredentials
   }
 }

@@ -12,6 +12,7 @@ struct SourceReadings: Sendable {
   struct File: Sendable {
     let file: ContentFile
     let problem: Diagnostic?
+    let credentials: [Diagnostic]
   }
 
   struct AppReading: Sendable {
@@ -25,13 +26,15 @@ struct SourceReadings: Sendable {
   var pages: [ContentPath: Page] = [:]
   var files: [ContentPath: File] = [:]
   var apps: [String: AppReading] = [:]
+  /// What is wrong with files that nothing reads.
+  var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
 
   init() {}
 
   /// Forgets all that was read under other limits.
   mutating func adopt(_ limits: SiteSettings.Limits) {
-    if self.limits != limits { (pages, files, apps) = ([:], [:], [:]) }
+    if self.limits != limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }
     self.limits = limits
   }
 
@@ -51,6 +54,7 @@ struct SourceReadings: Sendable {
       if isPassing(path, status) { continue }
       pages[path] = nil
       files[path] = nil
+      unused[path] = nil
       // A file that came or went may change what others are.
       if let status, status.kind == .file, scan?.resize(path, to: status.bytes) == true { continue }
       scan = nil

@@ -2,11 +2,13 @@ internal import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// Renders every planned output and stages it; what stays in memory of a page is its record.
+/// Renders every planned output and puts it aside; what stays in memory of a page is its record.
 struct Staging {
   let rendering: OutputRendering
-  let output: OutputFolder
   let jobs: Int
+  /// What becomes of a file: `build` stages it in a slot of its own, `check` just looks whether it could. Nil where a foreign
+  /// file is in the way.
+  let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputFolder.Staged?
 
   struct Result {
     var files: [OutputFolder.Staged] = []
@@ -59,7 +61,7 @@ struct Staging {
   private func stage(_ rendered: RenderedOutput, of planned: PlannedOutput, slot: String) throws -> Trace {
     var trace = Trace(record: rendered.record, diagnostics: rendered.diagnostics)
     for (part, file) in rendered.files.enumerated() {
-      if let staged = try output.stage(file, slot: "\(slot)-\(part)") {
+      if let staged = try stage(file, "\(slot)-\(part)") {
         trace.files.append(staged)
       } else {
         trace.diagnostics.append(

@@ -25,6 +25,9 @@ package struct SiteSettings: Sendable, Hashable {
     package var markdownDepth: Int64 = 100
     package var markdownBrackets: Int64 = 20_000
     package var templateDepth: Int64 = 32
+
+    /// What holds where nobody says otherwise.
+    package static let standard = Limits()
   }
 
   package var title = ""

@@ -10,11 +10,11 @@ struct SitegenCommand: AsyncParsableCommand {
     abstract: "Makes a site and its JSON from an app's settings and Markdown.",
     discussion: """
       Reads content/ and templates/ in the source folder. `build` writes the site to the output folder; `serve` shows it in
-      the browser while you write.
+      the browser while you write; `check` finds what is wrong and writes nothing.
 
       Exit status:
         0    done
-        1    the content has errors, and nothing was written
+        1    the content has errors, and nothing was written; diff: a client would break
         64   wrong usage
         74   input or output failed
         75   another build holds the output folder
@@ -23,6 +23,6 @@ struct SitegenCommand: AsyncParsableCommand {
       SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left out.
       """,
     version: "sitegen \(version)",
-    subcommands: [BuildCommand.self, ServeCommand.self],
+    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self],
     defaultSubcommand: nil)
 }

@@ -35,6 +35,8 @@ func reportingFailures<Result>(_ body: () async throws -> Result) async throws -
     throw fail(error, 74)
   } catch let error as OutputRefused {
     throw fail(error, 64)
+  } catch let error as NoRelease {
+    throw fail(error, 64)
   } catch let error as OutputLocked {
     throw fail(error, 75)
   } catch let error as BindFailed {

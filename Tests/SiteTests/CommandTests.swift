@@ -66,7 +66,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ["build", "--jobs", "0"], ["build", "--base-url", "ftp://x/"], ["build", "--configuration", "steps"], ["build", "--nonsense"], ["bild"],
+    ["build", "--jobs", "0"], ["build", "--base-url", "ftp://x/"], ["build", "--configuration", "steps"],
+    ["check", "--configuration", "a=b", "--configuration", "a=c"], ["check", "--jobs", "0"],
+    ["build", "--nonsense"], ["bild"],
     ["build", "--output", "/"],
   ])
   func wrongUsageHasStatus64(arguments: [String]) throws {
@@ -74,6 +76,25 @@ import Testing
     let outcome = try Self.run(arguments, in: site.folder.path)
     #expect(outcome.status == 64, "\(outcome.errors)")
     #expect(!outcome.errors.isEmpty)
+  }
+
+  @Test func checkEndsWithWhatItFoundAndWritesNothing() throws {
+    let page = "---\ndescription: Home.\n---\nHello\n"
+    let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": page])
+    let before = try site.folder.files()
+    let good = try Self.run(["check", "--strict"], in: site.folder.path)
+    #expect(good.status == 0 && good.errors == "")
+    #expect(good.output == "Checked 1 app, 4 pages, 3 JSON documents: no mistakes\n")
+    try site.folder.write(["content/index.md": "[x](none.md)\n"])
+    let warned = try Self.run(["check"], in: site.folder.path)
+    #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 3 JSON documents: 2 warnings\n")
+    #expect(warned.errors.contains("content/index.md:1:1: warning: nothing is at \"none.md\" [dead-link]"))
+    let strict = try Self.run(["check", "--strict", "--quiet"], in: site.folder.path)
+    #expect(strict.status == 1 && strict.output == "" && strict.errors == warned.errors)
+    try site.folder.write(["content/demo/app.yaml": "nam: Demo\n"])
+    let failed = try Self.run(["check"], in: site.folder.path)
+    #expect(failed.status == 1 && failed.output == "Checked 1 app, 4 pages, 3 JSON documents: 2 errors, 2 warnings\n")
+    #expect(try site.folder.files() == before)
   }
 
   @Test func failingOutputHasStatus74() throws {
@@ -113,6 +134,10 @@ import Testing
       "--source", "--output", "--drafts", "--quiet", "--diagnostics", "--base-url", "--configuration", "--include-private", "--jobs",
     ] {
       #expect(help.contains(option), "\(option)")
+    }
+    let check = try Self.run(["check", "--help"]).output
+    for option in ["--source", "--output", "--drafts", "--quiet", "--diagnostics", "--configuration", "--strict", "--jobs"] {
+      #expect(check.contains(option), "\(option)")
     }
     #expect(try Self.run(["--version"]).output == "sitegen 0.1.0\n")
   }

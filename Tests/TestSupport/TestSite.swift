@@ -34,6 +34,12 @@ package struct TestSite: Sendable {
     return try await BuildPipeline(options, fileSystem: fileSystem).run()
   }
 
+  package func check(_ change: (inout BuildOptions) -> Void = { _ in }, fileSystem: FileSystem = .disk) async throws -> CheckReport {
+    var options = options()
+    change(&options)
+    return try await BuildPipeline(options, fileSystem: fileSystem).check()
+  }
+
   /// Everything that the build says about the content, as a person sees it.
   package func messages(_ change: (inout BuildOptions) -> Void = { _ in }) async throws -> String {
     try await build(change).diagnostics.map { DiagnosticFormat.text.print($0) }.joined()

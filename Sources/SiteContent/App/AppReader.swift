@@ -89,18 +89,19 @@ extension AppReader {
       diagnostics.append(
         Diagnostic(.error, .unexpectedFile, path: other.path, "the app has two configurations", help: "the other is \(source.path)"))
     }
-    guard kind == .configurationPropertyList else {
-      return read(source) { Configuration.fields.read($0, into: Configuration(), &$1) }
+    if kind == .configurationPropertyList {
+      let stored = StoredConfiguration(source, catalogue: app.catalogue)
+      diagnostics += stored.diagnostics
+      return stored.configuration
     }
-    let list = PropertyListConfiguration(source, catalogue: app.catalogue)
-    diagnostics += list.diagnostics
-    if !list.unknownKeys.isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          .warning, .unknownSetting, path: source.path, "the catalogue does not know \(list.unknownKeys.count) of the keys",
-          help: "left out: \(list.unknownKeys.prefix(12).joined(separator: ", "))\(list.unknownKeys.count > 12 ? ", …" : "")"))
+    // Nothing is shown of it until it has said that it is public.
+    return read(source.asPrivate) { [catalogue = app.catalogue] root, reader in
+      reader.source = Configuration.disclosed(source, root, of: catalogue)
+      for setting in catalogue.settings {
+        for former in setting.aliases ?? [] { reader.renamed[former] = setting.id }
+      }
+      return Configuration.fields.read(root, into: Configuration(), &reader)
     }
-    return list.configuration
   }
 
   /// Puts size, hash and published path to the images that the model names.

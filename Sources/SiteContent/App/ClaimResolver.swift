@@ -30,31 +30,45 @@ struct ClaimResolver {
   func problems(with claim: Claim) -> [Diagnostic] {
     switch claim.statement {
     case .exists(let target, let name): exists(target, name, claim)
-    case .canBe(let fact, let value): withheld(canBe(fact, value, claim), of: fact.rawValue)
+    case .canBe(let fact, let value): canBe(fact, value, claim)
     case .covers(let fact, let values, let thing): covers(fact, values, thing, claim)
     case .derives(let name): derives(name, claim)
     case .isFile(let path): isFile(path, claim)
     case .isDrawn: []
-    case .isConfigured(let setting, let value): withheld(isConfigured(setting, value, claim), of: setting.rawValue)
+    case .isConfigured(let setting, let value): isConfigured(setting, value, claim)
     }
   }
 }
 
 extension ClaimResolver {
-  private func error(_ code: DiagnosticCode, _ claim: Claim, _ summary: String, help: String? = nil) -> [Diagnostic] {
-    [Diagnostic(.error, code, in: claim.source, at: claim.location, summary, help: help)]
+  private func error(_ code: DiagnosticCode, _ claim: Claim, _ summary: Wording, help: Wording? = nil) -> [Diagnostic] {
+    [Diagnostic(.error, code, in: claim.source, at: claim.location, summary, help: help, isSensitive: isSensitive(claim))]
   }
 
-  /// A sensitive value is not repeated, nor is the line shown that holds it.
-  private func withheld(_ diagnostics: [Diagnostic], of name: String) -> [Diagnostic] {
-    guard facts[Fact.ID(name)]?.sensitive == true || settings[Setting.ID(name)]?.sensitive == true else { return diagnostics }
-    return diagnostics.map { $0.withheld("this cannot be the value of \(name)") }
+  /// Whether the value of the claim must not be repeated, nor the line be shown that holds it.
+  private func isSensitive(_ claim: Claim) -> Bool {
+    switch claim.statement {
+    case .canBe(let fact, _): facts[fact]?.sensitive == true || settings[Setting.ID(fact.rawValue)]?.sensitive == true
+    case .isConfigured(let setting, _): settings[setting]?.sensitive == true
+    default: false
+    }
   }
 
   private func exists(_ target: Claim.Target, _ name: String, _ claim: Claim) -> [Diagnostic] {
     guard sets[target]?.contains(name) != true else { return [] }
-    let help = renaming(of: name, target) ?? suggestion(for: name, among: names[target] ?? [], called: target.plural)
-    return error(target.code, claim, "there is no \(target.noun) \"\(name)\"", help: help)
+    // A configuration's icon is a value; all else that may be private stands in front of one.
+    let named = target == .icon ? nil : name.quotedName(else: "of this name")
+    let summary = Wording(
+      "there is no \(target.noun) \"\(name)\"",
+      withheld: named.map { "there is no \(target.noun) \($0)" } ?? "there is no such \(target.noun)")
+    let help = renaming(of: name, target).map { Wording($0) } ?? suggestion(target, name)
+    return error(target.code, claim, summary, help: help)
+  }
+
+  private func suggestion(_ target: Claim.Target, _ name: String) -> Wording? {
+    let candidates = names[target] ?? []
+    if target == .icon { return Diagnostics.suggestion(forValue: name, among: candidates, called: target.plural) }
+    return Diagnostics.suggestion(for: name, among: candidates, called: target.plural).map { Wording($0) }
   }
 
   /// What to write where a setting has got another id since.
@@ -78,10 +92,14 @@ extension ClaimResolver {
     case (.enumeration, .string(let text)):
       guard let values = fact.values, !values.contains(text) else { return [] }
       return error(
-        .outsideDomain, claim, "\(fact.id) is never \"\(text)\"", help: suggestion(for: text, among: values, called: "values"))
+        .outsideDomain, claim, never(fact, value), help: Diagnostics.suggestion(forValue: text, among: values, called: "values"))
     default:
-      return error(.outsideDomain, claim, "\(fact.id) is never \(value.quoted)", help: "its type is \(fact.type.rawValue)")
+      return error(.outsideDomain, claim, never(fact, value), help: "its type is \(fact.type.rawValue)")
     }
+  }
+
+  private func never(_ fact: Fact, _ value: Scalar) -> Wording {
+    Wording("\(fact.id) is never \(value.quoted)", withheld: "this cannot be the value of \(fact.id)")
   }
 
   /// An enumeration has to be covered whole, and nothing as well where it can be nothing.
@@ -96,7 +114,7 @@ extension ClaimResolver {
     guard !missing.isEmpty else { return [] }
     let list = missing.map(\.text).joined(separator: ", ")
     let help = thing == "outcome" ? "write an outcome for each value" : "add the cases, or a last one without \"when\""
-    return error(.uncoveredCase, claim, "no \(thing) covers \(list) of \(fact)", help: help)
+    return error(.uncoveredCase, claim, "no \(thing) covers \(list) of \(fact)", help: Wording(help))
   }
 
   private func derives(_ name: String, _ claim: Claim) -> [Diagnostic] {
@@ -107,13 +125,14 @@ extension ClaimResolver {
     let help = nearestName(to: name, among: fixed + (names[.setting] ?? [])).map { "did you mean \"\($0)\"?" }
     return error(
       .unknownValueSource, claim, "nothing can be derived from \"\(name)\"",
-      help: help ?? "it is \(fixed.joined(separator: ", ")), url:<fact> or a setting's id")
+      help: Wording(help ?? "it is \(fixed.joined(separator: ", ")), url:<fact> or a setting's id"))
   }
 
   private func isFile(_ path: String, _ claim: Claim) -> [Diagnostic] {
     guard files[path] == nil else { return [] }
     let guess = nearestName(to: path, among: files.keys.sorted()).map { "did you mean \"\($0)\"?" }
-    return error(.missingFile, claim, "there is no file \"\(path)\" in the app's folder", help: guess)
+    let summary = Wording("there is no file \"\(path)\" in the app's folder", withheld: "there is no such file in the app's folder")
+    return error(.missingFile, claim, summary, help: guess.map { Wording($0, withheld: "the path goes from the app's folder") })
   }
 
   /// The value fits the setting, and the user has what it asks for.
@@ -125,7 +144,10 @@ extension ClaimResolver {
       entitlement.when.evaluate({ configured($0, configuration) }) == false
     else { return [] }
     return error(
-      .notEntitled, claim, "\"\(text)\" needs \(entitlement.title), which this user does not have",
+      .notEntitled, claim,
+      Wording(
+        "\"\(text)\" needs \(entitlement.title), which this user does not have",
+        withheld: "\(id) has an option that needs \(entitlement.title), which this user does not have"),
       help: "choose another option, or change the user's facts")
   }
 

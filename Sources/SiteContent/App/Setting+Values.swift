@@ -5,18 +5,17 @@ extension Setting {
   /// What is wrong with a value, as the parts of a diagnostic.
   package struct Problem: Sendable {
     package let code: DiagnosticCode
-    package let summary: String
-    package let help: String?
+    package let summary: Wording
+    package let help: Wording?
+
+    init(_ code: DiagnosticCode, _ summary: Wording, help: Wording? = nil) {
+      (self.code, self.summary, self.help) = (code, summary, help)
+    }
   }
 
-  /// Why a value cannot be the setting's; nil where it can. A sensitive value is not repeated.
+  /// Why a value cannot be the setting's; nil where it can.
   package func problem(with value: Scalar) -> Problem? {
-    guard sensitive == true, let problem = plainProblem(with: value) else { return plainProblem(with: value) }
-    return Problem(code: problem.code, summary: "this cannot be the value of \(id)", help: problem.help)
-  }
-
-  private func plainProblem(with value: Scalar) -> Problem? {
-    guard value != .null else { return Problem(code: .wrongType, summary: "\(id) cannot be nothing", help: "leave the key out") }
+    guard value != .null else { return Problem(.wrongType, "\(id) cannot be nothing", help: "leave the key out") }
     switch (type?.known, value) {
     case (nil, _), (.boolean, .boolean), (.string, .string): return nil
     case (.integer, .integer(let number)): return rangeProblem(with: Double(number), value)
@@ -24,27 +23,32 @@ extension Setting {
     case (.number, .number(let number)): return rangeProblem(with: number, value)
     case (.enumeration, .string(let text)): return optionProblem(with: text)
     case (.some(let type), _):
-      return Problem(code: .wrongType, summary: "\(id) is \(type.described), not \(value.quoted)", help: nil)
+      let expectation = "\(id) is \(type.described), not"
+      return Problem(.wrongType, Wording("\(expectation) \(value.quoted)", withheld: "\(expectation) \(value.kind)"))
     }
   }
 
   private func optionProblem(with text: String) -> Problem? {
     guard let options, !options.contains(where: { $0.value == text }) else { return nil }
-    let help = suggestion(for: text, among: options.map(\.value), called: "options")
-    return Problem(code: .unknownOption, summary: "\"\(text)\" is not an option of \(id)", help: help)
+    return Problem(
+      .unknownOption, Wording("\"\(text)\" is not an option of \(id)", withheld: "\(id) has no such option"),
+      help: suggestion(forValue: text, among: options.map(\.value), called: "options"))
   }
 
   private func rangeProblem(with number: Double, _ value: Scalar) -> Problem? {
+    func problem(_ code: DiagnosticCode, _ what: String, _ withheld: String, _ help: Wording) -> Problem {
+      Problem(code, Wording("\(value.text) is \(what) of \(id)", withheld: "\(id) is \(withheld)"), help: help)
+    }
+    guard number.isFinite else { return Problem(.wrongType, "\(id) is not a finite number") }
     if let minimum, number < minimum {
-      return Problem(code: .outOfRange, summary: "\(value.text) is less than the minimum of \(id)", help: "it begins at \(minimum.plain)")
+      return problem(.outOfRange, "less than the minimum", "less than its minimum", "it begins at \(minimum.plain)")
     }
     if let maximum, number > maximum {
-      return Problem(code: .outOfRange, summary: "\(value.text) is more than the maximum of \(id)", help: "it goes up to \(maximum.plain)")
+      return problem(.outOfRange, "more than the maximum", "more than its maximum", "it goes up to \(maximum.plain)")
     }
     if let multipleOf, multipleOf > 0, !((number - (minimum ?? 0)) / multipleOf).isNearlyWhole {
-      return Problem(
-        code: .offStep, summary: "\(value.text) is between two values of \(id)",
-        help: "values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)")
+      let help = Wording("values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)")
+      return problem(.offStep, "between two values", "between two of its values", help)
     }
     return nil
   }

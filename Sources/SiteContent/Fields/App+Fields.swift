@@ -144,7 +144,7 @@ extension Catalogue: Anonymous {
   /// Reads `settings.yaml` into a catalogue that `app.yaml` has begun.
   mutating func readSettings(_ root: Node, _ reader: inout Reader) {
     guard let members = root.members else {
-      reader.error(.wrongType, at: root.location, "settings.yaml must be a map, not \(root.described)")
+      reader.mismatch("settings.yaml must be a map, not", at: root)
       return
     }
     let ordered = members.filter { $0.key == "settings" } + members.filter { $0.key != "settings" }

@@ -6,7 +6,7 @@ extension ValueReader where Value == Condition {
   static let condition = Self("a condition") { node, reader in
     if node.isNull { return .always }
     guard let members = node.members else {
-      reader.error(.wrongType, at: node.location, "expected a condition, found \(node.described)", help: "write { fact: value }")
+      reader.mismatch("expected a condition, found", at: node, help: "write { fact: value }")
       return nil
     }
     return Condition(members.compactMap { entry($0, &reader) })
@@ -41,10 +41,10 @@ extension ValueReader where Value == Condition {
     guard let scalar = ValueReader<Scalar>.scalar.read(node, &reader) else { return nil }
     switch scalar {
     case .number:
-      reader.error(.wrongType, at: node.location, "a condition cannot compare with \(node.described)", help: "use whole numbers")
+      reader.mismatch("a condition cannot compare with", at: node, help: "use whole numbers")
       return nil
     case .string(let text) where !text.utf8.allSatisfy({ $0 < 0x80 }):
-      reader.error(.wrongType, at: node.location, "a condition cannot compare with \(node.described)", help: "use ASCII letters")
+      reader.mismatch("a condition cannot compare with", at: node, help: "use ASCII letters")
       return nil
     default:
       reader.claim(.canBe(fact, scalar), at: node.location)

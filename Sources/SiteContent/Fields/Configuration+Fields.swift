@@ -24,6 +24,7 @@ extension Configuration: Anonymous {
   }
 
   private static let valuesReader = ValueReader<[String: Scalar]>("a map of settings to values") { node, reader in
+    let node = underPresentIDs(node, &reader)
     for member in node.members ?? [] {
       reader.claim(.exists(.setting, member.key), at: member.keyLocation)
       if let scalar = member.value.scalar {
@@ -33,10 +34,43 @@ extension Configuration: Anonymous {
     return ValueReader<[String: Scalar]>.map(.scalar).read(node, &reader)
   }
 
+  /// The values under the ids that the settings have now, of those that they have had.
+  private static func underPresentIDs(_ node: Node, _ reader: inout Reader) -> Node {
+    guard let members = node.members else { return node }
+    var lines = Dictionary(members.map { ($0.key, $0.keyLocation.line) }, uniquingKeysWith: { first, _ in first })
+    let present = members.compactMap { member -> Node.Member? in
+      guard let id = reader.renamed[Setting.ID(member.key)]?.rawValue else { return member }
+      if let line = lines[id] {
+        reader.error(
+          .conflictingKeys, at: member.keyLocation, "\"\(member.key)\" is called \"\(id)\" now, which has a value already",
+          help: "that is on line \(line); leave one of them out")
+        return nil
+      }
+      lines[id] = member.keyLocation.line
+      reader.warning(.formerID, at: member.keyLocation, "\"\(member.key)\" is called \"\(id)\" now", help: "write \(id)")
+      return Node.Member(key: id, keyLocation: member.keyLocation, value: member.value)
+    }
+    return Node(content: .mapping(present), location: node.location, lastLine: node.lastLine)
+  }
+
   /// Read and left aside: it is for editors.
   private var schema: String? {
     get { nil }
     set {}
+  }
+}
+
+extension Configuration {
+  /// A configuration's file as messages may show it: nothing of a real user's, and of a sample user's no line that holds a
+  /// sensitive value. Who may see it is known only once it is read.
+  static func disclosed(_ source: SourceText, _ root: Node, of catalogue: Catalogue) -> SourceText {
+    guard root["audience"]?.scalar == .string(Audience.public.rawValue) else { return source.asPrivate }
+    let settings = catalogue.settings.filter { $0.sensitive == true }.flatMap { [$0.id] + ($0.aliases ?? []) }.map(\.rawValue)
+    let facts = catalogue.facts.filter { $0.sensitive == true }.map(\.id.rawValue)
+    let sensitive = Set(settings + facts)
+    let members = [root["facts"], root["values"]].flatMap { $0?.members ?? [] }
+    return source.showing(
+      allBut: members.filter { sensitive.contains($0.key) }.map { $0.keyLocation.line...max($0.keyLocation.line, $0.value.lastLine) })
   }
 }
 

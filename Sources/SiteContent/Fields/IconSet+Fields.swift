@@ -118,7 +118,7 @@ extension AppIcon: Named {
   /// Icons have an `id`, else go by their name; the primary one by `default`.
   static let reader = ValueReader<[AppIcon]>("a list of icons") { node, reader in
     guard let elements = node.elements else {
-      reader.error(.wrongType, at: node.location, "expected a list of icons, found \(node.described)")
+      reader.mismatch("expected a list of icons, found", at: node)
       return nil
     }
     var icons: [AppIcon] = []

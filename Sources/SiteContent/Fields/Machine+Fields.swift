@@ -83,7 +83,7 @@ extension Machine.State: Named {
 
   private static let transitionsReader = ValueReader<[Machine.Transition]>("a map of events to states") { node, reader in
     guard let members = node.members else {
-      reader.error(.wrongType, at: node.location, "expected a map of events to states, found \(node.described)")
+      reader.mismatch("expected a map of events to states, found", at: node)
       return nil
     }
     return members.compactMap { member in

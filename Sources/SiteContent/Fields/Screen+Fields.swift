@@ -102,7 +102,7 @@ extension Screen.ScreenState: Named {
   /// States have an `id`, or else are numbered.
   static let reader = ValueReader<[Screen.ScreenState]>("a list of states") { node, reader in
     guard let elements = node.elements else {
-      reader.error(.wrongType, at: node.location, "expected a list, found \(node.described)")
+      reader.mismatch("expected a list, found", at: node)
       return nil
     }
     return elements.enumerated().compactMap { index, element in

@@ -110,7 +110,7 @@ extension Setting.Option: Named {
   /// `value: Title`, or `value: {title: …}`
   static let reader = ValueReader<[Setting.Option]>("a map of values to titles") { node, reader in
     guard let members = node.members else {
-      reader.error(.wrongType, at: node.location, "expected a map of values to titles, found \(node.described)")
+      reader.mismatch("expected a map of values to titles, found", at: node)
       return nil
     }
     return members.compactMap { member in

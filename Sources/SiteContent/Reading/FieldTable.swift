@@ -13,14 +13,16 @@ struct FieldTable<Root>: Sendable {
   /// - Returns: the draft with every key that could be read; nil where the node is no map. Mistakes go to the reader.
   func read(_ node: Node, into draft: Root, _ reader: inout Reader) -> Root? {
     guard let members = node.members else {
-      reader.error(.wrongType, at: node.location, "\(noun) must be a map, not \(node.described)")
+      reader.mismatch("\(noun) must be a map, not", at: node)
       return nil
     }
     var draft = draft
     for member in members {
       guard let field = fields.first(where: { $0.key == member.key }) else {
-        let help = suggestion(for: member.key, among: fields.map(\.key), called: "keys")
-        reader.error(.unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a key of \(noun)", help: help)
+        let help = suggestion(for: member.key, among: fields.map(\.key), called: "keys").map { Wording($0) }
+        let summary = Wording(
+          "\"\(member.key)\" is not a key of \(noun)", withheld: "\(member.key.quotedName(else: "this")) is not a key of \(noun)")
+        reader.error(.unknownKey, at: member.keyLocation, summary, help: help)
         continue
       }
       field.read(member.value, &draft, &reader)

@@ -3,24 +3,35 @@ internal import SettingsModel
 
 /// What comes together while one file is read: its mistakes, and what it says about things that stand elsewhere.
 package struct Reader {
-  package let source: SourceText
+  package internal(set) var source: SourceText
   package var diagnostics: [Diagnostic] = []
   package var claims: [Claim] = []
   /// The settings that rows may be named after; known once the file's settings are read.
   var settings: [Setting.ID: Setting] = [:]
+  /// What settings are called now, by the ids that they had before.
+  var renamed: [Setting.ID: Setting.ID] = [:]
 
   package init(source: SourceText) { self.source = source }
 
   mutating func error(
-    _ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil
+    _ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording? = nil
   ) {
     diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+  }
+
+  mutating func error(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil) {
+    error(code, at: location, Wording(summary), help: help.map { Wording($0) })
   }
 
   mutating func warning(
     _ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil
   ) {
     diagnostics.append(Diagnostic(.warning, code, in: source, at: location, summary, help: help))
+  }
+
+  /// Something else stands here than what has to.
+  mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
+    error(.wrongType, at: node.location, node.mismatch(expectation), help: help)
   }
 
   mutating func claim(_ statement: Claim.Statement, at location: SourceLocation) {

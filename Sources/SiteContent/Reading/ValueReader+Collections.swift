@@ -29,7 +29,7 @@ extension ValueReader {
   static func list<Element>(_ element: ValueReader<Element>) -> Self where Value == [Element] {
     Self("a list of: \(element.shape)") { node, reader in
       guard let elements = node.elements else {
-        reader.error(.wrongType, at: node.location, "expected a list, found \(node.described)")
+        reader.mismatch("expected a list, found", at: node)
         return nil
       }
       return elements.compactMap { element.read($0, &reader) }
@@ -48,7 +48,7 @@ extension ValueReader {
   static func map<Element>(_ element: ValueReader<Element>) -> Self where Value == [String: Element] {
     Self("a map of names to: \(element.shape)") { node, reader in
       guard let members = node.members else {
-        reader.error(.wrongType, at: node.location, "expected a map, found \(node.described)")
+        reader.mismatch("expected a map, found", at: node)
         return nil
       }
       var values: [String: Element] = [:]
@@ -100,7 +100,7 @@ extension ValueReader {
   where Value == [Element] {
     Self("a map of ids") { node, reader in
       guard let members = node.members else {
-        reader.error(.wrongType, at: node.location, "expected a map of ids, found \(node.described)")
+        reader.mismatch("expected a map of ids, found", at: node)
         return nil
       }
       return members.compactMap { body($0, &reader) }
@@ -118,7 +118,7 @@ extension ValueReader {
   where Value == [Element] {
     Self("a list of names") { node, reader in
       guard let elements = node.elements else {
-        reader.error(.wrongType, at: node.location, "expected a list, found \(node.described)")
+        reader.mismatch("expected a list, found", at: node)
         return nil
       }
       var firstLines: [String: Int] = [:]
@@ -161,8 +161,8 @@ extension Node {
 
 private func namedElement(_ node: Node, noun: String, _ reader: inout Reader) -> Node.Member? {
   if let member = node.named { return member }
-  let help = (node.members?.count ?? 0) > 1 ? "indent what belongs to it, or give it an \"id\"" : nil
-  reader.error(.wrongType, at: node.location, "expected the name of a \(noun), found \(node.described)", help: help)
+  let help: Wording? = (node.members?.count ?? 0) > 1 ? "indent what belongs to it, or give it an \"id\"" : nil
+  reader.mismatch("expected the name of a \(noun), found", at: node, help: help)
   return nil
 }
 

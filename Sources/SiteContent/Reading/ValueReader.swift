@@ -16,7 +16,7 @@ struct ValueReader<Value>: Sendable {
     self.init(shape) { node, reader in
       if let value = node.scalar.flatMap(convert) { return value }
       let quoteHelp = shape == "a text" && node.scalar != nil && !node.isNull ? "put it in quotes" : nil
-      reader.error(.wrongType, at: node.location, "expected \(shape), found \(node.described)", help: help ?? quoteHelp)
+      reader.mismatch("expected \(shape), found", at: node, help: (help ?? quoteHelp).map { Wording($0) })
       return nil
     }
   }
@@ -82,7 +82,7 @@ extension ValueReader where Value == Int64 {
   /// JSON clients hold integers as doubles: RFC 8259, section 6.
   static let integer = Self("a whole number") { node, reader in
     guard case .integer(let value) = node.scalar else {
-      reader.error(.wrongType, at: node.location, "expected a whole number, found \(node.described)")
+      reader.mismatch("expected a whole number, found", at: node)
       return nil
     }
     return inRange(value, at: node, &reader)
@@ -90,7 +90,8 @@ extension ValueReader where Value == Int64 {
 
   fileprivate static func inRange(_ value: Int64, at node: Node, _ reader: inout Reader) -> Int64? {
     if value.magnitude <= 1 << 53 { return value }
-    let summary = "\(value) is too \(value > 0 ? "large" : "small")"
+    let size = value > 0 ? "large" : "small"
+    let summary = Wording("\(value) is too \(size)", withheld: "the number is too \(size)")
     reader.error(.integerRange, at: node.location, summary, help: "whole numbers go from -2^53 to 2^53")
     return nil
   }
@@ -119,7 +120,7 @@ extension ValueReader where Value == Scalar {
     case .integer(let value): return ValueReader<Int64>.inRange(value, at: node, &reader).map(Scalar.integer)
     case .some(let value): return value
     case nil:
-      reader.error(.wrongType, at: node.location, "expected a single value, found \(node.described)")
+      reader.mismatch("expected a single value, found", at: node)
       return nil
     }
   }
@@ -133,8 +134,8 @@ extension ValueReader {
       if let value = Known(rawValue: text) { return .known(value) }
       let names = Known.allCases.map(\.rawValue)
       reader.error(
-        .unknownValue, at: node.location, "\"\(text)\" is not \(noun)",
-        help: suggestion(for: text, among: names, called: "values"))
+        .unknownValue, at: node.location, Wording("\"\(text)\" is not \(noun)", withheld: "this is not \(noun)"),
+        help: suggestion(forValue: text, among: names, called: "values"))
       return nil
     }
   }

@@ -18,6 +18,12 @@ package struct Node: Sendable {
 
   package let content: Content
   package let location: SourceLocation
+  /// The last line that it takes up.
+  package let lastLine: Int
+
+  package init(content: Content, location: SourceLocation, lastLine: Int? = nil) {
+    (self.content, self.location, self.lastLine) = (content, location, lastLine ?? location.line)
+  }
 }
 
 extension Node {
@@ -46,6 +52,33 @@ extension Node {
     case .mapping: "a map"
     case .scalar(let text, _):
       if case .string = scalar { "\"\(text)\"" } else { scalar == .null ? "nothing" : text }
+    }
+  }
+
+  /// `expected a list, found "a"`
+  func mismatch(_ expectation: String) -> Wording {
+    Wording("\(expectation) \(described)", withheld: "\(expectation) \(kind)")
+  }
+
+  /// What stands here, without its value.
+  private var kind: String {
+    switch content {
+    case .sequence: "a list"
+    case .mapping: "a map"
+    case .scalar: scalar?.kind ?? "nothing"
+    }
+  }
+}
+
+extension Scalar {
+  /// What it is, without its value.
+  package var kind: String {
+    switch self {
+    case .null: "nothing"
+    case .boolean: "true or false"
+    case .integer: "a whole number"
+    case .number: "a number with a fraction"
+    case .string: "a text"
     }
   }
 }

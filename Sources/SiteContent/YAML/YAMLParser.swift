@@ -47,10 +47,10 @@ extension YAMLParser {
   private struct Stop: Error {}
 
   private enum Event {
-    case scalar(String, isPlain: Bool, SourceLocation)
+    case scalar(String, isPlain: Bool, SourceLocation, lastLine: Int)
     case sequenceStart(SourceLocation)
     case mappingStart(SourceLocation)
-    case end
+    case end(line: Int)
     case documentStart(SourceLocation)
     case other
     case streamEnd
@@ -92,31 +92,32 @@ extension YAMLParser {
 
   private mutating func node(_ event: Event, depth: Int) throws(Stop) -> Node {
     switch event {
-    case .scalar(let text, let isPlain, let location):
-      return Node(content: .scalar(text, isPlain: isPlain), location: location)
+    case .scalar(let text, let isPlain, let location, let lastLine):
+      return Node(content: .scalar(text, isPlain: isPlain), location: location, lastLine: lastLine)
     case .sequenceStart(let location):
       try checkDepth(depth, at: location)
       var elements: [Node] = []
       while true {
         let event = try next()
-        if case .end = event { return Node(content: .sequence(elements), location: location) }
+        if case .end(let line) = event { return Node(content: .sequence(elements), location: location, lastLine: line) }
         elements.append(try node(event, depth: depth + 1))
       }
     case .mappingStart(let location):
       try checkDepth(depth, at: location)
-      return Node(content: .mapping(try members(depth: depth)), location: location)
+      let (members, lastLine) = try members(depth: depth)
+      return Node(content: .mapping(members), location: location, lastLine: lastLine)
     case .end, .documentStart, .other, .streamEnd:
       preconditionFailure("libyaml's events are nested")
     }
   }
 
-  private mutating func members(depth: Int) throws(Stop) -> [Node.Member] {
+  private mutating func members(depth: Int) throws(Stop) -> (members: [Node.Member], lastLine: Int) {
     var members: [Node.Member] = []
     var firstLines: [String: Int] = [:]
     while true {
       let event = try next()
-      if case .end = event { return members }
-      guard case .scalar(let key, let isPlain, let location) = event else {
+      if case .end(let line) = event { return (members, line) }
+      guard case .scalar(let key, let isPlain, let location, _) = event else {
         let key = try node(event, depth: depth + 1)
         report(.yamlFeature, at: key.location, "\(key.described) cannot be a key", help: "write the key as a plain word")
         throw Stop()
@@ -127,7 +128,8 @@ extension YAMLParser {
       }
       let value = try node(try next(), depth: depth + 1)
       if let line = firstLines[key] {
-        report(.duplicateKey, at: location, "\"\(key)\" stands here twice", help: "it stands on line \(line) already")
+        let summary = Wording("\"\(key)\" stands here twice", withheld: "\(key.quotedName(else: "a key")) stands here twice")
+        report(.duplicateKey, at: location, summary, help: "it stands on line \(line) already")
       } else {
         firstLines[key] = location.line
         members.append(Node.Member(key: key, keyLocation: location, value: value))
@@ -143,7 +145,7 @@ extension YAMLParser {
     throw Stop()
   }
 
-  private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String?) {
+  private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?) {
     diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
   }
 }
@@ -160,14 +162,14 @@ extension YAMLParser {
     switch event.type {
     case YAML_STREAM_END_EVENT: return .streamEnd
     case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end(line: self.location(event.end_mark).line)
     case YAML_ALIAS_EVENT:
       throw refuse("aliases are", at: location, help: "write the value out")
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       try check(anchor: scalar.anchor, tag: scalar.tag, at: location)
       let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      return .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, location)
+      return .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, location, lastLine: self.location(event.end_mark).line)
     case YAML_SEQUENCE_START_EVENT:
       try check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
       return .sequenceStart(location)
@@ -185,7 +187,7 @@ extension YAMLParser {
     if tag != nil { throw refuse("tags are", at: location, help: "leave the tag out; quotes make a text of a value") }
   }
 
-  private mutating func refuse(_ feature: String, at location: SourceLocation, help: String) -> Stop {
+  private mutating func refuse(_ feature: String, at location: SourceLocation, help: Wording) -> Stop {
     report(.yamlFeature, at: location, "\(feature) not read", help: help)
     return Stop()
   }
@@ -199,11 +201,11 @@ extension YAMLParser {
     report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))
   }
 
-  private func syntaxHelp(_ problem: String, at location: SourceLocation) -> String? {
+  private func syntaxHelp(_ problem: String, at location: SourceLocation) -> Wording? {
     if source.line(location.line).dropFirst(location.column - 1).first == 0x09 { return "indent with spaces" }
     if problem.hasPrefix("mapping values") { return "keys of one map are indented alike, and a text with \": \" needs quotes" }
     let begin = self.location(parser.pointee.context_mark)
-    return parser.pointee.context != nil && begin.line < location.line ? "that begins on line \(begin.line)" : nil
+    return parser.pointee.context != nil && begin.line < location.line ? Wording("that begins on line \(begin.line)") : nil
   }
 
   /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.

@@ -75,13 +75,11 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an audience that there is not", .configuration("audience: everybody"),
       """
-      content/x/configuration.yaml:1:11: error: "everybody" is not an audience [unknown-value]
-          1 | audience: everybody
-            |           ^~~~~~~~~
+      content/x/configuration.yaml:1:11: error: this is not an audience [unknown-value]
             = help: values are public, private
       """),
     DiagnosticCase(
-      "a fact that there is not", .configuration("facts: { isPlus: true }"),
+      "a fact that there is not", .configuration("facts: { isPlus: true }\naudience: public"),
       """
       content/x/configuration.yaml:1:10: error: there is no fact "isPlus" [unknown-fact]
           1 | facts: { isPlus: true }
@@ -89,7 +87,7 @@ extension DiagnosticCase {
             = help: facts are isPro, token
       """),
     DiagnosticCase(
-      "a setting among the facts", .configuration("facts: { lock: true }"),
+      "a setting among the facts", .configuration("facts: { lock: true }\naudience: public"),
       """
       content/x/configuration.yaml:1:10: error: there is no fact "lock" [unknown-fact]
           1 | facts: { lock: true }
@@ -97,7 +95,7 @@ extension DiagnosticCase {
             = help: facts are isPro, token
       """),
     DiagnosticCase(
-      "a value that a fact cannot have", .configuration("facts: { isPro: 1 }"),
+      "a value that a fact cannot have", .configuration("facts: { isPro: 1 }\naudience: public"),
       """
       content/x/configuration.yaml:1:17: error: isPro is never 1 [outside-domain]
           1 | facts: { isPro: 1 }
@@ -105,7 +103,7 @@ extension DiagnosticCase {
             = help: its type is boolean
       """),
     DiagnosticCase(
-      "an icon that there is not", .configuration("icon: red"),
+      "an icon that there is not", .configuration("icon: red\naudience: public"),
       """
       content/x/configuration.yaml:1:7: error: there is no icon "red" [unknown-icon]
           1 | icon: red
@@ -113,7 +111,7 @@ extension DiagnosticCase {
             = help: there are no icons
       """),
     DiagnosticCase(
-      "a photo that there is not", .configuration("profile: { name: Ann, photo: ann.jpg }"),
+      "a photo that there is not", .configuration("profile: { name: Ann, photo: ann.jpg }\naudience: public"),
       """
       content/x/configuration.yaml:1:30: error: there is no file "ann.jpg" in the app's folder [missing-file]
           1 | profile: { name: Ann, photo: ann.jpg }
@@ -125,11 +123,12 @@ extension DiagnosticCase {
         """
         facts: { token: abc123 }
         values: { pin: 123456 }
+        audience: public
         """),
       """
       content/x/configuration.yaml:1:17: error: this cannot be the value of token [outside-domain]
             = help: values are a, b
-      content/x/configuration.yaml:2:16: error: this cannot be the value of pin [out-of-range]
+      content/x/configuration.yaml:2:16: error: pin is more than its maximum [out-of-range]
             = help: it goes up to 9999
       """),
     DiagnosticCase(
@@ -156,15 +155,13 @@ extension DiagnosticCase {
         """, as: "configuration.json"),
       """
       content/x/configuration.json:2:3: error: did not find expected ',' or '}' while parsing a flow mapping [yaml-syntax]
-          2 |   "values": {} }
-            |   ^
             = help: that begins on line 1
       """),
     DiagnosticCase(
       "a file that is no property list", .configuration("{ \"goal\": 1 ", as: "configuration.plist"),
       """
-      content/x/configuration.plist: error: the file is not a property list [plist-syntax]
-            = help: export one with `defaults export`
+      content/x/configuration.plist: error: the file is neither an XML nor a binary property list [plist-syntax]
+            = help: export one with `defaults export`, or convert it with `plutil -convert xml1`
       """),
     DiagnosticCase(
       "values of a property list that the settings cannot have",
@@ -178,12 +175,12 @@ extension DiagnosticCase {
         <integer>123456</integer>
         """),
       """
-      content/x/configuration.plist: error: "goal": 11 is more than the maximum of goal [out-of-range]
-            = help: it goes up to 10
-      content/x/configuration.plist: error: "pin": this cannot be the value of pin [out-of-range]
-            = help: it goes up to 9999
-      content/x/configuration.plist: error: the value of "app_lock" cannot be that of setting lock [wrong-type]
+      content/x/configuration.plist:5:9: error: the value of "app_lock" cannot be that of setting lock [wrong-type]
             = help: a setting is a single value, never data, a date, a list or a map
+      content/x/configuration.plist:7:10: error: "goal": goal is more than its maximum [out-of-range]
+            = help: it goes up to 10
+      content/x/configuration.plist:9:10: error: "pin": pin is more than its maximum [out-of-range]
+            = help: it goes up to 9999
       """),
     DiagnosticCase(
       "keys of a property list that the catalogue does not know",

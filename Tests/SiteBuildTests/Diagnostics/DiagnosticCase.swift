@@ -32,11 +32,14 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   private var isError: Bool { expected.contains(#/(?m)^\S.*: error: /#) }
 
-  /// Builds the site: the words are the expected ones, and where there is an error among them nothing is written.
+  /// Checks and builds the site: both say the expected words, and where there is an error among them nothing is written.
   func check() async throws {
     let site = try TestSite(site.files, templates: copiesTemplates)
     try arrange(site)
     let before = try OutputSnapshot(site)
+    let checked = try await site.check(fileSystem: fileSystem)
+    #expect(checked.diagnostics.map { DiagnosticFormat.text.print($0) }.joined() == expected)
+    #expect(try OutputSnapshot(site) == before)
     let report = try await site.build(fileSystem: fileSystem)
     #expect(report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined() == expected)
     #expect((report.counts == nil) == isError)

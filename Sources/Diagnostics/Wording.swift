@@ -1,0 +1,32 @@
+/// What a message says: in full, and without what the author wrote, for files that nobody else may read.
+///
+/// A text is taken for one that repeats no value. Where it does repeat one, say what remains without it:
+///
+///     Wording("\(value) is more than the maximum of \(id)", withheld: "\(id) is more than its maximum")
+package struct Wording: Hashable, Sendable {
+  package let full: String
+  package let withheld: String
+
+  package init(_ full: String, withheld: String? = nil) { (self.full, self.withheld) = (full, withheld ?? full) }
+
+  /// A text with something in front of both forms.
+  package func prefixed(_ prefix: String) -> Wording { Wording(prefix + full, withheld: prefix + withheld) }
+
+  package func text(isWithheld: Bool) -> String { isWithheld ? withheld : full }
+}
+
+extension Wording: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension String {
+  /// A name in quotes, where it can be one: in a file with a slip of the pen, a value may stand where a key belongs.
+  package func quotedName(else substitute: String) -> String {
+    let isName =
+      utf8.count <= 64 && first?.isLetter == true
+      && utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "_-.".utf8.contains($0)
+      }
+    return isName ? "\"\(self)\"" : substitute
+  }
+}

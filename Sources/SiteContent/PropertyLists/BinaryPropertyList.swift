@@ -1,0 +1,137 @@
+/// Reads a binary property list: objects one after the other, a table of where each begins, and a trailer that says where the
+/// table is. Objects refer to each other by number, so nothing here follows a reference but those of the topmost dictionary.
+struct BinaryPropertyList {
+  private let bytes: [UInt8]
+  /// How many bytes a number in the table has, and how many a reference.
+  private let offsetSize: Int
+  private let referenceSize: Int
+  private let objectCount: Int
+  private let top: Int
+  private let table: Int
+  /// How many bytes of text may still be decoded: texts that overlap would make a small file large.
+  private var allowance: Int
+
+  private static let damaged = PropertyList.Problem(
+    summary: "the binary property list is damaged", help: "export the file anew with `defaults export`")
+
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
+
+  init(_ bytes: [UInt8]) throws(PropertyList.Problem) {
+    self.bytes = bytes
+    allowance = bytes.count * 2
+    guard Self.isBinary(bytes), bytes.count >= 8 + 32 else { throw Self.damaged }
+    let trailer = bytes.count - 32
+    (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
+    func number(_ place: Int) -> Int { Self.number(bytes[place..<(place + 8)]) ?? -1 }
+    (objectCount, top, table) = (number(trailer + 8), number(trailer + 16), number(trailer + 24))
+    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), (8...trailer).contains(table), objectCount > 0,
+      objectCount <= (trailer - table) / offsetSize, (0..<objectCount).contains(top)
+    else { throw Self.damaged }
+  }
+
+  /// The topmost dictionary.
+  func entries() throws(PropertyList.Problem) -> [PropertyList.Entry] {
+    var copy = self
+    return try copy.members()
+  }
+
+  /// Every text in the file, wherever it stands, as UTF-8.
+  func texts() throws(PropertyList.Problem) -> [String] {
+    var copy = self
+    var texts: [String] = []
+    for number in 0..<objectCount {
+      if case .string(let text) = try copy.value(number) { texts.append(text) }
+    }
+    return texts
+  }
+}
+
+extension BinaryPropertyList {
+  private mutating func members() throws(PropertyList.Problem) -> [PropertyList.Entry] {
+    let place = try offset(of: top)
+    guard bytes[place] >> 4 == 0xD else {
+      throw .init(summary: "the property list is not a dictionary", help: "export one with `defaults export`")
+    }
+    let (count, start) = try size(at: place)
+    guard count <= (table - start) / (2 * referenceSize) else { throw Self.damaged }
+    var entries: [PropertyList.Entry] = []
+    var seen: Set<String> = []
+    for index in 0..<count {
+      guard case .string(let key) = try value(try reference(start, index)), seen.insert(key).inserted else { throw Self.damaged }
+      entries.append(.init(key: key, value: try value(try reference(start, count + index)), location: nil))
+    }
+    return entries
+  }
+
+  private mutating func value(_ object: Int) throws(PropertyList.Problem) -> PropertyList.Value {
+    let place = try offset(of: object)
+    let (kind, detail) = (bytes[place] >> 4, bytes[place] & 0xF)
+    switch (kind, detail) {
+    case (0, 8): return .boolean(false)
+    case (0, 9): return .boolean(true)
+    case (1, 0...4): return try integer(try slice(place + 1, 1 << Int(detail)))
+    case (2, 2): return .number(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits(try slice(place + 1, 4))))))
+    case (2, 3): return .number(Double(bitPattern: bits(try slice(place + 1, 8))))
+    case (5, _), (7, _):
+      let (count, start) = try size(at: place)
+      return .string(String(decoding: try text(start, count), as: UTF8.self))
+    case (6, _):
+      let (count, start) = try size(at: place)
+      guard count <= bytes.count else { throw Self.damaged }
+      let raw = try text(start, count * 2)
+      let units = stride(from: raw.startIndex, to: raw.endIndex, by: 2).map { UInt16(raw[$0]) << 8 | UInt16(raw[$0 + 1]) }
+      return .string(String(decoding: units, as: UTF16.self))
+    case (0xD, _): return .dictionary
+    default: return .other
+    }
+  }
+
+  /// Numbers of one, two and four bytes have no sign; one of sixteen holds what eight cannot.
+  private func integer(_ raw: ArraySlice<UInt8>) throws(PropertyList.Problem) -> PropertyList.Value {
+    if raw.count <= 8 { return .integer(Int64(bitPattern: bits(raw))) }
+    guard raw.prefix(8).allSatisfy({ $0 == 0 }) else { return .other }
+    return .number(Double(bits(raw.suffix(8))))
+  }
+
+  private func bits(_ raw: ArraySlice<UInt8>) -> UInt64 { raw.reduce(0) { $0 << 8 | UInt64($1) } }
+
+  /// How many elements an object has, and where they begin: a large count is a number of its own.
+  private func size(at place: Int) throws(PropertyList.Problem) -> (count: Int, start: Int) {
+    let detail = bytes[place] & 0xF
+    if detail != 0xF { return (Int(detail), place + 1) }
+    guard place + 1 < table, bytes[place + 1] >> 4 == 1, bytes[place + 1] & 0xF <= 3 else { throw Self.damaged }
+    let length = 1 << Int(bytes[place + 1] & 0xF)
+    guard let count = Self.number(try slice(place + 2, length)), count <= bytes.count else { throw Self.damaged }
+    return (count, place + 2 + length)
+  }
+
+  private mutating func text(_ start: Int, _ count: Int) throws(PropertyList.Problem) -> ArraySlice<UInt8> {
+    allowance -= count
+    guard allowance >= 0 else { throw Self.damaged }
+    return try slice(start, count)
+  }
+
+  private func reference(_ start: Int, _ index: Int) throws(PropertyList.Problem) -> Int {
+    guard let number = Self.number(try slice(start + index * referenceSize, referenceSize)) else { throw Self.damaged }
+    return number
+  }
+
+  private func offset(of object: Int) throws(PropertyList.Problem) -> Int {
+    guard (0..<objectCount).contains(object) else { throw Self.damaged }
+    let start = table + object * offsetSize
+    guard let offset = Self.number(bytes[start..<(start + offsetSize)]), (8..<table).contains(offset) else { throw Self.damaged }
+    return offset
+  }
+
+  /// Bytes of an object, which ends before the table.
+  private func slice(_ start: Int, _ count: Int) throws(PropertyList.Problem) -> ArraySlice<UInt8> {
+    guard start >= 8, start <= table, (0...(table - start)).contains(count) else { throw Self.damaged }
+    return bytes[start..<(start + count)]
+  }
+
+  /// A number with its high bytes first; nil where it is beyond any place in a file.
+  private static func number(_ raw: ArraySlice<UInt8>) -> Int? {
+    let value = raw.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return Int(exactly: value)
+  }
+}

@@ -1,0 +1,58 @@
+internal import Diagnostics
+
+/// What a property list's dictionary holds at the top, each value with its place. Nothing deeper is read.
+///
+/// Files come from other people's computers: a reader here uses no recursion, decodes no text twice, and never trusts a count.
+struct PropertyList {
+  struct Entry {
+    let key: String
+    let value: Value
+    /// Where the value stands; nil in a binary list, which has no lines.
+    let location: SourceLocation?
+  }
+
+  enum Value: Equatable {
+    case boolean(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case dictionary
+    /// An array, data, a date: no setting holds one.
+    case other
+  }
+
+  /// The text that the places are in.
+  let source: SourceText
+  let entries: [Entry]
+
+  /// - Throws: `Problem` where the bytes are no property list that can be read.
+  init(_ source: SourceText) throws(Problem) {
+    if BinaryPropertyList.isBinary(source.bytes) {
+      (self.source, entries) = (source, try BinaryPropertyList(source.bytes).entries())
+    } else {
+      let text = source.asUTF8
+      var reader = XMLPropertyList(text)
+      (self.source, entries) = (text, try reader.entries())
+    }
+  }
+
+  /// Why a file cannot be read, and where, as far as that is known.
+  struct Problem: Error {
+    let summary: String
+    var help: String?
+    var location: SourceLocation?
+  }
+}
+
+extension SourceText {
+  /// The same text in UTF-8, if a byte order mark tells that it is UTF-16.
+  var asUTF8: SourceText {
+    let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+    guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return self }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return SourceText(path: path, bytes: Array(String(decoding: units, as: UTF16.self).utf8), isPrivate: isPrivate)
+  }
+}

@@ -1,0 +1,216 @@
+internal import Diagnostics
+
+/// Reads an XML property list: `<plist><dict>`, then keys and values by turns. What is nested is passed over.
+///
+/// Of XML it knows what Apple's own tools write: tags, texts with the five entities and character references, CDATA, comments.
+/// A document type with declarations of its own is refused, and with it every entity that grows.
+struct XMLPropertyList {
+  private let source: SourceText
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ source: SourceText) { (self.source, bytes) = (source, source.bytes) }
+
+  mutating func entries() throws(PropertyList.Problem) -> [PropertyList.Entry] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    guard isAt("<", afterSpace: true) else {
+      throw .init(
+        summary: "the file is neither an XML nor a binary property list",
+        help: "export one with `defaults export`, or convert it with `plutil -convert xml1`")
+    }
+    if let offset = source.firstInvalidByte { throw problem("the text is not UTF-8", at: offset) }
+    guard case .open("plist", isEmpty: false) = try tag() else { throw problem("the file is not a property list") }
+    guard case .open("dict", let isEmpty) = try tag() else { throw problem("the property list is not a dictionary") }
+    let entries = isEmpty ? [] : try members()
+    guard case .close("plist") = try tag() else { throw problem("\"</plist>\" is missing") }
+    return entries
+  }
+
+  private enum Tag: Equatable {
+    case open(String, isEmpty: Bool)
+    case close(String)
+  }
+}
+
+extension XMLPropertyList {
+  private mutating func members() throws(PropertyList.Problem) -> [PropertyList.Entry] {
+    var entries: [PropertyList.Entry] = []
+    var seen: Set<String> = []
+    while true {
+      let tag = try tag()
+      if tag == .close("dict") { return entries }
+      guard case .open("key", let isEmpty) = tag else { throw problem("expected a key") }
+      let key = isEmpty ? "" : try text(endedBy: "key")
+      guard seen.insert(key).inserted else { throw problem("a key stands here twice") }
+      guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
+      let start = place
+      let value = try value(of: kind, isEmpty: isEmptyValue)
+      entries.append(.init(key: key, value: value, location: source.location(ofByte: start)))
+    }
+  }
+
+  private mutating func value(of kind: String, isEmpty: Bool) throws(PropertyList.Problem) -> PropertyList.Value {
+    if kind == "dict" || kind == "array" {
+      if !isEmpty { try skip() }
+      return kind == "dict" ? .dictionary : .other
+    }
+    let start = place
+    let text = isEmpty ? "" : try text(endedBy: kind)
+    switch kind {
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    case "string": return .string(text)
+    case "date", "data": return .other
+    case "integer":
+      guard let value = Self.integer(text) else { throw problem("this is not a whole number", at: start) }
+      return value
+    case "real":
+      guard let value = Double(text.trimmingSpaces) else { throw problem("this is not a number", at: start) }
+      return .number(value)
+    default: throw problem("a property list has no such element", at: start)
+    }
+  }
+
+  private static func integer(_ text: String) -> PropertyList.Value? {
+    let text = text.trimmingSpaces
+    if let value = Int64(text) { return .integer(value) }
+    if text.hasPrefix("0x"), let value = Int64(text.dropFirst(2), radix: 16) { return .integer(value) }
+    return UInt64(text).map { .number(Double($0)) }
+  }
+
+  /// Passes over what an array or a dictionary holds.
+  private mutating func skip() throws(PropertyList.Problem) {
+    var depth = 1
+    while depth > 0 {
+      switch try tag(passingOverText: true) {
+      case .open(_, isEmpty: true): break
+      case .open: depth += 1
+      case .close: depth -= 1
+      }
+    }
+  }
+
+  /// The next tag. Comments, processing instructions and a plain document type in front of it are passed over.
+  private mutating func tag(passingOverText: Bool = false) throws(PropertyList.Problem) -> Tag {
+    while true {
+      guard let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) else { throw endsTooSoon }
+      guard passingOverText || bytes[place..<start].allSatisfy(\.isXMLSpace) else { throw problem("there is text between two elements") }
+      place = start
+      if isAt("<!--") { try pass("-->"); continue }
+      if isAt("<?") { try pass("?>"); continue }
+      if isAt("<![CDATA[") { try pass("]]>"); continue }
+      if isAt("<!") {
+        guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) else { throw endsTooSoon }
+        guard !bytes[place..<end].contains(UInt8(ascii: "[")) else { throw problem("the file declares entities of its own") }
+        place = end + 1
+        continue
+      }
+      return try element()
+    }
+  }
+
+  /// A tag at `<`; attributes are passed over.
+  private mutating func element() throws(PropertyList.Problem) -> Tag {
+    var quote: UInt8?
+    var end = place + 1
+    while end < bytes.count, quote != nil || bytes[end] != UInt8(ascii: ">") {
+      if let open = quote {
+        if bytes[end] == open { quote = nil }
+      } else if bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") {
+        quote = bytes[end]
+      }
+      end += 1
+    }
+    guard end < bytes.count else { throw endsTooSoon }
+    let inside = bytes[(place + 1)..<end]
+    place = end + 1
+    let isClosing = inside.first == UInt8(ascii: "/")
+    let name = String(decoding: inside.dropFirst(isClosing ? 1 : 0).prefix { !$0.isXMLSpace && $0 != UInt8(ascii: "/") }, as: UTF8.self)
+    return isClosing ? .close(name) : .open(name, isEmpty: inside.last == UInt8(ascii: "/"))
+  }
+
+  private mutating func text(endedBy name: String) throws(PropertyList.Problem) -> String {
+    var text: [UInt8] = []
+    while true {
+      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "<")) else { throw endsTooSoon }
+      text += try decoded(bytes[place..<end])
+      place = end
+      if isAt("<!--") {
+        try pass("-->")
+      } else if isAt("<![CDATA[") {
+        let start = place + 9
+        try pass("]]>")
+        text += bytes[start..<(place - 3)]
+      } else {
+        guard try element() == .close(name) else { throw problem("\"</\(name)>\" is missing") }
+        return String(decoding: text, as: UTF8.self)
+      }
+    }
+  }
+
+  private func decoded(_ raw: ArraySlice<UInt8>) throws(PropertyList.Problem) -> [UInt8] {
+    guard raw.contains(UInt8(ascii: "&")) else { return Array(raw) }
+    var result: [UInt8] = []
+    var rest = raw
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result += rest[..<start]
+      guard let end = rest[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
+        let scalar = Self.scalar(String(decoding: rest[(start + 1)..<end], as: UTF8.self))
+      else { throw problem("an \"&\" begins no entity that is known", at: start) }
+      result += Array(String(scalar).utf8)
+      rest = rest[(end + 1)...]
+    }
+    return result + rest
+  }
+
+  private static func scalar(_ entity: String) -> Unicode.Scalar? {
+    switch entity {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard entity.hasPrefix("#") else { return nil }
+      let code = entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
+      return code.flatMap(Unicode.Scalar.init)
+    }
+  }
+}
+
+extension XMLPropertyList {
+  private mutating func isAt(_ text: StaticString, afterSpace: Bool = false) -> Bool {
+    if afterSpace { while place < bytes.count, bytes[place].isXMLSpace { place += 1 } }
+    return text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+  }
+
+  /// Goes behind the next mention of a text.
+  private mutating func pass(_ end: StaticString) throws(PropertyList.Problem) {
+    let count = end.utf8CodeUnitCount
+    // The end of `<!-->` is not its beginning.
+    place = min(place + count + 1, bytes.count)
+    while !isAt(end) {
+      guard place < bytes.count else { throw endsTooSoon }
+      place += 1
+    }
+    place += count
+  }
+
+  private var endsTooSoon: PropertyList.Problem { problem("the property list ends too soon", at: max(0, bytes.count - 1)) }
+
+  private func problem(_ summary: String, at offset: Int? = nil) -> PropertyList.Problem {
+    .init(
+      summary: summary, help: "export the file anew with `defaults export`",
+      location: source.location(ofByte: offset ?? max(0, place - 1)))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isXMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(decoding: utf8.drop(while: \.isXMLSpace).reversed().drop(while: \.isXMLSpace).reversed(), as: UTF8.self)
+  }
+}

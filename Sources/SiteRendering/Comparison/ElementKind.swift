@@ -1,0 +1,73 @@
+/// What one kind of element of a document is called, where it stands, and what its changes are.
+///
+/// The tables below are all that a comparison knows of the documents. A member that no table names is compared as it
+/// is, so that a document of a later version is compared too.
+struct ElementKind: Sendable {
+  let noun: String
+  /// The member of its parent that holds the list.
+  let member: String
+  /// The member that tells it from its neighbours.
+  var identity = "id"
+  let added: ChangeRule
+  let removed: ChangeRule
+  let changed: ChangeRule
+  /// Set where it is the same element wherever it stands in the document.
+  var moved: ChangeRule?
+  var isOrdered = false
+  /// Whether the id is a setting's, so that it changes with it: a row has the id of its setting where it has no other.
+  var isNamedBySetting = false
+  var parts: [ElementKind] = []
+
+  /// What a list of it holds: `settings`.
+  func name(of list: String) -> String { parts.first { $0.member == list }?.noun.plural ?? list }
+
+  private static func part(_ noun: String, _ member: String) -> Self {
+    .init(noun: noun, member: member, added: .partAdded, removed: .partRemoved, changed: .partChanged)
+  }
+
+  private static func document(_ parts: [ElementKind]) -> Self {
+    .init(
+      noun: "document", member: "", added: .documentAdded, removed: .documentRemoved, changed: .documentChanged, parts: parts)
+  }
+
+  static let option = ElementKind(
+    noun: "option", member: "options", identity: "value", added: .optionAdded, removed: .optionRemoved, changed: .optionChanged,
+    isOrdered: true)
+  static let setting = ElementKind(
+    noun: "setting", member: "settings", added: .settingAdded, removed: .settingRemoved, changed: .settingChanged, isNamedBySetting: true,
+    parts: [option])
+  static let fact = ElementKind(noun: "fact", member: "facts", added: .factAdded, removed: .factRemoved, changed: .factChanged)
+  static let entitlement = ElementKind(
+    noun: "entitlement", member: "entitlements", added: .entitlementAdded, removed: .entitlementRemoved, changed: .entitlementChanged)
+  static let effect = ElementKind(
+    noun: "effect", member: "effects", added: .effectAdded, removed: .effectRemoved, changed: .effectChanged)
+  static let row = ElementKind(
+    noun: "row", member: "rows", added: .rowAdded, removed: .rowRemoved, changed: .rowChanged, moved: .rowMoved, isOrdered: true,
+    isNamedBySetting: true)
+  static let section = ElementKind(
+    noun: "section", member: "sections", added: .sectionAdded, removed: .sectionRemoved, changed: .sectionChanged,
+    moved: .sectionMoved, isOrdered: true, parts: [row])
+  static let screen = ElementKind(
+    noun: "screen", member: "screens", added: .screenAdded, removed: .screenRemoved, changed: .screenChanged, isOrdered: true,
+    parts: [section, part("card", "cards"), part("entry", "entries"), part("state", "states")])
+  static let icon = ElementKind(
+    noun: "icon", member: "icons", added: .iconAdded, removed: .iconRemoved, changed: .iconChanged, isOrdered: true)
+  static let step = ElementKind(
+    noun: "step", member: "steps", added: .stepAdded, removed: .stepRemoved, changed: .stepChanged, isOrdered: true)
+  static let page = ElementKind(noun: "page", member: "pages", added: .pageAdded, removed: .pageRemoved, changed: .pageChanged)
+  static let component = part("component", "components")
+
+  static let settingsDocument = document([
+    setting, fact, entitlement, effect, screen, part("link", "links"), part("stored key", "stored"), component,
+  ])
+  static let iconsDocument = document([icon, component])
+  static let onboardingDocument = document([step, part("moment", "timeline"), part("control", "controls"), component])
+  static let pagesDocument = document([page])
+  /// A kind of document that a later version may have.
+  static let unknownDocument = document([])
+}
+
+extension String {
+  /// Of nouns of ours only.
+  var plural: String { hasSuffix("y") && self != "stored key" ? dropLast() + "ies" : self + "s" }
+}

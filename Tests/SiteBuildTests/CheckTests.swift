@@ -1,0 +1,69 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// What `check` leaves alone, which is everything. That it finds what `build` finds is looked at with every case of a mistake.
+@Suite struct CheckTests {
+  /// A disk on which every attempt to write is a failure of the test.
+  private static let untouchable: FileSystem = {
+    var fileSystem = FileSystem.disk
+    fileSystem.write = { path, _ in throw FileSystemError("write", path, reason: "check writes nothing") }
+    fileSystem.makeFolder = { path in throw FileSystemError("make folder", path, reason: "check writes nothing") }
+    fileSystem.rename = { _, path in throw FileSystemError("replace", path, reason: "check writes nothing") }
+    fileSystem.removeFile = { path in throw FileSystemError("remove", path, reason: "check writes nothing") }
+    fileSystem.removeEmptyFolder = { path in throw FileSystemError("remove folder", path, reason: "check writes nothing") }
+    fileSystem.lock = { path in throw FileSystemError("lock", path, reason: "check writes nothing") }
+    return fileSystem
+  }()
+
+  private static let files = CaseFiles.terms("The [unit](setting:x/unitSystem).\n").files
+
+  @Test func writesNothingWhateverIsThere() async throws {
+    let site = try TestSite(Self.files)
+    let first = try await site.check(fileSystem: Self.untouchable)
+    #expect(first.diagnostics == [])
+    #expect(!site.folder.exists("public"))
+    let counts = try #require(try await site.build().counts)
+    #expect(first.summary == "Checked 1 app, \(counts.pages) pages, \(counts.documents) JSON documents: no mistakes")
+    let built = try OutputSnapshot(site)
+    #expect(try await site.check(fileSystem: Self.untouchable).summary == first.summary)
+    try site.folder.write(["content/x/terms.md": "[a](setting:x/b)\n"])
+    #expect(try await site.check(fileSystem: Self.untouchable).errors == 1)
+    #expect(try OutputSnapshot(site) == built)
+  }
+
+  /// Another build may be at work: that is no mistake of the content's.
+  @Test func doesNotWaitForABuildThatRuns() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
+    defer { unlock() }
+    #expect(try await site.check(fileSystem: Self.untouchable).diagnostics == [])
+  }
+
+  @Test func takesForOursWhatAnInterruptedBuildHasPutThere() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.write(["content/x/more.md": "---\ndescription: More.\n---\nMore.\n"])
+    // The last rename is that of the record: all else stands already.
+    let disk = FailingFileSystem(.rename, number: nil)
+    _ = try await site.build(fileSystem: disk.value)
+    let renames = try #require(disk.counts[.rename])
+    try site.folder.remove("content/x/more.md")
+    _ = try await site.build()
+    try site.folder.write(["content/x/more.md": "---\ndescription: More.\n---\nMore.\n"])
+    let failing = FailingFileSystem(.rename, number: renames)
+    await #expect(throws: FailingFileSystem.problem(.rename)) { try await site.build(fileSystem: failing.value) }
+    #expect(site.folder.exists("public/.sitegen-journal") && site.folder.exists("public/x/more/index.html"))
+    #expect(try await site.check(fileSystem: Self.untouchable).diagnostics == [])
+    #expect(site.folder.exists("public/.sitegen-journal"))
+  }
+
+  @Test func refusesAFolderThatBuildWouldRefuse() async throws {
+    let site = try TestSite(Self.files)
+    try site.folder.write(["public/mine.txt": "Mine."])
+    await #expect(throws: OutputRefused.self) { try await site.check(fileSystem: Self.untouchable) }
+  }
+}

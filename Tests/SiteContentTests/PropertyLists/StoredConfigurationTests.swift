@@ -1,0 +1,144 @@
+import Diagnostics
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+@testable import SiteContent
+
+/// What an app's own store becomes, which was written by other programs for other purposes.
+@Suite struct StoredConfigurationTests {
+  private static let settings = """
+    settings:
+      goal: { key: goal, type: integer, minimum: 0, maximum: 20000 }
+      lock: { key: lock, type: boolean }
+      scale: { key: scale, type: number }
+      view: { key: view, options: { day: Day, "7": Week } }
+      name: { key: name, type: string }
+      first: { key: shared, type: boolean }
+      second: { key: shared, type: boolean }
+      third: { symbol: shared, type: boolean }
+      plain: { symbol: PLAIN }
+
+    """
+
+  private func read(_ source: SourceText) -> (values: [String: Scalar]?, problems: [String]) {
+    let sources = [
+      AppFile.app: SourceText(path: "app.yaml", "name: X\n"), .settings: SourceText(path: "settings.yaml", Self.settings),
+      .configurationPropertyList: source,
+    ]
+    let (app, diagnostics) = AppReader.read("x", sources, files: [:])
+    return (app?.configuration?.values, diagnostics.report.map(\.brief))
+  }
+
+  private func read(_ entries: String) -> (values: [String: Scalar]?, problems: [String]) {
+    read(SourceText(path: "me.plist", "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n\(entries)\n</dict></plist>\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("<key>lock</key><integer>1</integer>", ["lock": true]), ("<key>lock</key><real>0</real>", ["lock": false]),
+      ("<key>lock</key><string>YES</string>", ["lock": true]), ("<key>lock</key><string>no</string>", ["lock": false]),
+      ("<key>lock</key><string>1</string>", ["lock": true]), ("<key>goal</key><real>8000.0</real>", ["goal": 8000]),
+      ("<key>goal</key><string>8000</string>", ["goal": 8000]), ("<key>goal</key><integer> +0x10 </integer>", nil),
+      ("<key>goal</key><integer>0x10</integer>", ["goal": 16]), ("<key>scale</key><integer>2</integer>", ["scale": 2]),
+      ("<key>scale</key><real>2.0</real>", ["scale": 2]), ("<key>scale</key><real>2.5</real>", ["scale": .number(2.5)]),
+      ("<key>scale</key><string>2.5</string>", ["scale": .number(2.5)]), ("<key>view</key><integer>7</integer>", ["view": "7"]),
+      ("<key>name</key><string>a &amp; b&#x2026;<![CDATA[<c>]]><!-- no --></string>", ["name": "a & b…<c>"]),
+      ("<key>name</key><string/>", ["name": ""]), ("<key>shared</key><true/>", ["first": true, "second": true]),
+      ("<!-- a --><key>PLAIN</key><false></false>", ["plain": false]),
+    ] as [(String, [String: Scalar]?)])
+  func readsValuesAsTheAppDoes(_ entries: String, _ values: [String: Scalar]?) {
+    #expect(read(entries).values ?? [:] == values ?? [:])
+    #expect(read(entries).problems.isEmpty == (values != nil))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "<key>view</key>\n<integer>3</integer>",
+        #"4:10 wrong-type "view": view is one of its options, not a whole number | its options are texts: day, 7"#
+      ),
+      ("<key>view</key><true/>", #"3:23 wrong-type "view": view is one of its options, not true or false | its options are texts: day, 7"#),
+      ("<key>goal</key><real>1.5</real>", #"3:22 wrong-type "goal": goal is a whole number, not a number with a fraction"#),
+      (
+        "<key>goal</key><integer>9007199254740993</integer>",
+        #"3:25 out-of-range "goal": goal is more than its maximum | it goes up to 20000"#
+      ),
+      (
+        "<key>PLAIN</key><integer>9007199254740993</integer>",
+        #"3:26 integer-range "PLAIN": the number is too large | whole numbers go from -2^53 to 2^53"#
+      ),
+      ("<key>scale</key><real>nan</real>", #"3:23 wrong-type "scale": scale is not a finite number"#),
+      ("<key>lock</key><string>maybe</string>", #"3:24 wrong-type "lock": lock is true or false, not a text"#),
+    ])
+  func tellsTheKeyAndWhatIsAllowed(_ entries: String, _ problem: String) { #expect(read(entries).problems == [problem]) }
+
+  @Test func countsWhatTheCatalogueDoesNotKnow() {
+    let names = ["NSWindow Frame main", "AppleLanguages", "a\u{1B}[31m\n", String(repeating: "k", count: 1000)] + (1...20).map { "z\($0)" }
+    let entries = names.map { "<key>\($0)</key><dict><key>secret</key><array><date>x</date></array></dict>" }.joined()
+    let (values, problems) = read(entries)
+    #expect(values == [:])
+    let kept = names.sorted().prefix(12).map { $0.count > 60 ? $0.prefix(60) + "…" : $0[...] }.joined(separator: ", ")
+    #expect(problems == ["warning unknown-setting the catalogue does not know 24 of the keys | left out: \(kept), …"])
+  }
+
+  @Test func readsUTF16() throws {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<plist><dict><key>name</key><string>Añ😀</string></dict></plist>"
+    for encoding in [String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian] {
+      var bytes = Array(try #require(text.data(using: encoding)))
+      let mark: [UInt8] = encoding == .utf16BigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+      if encoding != .utf16 { bytes = mark + bytes }
+      #expect(read(SourceText(path: "me.plist", bytes: bytes)).values == ["name": "Añ😀"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "neither an XML nor a binary property list"), ("{ goal = 1; }", "neither an XML nor a binary property list"),
+      ("<?xml version=\"1.0\"?><html/>", "1:28 plist-syntax the file is not a property list"),
+      ("<plist><array/></plist>", "1:15 plist-syntax the property list is not a dictionary"),
+      ("<plist><dict><key>a</key></dict>", "a key has no value"), ("<plist><dict><key>a</key><true/></dict>", "ends too soon"),
+      ("<plist><dict><key>a", "ends too soon"), ("<plist><dict><key>a</key><data>", "ends too soon"), ("<", "ends too soon"),
+      ("<plist><dict><!--->", "ends too soon"), ("<plist><dict>text</dict></plist>", "there is text between two elements"),
+      ("<plist><dict><true/></dict></plist>", "expected a key"), ("<plist><dict><key>a</kye>", "\"</key>\" is missing"),
+      ("<plist><dict><key>a</key><true/><key>a</key><true/></dict></plist>", "a key stands here twice"),
+      ("<plist><dict><key>goal</key><integer>secret</integer></dict></plist>", "this is not a whole number"),
+      ("<plist><dict><key>goal</key><string>&secret;</string></dict></plist>", "an \"&\" begins no entity that is known"),
+      ("<!DOCTYPE plist [<!ENTITY a \"secret\">]><plist><dict/></plist>", "the file declares entities of its own"), ("bplist00", "damaged"),
+    ])
+  func refusesWhatItCannotRead(_ text: String, _ problem: String) {
+    let (values, problems) = read(SourceText(path: "me.plist", text))
+    #expect(values == [:])
+    #expect(problems.count == 1 && problems[0].contains("plist-syntax") && problems[0].contains(problem), "\(problems)")
+    #expect(!problems[0].contains("secret"))
+  }
+
+  /// Foundation's reader ends the process on this.
+  @Test func deepNestingIsPassedOver() {
+    let count = 100_000
+    let deep = String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
+    let (values, problems) = read("<key>deep</key>\(deep)<key>goal</key><integer>5</integer>")
+    #expect(values == ["goal": 5] && problems.count == 1)
+  }
+
+  /// Python's own writer, which shares no line with this reader.
+  @Test(.enabled(if: Python.isInstalled, "python3 is missing"), arguments: ["FMT_XML", "FMT_BINARY"])
+  func readsWhatAnotherProgramWrites(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      import plistlib, datetime
+      values = {"goal": 12000, "lock": True, "scale": 0.25, "view": "day", "name": "Grüße 😀 & <b>", "shared": False, "PLAIN": -(2**40),
+        "when": datetime.datetime(2020, 1, 1), "blob": bytes(range(256)), "deep": {"a": [1, 2.5, {"b": "c" * 300}]}}
+      plistlib.dump(values, open("me.plist", "wb"), fmt=plistlib.\(format))
+      """
+    try #require(try Python.run(script, in: folder.path) == 0)
+    let (values, problems) = read(SourceText(path: "me.plist", bytes: Array(try folder.data("me.plist"))))
+    #expect(
+      values == [
+        "goal": 12000, "lock": true, "scale": .number(0.25), "view": "day", "name": "Grüße 😀 & <b>", "first": false, "second": false,
+        "plain": .integer(-(1 << 40)),
+      ])
+    #expect(problems == ["warning unknown-setting the catalogue does not know 3 of the keys | left out: blob, deep, when"])
+  }
+}

@@ -1,0 +1,106 @@
+extension ChangeCase {
+  /// A setting and its options.
+  static let settings: [ChangeCase] = [
+    .init(
+      "a new setting", .app(#"{"settings": []}"#), .app(#"{"settings": [{"id": "s", "title": "S"}]}"#),
+      #"added: settings.s: setting "S" is new [setting-added]"#),
+    .init(
+      "a setting that is gone, with its options", .app(#"{"settings": [{"id": "s", "title": "S", "options": [{"value": "a"}]}]}"#),
+      .app(#"{"settings": []}"#), #"breaking: settings.s: setting "S" is gone [setting-removed]"#),
+    .init(
+      "settings in another order", .app(#"{"settings": [{"id": "a"}, {"id": "b"}]}"#), .app(#"{"settings": [{"id": "b"}, {"id": "a"}]}"#)),
+    .init(
+      "a setting that is renamed, with the row that has its name",
+      .app(
+        #"{"settings": [{"id": "a", "title": "A"}], "screens": [{"id": "m", "sections": [{"id": "n", "rows": [{"id": "a", "setting": "a"}]}]}]}"#
+      ),
+      .app(
+        #"{"settings": [{"id": "b", "title": "B", "aliases": ["a"]}], "screens": [{"id": "m", "sections": [{"id": "n", "rows": [{"id": "b", "setting": "b"}]}]}]}"#
+      ),
+      #"renamed: settings.b: setting "a" is called "b" now [setting-renamed]"#,
+      #"changed: settings.b.title: setting "B": title was "A", is "B" [setting-changed]"#),
+    .init(
+      "a setting that went into one that was there", .app(#"{"settings": [{"id": "a"}, {"id": "b"}]}"#),
+      .app(#"{"settings": [{"id": "b", "aliases": ["a"]}]}"#), #"breaking: settings.a: setting "a" is gone [setting-removed]"#,
+      #"changed: settings.b.aliases.a: setting "b" answers to "a" too [setting-changed]"#),
+    .init(
+      "two settings that claim one earlier id", .app(#"{"settings": [{"id": "a"}]}"#),
+      .app(#"{"settings": [{"id": "b", "aliases": ["a"]}, {"id": "c", "aliases": ["a"]}]}"#),
+      #"renamed: settings.b: setting "a" is called "b" now [setting-renamed]"#, #"added: settings.c: setting "c" is new [setting-added]"#),
+    .init(
+      "an earlier id that is forgotten", setting: #""aliases": ["a", "b"]"#, #""aliases": ["b"]"#,
+      #"breaking: settings.s.aliases.a: setting "s" no longer answers to "a" [alias-removed]"#),
+    .init(
+      "a type", setting: #""type": "boolean""#, #""type": "string""#,
+      #"breaking: settings.s.type: setting "s": type was "boolean", is "string" [type-changed]"#),
+    .init(
+      "a type that a later version knows", setting: #""type": "quaternion""#, #""type": "octonion""#,
+      #"breaking: settings.s.type: setting "s": type was "quaternion", is "octonion" [type-changed]"#),
+    .init(
+      "a type that is no longer told", setting: #""type": "boolean""#, "",
+      #"breaking: settings.s.type: setting "s": type is gone, was "boolean" [type-changed]"#),
+    .init(
+      "a type that is told at last", setting: "", #""type": "boolean""#,
+      #"changed: settings.s.type: setting "s": type is "boolean" now [setting-changed]"#),
+    .init(
+      "another default, and of another type", setting: #""default": 1"#, #""default": "one""#,
+      #"changed: settings.s.default: setting "s": default was 1, is "one" [default-changed]"#),
+    .init(
+      "another unit", setting: #""unit": "s""#, #""unit": "ms""#,
+      #"breaking: settings.s.unit: setting "s": unit was "s", is "ms" [unit-changed]"#),
+    .init("a unit", setting: "", #""unit": "s""#, #"changed: settings.s.unit: setting "s": unit is "s" now [setting-changed]"#),
+    .init(
+      "another stored key", setting: #""key": "a", "symbol": "A""#, #""key": "b", "symbol": "B""#,
+      #"breaking: settings.s.key: setting "s": key was "a", is "b" [key-changed]"#,
+      #"changed: settings.s.symbol: setting "s": symbol was "A", is "B" [setting-changed]"#),
+    .init(
+      "another symbol, which is all that is known", setting: #""symbol": "A""#, #""symbol": "B""#,
+      #"breaking: settings.s.symbol: setting "s": symbol was "A", is "B" [key-changed]"#),
+    .init(
+      "a stored key that is found out", setting: #""symbol": "A""#, #""symbol": "A", "key": "a""#,
+      #"changed: settings.s.key: setting "s": key is "a" now [setting-changed]"#),
+    .init(
+      "a deprecation", setting: "", #""deprecated": {"since": "2.4", "message": "Not used.", "replacedBy": "t"}"#,
+      #"deprecated: settings.s.deprecated: setting "s" is deprecated since "2.4": "Not used."; use "t" instead [setting-deprecated]"#),
+    .init(
+      "another deprecation", setting: #""deprecated": {"since": "2.4"}"#, #""deprecated": {"since": "2.5"}"#,
+      #"changed: settings.s.deprecated: setting "s": deprecated was {"since":"2.4"}, is {"since":"2.5"} [deprecation-changed]"#),
+    .init(
+      "a deprecation that is taken back", setting: #""deprecated": {}"#, "",
+      #"changed: settings.s.deprecated: setting "s" is no longer deprecated [deprecation-lifted]"#),
+    .init(
+      "a setting that becomes sensitive", setting: "", #""sensitive": true"#,
+      #"breaking: settings.s.sensitive: the value of "s" is withheld now [value-withheld]"#),
+    .init(
+      "a setting that is sensitive no longer", setting: #""sensitive": true"#, #""sensitive": false"#,
+      #"changed: settings.s.sensitive: the value of "s" is no longer withheld [value-published]"#),
+    .init(
+      "options", setting: #""options": [{"value": "a", "title": "A"}, {"value": "b", "title": "B"}, {"value": "c", "title": "C"}]"#,
+      #""options": [{"value": "c", "title": "See", "entitlement": "pro"}, {"value": "b", "title": "B"}, {"value": "d.e", "title": "D"}]"#,
+      #"breaking: settings.s.options.a: option "A" is gone [option-removed]"#,
+      #"changed: settings.s.options: the options are in another order: ["c","b"] [order-changed]"#,
+      #"added: settings.s.options."d.e": option "D" is new [option-added]"#,
+      #"changed: settings.s.options.c.entitlement: option "See": entitlement is "pro" now [option-changed]"#,
+      #"changed: settings.s.options.c.title: option "See": title was "C", is "See" [option-changed]"#),
+    .init(
+      "options that are told at last", setting: "", #""options": [{"value": "a"}]"#,
+      #"added: settings.s.options.a: option "a" is new [option-added]"#),
+    .init(
+      "a member of a later version", setting: #""mood": "good", "size": 1, "plan": 1"#, #""mood": "bad", "size": "1""#,
+      #"breaking: settings.s.size: size was number, is string [member-retyped]"#,
+      #"changed: settings.s.mood: setting "s": mood was "good", is "bad" [setting-changed]"#,
+      #"changed: settings.s.plan: setting "s": plan is gone, was 1 [setting-changed]"#,
+      #"changed: settings.s.size: setting "s": size was 1, is "1" [setting-changed]"#),
+    .init(
+      "a setting that no longer reaches the watch, and one that does",
+      .app(
+        #"{"effects": [{"id": "e", "reaches": "watch"}], "settings": [{"id": "a", "onChange": ["e"]}, {"id": "b"}]}"#),
+      .app(
+        #"{"effects": [{"id": "e", "reaches": "watch"}], "settings": [{"id": "a"}, {"id": "b", "permission": {"fact": "f", "outcomes": {"x": ["e"]}}}]}"#
+      ),
+      #"breaking: settings.a.reaches.watch: setting "a" no longer reaches the watch [reach-lost]"#,
+      #"changed: settings.a.onChange: setting "a": onChange is gone, was ["e"] [setting-changed]"#,
+      #"changed: settings.b.permission: setting "b": permission is {"fact":"f","outcomes":{"x":["e"]}} now [setting-changed]"#,
+      #"added: settings.b.reaches.watch: setting "b" reaches the watch now [reach-gained]"#),
+  ]
+}
