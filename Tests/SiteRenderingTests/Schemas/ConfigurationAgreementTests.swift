@@ -49,6 +49,12 @@ struct ConfigurationAgreementTests {
     (#"{"values": {"anything": 1.5}}"#, []), (#"{"values": {"anything": "x"}}"#, []), (#"{"values": {"anything": false}}"#, []),
     (#"{"values": {"anything": null}}"#, [.wrongType]), (#"{"values": {"anything": {}}}"#, [.wrongType]),
     (#"{"values": {"name": 1}}"#, [.wrongType]), (#"{"values": {"secret": 1}}"#, [.wrongType]),
+    // Former ids.
+    (#"{"values": {"password": "x"}}"#, []), (#"{"values": {"password": 1}}"#, [.wrongType]),
+    (#"{"values": {"password": "x", "secret": "x"}}"#, [.conflictingKeys]), (#"{"values": {"system": "miles"}}"#, [.unknownOption]),
+    (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "system": "imperial"}}"#, []),
+    (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "system": "metric"}}"#, [.notEntitled]),
+    (#"{"values": {"look": "weekly"}}"#, [.notEntitled]), (#"{"facts": {"isPro": true}, "values": {"look": "weekly"}}"#, []),
     // Entitlements.
     (#"{"values": {"view": "daily"}}"#, []), (#"{"values": {"view": "weekly"}}"#, [.notEntitled]),
     (#"{"facts": {"isPro": true}, "values": {"view": "weekly"}}"#, []),
@@ -58,21 +64,6 @@ struct ConfigurationAgreementTests {
     (#"{"facts": {"isPro": true, "running": false}, "values": {"view": "yearly", "units": "imperial"}}"#, [.notEntitled]),
     (#"{"facts": {"isPro": true, "running": true}, "values": {"view": "yearly", "units": "imperial", "theme": "dark"}}"#, []),
   ]
-
-  /// Values under ids that settings had before, and whether they fit.
-  private static let formerIDs: [(json: String, fits: Bool)] = [
-    (#"{"values": {"password": "x"}}"#, true), (#"{"values": {"password": 1}}"#, false),
-    (#"{"values": {"password": "x", "secret": "x"}}"#, false), (#"{"values": {"system": "miles"}}"#, false),
-    (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "system": "imperial"}}"#, true),
-    (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "system": "metric"}}"#, false),
-    (#"{"values": {"look": "weekly"}}"#, false), (#"{"facts": {"isPro": true}, "values": {"look": "weekly"}}"#, true),
-  ]
-
-  @Test func aValueMayStandUnderAFormerID() async throws {
-    let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
-    let problems = try await validator.problems(Self.formerIDs.map { .init(id: ConfigurationFixture.address, instance: $0.json) })
-    for (item, problem) in zip(Self.formerIDs, problems) { #expect((problem == nil) == item.fits, "\(item.json): \(problem ?? "valid")") }
-  }
 
   @Test func bothSayTheSameOfEveryCase() async throws {
     let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
