@@ -57,7 +57,7 @@ let package = Package(
       dependencies: ["PreviewServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["SiteBuild"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["SiteBuild"], path: "Tests/TestSupport", exclude: ["validate.py"], swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], swiftSettings: strict),

@@ -43,3 +43,15 @@ struct NameKey: CodingKey {
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { nil }
 }
+
+extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  public init(booleanLiteral value: Bool) { self = .scalar(.boolean(value)) }
+  public init(integerLiteral value: Int64) { self = .scalar(.integer(value)) }
+  public init(stringLiteral value: String) { self = .scalar(.string(value)) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(Dictionary(uniqueKeysWithValues: members)) }
+
+  package init(_ text: String) { self = .scalar(.string(text)) }
+}

@@ -31,9 +31,13 @@ public struct Manifest: Hashable, Codable, Sendable {
   }
 
   public struct Schema: Hashable, Codable, Sendable {
+    /// Root-relative: `/api/v1/schemas/settings.schema.json`.
     public package(set) var path: String
     public package(set) var bytes: Int64
+    /// Hexadecimal SHA-256 of the schema's bytes.
     public package(set) var sha256: String
+
+    package init(path: String, bytes: Int64, sha256: String) { (self.path, self.bytes, self.sha256) = (path, bytes, sha256) }
   }
 
   public package(set) var apiVersion: Int64
@@ -41,6 +45,7 @@ public struct Manifest: Hashable, Codable, Sendable {
   public package(set) var generator: String
   public package(set) var apps: [App]
   public package(set) var documents: [Entry]
+  /// The JSON Schemas of all kinds of documents, by path.
   public package(set) var schemas: [Schema]
 
   package init(generator: String, apps: [App], documents: [Entry]) {

@@ -64,10 +64,11 @@ private struct ContentChanged: Error {
 }
 
 extension PlannedOutput {
-  /// How many bytes it may have, and what that limit is called; nil for files and assets, which are copied whatever they are.
+  /// How many bytes it may have, and what that limit is called; nil for files and assets, which are copied whatever they are, and
+  /// for the schemas of documents, which are the same whatever the content is.
   fileprivate func limit(in limits: SiteSettings.Limits) -> (bytes: Int64, name: String)? {
     switch kind {
-    case .file, .asset: nil
+    case .file, .asset, .schema: nil
     case .document(_, .watch), .document(_, .widget): (limits.companion, "companion")
     default: (limits.document, "document")
     }

@@ -56,7 +56,8 @@ extension Renderer {
       hash.add(contents[id]?.digest)
     case .feed(let posts, _):
       for post in posts { hash.add(post.digest.sha256) }
-    case .robots, .sitemap, .search, .pages, .manifest: break
+    // The address that a schema names is the site's, which counts everywhere.
+    case .schema, .robots, .sitemap, .search, .pages, .manifest: break
     }
     return hash.text
   }

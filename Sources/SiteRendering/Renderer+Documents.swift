@@ -15,9 +15,11 @@ extension Renderer {
       guard let onboarding = app.onboarding else { preconditionFailure("the plan holds documents for what the app has") }
       return JSONBytes.encode(OnboardingDocument(app: id, body: onboarding))
     case .configuration: return JSONBytes.encode(ConfigurationDocument(app: id, body: resolvedConfiguration(of: id)))
+    case .configurationSchema:
+      return JSONBytes.encode(ConfigurationSchema(app).json(at: site.settings.absolute(SitePaths.document(kind, of: id))))
     case .watch: return companion(.watch, of: app)
     case .widget: return companion(.widget, of: app)
-    case .pages, .configurationSchema: preconditionFailure("\(kind) is not planned as a document of its own")
+    case .pages: preconditionFailure("\(kind) is not planned as a document of its own")
     }
   }
 

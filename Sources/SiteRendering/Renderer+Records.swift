@@ -35,13 +35,23 @@ extension Renderer {
       var entry = Manifest.Entry(
         id: "\(app)/\(kind.rawValue)", kind: kind, path: output.path.encoded, bytes: digest.bytes, sha256: digest.sha256)
       entry.app = app
+      entry.schema = site.settings.absolute(SitePaths.schema(.listed(kind)))
       return entry
     }
-    return Manifest(
+    var manifest = Manifest(
       generator: generator, apps: site.apps.map { .init(id: $0.id, name: $0.name) },
       documents: entries.sorted { $0.path < $1.path })
+    manifest.schemas = schemas(documents).sorted { $0.path < $1.path }
+    return manifest
   }
 
+  private func schemas(_ documents: [String: FileDigest]) -> [Manifest.Schema] {
+    plan.outputs.compactMap { output in
+      guard case .schema = output.kind else { return nil }
+      guard let digest = documents[output.path.file] else { preconditionFailure("the manifest comes after what it lists") }
+      return Manifest.Schema(path: output.path.encoded, bytes: digest.bytes, sha256: digest.sha256)
+    }
+  }
 }
 
 extension PageRecord {

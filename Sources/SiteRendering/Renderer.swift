@@ -46,6 +46,7 @@ package struct Renderer: Sendable {
     case .file(let source): return file(output, try read(.content(source)))
     case .asset(let source): return file(output, try read(.asset(source)))
     case .document(let app, let kind): return file(output, document(kind, of: app))
+    case .schema(let kind): return file(output, JSONBytes.encode(kind.schema(at: site.settings.absolute(output.path))))
     case .robots:
       return file(output, Array("User-agent: *\nAllow: /\n\nSitemap: \(site.settings.absolute(PagePath("/sitemap.xml")))\n".utf8))
     case .feed(let posts, let kind): return try feed(output, posts, kind, read: read)

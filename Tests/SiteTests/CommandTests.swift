@@ -32,11 +32,11 @@ import Testing
     // Those of the templates, and sitemap.xml, robots.txt and search.json.
     let files = try site.folder.files(below: "templates/assets").count + 3
     let summary = try #require(
-      first.output.wholeMatch(of: /Built 1 app, 4 pages, 3 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
+      first.output.wholeMatch(of: /Built 1 app, 4 pages, 14 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
       "\(first.output)")
-    #expect(summary.1 == "\(files)" && summary.2 == "\(files + 7)")
+    #expect(summary.1 == "\(files)" && summary.2 == "\(files + 18)")
     let second = try Self.run(["build"], in: site.folder.path)
-    #expect(second.output.contains("(0 written, \(files + 7) unchanged)"))
+    #expect(second.output.contains("(0 written, \(files + 18) unchanged)"))
     #expect(try Self.run(["build", "--quiet"], in: site.folder.path).output == "")
   }
 
@@ -84,16 +84,16 @@ import Testing
     let before = try site.folder.files()
     let good = try Self.run(["check", "--strict"], in: site.folder.path)
     #expect(good.status == 0 && good.errors == "")
-    #expect(good.output == "Checked 1 app, 4 pages, 3 JSON documents: no mistakes\n")
+    #expect(good.output == "Checked 1 app, 4 pages, 14 JSON documents: no mistakes\n")
     try site.folder.write(["content/index.md": "[x](none.md)\n"])
     let warned = try Self.run(["check"], in: site.folder.path)
-    #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 3 JSON documents: 2 warnings\n")
+    #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 14 JSON documents: 2 warnings\n")
     #expect(warned.errors.contains("content/index.md:1:1: warning: nothing is at \"none.md\" [dead-link]"))
     let strict = try Self.run(["check", "--strict", "--quiet"], in: site.folder.path)
     #expect(strict.status == 1 && strict.output == "" && strict.errors == warned.errors)
     try site.folder.write(["content/demo/app.yaml": "nam: Demo\n"])
     let failed = try Self.run(["check"], in: site.folder.path)
-    #expect(failed.status == 1 && failed.output == "Checked 1 app, 4 pages, 3 JSON documents: 2 errors, 2 warnings\n")
+    #expect(failed.status == 1 && failed.output == "Checked 1 app, 4 pages, 14 JSON documents: 2 errors, 2 warnings\n")
     #expect(try site.folder.files() == before)
   }
 

@@ -151,5 +151,4 @@ extension JSONValue {
   }
 
   private var isText: Bool { if case .scalar(.string) = self { true } else { false } }
-  private var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 }

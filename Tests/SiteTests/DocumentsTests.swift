@@ -71,8 +71,10 @@ import Testing
     #expect(manifest.apps.map(\.id) == ["psst", "simplex", "steps"])
     #expect(
       manifest.documents.map(\.path) == [
-        "/api/v1/psst/configuration.json", "/api/v1/psst/pages.json", "/api/v1/psst/settings.json", "/api/v1/simplex/configuration.json",
-        "/api/v1/simplex/pages.json", "/api/v1/simplex/settings.json", "/api/v1/steps/configuration.json", "/api/v1/steps/icons.json",
+        "/api/v1/psst/configuration.json", "/api/v1/psst/configuration.schema.json", "/api/v1/psst/pages.json",
+        "/api/v1/psst/settings.json", "/api/v1/simplex/configuration.json", "/api/v1/simplex/configuration.schema.json",
+        "/api/v1/simplex/pages.json", "/api/v1/simplex/settings.json", "/api/v1/steps/configuration.json",
+        "/api/v1/steps/configuration.schema.json", "/api/v1/steps/icons.json",
         "/api/v1/steps/onboarding.json", "/api/v1/steps/pages.json", "/api/v1/steps/settings.json",
         "/api/v1/steps/watch.json", "/api/v1/steps/widget.json",
       ])

@@ -112,7 +112,7 @@ struct TextPages {
     if app.icons != nil { kinds.append(.icons) }
     if app.onboarding != nil { kinds.append(.onboarding) }
     if app.publishesConfiguration(includesPrivate: includesPrivate) { kinds.append(.configuration) }
-    return (kinds + [.pages]).map { kind in
+    return (kinds + [.pages, .configurationSchema]).map { kind in
       let path = SitePaths.document(kind, of: app.id)
       return ["path": .text(path.text), "href": .text(links.href(path))]
     }

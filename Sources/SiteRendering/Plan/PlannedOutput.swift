@@ -20,6 +20,7 @@ package final class PlannedOutput: Sendable {
     /// Everything that there is to find, from A to Z.
     case index
     case document(Catalogue.ID, Manifest.Kind)
+    case schema(DocumentKind)
     case feed(posts: [PageHead], FeedKind)
     case robots
     case asset(AssetFile)
@@ -65,7 +66,7 @@ package final class PlannedOutput: Sendable {
   /// Whether a person browses it.
   package var isPage: Bool {
     switch kind {
-    case .document, .feed, .robots, .asset, .file, .sitemap, .search, .pages, .manifest, .redirect: false
+    case .document, .schema, .feed, .robots, .asset, .file, .sitemap, .search, .pages, .manifest, .redirect: false
     default: true
     }
   }

@@ -17,8 +17,12 @@ package enum SitePaths {
   }
 
   package static func document(_ kind: Manifest.Kind, of app: Catalogue.ID) -> PagePath {
-    PagePath("/api/v1/\(app)/\(kind.rawValue).json")
+    let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
+    return PagePath("/api/v1/\(app)/\(name).json")
   }
+
+  /// The JSON Schema of the documents of a kind.
+  package static func schema(_ kind: DocumentKind) -> PagePath { PagePath("/api/v1/schemas/\(kind.name).schema.json") }
 
   /// The document of a companion.
   package static func document(_ reach: Effect.Reach) -> Manifest.Kind {

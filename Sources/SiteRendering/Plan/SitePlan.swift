@@ -60,6 +60,7 @@ private struct Planner {
     for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: "templates/assets/\(file.name)") }
     for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
+    planSchemas()
     add(PagePath("/robots.txt"), .robots)
     add(SitePaths.searchDocument, .search)
     add(PagePath("/sitemap.xml"), .sitemap)
@@ -116,8 +117,14 @@ private struct Planner {
     if app.icons != nil { document(.icons) }
     if app.onboarding != nil { document(.onboarding) }
     if app.publishesConfiguration(includesPrivate: includesPrivate) { document(.configuration) }
+    document(.configurationSchema)
     for reach in Effect.Reach.allCases where CompanionSettings(reach, of: app.catalogue) != nil { document(SitePaths.document(reach)) }
     add(SitePaths.document(.pages, of: app.id), .pages(app.id), of: app)
+  }
+
+  /// The schemas are the interface, whatever the apps have of it; without an app there is no document but the manifest.
+  private mutating func planSchemas() {
+    for kind in DocumentKind.allCases where !site.apps.isEmpty || kind == .manifest { add(SitePaths.schema(kind), .schema(kind)) }
   }
 
   /// The JSON documents that pages of an app leave beside themselves: they take up an address too.

@@ -167,6 +167,8 @@ extension DiagnosticCase {
     DiagnosticCase(
       "two apps that differ in case only", ["content/y/app.yaml": "name: Y", "content/Y/app.yaml": "name: Y"],
       """
+      content/y: error: two things have the address /api/v1/y/configuration.schema.json [duplicate-url]
+            = help: the other is content/Y at /api/v1/Y/configuration.schema.json; some file systems see no difference
       content/y: error: two things have the address /api/v1/y/pages.json [duplicate-url]
             = help: the other is content/Y at /api/v1/Y/pages.json; some file systems see no difference
       content/y: error: two things have the address /api/v1/y/settings.json [duplicate-url]

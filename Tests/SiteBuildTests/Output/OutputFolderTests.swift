@@ -21,7 +21,8 @@ import Testing
 
   private static let always =
     assets + [
-      ".sitegen.json", "404.html", "api/v1/manifest.json", "index.html", "robots.txt", "search.json", "search/index.html", "sitemap.xml",
+      ".sitegen.json", "404.html", "api/v1/manifest.json", "api/v1/schemas/manifest.schema.json", "index.html", "robots.txt", "search.json",
+      "search/index.html", "sitemap.xml",
     ]
 
   /// Inode and time of the last change of every file.
@@ -56,10 +57,10 @@ import Testing
     var counts = BuildReport.Counts()
     // The list of what was written is not counted.
     let written = Self.always.count + pages.count - 1
-    (counts.pages, counts.documents, counts.files, counts.written) = (6, 1, 4 + Self.assets.count, written)
+    (counts.pages, counts.documents, counts.files, counts.written) = (6, 2, 4 + Self.assets.count, written)
     #expect(report.counts == counts)
     let files = "\(counts.files) files in 0.21 s (\(written) written, 0 unchanged)"
-    #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, 6 pages, 1 JSON document, \(files)")
+    #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, 6 pages, 2 JSON documents, \(files)")
   }
 
   @Test func equalBytesAreNotWrittenAgain() async throws {
@@ -104,7 +105,7 @@ import Testing
     #expect(report.counts?.removed == 3)
     #expect(try files(site) == (Self.always + ["about/index.html"]).sorted())
     let ofAssets = Set(Self.assets.map { String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) })
-    #expect(try folders(site) == (["about", "api", "api/v1", "search"] + ofAssets).sorted())
+    #expect(try folders(site) == (["about", "api", "api/v1", "api/v1/schemas", "search"] + ofAssets).sorted())
   }
 
   @Test func foreignFilesSurvive() async throws {

@@ -53,7 +53,7 @@ struct PlantedSite {
       facts:
         where: { type: string }
         link: { type: string }
-        secretLink: { type: string, sensitive: true, title: '\(shown("a sensitive fact's title"))' }
+        secretLink: { type: string, sensitive: true, nullable: true, title: '\(shown("a sensitive fact's title"))' }
         secretWord: { type: string, sensitive: true }
         secretCount: { type: integer, sensitive: true }
       effects: { send: { title: Send, reaches: watch } }

@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+@testable import SiteContent
+
+/// Every published document against its published schema, in the eyes of a validator that is not ours.
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .timeLimit(.minutes(3)))
+struct SchemaTests {
+  @Test func everySchemaIsAValidOne() async throws {
+    let published = try await PublishedDocuments()
+    let schemas = published.schemas.values + published.documents.filter { $0.path.hasSuffix(".schema.json") }.map(\.json)
+    #expect(schemas.count == 10 + published.manifest.apps.count)
+    let cases = schemas.map { SchemaValidator.Case(id: SchemaValidator.dialect, instance: PublishedDocuments.text($0)) }
+    for (schema, problem) in zip(schemas, try await published.validator.problems(cases)) {
+      #expect(problem == nil, "\(schema["$id"]?.text ?? ""): \(problem ?? "")")
+    }
+  }
+
+  @Test func everyDocumentFitsItsSchema() async throws {
+    let published = try await PublishedDocuments()
+    #expect(published.documents.count > 35)
+    #expect(Set(published.documents.map(\.schema)).isSubset(of: published.schemas.keys))
+    let cases = published.documents.map { SchemaValidator.Case(id: $0.schema, instance: PublishedDocuments.text($0.json)) }
+    for (document, problem) in zip(published.documents, try await published.validator.problems(cases)) {
+      #expect(problem == nil, "\(document.path): \(problem ?? "")")
+    }
+  }
+
+  /// Members, words and operators of a later version, everywhere at once.
+  @Test func documentsOfALaterVersionFitToo() async throws {
+    let published = try await PublishedDocuments()
+    var changes = 0
+    let cases = published.documents.map { document in
+      let visits = SchemaWalk(published.schemas[document.schema] ?? false).visits(of: document.json)
+      let later = visits.reduce(document.json) { json, visit in
+        json.replacing(visit.place) { value in
+          let later = visit.later(value)
+          if later != value { changes += 1 }
+          return later
+        }
+      }
+      #expect(later != document.json)
+      return SchemaValidator.Case(id: document.schema, instance: PublishedDocuments.text(later))
+    }
+    #expect(changes > 1000)
+    for (document, problem) in zip(published.documents, try await published.validator.problems(cases)) {
+      #expect(problem == nil, "\(document.path): \(problem ?? "")")
+    }
+  }
+
+  /// Everything that a schema demands is taken away once, in a document where it is.
+  @Test func damagedDocumentsDoNotFit() async throws {
+    let published = try await PublishedDocuments()
+    var seen: Set<String> = []
+    var damaged: [(what: String, test: SchemaValidator.Case)] = []
+    var counts: [String: Int] = [:]
+    for document in published.documents.sorted(by: {
+      PublishedDocuments.text($0.json).utf8.count < PublishedDocuments.text($1.json).utf8.count
+    }) {
+      for visit in SchemaWalk(published.schemas[document.schema] ?? false).visits(of: document.json) {
+        for damage in visit.damages where seen.insert("\(document.schema) \(visit.origin) \(damage.what)").inserted {
+          let text = PublishedDocuments.text(document.json.replacing(visit.place) { _ in damage.value })
+          damaged.append(("\(document.path) \(visit.place): \(damage.what)", .init(id: document.schema, instance: text)))
+          counts[document.schema, default: 0] += 1
+        }
+      }
+    }
+    for (damage, problem) in zip(damaged, try await published.validator.problems(damaged.map(\.test))) {
+      #expect(problem != nil, "\(damage.what)")
+    }
+    // All kinds but the widget's, which no app has without the watch's.
+    #expect(counts.count == Set(published.documents.map(\.schema)).count)
+    #expect(counts.values.allSatisfy { $0 >= 15 } && damaged.count > 900, "\(counts)")
+  }
+
+  @Test func theShippedConfigurationsFitTheirSchemas() async throws {
+    let published = try await PublishedDocuments()
+    for app in published.manifest.apps {
+      let schema = try #require(published.documents.first { $0.path == "\(app.id)/configuration.schema.json" }?.json)
+      let path = "content/\(app.id)/configuration.yaml"
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + path))
+      let (root, problems) = YAMLParser.parse(SourceText(path: path, bytes: Array(bytes)))
+      #expect(problems == [])
+      let json = try #require(root).json
+      var unknown = json.members
+      unknown["nickname"] = "R"
+      let cases = [json, .object(unknown)].map {
+        SchemaValidator.Case(schema: PublishedDocuments.text(schema), instance: PublishedDocuments.text($0))
+      }
+      let verdicts = try await SchemaValidator().problems(cases)
+      #expect(verdicts[0] == nil && verdicts[1] != nil, "\(path): \(verdicts)")
+    }
+  }
+}
+
+extension Node {
+  /// The same tree as JSON.
+  fileprivate var json: JSONValue {
+    if let members { return .object(Dictionary(members.map { ($0.key, $0.value.json) }, uniquingKeysWith: { first, _ in first })) }
+    if let elements { return .array(elements.map(\.json)) }
+    return .scalar(scalar ?? .null)
+  }
+}

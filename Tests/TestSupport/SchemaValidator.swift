@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// A validator of JSON Schema that is not ours: the one that `.ci/setup tests` puts into `.build/audit/`.
+package struct SchemaValidator: Sendable {
+  package struct Case: Encodable, Sendable {
+    let schema: String
+    let instance: String
+
+    /// - Parameters:
+    ///   - schema: the text of a schema.
+    ///   - instance: the text of what is held to it.
+    package init(schema: String, instance: String) { (self.schema, self.instance) = (schema, instance) }
+
+    /// - Parameter id: of a schema that the validator knows.
+    package init(id: String, instance: String) { self.init(schema: #"{"$ref": "\#(id)"}"#, instance: instance) }
+  }
+
+  /// The address of the schema that all schemas have to fit.
+  package static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
+  private static let packages = ProjectFolder.path + "/.build/audit/packages"
+  private static let python = Command.path(of: "python3")
+
+  package static let isInstalled = python != nil && FileManager.default.fileExists(atPath: packages + "/jsonschema/__init__.py")
+  package static let missing = "jsonschema is missing in .build/audit, or there is no python3: install it with .ci/setup tests"
+
+  private let schemas: [String]
+
+  /// - Parameter schemas: texts of the schemas that others refer to by their `$id`.
+  package init(schemas: [String] = []) { self.schemas = schemas }
+
+  /// The first problem of every case, nil where it is valid; all of them in one run.
+  package func problems(_ cases: [Case]) async throws -> [String?] {
+    guard let python = Self.python else { throw Command.Failed(description: Self.missing) }
+    let folder = try TemporaryFolder()
+    try folder.write("batch.json", try JSONEncoder().encode(Batch(schemas: schemas, cases: cases)))
+    let output = try await Command.output(
+      of: [python, "-I", "-c", Self.start, folder.path + "/batch.json"], in: folder.path, mustSucceed: true)
+    let problems = try JSONDecoder().decode([String?].self, from: output)
+    guard problems.count == cases.count else { throw Command.Failed(description: "not every case was answered") }
+    return problems
+  }
+
+  private struct Batch: Encodable {
+    let schemas: [String]
+    let cases: [Case]
+  }
+
+  /// Python runs isolated, so that what else is installed on a machine is not used instead.
+  private static let start = """
+    import runpy, sys
+    sys.path.insert(0, \(literal(packages)))
+    runpy.run_path(\(literal(ProjectFolder.path + "/Tests/TestSupport/validate.py")))
+    """
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
