@@ -5,6 +5,12 @@ internal import SiteContent
 struct ConfigurationPage {
   let context: PageContext
   let resolved: ResolvedConfiguration
+  private let resolver: ConfigurationResolver
+
+  init(context: PageContext, resolved: ResolvedConfiguration) {
+    (self.context, self.resolved) = (context, resolved)
+    resolver = context.app.resolver(context.app.configuration ?? Configuration())
+  }
 
   /// - Parameter live: the live screen above.
   func view(live: LiveScreen) -> PageView {
@@ -102,7 +108,7 @@ struct ConfigurationPage {
 
   private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
     let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
-    let isLocked = context.app.resolver(context.app.configuration ?? Configuration()).isLocked(option)
+    let isLocked = resolver.isLocked(option)
     return [
       "value": .text(option.value), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
       "isLocked": .flag(isLocked), "isChosen": .flag(chosen == .string(option.value)),

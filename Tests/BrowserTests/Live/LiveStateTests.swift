@@ -41,6 +41,29 @@ extension BrowserTests {
       }
     }
 
+    @Test func whatAnUnknownConditionGatesIsVisibleAndDisabled() async throws {
+      try await withShippedSite { page in
+        try await page.desk.open("steps/settings/")
+        try await page.browser.run(
+          """
+          import('/assets/live/resolve.js').then(({ resolve }) => {
+            const later = { $between: ['stepGoal', 1, 2] }
+            const place = { section: {}, screen: {}, model: { setting: () => undefined }, state: { value: () => null }, base: {} }
+            const look = (row, section = {}) => {
+              const { visible, enabled } = resolve(row, { ...place, section })
+              return `${visible} ${!!enabled}`
+            }
+            window.looks = [
+              look({}), look({ visibleWhen: later }), look({ enabledWhen: later }), look({}, { visibleWhen: later }), look({}, { enabledWhen: later }),
+              look({ visibleWhen: { isPro: true, ...later } }),
+            ]
+          })
+          """)
+        try await page.browser.expect(
+          "window.looks", ["true true", "true false", "true false", "true false", "true false", "false true"])
+      }
+    }
+
     /// Every value of every fact, each with every row.
     @Test(arguments: ["steps", "psst", "simplex"]) func rowsShowWhatTheBuilderResolves(app: String) async throws {
       try await withShippedSite { page in

@@ -7,7 +7,7 @@ export class State extends EventTarget {
   #changes = new Map()
   #declared = new Map()
 
-  /** @param model the settings document @param configuration its user's, where one is published */
+  /** @param model the settings document @param configuration its user's, if published */
   constructor(model, configuration) {
     super()
     for (const fact of model.facts) this.#declare(fact.id, 'fact', fact)

@@ -1,0 +1,100 @@
+import Foundation
+import SettingsModel
+import Testing
+
+/// The code of the library's documentation, compiled and run as it stands there.
+@Suite struct DocumentationTests {
+  private static let article = "Sources/SettingsModel/SettingsModel.docc/SettingsModel.md"
+
+  private static func text(_ path: String) throws -> String {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: tests.deletingLastPathComponent().appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func unindented(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+
+  @Test func everySnippetIsInThisFile() throws {
+    let snippets = try Self.text(Self.article).components(separatedBy: "```swift\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+    #expect(snippets.count == 5)
+    let source = Self.unindented(try Self.text("Tests/SettingsModelTests/DocumentationTests.swift"))
+    for snippet in snippets { #expect(source.contains(Self.unindented(snippet)), "\(snippet)") }
+  }
+
+  /// Every type that the article links to, and every member, has its declaration.
+  @Test func everySymbolIsDeclared() throws {
+    let sources = try FileManager.default.subpathsOfDirectory(
+      atPath: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/SettingsModel").path)
+    let code = try sources.filter { $0.hasSuffix(".swift") }.map { try Self.text("Sources/SettingsModel/\($0)") }.joined()
+    let links = Set(try Self.text(Self.article).matches(of: /``([A-Za-z\/]+)(?:\([^`]*\))?``/).map { String($0.1) })
+    #expect(links.count > 25)
+    for name in links.subtracting(["SettingsModel"]).flatMap({ $0.split(separator: "/") }) {
+      let declaration = try Regex("public [a-z() ]*(?:struct|enum|func|var|let|typealias) `?\(name)`?\\b")
+      #expect(code.contains(declaration), "\(name)")
+    }
+  }
+
+  @Test func theSnippetsDoWhatTheArticleSays() throws {
+    let manifestBytes = Data(
+      """
+      {"apiVersion": 1, "generator": "sitegen", "apps": [{"id": "steps", "name": "Steps"}], "schemas": [], "documents": [
+        {"id": "steps/settings", "app": "steps", "kind": "settings", "path": "/api/v1/steps/settings.json", "bytes": 1, "sha256": ""}]}
+      """.utf8)
+    let settingsBytes = Data(
+      """
+      {"apiVersion": 1, "app": "steps", "name": "Steps", "facts": [{"id": "isPro", "type": "boolean"}], "entitlements": [], "effects": [],
+       "settings": [
+         {"id": "unitSystem", "type": "enum", "onChange": [], "onEnable": [], "onDisable": [],
+          "options": [{"value": "metric", "title": "Metric"}, {"value": "imperial", "title": "Imperial"}]},
+         {"id": "stepGoal", "type": "integer", "onChange": [], "onEnable": [], "onDisable": [], "minimum": 1000}],
+       "screens": [{"id": "settings", "title": "Settings", "sections": [{"id": "all", "rows": [
+         {"id": "unitSystem", "kind": "picker", "title": "Unit system", "setting": "unitSystem"},
+         {"id": "sync", "kind": "action", "title": "Sync", "enabledWhen": {"isPro": false}, "disabledReason": [{"text": "Done for you"}]},
+         {"id": "offer", "kind": "link", "title": "Offer", "visibleWhen": {"isPro": false}}]}]}]}
+      """.utf8)
+    let configurationBytes = Data(
+      #"{"apiVersion": 1, "app": "steps", "audience": "public", "facts": [], "values": [], "screens": []}"#.utf8)
+    let icons: IconsDocument? = nil
+
+    let manifest = try JSONDecoder().decode(Manifest.self, from: manifestBytes)
+    let entry = manifest.documents.first { $0.app == "steps" && $0.kind == .known(.settings) }
+    #expect(entry?.path == "/api/v1/steps/settings.json")
+
+    let settings = try JSONDecoder().decode(SettingsDocument.self, from: settingsBytes)
+    let goal = settings.body.setting("stepGoal")
+    #expect(goal?.minimum == 1000)
+
+    func lines(of screen: ResolvedConfiguration.Screen) -> [String] {
+      screen.sections.filter(\.visible).flatMap { section in
+        section.rows.filter(\.visible).map { row in
+          let end = row.trailing?.compactMap(\.text).first ?? ""
+          let reason = row.enabled ? "" : row.disabledReason?.first?.text ?? "disabled"
+          return [row.title, end, reason].filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+      }
+    }
+
+    let configuration = try JSONDecoder().decode(ConfigurationDocument.self, from: configurationBytes)
+    var state = Configuration(configuration.body)
+    state.facts["isPro"] = true
+    state.values["unitSystem"] = "imperial"
+    let screens = ConfigurationResolver(settings.body, icons: icons?.body, state).resolve().screens
+    #expect(screens.map(lines) == [["Unit system · Imperial", "Sync · Done for you"]])
+
+    var drawn: [String] = []
+    func draw(switchFor row: ResolvedConfiguration.Row) { drawn.append("switch") }
+    func draw(valueOf row: ResolvedConfiguration.Row) { drawn.append("value") }
+    func draw(titleOf row: ResolvedConfiguration.Row) { drawn.append("title") }
+    for row in screens[0].sections[0].rows {
+      switch row.kind {
+      case .known(.toggle): draw(switchFor: row)
+      case .known(.picker), .known(.range): draw(valueOf: row)
+      case .known, .unknown: draw(titleOf: row)
+      }
+    }
+    #expect(drawn == ["value", "title", "title"])
+  }
+}

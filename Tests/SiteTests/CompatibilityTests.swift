@@ -1,0 +1,155 @@
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+/// Documents of a later site, read by the model as it is now: what is known in them comes through unharmed.
+@Suite struct CompatibilityTests {
+  /// A document with the type that clients decode it to.
+  private struct Published: CustomTestStringConvertible {
+    let path: String
+    let json: JSONValue
+    let bytes: Data
+    let reencoded: (Data) throws -> Data
+
+    var testDescription: String { path }
+
+    func decodedAndEncoded(_ json: JSONValue) throws -> JSONValue {
+      try JSONDecoder().decode(JSONValue.self, from: reencoded(try Self.encoder.encode(json)))
+    }
+
+    static let encoder: JSONEncoder = {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return encoder
+    }()
+  }
+
+  /// All documents of all apps but the schemas, which are for validators.
+  private func documents() async throws -> [Published] {
+    let site = try await ShippedSite.built.value
+    return try site.folder.files(below: "api/v1").filter { !$0.hasSuffix(".schema.json") }.map { path in
+      let bytes = try site.folder.data("api/v1/" + path)
+      func published<Value: Codable>(_ type: Value.Type) throws -> Published {
+        Published(path: path, json: try JSONDecoder().decode(JSONValue.self, from: bytes), bytes: bytes) {
+          try Published.encoder.encode(try JSONDecoder().decode(type, from: $0))
+        }
+      }
+      switch path.split(separator: "/").dropFirst().joined(separator: "/") {
+      case "": return try published(Manifest.self)
+      case "settings.json": return try published(SettingsDocument.self)
+      case "icons.json": return try published(IconsDocument.self)
+      case "onboarding.json": return try published(OnboardingDocument.self)
+      case "configuration.json": return try published(ConfigurationDocument.self)
+      case "watch.json", "widget.json": return try published(CompanionDocument.self)
+      case "pages.json": return try published(PagesDocument.self)
+      default: return try published(PageDocument.self)
+      }
+    }
+  }
+
+  @Test func everyDocumentIsKnownToTheLastMember() async throws {
+    let documents = try await documents()
+    #expect(documents.count > 30)
+    for document in documents { #expect(try document.reencoded(document.bytes) + Data("\n".utf8) == document.bytes, "\(document.path)") }
+  }
+
+  @Test func membersOfALaterVersionAreIgnored() async throws {
+    for document in try await documents() {
+      let later = document.json.withUnknownMembers
+      #expect(later != document.json)
+      #expect(try document.decodedAndEncoded(later) == document.json, "\(document.path)")
+    }
+  }
+
+  /// Every text, one member name at a time: an enumeration keeps the word, and nothing else is checked on decoding.
+  @Test func wordsOfALaterVersionAreKept() async throws {
+    for document in try await documents() {
+      for name in document.json.namesOfTexts.sorted() {
+        let later = document.json.replacingTexts(of: name, with: "laterWord")
+        #expect(try document.decodedAndEncoded(later) == later, "\(document.path): \(name)")
+      }
+    }
+  }
+
+  @Test func conditionsOfALaterVersionAreKeptAndLeaveRowsVisibleButDisabled() async throws {
+    let operand = JSONValue.object(["$between": .array([.scalar("stepGoal"), .scalar(1), .scalar(2)])])
+    var disabled = 0
+    for document in try await documents() where document.path.hasSuffix("settings.json") {
+      let later = document.json.replacingConditions(with: operand)
+      #expect(try document.decodedAndEncoded(later) == later, "\(document.path)")
+      let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: Published.encoder.encode(later)).body
+      let resolved = ConfigurationResolver(catalogue, Configuration()).resolve()
+      for (screen, shown) in zip(catalogue.screens, resolved.screens) {
+        for (section, shown) in zip(screen.sections, shown.sections) {
+          #expect(shown.visible && shown.rows.allSatisfy(\.visible))
+          let isGated = section.visibleWhen != nil || section.enabledWhen != nil
+          #expect(shown.rows.map(\.enabled) == section.rows.map { !isGated && $0.visibleWhen == nil && $0.enabledWhen == nil })
+          disabled += shown.rows.filter { !$0.enabled }.count
+        }
+      }
+    }
+    #expect(disabled > 5)
+  }
+}
+
+extension JSONValue {
+  /// Members whose value is a map of data. In these and in conditions, a name more is no member that the model does not know.
+  private static let maps: Set<String> = ["sets", "outcomes", "fonts", "attributes"]
+  private static let conditions: Set<String> = ["when", "visibleWhen", "enabledWhen", "showWhen"]
+
+  /// The same, where every object has a member that no version knows yet.
+  fileprivate var withUnknownMembers: JSONValue {
+    switch self {
+    case .scalar: return self
+    case .array(let elements): return .array(elements.map(\.withUnknownMembers))
+    case .object(let members):
+      let later = JSONValue.object(["nested": .array([.scalar(nil), .scalar(.number(1.5)), .scalar("text")])])
+      let known = members.map { ($0, Self.maps.union(Self.conditions).contains($0) ? $1 : $1.withUnknownMembers) }
+      return .object(Dictionary(known + [("laterMember", later)], uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  /// The names of all members that hold a text, or a list of texts.
+  fileprivate var namesOfTexts: Set<String> {
+    switch self {
+    case .scalar: return []
+    case .array(let elements): return elements.reduce(into: []) { $0.formUnion($1.namesOfTexts) }
+    case .object(let members):
+      return members.reduce(into: []) { names, member in
+        if member.value.isText || member.value.elements.contains(where: \.isText) { names.insert(member.key) }
+        names.formUnion(member.value.namesOfTexts)
+      }
+    }
+  }
+
+  fileprivate func replacingTexts(of name: String, with word: Scalar) -> JSONValue {
+    switch self {
+    case .scalar: return self
+    case .array(let elements): return .array(elements.map { $0.replacingTexts(of: name, with: word) })
+    case .object(let members):
+      let replaced = members.map { key, value -> (String, JSONValue) in
+        guard key == name else { return (key, value.replacingTexts(of: name, with: word)) }
+        if value.isText { return (key, .scalar(word)) }
+        let elements = value.elements
+        return (key, elements.contains(where: \.isText) ? .array(elements.map { $0.isText ? .scalar(word) : $0 }) : value)
+      }
+      return .object(Dictionary(replaced, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  fileprivate func replacingConditions(with condition: JSONValue) -> JSONValue {
+    switch self {
+    case .scalar: return self
+    case .array(let elements): return .array(elements.map { $0.replacingConditions(with: condition) })
+    case .object(let members):
+      let replaced = members.map { key, value in
+        (key, Self.conditions.contains(key) ? condition : value.replacingConditions(with: condition))
+      }
+      return .object(Dictionary(replaced, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  private var isText: Bool { if case .scalar(.string) = self { true } else { false } }
+  private var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+}
