@@ -84,7 +84,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "TestSupport", "SiteRendering", "sitegen", product("NIOCore", of: "swift-nio"),
-        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
+        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"), product("Crypto", of: "swift-crypto"),
       ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",

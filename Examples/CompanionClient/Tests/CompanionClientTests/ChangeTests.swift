@@ -39,7 +39,7 @@ import Testing
   ]) func saysWhatIsNoValue(kind: Change.Kind, name: String, text: String, message: String) throws {
     let app = try Sample.app()
     var user = app.user
-    #expect(throws: Change.Invalid(description: message)) {
+    #expect(throws: WrongUsage(message)) {
       try Change(kind: kind, name: name, text: text).apply(to: &user, in: app.catalogue)
     }
     #expect(user == app.user)

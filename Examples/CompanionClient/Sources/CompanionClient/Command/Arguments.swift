@@ -3,10 +3,9 @@ import SettingsModel
 
 /// The command line.
 struct Arguments: Equatable, Sendable {
-  struct Invalid: Error, Equatable, CustomStringConvertible { let description: String }
 
   static let usage = """
-    usage: companion URL [--app ID] [--screen ID]… [--fact NAME=VALUE]… [--set SETTING=VALUE]… [--cache DIR] [--offline]
+    usage: companion URL [--app ID] [--screen ID]… [--fact NAME=VALUE]… [--set SETTING=VALUE]… [--cache DIR] [--patience SECONDS] [--offline]
 
     Prints screens of an app as text, from a site made by sitegen.
 
@@ -16,6 +15,7 @@ struct Arguments: Equatable, Sendable {
       --fact NAME=VALUE    a part of the app's state, in place of the published user's: isPro=true, chatRunning=null
       --set SETTING=VALUE  a setting's value: unitSystem=imperial
       --cache DIR          where to keep what was loaded
+      --patience SECONDS   how long one document may take; without it, 20
       --offline            ask nobody: show what was loaded before
 
     Exit status: 0 printed, also from the cache (notes on standard error tell), 64 wrong usage, 69 nothing to print.
@@ -27,22 +27,23 @@ struct Arguments: Equatable, Sendable {
   private(set) var screens: [Screen.ID] = []
   private(set) var changes: [Change] = []
   private(set) var cache: String?
+  private(set) var patience: Duration = .seconds(20)
   private(set) var isOffline = false
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
-    guard let first = rest.popFirst() else { throw Invalid(description: "the address of the site is missing") }
-    guard let site = Site(first) else { throw Invalid(description: "\"\(first)\" is no address of a site") }
+    guard let first = rest.popFirst() else { throw WrongUsage("the address of the site is missing") }
+    guard let site = Site(first) else { throw WrongUsage("\"\(first)\" is no address of a site") }
     self.site = site
     while let option = rest.popFirst() {
       if option == "--offline" {
         isOffline = true
         continue
       }
-      guard ["--app", "--screen", "--fact", "--set", "--cache"].contains(option) else {
-        throw Invalid(description: "there is no option \"\(option)\"")
+      guard ["--app", "--screen", "--fact", "--set", "--cache", "--patience"].contains(option) else {
+        throw WrongUsage("there is no option \"\(option)\"")
       }
-      guard let value = rest.popFirst() else { throw Invalid(description: "\(option) needs a value") }
+      guard let value = rest.popFirst() else { throw WrongUsage("\(option) needs a value") }
       try take(option, value)
     }
   }
@@ -52,8 +53,11 @@ struct Arguments: Equatable, Sendable {
     case "--app": app = Catalogue.ID(value)
     case "--screen": screens.append(Screen.ID(value))
     case "--cache": cache = value
+    case "--patience":
+      guard let seconds = Int(value), (1...3600).contains(seconds) else { throw WrongUsage("\"\(value)\" is no number of seconds") }
+      patience = .seconds(seconds)
     default:
-      guard let sign = value.firstIndex(of: "=") else { throw Invalid(description: "\(option) \"\(value)\" has no \"=\"") }
+      guard let sign = value.firstIndex(of: "=") else { throw WrongUsage("\(option) \"\(value)\" has no \"=\"") }
       let text = String(value[value.index(after: sign)...])
       changes.append(Change(kind: option == "--fact" ? .fact : .setting, name: String(value[..<sign]), text: text))
     }

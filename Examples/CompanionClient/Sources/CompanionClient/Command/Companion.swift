@@ -15,11 +15,8 @@ struct Companion {
     do {
       print(try await run(Arguments(arguments)), terminator: "")
       exit(printed)
-    } catch let error as Arguments.Invalid {
-      note("\(error)\n" + Arguments.usage)
-      exit(wrongUsage)
-    } catch let error as Change.Invalid {
-      note("\(error)")
+    } catch let error as WrongUsage {
+      note("\(error) (companion --help tells more)")
       exit(wrongUsage)
     } catch {
       note("\(error)")
@@ -30,7 +27,7 @@ struct Companion {
   /// The screens that are asked for, with an empty line between them.
   private static func run(_ arguments: Arguments) async throws -> String {
     let cache = arguments.cache.map { SnapshotCache(folder: URL(fileURLWithPath: $0)) } ?? .standard
-    let loader = SiteLoader(site: arguments.site, app: arguments.app, cache: cache)
+    let loader = SiteLoader(site: arguments.site, app: arguments.app, cache: cache, transport: Transport(patience: arguments.patience))
     let loaded = try await arguments.isOffline ? loader.loadKept() : loader.load()
     for text in loaded.notes { note(text) }
     let app = loaded.app
@@ -41,7 +38,7 @@ struct Companion {
     return try wanted.map { id in
       if let text = screen.text(of: id) { return text }
       let known = app.catalogue.screens.map(\.id.rawValue).joined(separator: ", ")
-      throw Arguments.Invalid(description: "\(app.catalogue.name) has no screen \"\(id)\"; it has \(known)")
+      throw WrongUsage("\(app.catalogue.name) has no screen \"\(id)\"; it has \(known)")
     }.joined(separator: "\n")
   }
 

@@ -27,7 +27,8 @@ struct Contents: Sendable {
       throw LoadingError.notUnderstood(url, error.summary)
     }
     guard let found = app.map({ app in manifest.apps.first { $0.id == app } }) ?? manifest.apps.first else {
-      throw LoadingError.noSuchApp(app?.rawValue ?? "", known: manifest.apps.map(\.id.rawValue))
+      let known = manifest.apps.map(\.id.rawValue).joined(separator: ", ")
+      throw WrongUsage(app.map { "the site has no app \"\($0)\"; it has \(known)" } ?? "the site has no apps")
     }
     self.app = found
     let documents = manifest.documents.filter { $0.app == found.id }

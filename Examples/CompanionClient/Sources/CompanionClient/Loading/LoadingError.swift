@@ -16,7 +16,6 @@ enum LoadingError: Error, Equatable, CustomStringConvertible {
   case version(URL, Int64)
   /// A path of the manifest that leads out of the site.
   case path(String)
-  case noSuchApp(String, known: [String])
   case noSettings(app: String)
   case nothingKept(Site)
 
@@ -31,7 +30,7 @@ enum LoadingError: Error, Equatable, CustomStringConvertible {
   /// Whether what was loaded before is still worth showing.
   var leavesWhatWasKept: Bool {
     switch self {
-    case .noSuchApp, .noSettings: false
+    case .noSettings: false
     default: true
     }
   }
@@ -48,7 +47,6 @@ enum LoadingError: Error, Equatable, CustomStringConvertible {
     case .version(let url, let version):
       "\(url) speaks version \(version) of the interface, this client version \(SettingsDocument.currentVersion): update the client"
     case .path(let path): "the manifest has a path that leads out of the site: \(path)"
-    case .noSuchApp(let app, let known): "the site has no app \"\(app)\"; it has \(known.joined(separator: ", "))"
     case .noSettings(let app): "the site has no settings of \(app)"
     case .nothingKept(let site): "nothing of \(site) is in the cache: connect once"
     }

@@ -31,6 +31,7 @@ struct SiteLoader: Sendable {
       let (snapshot, loaded) = try await newest(kept)
       return Loaded(app: loaded, notes: notes + loaded.notes + keep(snapshot, insteadOf: damage == nil ? kept : nil))
     } catch let error as LoadingError {
+      // Of what is kept, damage may have taken a part. Then there is nothing else to tell.
       guard error.leavesWhatWasKept, let kept, let loaded = try? CompanionApp(kept, app, site) else { throw error }
       return Loaded(app: loaded, notes: notes + ["\(error)", "showing what was loaded before"] + loaded.notes)
     }
@@ -84,8 +85,12 @@ extension SiteLoader {
   private func load(_ entry: Manifest.Entry, _ transport: Transport) async throws -> Data {
     guard let url = site.url(of: entry.path) else { throw LoadingError.path(entry.path) }
     guard entry.bytes <= Self.largest else { throw LoadingError.tooLarge(url, limit: Self.largest) }
-    guard case .document(let bytes, _) = try await transport.get(url, limit: Self.largest) else {
-      throw LoadingError.status(url, 304)
+    let bytes: Data
+    do {
+      guard case .document(let body, _) = try await transport.get(url, limit: entry.bytes) else { throw LoadingError.status(url, 304) }
+      bytes = body
+    } catch LoadingError.tooLarge {
+      throw LoadingError.mismatch(url, "more than \(entry.bytes) bytes")
     }
     guard bytes.count == Int(entry.bytes) else { throw LoadingError.mismatch(url, "\(bytes.count) bytes, not \(entry.bytes)") }
     guard Hash.sha256(bytes) == entry.sha256 else { throw LoadingError.mismatch(url, "another SHA-256") }

@@ -3,7 +3,6 @@ import SettingsModel
 
 /// A fact or setting that is given another value, as text: `isPro=true`. The rules are those of the site's addresses.
 struct Change: Equatable, Sendable {
-  struct Invalid: Error, Equatable, CustomStringConvertible { let description: String }
 
   enum Kind: Sendable { case fact, setting }
 
@@ -11,7 +10,7 @@ struct Change: Equatable, Sendable {
   let name: String
   let text: String
 
-  /// - Throws: `Invalid`, where the app has no such fact or setting, or that cannot have the value.
+  /// - Throws: `WrongUsage`, where the app has no such fact or setting, or that cannot have the value.
   func apply(to user: inout Configuration, in catalogue: Catalogue) throws {
     switch kind {
     case .fact:
@@ -59,14 +58,14 @@ extension Change {
     return amount == amount.rounded() && abs(amount) < 0x1p53 ? .integer(Int64(amount)) : .number(amount)
   }
 
-  private func unknown(_ known: [String]) -> Invalid {
-    Invalid(description: "the app has no \(kind == .fact ? "fact" : "setting") \"\(name)\"; it has \(known.joined(separator: ", "))")
+  private func unknown(_ known: [String]) -> WrongUsage {
+    WrongUsage("the app has no \(kind == .fact ? "fact" : "setting") \"\(name)\"; it has \(known.joined(separator: ", "))")
   }
 
-  private func impossible(_ values: [String], isNullable: Bool) -> Invalid {
+  private func impossible(_ values: [String], isNullable: Bool) -> WrongUsage {
     let known = values + (isNullable ? ["null"] : [])
-    return Invalid(
-      description: "\"\(text)\" is no value of \(name)" + (values.isEmpty ? "" : ", which is \(known.joined(separator: ", "))"))
+    return WrongUsage(
+      "\"\(text)\" is no value of \(name)" + (values.isEmpty ? "" : ", which is \(known.joined(separator: ", "))"))
   }
 }
 
