@@ -8,12 +8,21 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
 
+/// A product of another package: what the generator needs and `SettingsModel` does not.
+func product(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["Generator"]))
+}
+
 let package = Package(
   name: "sitegen",
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "SettingsModel", targets: ["SettingsModel"]),
     .executable(name: "sitegen", targets: ["sitegen"]),
+  ],
+  traits: [
+    .trait(name: "Generator", description: "The generator; without it there is only SettingsModel, for which no other package is fetched."),
+    .default(enabledTraits: ["Generator"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -34,27 +43,27 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
-      dependencies: ["SettingsModel", "Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
+      dependencies: ["SettingsModel", "Diagnostics", "Markdown", product("Yams", of: "Yams")],
       swiftSettings: strict),
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "CQREncode", .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Crypto", package: "swift-crypto"),
+        "SiteContent", "CQREncode", product("Mustache", of: "swift-mustache"),
+        product("Crypto", of: "swift-crypto"),
       ],
       swiftSettings: strict),
     .target(name: "SiteBuild", dependencies: ["SiteRendering"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
-        "SiteBuild", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"), .product(name: "Crypto", package: "swift-crypto"),
+        "SiteBuild", product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio"),
+        product("NIOHTTP1", of: "swift-nio"),
+        product("NIOConcurrencyHelpers", of: "swift-nio"), product("Crypto", of: "swift-crypto"),
       ],
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["PreviewServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["PreviewServer", product("ArgumentParser", of: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SiteBuild"], path: "Tests/TestSupport", exclude: ["validate.py"], swiftSettings: strict),
@@ -67,22 +76,21 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
-        "PreviewServer", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-        .product(name: "Crypto", package: "swift-crypto"),
+        "PreviewServer", "TestSupport", product("NIOCore", of: "swift-nio"),
+        product("NIOPosix", of: "swift-nio"), product("NIOConcurrencyHelpers", of: "swift-nio"),
+        product("Crypto", of: "swift-crypto"),
       ], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "TestSupport", "SiteRendering", "sitegen", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        "TestSupport", "SiteRendering", "sitegen", product("NIOCore", of: "swift-nio"),
+        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"), product("Crypto", of: "swift-crypto"),
       ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "SiteBuild", "TestSupport", "sitegen", .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        "SiteBuild", "TestSupport", "sitegen", product("Crypto", of: "swift-crypto"), product("NIOCore", of: "swift-nio"),
+        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
       ],
       exclude: ["Facts"], swiftSettings: strict),
   ],

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+  + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+
+// Without its trait "Generator", which no client asks for, sitegen brings no other packages with it.
+let package = Package(
+  name: "CompanionClient",
+  platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
+  products: [.executable(name: "companion", targets: ["CompanionClient"])],
+  dependencies: [.package(name: "sitegen", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "CompanionClient", dependencies: [.product(name: "SettingsModel", package: "sitegen")], swiftSettings: strict),
+    .testTarget(name: "CompanionClientTests", dependencies: ["CompanionClient"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

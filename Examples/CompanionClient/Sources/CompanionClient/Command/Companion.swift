@@ -1,0 +1,46 @@
+import Foundation
+import SettingsModel
+
+/// `companion`: results go to standard output, all else to standard error.
+@main
+struct Companion {
+  private static let (printed, wrongUsage, nothingToPrint) = (Int32(0), Int32(64), Int32(69))
+
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == ["--help"] {
+      print(Arguments.usage, terminator: "")
+      exit(printed)
+    }
+    do {
+      print(try await run(Arguments(arguments)), terminator: "")
+      exit(printed)
+    } catch let error as WrongUsage {
+      note("\(error) (companion --help tells more)")
+      exit(wrongUsage)
+    } catch {
+      note("\(error)")
+      exit(nothingToPrint)
+    }
+  }
+
+  /// The screens that are asked for, with an empty line between them.
+  private static func run(_ arguments: Arguments) async throws -> String {
+    let cache = arguments.cache.map { SnapshotCache(folder: URL(fileURLWithPath: $0)) } ?? .standard
+    let loader = SiteLoader(site: arguments.site, app: arguments.app, cache: cache, transport: Transport(patience: arguments.patience))
+    let loaded = try await arguments.isOffline ? loader.loadKept() : loader.load()
+    for text in loaded.notes { note(text) }
+    let app = loaded.app
+    var user = app.user
+    for change in arguments.changes { try change.apply(to: &user, in: app.catalogue) }
+    let screen = ScreenText(app: app, user: user)
+    let wanted = arguments.screens.isEmpty ? app.catalogue.screens.prefix(1).map(\.id) : arguments.screens
+    return try wanted.map { id in
+      if let text = screen.text(of: id) { return text }
+      let known = app.catalogue.screens.map(\.id.rawValue).joined(separator: ", ")
+      throw WrongUsage("\(app.catalogue.name) has no screen \"\(id)\"; it has \(known)")
+    }.joined(separator: "\n")
+  }
+
+  private static func note(_ text: String) { FileHandle.standardError.write(Data("companion: \(text)\n".utf8)) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import SettingsModel
+
+/// An app as its site describes it: what a companion draws its screens from.
+struct CompanionApp: Sendable {
+  let id: Catalogue.ID
+  let catalogue: Catalogue
+  let icons: IconSet?
+  /// The user that the site shows. An app puts its own user's facts and values here.
+  let user: Configuration
+  /// What the one who uses the client should know.
+  let notes: [String]
+
+  /// - Parameter app: nil for the first one.
+  init(_ snapshot: Snapshot, _ app: Catalogue.ID?, _ site: Site) throws {
+    let contents = try Contents(snapshot.manifest, app, site)
+    func body<Body>(_ kind: Manifest.Kind, _: Document<Body>.Type) throws -> Body? {
+      guard let entry = contents.entry(kind), let url = site.url(of: entry.path) else { return nil }
+      guard let bytes = snapshot.documents[entry.sha256] else { throw LoadingError.nothingKept(site) }
+      do {
+        let document = try JSONDecoder().decode(Document<Body>.self, from: bytes)
+        guard document.apiVersion == Document<Body>.currentVersion else { throw LoadingError.version(url, document.apiVersion) }
+        return document.body
+      } catch let error as DecodingError {
+        throw LoadingError.notUnderstood(url, error.summary)
+      }
+    }
+    guard let catalogue = try body(.settings, SettingsDocument.self) else { throw LoadingError.noSettings(app: contents.app.name) }
+    id = contents.app.id
+    self.catalogue = catalogue
+    icons = try body(.icons, IconsDocument.self)
+    let published = try body(.configuration, ConfigurationDocument.self)
+    user = published.map { Configuration($0) } ?? Configuration(startingIn: catalogue)
+    let unknown = contents.unknownKinds
+    notes = unknown.isEmpty ? [] : ["not shown, as this client does not know it: \(unknown.joined(separator: ", "))"]
+  }
+
+  /// Every screen, with all conditions decided.
+  func screens(of user: Configuration) -> [ResolvedConfiguration.Screen] {
+    ConfigurationResolver(catalogue, icons: icons, user).resolve().screens
+  }
+}
+
+extension Configuration {
+  /// Where no user is published, the site's screens begin with the first value of every fact, and unknown where that is one.
+  init(startingIn catalogue: Catalogue) {
+    self.init()
+    for fact in catalogue.facts where fact.nullable != true { facts[fact.id.rawValue] = fact.firstValue }
+  }
+}
+
+extension Fact {
+  fileprivate var firstValue: Scalar? {
+    switch type.known {
+    case .boolean: false
+    case .integer: 0
+    case .string: ""
+    case .enumeration: values?.first.map { .string($0) }
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Where a site made by sitegen is: a host, `https://x.example/`, or a folder of one, `https://x.example/a/b/`.
+struct Site: Hashable, Sendable, CustomStringConvertible {
+  /// The address of the site's root, with a slash at its end.
+  let description: String
+
+  /// - Returns: nil where the text is no address of a host that HTTP reaches.
+  init?(_ text: String) {
+    guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil, parts.user == nil, parts.password == nil
+    else { return nil }
+    description = text.hasSuffix("/") ? text : text + "/"
+  }
+
+  /// The only path that a client has to know; the manifest has the others.
+  static let manifestPath = "/api/v1/manifest.json"
+
+  /// The address of a path that the manifest gives, which goes on from the site's root.
+  ///
+  /// - Returns: nil where the path would lead out of the site, so that no manifest can send the client anywhere else.
+  func url(of path: String) -> URL? {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard path.utf8.first == UInt8(ascii: "/"), !names.isEmpty, names.allSatisfy(Self.isPlain) else { return nil }
+    return URL(string: description + path.dropFirst())
+  }
+
+  private static func isPlain(_ name: Substring) -> Bool {
+    let isKnown = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      default: "-._~".utf8.contains(byte)
+      }
+    }
+    return isKnown && !["", ".", ".."].contains(name)
+  }
+}

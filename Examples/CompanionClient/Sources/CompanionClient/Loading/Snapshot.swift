@@ -1,0 +1,24 @@
+import Foundation
+import SettingsModel
+
+/// What one manifest lists of an app: the manifest's bytes and those of the documents that the client wants.
+struct Snapshot: Codable, Equatable, Sendable {
+  /// The manifest's `ETag`, to ask for a newer one with.
+  var tag: String?
+  let manifest: Data
+  /// The hash of the manifest, which nothing else has.
+  let sha256: String
+  /// By their hash.
+  let documents: [String: Data]
+
+  init(tag: String?, manifest: Data, documents: [String: Data]) {
+    (self.tag, self.manifest, self.documents) = (tag, manifest, documents)
+    sha256 = Hash.sha256(manifest)
+  }
+
+  /// What is left of it without what does not have its hash; nil where that is the manifest.
+  var undamaged: Snapshot? {
+    guard Hash.sha256(manifest) == sha256 else { return nil }
+    return Snapshot(tag: tag, manifest: manifest, documents: documents.filter { Hash.sha256($1) == $0 })
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import SettingsModel
+
+/// The last whole snapshot of every site and app that was loaded, on disk.
+///
+/// A snapshot is one file and takes the place of the one before in one step. So there is never a mixture of two, whenever the
+/// program ends, and any number of programs may use one folder.
+struct SnapshotCache: Sendable {
+  let folder: URL
+
+  /// The system's folder for what can be loaded again.
+  static var standard: SnapshotCache {
+    let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
+    return SnapshotCache(folder: folder.appendingPathComponent("sitegen-companion"))
+  }
+
+  /// - Returns: what there is and has its hash; nil where there is nothing that can be used.
+  func snapshot(of app: Catalogue.ID?, from site: Site) -> (snapshot: Snapshot?, note: String?) {
+    let file = file(app, site)
+    guard FileManager.default.fileExists(atPath: file.path) else { return (nil, nil) }
+    do {
+      let kept = try JSONDecoder().decode(Snapshot.self, from: Data(contentsOf: file))
+      let undamaged = kept.undamaged
+      return (undamaged, undamaged == kept ? nil : "\(file.path) is damaged, and what is of it is loaded anew")
+    } catch {
+      return (nil, "\(file.path) cannot be read, and is loaded anew: \(error.localizedDescription)")
+    }
+  }
+
+  func keep(_ snapshot: Snapshot, of app: Catalogue.ID?, from site: Site) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try JSONEncoder().encode(snapshot).write(to: file(app, site), options: .atomic)
+  }
+
+  /// Named by a hash, since what a host calls its apps must not become a path.
+  private func file(_ app: Catalogue.ID?, _ site: Site) -> URL {
+    folder.appendingPathComponent(Hash.sha256(Data("\(site)\n\(app?.rawValue ?? "")".utf8)) + ".json")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Asks a host for documents, and takes only so much from it, for only so long.
+struct Transport: Sendable {
+  enum Reply: Equatable, Sendable {
+    /// `304`: what the client has is what the host has.
+    case unchanged
+    case document(Data, tag: String?)
+  }
+
+  /// How long a document may take, from the request to its last byte.
+  var patience: Duration = .seconds(20)
+  /// Whether caches on the way may answer only after asking the host.
+  var asksPastCaches = false
+
+  /// - Parameters:
+  ///   - tag: the `ETag` of what the client has already.
+  ///   - limit: how many bytes the document may have.
+  func get(_ url: URL, unless tag: String? = nil, limit: Int64) async throws -> Reply {
+    var request = URLRequest(url: url)
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    request.setValue(tag, forHTTPHeaderField: "If-None-Match")
+    if asksPastCaches { request.setValue("no-cache", forHTTPHeaderField: "Cache-Control") }
+
+    let (events, continuation) = AsyncThrowingStream.makeStream(of: Transfer.Event.self)
+    let session = URLSession(configuration: configuration, delegate: Transfer(events: continuation), delegateQueue: nil)
+    defer { session.invalidateAndCancel() }
+    let alarm = Task { [patience] in
+      try await Task.sleep(for: patience)
+      continuation.finish(throwing: LoadingError.tooSlow(url, patience))
+    }
+    defer { alarm.cancel() }
+    session.dataTask(with: request).resume()
+    do {
+      return try await reply(url, wasConditional: tag != nil, limit, events)
+    } catch let error as URLError {
+      throw LoadingError.unreachable(url, reason: error.localizedDescription)
+    }
+  }
+
+  private var configuration: URLSessionConfiguration {
+    // The client has a cache of its own, and the host is to see the questions.
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.timeoutIntervalForRequest = TimeInterval(patience.components.seconds + 1)
+    return configuration
+  }
+
+  private func reply(
+    _ url: URL, wasConditional: Bool, _ limit: Int64, _ events: AsyncThrowingStream<Transfer.Event, any Error>
+  ) async throws -> Reply {
+    var tag: String?
+    var body = Data()
+    for try await event in events {
+      switch event {
+      case .head(304, _) where wasConditional: return .unchanged
+      case .head(200, let given): tag = given
+      case .head(let status, _): throw LoadingError.status(url, status)
+      case .elsewhere(let target): throw LoadingError.elsewhere(url, to: target)
+      case .bytes(let bytes):
+        guard Int64(body.count + bytes.count) <= limit else { throw LoadingError.tooLarge(url, limit: limit) }
+        body += bytes
+      }
+    }
+    // A task that is cancelled sees the stream end early.
+    try Task.checkCancellation()
+    return .document(body, tag: tag)
+  }
+}

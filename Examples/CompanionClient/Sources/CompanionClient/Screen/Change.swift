@@ -1,0 +1,77 @@
+import Foundation
+import SettingsModel
+
+/// A fact or setting that is given another value, as text: `isPro=true`. The rules are those of the site's addresses.
+struct Change: Equatable, Sendable {
+
+  enum Kind: Sendable { case fact, setting }
+
+  let kind: Kind
+  let name: String
+  let text: String
+
+  /// - Throws: `WrongUsage`, where the app has no such fact or setting, or that cannot have the value.
+  func apply(to user: inout Configuration, in catalogue: Catalogue) throws {
+    switch kind {
+    case .fact:
+      guard let fact = catalogue.fact(Fact.ID(name)) else { throw unknown(catalogue.facts.map(\.id.rawValue)) }
+      guard let value = value(of: fact) else { throw impossible(fact.values ?? [], isNullable: fact.nullable == true) }
+      user.facts[name] = value
+    case .setting:
+      guard let setting = catalogue.setting(Setting.ID(name)) else { throw unknown(catalogue.settings.map(\.id.rawValue)) }
+      guard let value = value(of: setting) else { throw impossible(setting.options?.map(\.value) ?? [], isNullable: true) }
+      user.values[name] = value
+    }
+  }
+}
+
+extension Change {
+  private func value(of fact: Fact) -> Scalar? {
+    if text == "null", fact.nullable == true { return .null }
+    return switch fact.type.known {
+    case .boolean: boolean
+    case .string: .string(text)
+    case .enumeration: fact.values?.contains(text) == true ? .string(text) : nil
+    case .integer: number.flatMap { if case .integer = $0 { $0 } else { nil } }
+    case nil: nil
+    }
+  }
+
+  private func value(of setting: Setting) -> Scalar? {
+    if text == "null" { return .null }
+    switch setting.type?.known {
+    case .boolean: return boolean
+    case .string: return .string(text)
+    case .enumeration: return setting.options?.contains { $0.value == text } == true ? .string(text) : nil
+    case .integer, .number, nil:
+      guard let number, let amount = Double(text), setting.allows(amount) else { return nil }
+      if case .integer = number { return number }
+      return setting.type?.known == .number ? number : nil
+    }
+  }
+
+  private var boolean: Scalar? { text == "true" ? true : text == "false" ? false : nil }
+
+  /// A decimal number, and a whole one as an integer, as it would stand in JSON.
+  private var number: Scalar? {
+    guard text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil, let amount = Double(text) else { return nil }
+    return amount == amount.rounded() && abs(amount) < 0x1p53 ? .integer(Int64(amount)) : .number(amount)
+  }
+
+  private func unknown(_ known: [String]) -> WrongUsage {
+    WrongUsage("the app has no \(kind == .fact ? "fact" : "setting") \"\(name)\"; it has \(known.joined(separator: ", "))")
+  }
+
+  private func impossible(_ values: [String], isNullable: Bool) -> WrongUsage {
+    let known = values + (isNullable ? ["null"] : [])
+    return WrongUsage(
+      "\"\(text)\" is no value of \(name)" + (values.isEmpty ? "" : ", which is \(known.joined(separator: ", "))"))
+  }
+}
+
+extension Setting {
+  fileprivate func allows(_ amount: Double) -> Bool {
+    let steps = multipleOf.map { (amount - (minimum ?? 0)) / $0 } ?? 0
+    return amount >= minimum ?? -.infinity && amount <= maximum ?? .infinity && steps == steps.rounded()
+  }
+}

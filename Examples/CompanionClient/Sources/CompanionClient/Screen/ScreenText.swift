@@ -1,0 +1,91 @@
+import SettingsModel
+
+/// Says a screen of an app in lines of text, as a watch would draw it: what is hidden is not there.
+///
+///     Settings
+///     (RE) Robin Example · robin@example.com
+///     * Steps Pro: Get Steps Pro  [Start Your Free Trial]
+///
+///     App Settings
+///       Unit system  Metric
+///       Notifications  [on]
+///       (disabled) Calls  › — Chat not running
+struct ScreenText: Sendable {
+  let app: CompanionApp
+  let user: Configuration
+
+  /// - Returns: nil where the app has no such screen.
+  func text(of id: Screen.ID) -> String? {
+    guard let screen = app.screens(of: user).first(where: { $0.id == id }), let declared = app.catalogue.screen(id) else { return nil }
+    let footers = Dictionary(declared.sections.map { ($0.id, $0.footer) }, uniquingKeysWith: { first, _ in first })
+    let lines = top(of: screen) + screen.sections.flatMap { rows(of: $0, footer: footers[$0.id] ?? nil) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension ScreenText {
+  private func top(of screen: ResolvedConfiguration.Screen) -> [String] {
+    var lines = [screen.title]
+    if let overlay = screen.overlay { lines.append("(\(overlay.kind) over the screen)") }
+    if screen.state?.header == "skeleton" {
+      lines.append("(loading)")
+    } else if let header = screen.header {
+      let name = [header.name, header.email].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+      let picture = header.photo == nil ? header.initials : "photo"
+      lines.append([picture.map { "(\($0))" }, name].compactMap(\.self).joined(separator: " "))
+    }
+    if let message = screen.state?.message { lines.append("! " + message + (screen.state?.retry == true ? "  [Retry]" : "")) }
+    for card in screen.cards ?? [] where card.visible {
+      lines.append("* " + (card.label.map { $0 + ": " } ?? "") + card.title + (card.button.map { "  [\($0.title)]" } ?? ""))
+    }
+    return lines
+  }
+
+  /// A section without a row that shows is not there at all.
+  private func rows(of section: ResolvedConfiguration.Section, footer: String?) -> [String] {
+    let rows = section.rows.filter(\.visible)
+    guard section.visible, !rows.isEmpty else { return [] }
+    return ["", section.title].compactMap(\.self) + rows.map(line) + (footer.map { ["  (\($0))"] } ?? [])
+  }
+
+  /// A row of a kind that this version does not know has its title, and what stands at its end.
+  private func line(of row: ResolvedConfiguration.Row) -> String {
+    let declared = app.catalogue.screens.flatMap(\.rows).first { $0.id == row.row }
+    let running = declared?.runningState(in: app.catalogue, ConfigurationResolver(app.catalogue, user).current)
+    let isUsable = row.enabled && running?.disables == nil
+    let start = [isUsable ? nil : "(disabled)", row.icon?.first.map(text), running?.title ?? row.title]
+    let end = [
+      running?.spinner == true ? "(working)" : nil, trailing(row), swatches(row), row.badge?.first.map(text), toggle(row),
+      arrow(row, declared),
+    ]
+    let reason = row.enabled ? nil : row.disabledReason?.first.map { " — " + $0.text }
+    return "  " + joined(start, " ") + (joined(end, " ").isEmpty ? "" : "  " + joined(end, " ")) + (reason ?? "")
+  }
+
+  private func trailing(_ row: ResolvedConfiguration.Row) -> String? {
+    let isSensitive = row.setting.flatMap { app.catalogue.setting($0) }?.sensitive == true
+    return isSensitive ? "withheld" : row.trailing?.compactMap(\.text).first
+  }
+
+  private func swatches(_ row: ResolvedConfiguration.Row) -> String? {
+    row.trailing?.compactMap(\.swatches).first.map { String(repeating: "●", count: Int(min($0, 12))) }
+  }
+
+  private func toggle(_ row: ResolvedConfiguration.Row) -> String? {
+    row.kind == .known(.toggle) ? row.value == true ? "[on]" : "[off]" : nil
+  }
+
+  /// Whether the row leads on, or out of the app.
+  private func arrow(_ row: ResolvedConfiguration.Row, _ declared: Row?) -> String? {
+    guard row.kind == .known(.link) else { return nil }
+    return [.url, .system].contains(declared?.opens?.present.known) ? "↗" : "›"
+  }
+
+  private func text(of icon: Icon) -> String {
+    "<" + joined([icon.symbol ?? icon.asset, icon.color], " ") + ">"
+  }
+
+  private func joined(_ parts: [String?], _ separator: String) -> String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}

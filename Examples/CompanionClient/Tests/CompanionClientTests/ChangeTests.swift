@@ -1,0 +1,47 @@
+import SettingsModel
+import Testing
+
+@testable import CompanionClient
+
+@Suite struct ChangeTests {
+  @Test(arguments: [
+    (Change.Kind.fact, "isPro", "true", Scalar.boolean(true)),
+    (.fact, "load", "failed", .string("failed")),
+    (.fact, "count", "-3", .integer(-3)),
+    (.fact, "link", "null", .null),
+    (.fact, "link", "a=b", .string("a=b")),
+    (.setting, "units", "imperial", .string("imperial")),
+    (.setting, "units", "null", .null),
+    (.setting, "goal", "2500", .integer(2500)),
+    (.setting, "ratio", "0.5", .number(0.5)),
+    (.setting, "ratio", "1", .integer(1)),
+    (.setting, "code", "null", .null),
+  ]) func givesAValueOfTheRightType(kind: Change.Kind, name: String, text: String, value: Scalar) throws {
+    let app = try Sample.app()
+    var user = app.user
+    try Change(kind: kind, name: name, text: text).apply(to: &user, in: app.catalogue)
+    #expect((kind == .fact ? user.facts : user.values)[name] == value)
+  }
+
+  @Test(arguments: [
+    (Change.Kind.fact, "pro", "true", "the app has no fact \"pro\"; it has isPro, load, count, link, isLeaving"),
+    (.setting, "isPro", "true", "the app has no setting \"isPro\"; it has units, goal, ratio, alerts, code"),
+    (.fact, "isPro", "yes", "\"yes\" is no value of isPro"),
+    (.fact, "isPro", "null", "\"null\" is no value of isPro"),
+    (.fact, "load", "done", "\"done\" is no value of load, which is loading, loaded, failed"),
+    (.fact, "count", "1.5", "\"1.5\" is no value of count"),
+    (.fact, "count", "99999999999999999999", "\"99999999999999999999\" is no value of count"),
+    (.setting, "units", "feet", "\"feet\" is no value of units, which is metric, imperial, null"),
+    (.setting, "goal", "2600", "\"2600\" is no value of goal"),
+    (.setting, "goal", "9500", "\"9500\" is no value of goal"),
+    (.setting, "goal", "0x10", "\"0x10\" is no value of goal"),
+    (.setting, "ratio", "1e0", "\"1e0\" is no value of ratio"),
+  ]) func saysWhatIsNoValue(kind: Change.Kind, name: String, text: String, message: String) throws {
+    let app = try Sample.app()
+    var user = app.user
+    #expect(throws: WrongUsage(message)) {
+      try Change(kind: kind, name: name, text: text).apply(to: &user, in: app.catalogue)
+    }
+    #expect(user == app.user)
+  }
+}

@@ -1,0 +1,81 @@
+import SettingsModel
+import Testing
+
+@testable import CompanionClient
+
+@Suite struct ScreenTextTests {
+  private func text(_ changes: [String: Scalar] = [:], values: [String: Scalar] = [:]) throws -> String? {
+    let app = try Sample.app()
+    var user = app.user
+    user.facts.merge(changes) { $1 }
+    user.values.merge(values) { $1 }
+    return ScreenText(app: app, user: user).text(of: "main")
+  }
+
+  @Test func aScreenHasEverythingThatShows() throws {
+    #expect(
+      try text() == """
+        Demo settings
+        (RE) Robin Example · robin@example.com
+        * Pro: Get Pro  [Try]
+
+        First
+          <ruler blue> Units  Metric
+          (disabled) Goal  8,000 steps — Only when “Pro” is yes
+          (disabled) Alerts  [on] — Needs Pro
+          Theme  Sea ●●● ›
+          Web  ↗
+          Code  withheld
+          Dial
+          (disabled) Odd — Only when a condition that is not known here ($gt)
+          (Kept on the device.)
+
+          Leave
+
+        """)
+  }
+
+  @Test func aScreenFollowsTheStateOfTheApp() throws {
+    let facts: [String: Scalar] = ["isPro": true, "load": "failed", "link": "https://x.example/", "isLeaving": true, "count": 9]
+    #expect(
+      try text(facts, values: ["units": "imperial", "goal": 2500, "alerts": nil]) == """
+        Demo settings
+        (progress over the screen)
+        (RE) Robin Example · robin@example.com
+        ! No settings  [Retry]
+
+        First
+          <ruler blue> Units  Imperial
+          Goal  2,500 steps
+          Alerts  [off]
+          Theme  Sea ●●● <star> ›
+          Web  ↗
+          Code  withheld
+          Dial
+          (disabled) Odd — Only when a condition that is not known here ($gt)
+          (Kept on the device.)
+
+        Second
+          Manage  ›
+
+          (disabled) Leaving…  (working)
+
+        """)
+  }
+
+  @Test func whileItLoadsAScreenHasNoHeaderAndItsRowsAreDisabled() throws {
+    let lines = try #require(try text(["load": "loading", "isPro": true])).split(separator: "\n")
+    #expect(lines.prefix(2) == ["Demo settings", "(loading)"])
+    #expect(lines.contains("  (disabled) Dial — “load” is loading"))
+  }
+
+  @Test func anotherScreenIsAskedForByItsID() throws {
+    let app = try Sample.app()
+    #expect(ScreenText(app: app, user: app.user).text(of: "about") == "About\n\n  Version  v2.4\n")
+    #expect(ScreenText(app: app, user: app.user).text(of: "none") == nil)
+  }
+
+  @Test func withoutAPublishedUserFactsHaveTheirFirstValues() throws {
+    #expect(try Sample.app(isUserPublished: false).user.facts == ["isPro": false, "load": "loading", "count": 0, "isLeaving": false])
+  }
+}

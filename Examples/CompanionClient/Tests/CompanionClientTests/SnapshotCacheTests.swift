@@ -1,0 +1,81 @@
+import Foundation
+import SettingsModel
+import Testing
+
+@testable import CompanionClient
+
+@Suite struct SnapshotCacheTests {
+  private let site: Site
+  private let snapshot = Snapshot(
+    tag: "\"1\"", manifest: Data("manifest".utf8),
+    documents: [Hash.sha256(Data("a".utf8)): Data("a".utf8), Hash.sha256(Data("b".utf8)): Data("b".utf8)])
+
+  init() throws { site = try #require(Site("http://127.0.0.1/")) }
+
+  @Test func givesBackWhatItKept() throws {
+    try withCache { cache in
+      #expect(cache.snapshot(of: "steps", from: site).snapshot == nil)
+      try cache.keep(snapshot, of: "steps", from: site)
+      #expect(cache.snapshot(of: "steps", from: site).snapshot == snapshot)
+      #expect(cache.snapshot(of: "steps", from: site).note == nil)
+    }
+  }
+
+  @Test func keepsSitesAndAppsApart() throws {
+    try withCache { cache in
+      try cache.keep(snapshot, of: "steps", from: site)
+      #expect(cache.snapshot(of: "psst", from: site).snapshot == nil)
+      #expect(cache.snapshot(of: nil, from: site).snapshot == nil)
+      #expect(cache.snapshot(of: "steps", from: try #require(Site("http://127.0.0.1/a/"))).snapshot == nil)
+    }
+  }
+
+  @Test func noNameOfAnAppIsAPath() throws {
+    try withCache { cache in
+      try cache.keep(snapshot, of: "../../../escaped", from: site)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).count == 1)
+    }
+  }
+
+  /// Whichever of its bytes is another one: what is given back has its hash, and the damage is told.
+  @Test func noDamageIsGivenBack() throws {
+    try withCache { cache in
+      try cache.keep(snapshot, of: "steps", from: site)
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).first)
+      let file = cache.folder.appendingPathComponent(name)
+      let whole = try Data(contentsOf: file)
+      for index in whole.indices {
+        var damaged = whole
+        damaged[index] ^= 1
+        try damaged.write(to: file)
+        let (found, note) = cache.snapshot(of: "steps", from: site)
+        guard let found else {
+          #expect(note != nil)
+          continue
+        }
+        #expect(found.manifest == snapshot.manifest && found.documents.allSatisfy { snapshot.documents[$0] == $1 })
+        #expect(found == snapshot || note != nil || found.tag != snapshot.tag)
+      }
+    }
+  }
+
+  @Test func aFileThatEndsEarlyIsNothing() throws {
+    try withCache { cache in
+      try cache.keep(snapshot, of: "steps", from: site)
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).first)
+      let file = cache.folder.appendingPathComponent(name)
+      let whole = try Data(contentsOf: file)
+      for count in whole.indices {
+        try whole.prefix(count).write(to: file)
+        let (found, note) = cache.snapshot(of: "steps", from: site)
+        #expect(found == nil && note?.contains("is loaded anew") == true)
+      }
+    }
+  }
+
+  private func withCache(_ body: (SnapshotCache) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("companion-test-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(SnapshotCache(folder: folder))
+  }
+}

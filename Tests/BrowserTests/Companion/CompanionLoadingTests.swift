@@ -1,0 +1,117 @@
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+/// What the companion client asks a host for, and what it keeps.
+@Suite(.whereSwiftIs, .companion, .timeLimit(.minutes(10))) struct CompanionLoadingTests {
+  private static let all = [CompanionSite.manifest, CompanionSite.settings, CompanionSite.configuration]
+
+  /// No library and no other package is needed for it, as the build for these tests has shown.
+  @Test func itsOwnTestsPassAndItFetchesNothing() async throws {
+    let outcome = try await CompanionProgram.swift("test", "--skip-build")
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
+    #expect(outcome.output.contains(/Test run with \d+ tests/))
+    let checkouts = try FileManager.default.contentsOfDirectory(atPath: ProjectFolder.path + "/.build/companion/checkouts")
+    #expect(checkouts == [])
+  }
+
+  @Test func anUnchangedSiteCostsOneRequestAndNoDocument() async throws {
+    try await Companion.with { companion in
+      let documents = try await CompanionSite.documents()
+      await companion.host.publish(documents)
+      #expect(try await companion.run() == .printed(CompanionSite.text()))
+      #expect(await companion.host.asked == Self.all)
+      #expect(try await companion.run() == .printed(CompanionSite.text()))
+      #expect(await companion.host.asked == Self.all + [CompanionSite.manifest + " unless"])
+    }
+  }
+
+  @Test func onlyTheDocumentThatChangedIsLoaded() async throws {
+    try await Companion.with { companion in
+      await companion.host.publish(try await CompanionSite.documents())
+      _ = try await companion.run()
+      await companion.host.publish(try await CompanionSite.documents(version: 2))
+      #expect(try await companion.run() == .printed(CompanionSite.text(version: 2)))
+      #expect(await companion.host.asked == [CompanionSite.manifest + " unless", CompanionSite.settings])
+    }
+  }
+
+  @Test func withoutTheHostTheScreenIsTheOneOfBefore() async throws {
+    let cache = try TemporaryFolder()
+    let program = try #require(CompanionProgram.built)
+    var arguments: [String] = []
+    try await withHost { server in
+      arguments = [server.address, "--app", "demo", "--cache", cache.path]
+      await server.host.publish(try await CompanionSite.documents())
+      _ = try await program.run(arguments)
+    }
+    let outcome = try await program.run(arguments)
+    #expect(outcome.status == 0 && outcome.output == CompanionSite.text())
+    #expect(outcome.notes.contains(/^companion: \S+manifest.json cannot be reached: .+\ncompanion: showing what was loaded before\n$/))
+    #expect(try await program.run(arguments + ["--offline"]) == .printed(CompanionSite.text()))
+  }
+
+  @Test func offlineNobodyIsAsked() async throws {
+    try await Companion.with { companion in
+      await companion.host.publish(try await CompanionSite.documents())
+      let before = try await companion.run("--offline")
+      #expect(
+        before == .init(status: 69, output: "", notes: "companion: nothing of \(companion.server.address) is in the cache: connect once\n"))
+      #expect(await companion.host.asked == [])
+      _ = try await companion.run()
+      #expect(try await companion.run("--offline") == .printed(CompanionSite.text()))
+      #expect(await companion.host.asked == Self.all)
+    }
+  }
+
+  @Test func manyAtOnceWithOneCacheDoNoHarm() async throws {
+    try await Companion.with { companion in
+      await companion.host.publish(try await CompanionSite.documents())
+      let outcomes = try await withThrowingTaskGroup { group in
+        for _ in 0..<8 { group.addTask { try await companion.run() } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(outcomes == Array(repeating: .printed(CompanionSite.text()), count: 8))
+      #expect(try await companion.run("--offline") == .printed(CompanionSite.text()))
+      #expect(try companion.cache.files().count == 1)
+    }
+  }
+
+  @Test func whatIsDamagedInTheCacheIsLoadedAnew() async throws {
+    try await Companion.with { companion in
+      let documents = try await CompanionSite.documents()
+      await companion.host.publish(documents)
+      _ = try await companion.run()
+      let file = try #require(try companion.cache.files().first)
+      let settings = try #require(documents[CompanionSite.settings]).base64EncodedString()
+      let kept = try companion.cache.text(file).replacing("\\/", with: "/")
+      try #require(kept.contains(settings))
+      try companion.cache.write([file: kept.replacing(settings, with: "AAAA" + settings.dropFirst(4))])
+      await companion.host.publish(documents)
+      let outcome = try await companion.run()
+      #expect(outcome.status == 0 && outcome.output == CompanionSite.text())
+      #expect(outcome.notes == "companion: \(companion.cache.path)/\(file) is damaged, and what is of it is loaded anew\n")
+      #expect(await companion.host.asked == [CompanionSite.manifest + " unless", CompanionSite.settings])
+      #expect(try await companion.run() == .printed(CompanionSite.text()))
+
+      try companion.cache.write([file: String(kept.prefix(kept.count / 2))])
+      await companion.host.publish(documents)
+      #expect(try await companion.run().notes.contains("cannot be read, and is loaded anew"))
+      #expect(await companion.host.asked == Self.all)
+      #expect(try await companion.run("--offline") == .printed(CompanionSite.text()))
+    }
+  }
+
+  @Test func aSiteThatIsReplacedMeanwhileIsLoadedAsItIsThen() async throws {
+    try await Companion.with { companion in
+      await companion.host.publish(try await CompanionSite.documents())
+      await companion.host.publish(try await CompanionSite.documents(version: 2), after: CompanionSite.manifest)
+      #expect(try await companion.run() == .printed(CompanionSite.text(version: 2)))
+      #expect(
+        await companion.host.asked == [
+          CompanionSite.manifest, CompanionSite.settings, CompanionSite.manifest, CompanionSite.settings, CompanionSite.configuration,
+        ])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+/// A small site as its builder makes it, for a host to publish.
+enum CompanionSite {
+  static let manifest = "/api/v1/manifest.json"
+  static let settings = "/api/v1/demo/settings.json"
+  static let configuration = "/api/v1/demo/configuration.json"
+
+  /// The documents by their paths.
+  ///
+  /// - Parameter version: what differs from one to the next; nothing but `settings.json` does then.
+  static func documents(version: Int = 1) async throws -> [String: Data] {
+    let site = try TestSite(
+      [
+        "content/demo/app.yaml": "name: Demo\nfacts:\n  isPro: { type: boolean, title: Pro }\n",
+        "content/demo/settings.yaml": """
+        settings:
+          units: { title: Units, options: { metric: Metric, imperial: Imperial }, notes: Version \(version) }
+        screens:
+          main:
+            title: Settings
+            sections:
+              - id: all
+                footer: Footer \(version)
+                rows:
+                  - units
+                  - plans: { title: Plans, kind: link, opens: { push: PlansView }, enabledWhen: { isPro: true } }
+        """,
+        "content/demo/configuration.yaml": "audience: public\nfacts: { isPro: false }\nvalues: { units: metric }\n",
+      ])
+    _ = try await site.build()
+    let files = try site.folder.files(below: "public/api")
+    try #require(files.contains("v1/manifest.json"))
+    return Dictionary(uniqueKeysWithValues: try files.map { ("/api/" + $0, try site.folder.data("public/api/" + $0)) })
+  }
+
+  /// What the client prints of it.
+  static func text(version: Int = 1) -> String {
+    """
+    Settings
+
+      Units  Metric
+      (disabled) Plans  › — Only when “Pro” is yes
+      (Footer \(version))
+
+    """
+  }
+
+  /// Changes the manifest as another builder would.
+  static func editing(_ documents: [String: Data], _ change: (inout Manifest) throws -> Void) throws -> [String: Data] {
+    var manifest = try JSONDecoder().decode(Manifest.self, from: #require(documents[Self.manifest]))
+    try change(&manifest)
+    return documents.merging([Self.manifest: try JSONEncoder().encode(manifest)]) { $1 }
+  }
+}
+
+/// The client with a cache of its own, and a host for it to ask.
+struct Companion: Sendable {
+  let server: RunningHost
+  let cache: TemporaryFolder
+  private let program: CompanionProgram
+
+  var host: Host { server.host }
+
+  func run(_ options: String...) async throws -> CompanionProgram.Outcome {
+    try await program.run([server.address, "--app", "demo", "--cache", cache.path] + options)
+  }
+
+  static func with(_ body: (Companion) async throws -> Void) async throws {
+    let program = try #require(CompanionProgram.built)
+    let cache = try TemporaryFolder()
+    try await withHost { try await body(Companion(server: $0, cache: cache, program: program)) }
+  }
+}
+
+extension CompanionProgram.Outcome {
+  /// A run with nothing to remark.
+  static func printed(_ text: String) -> Self { Self(status: 0, output: text, notes: "") }
+}
