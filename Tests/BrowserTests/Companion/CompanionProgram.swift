@@ -13,7 +13,7 @@ struct CompanionProgram: Sendable {
 
   @TaskLocal static var built: CompanionProgram?
 
-  static var isBuildable: Bool { Driver.find("swift") != nil }
+  static var isBuildable: Bool { installedProgram("swift") != nil }
 
   /// Beside what this package builds, so that the second time is fast.
   fileprivate static let scratch = ProjectFolder.path + "/.build/companion"
@@ -36,7 +36,7 @@ struct CompanionProgram: Sendable {
     var environment = ProcessInfo.processInfo.environment
     environment["PKG_CONFIG_LIBDIR"] = "/nonexistent"
     environment["PKG_CONFIG_PATH"] = nil
-    return try await finished(try #require(Driver.find("swift")), arguments + options, environment)
+    return try await finished(try #require(installedProgram("swift")), arguments + options, environment)
   }
 
   func run(_ arguments: [String]) async throws -> Outcome { try await Self.finished(Self.scratch + "/debug/companion", arguments) }

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import TestSupport
 
 /// A host that answers each path as a test tells it to, well or badly, and remembers what it was asked.
 actor Host {
