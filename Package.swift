@@ -38,7 +38,8 @@ let package = Package(
     .systemLibrary(
       name: "CQREncode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
-    .target(name: "SettingsModel", swiftSettings: strict),
+    // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
+    .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(

@@ -2,7 +2,7 @@ import Testing
 
 extension BrowserTests {
   /// The arithmetic of the calculators, against values that others have worked out.
-  @Suite(.timeLimit(.minutes(2))) struct CalculatorFormulaTests {
+  @Suite(.timeLimit(.minutes(10))) struct CalculatorFormulaTests {
     /// A formula with numbers put in, and what its source says that it comes to.
     struct Worked: CustomStringConvertible {
       let call: String

@@ -3,7 +3,7 @@ import Testing
 
 extension BrowserTests {
   /// What the calculators say to input that they cannot calculate with.
-  @Suite(.timeLimit(.minutes(3))) struct CalculatorMistakeTests {
+  @Suite(.timeLimit(.minutes(10))) struct CalculatorMistakeTests {
     private static let digits = "written in digits, with a point or a comma before decimals."
     /// What nobody should ever see, anywhere on the page but in the fields and addresses.
     private static let hasNonsense = "/NaN|Infinity|∞|undefined|null/.test(document.querySelector('.calculator').innerText)"

@@ -3,7 +3,7 @@ import Testing
 
 extension BrowserTests {
   /// The forms of the calculators, as people use them.
-  @Suite(.timeLimit(.minutes(3))) struct CalculatorTests {
+  @Suite(.timeLimit(.minutes(10))) struct CalculatorTests {
     /// A page that is filled in, in metric units, and what it shows then and after a change to imperial ones.
     struct Filled {
       let page: String

@@ -3,7 +3,7 @@ import Testing
 
 extension BrowserTests {
   /// Pages that are open while files change.
-  @Suite(.timeLimit(.minutes(2))) struct EditTests {
+  @Suite(.timeLimit(.minutes(10))) struct EditTests {
     @Test func anEditedHeadingAppearsInTheOpenPage() async throws {
       try await withDesk(["content/index.md": page("Home", "# Before")]) { desk in
         try await desk.open("")

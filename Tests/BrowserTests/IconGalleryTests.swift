@@ -4,7 +4,7 @@ import Testing
 
 extension BrowserTests {
   /// The icons of the shipped app Steps, to choose from.
-  @Suite(.timeLimit(.minutes(3))) struct IconGalleryTests {
+  @Suite(.timeLimit(.minutes(10))) struct IconGalleryTests {
     private func withGallery(_ body: (Browser) async throws -> Void) async throws {
       let folder = try ProjectFolder.copy()
       try await withDesk(folder) { desk in

@@ -4,7 +4,7 @@ import Testing
 
 extension BrowserTests {
   /// The onboarding of the shipped content, played.
-  @Suite(.timeLimit(.minutes(3))) struct OnboardingTests {
+  @Suite(.timeLimit(.minutes(10))) struct OnboardingTests {
     @Test func aStillFrameComesFirst() async throws {
       try await withOnboarding { browser in
         try await browser.expect("\(Play.tools).map((tool) => tool.hidden ? '' : tool.textContent)", ["Play", ""])

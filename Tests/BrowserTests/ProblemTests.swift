@@ -3,7 +3,7 @@ import Testing
 
 extension BrowserTests {
   /// What open pages say of mistakes.
-  @Suite(.timeLimit(.minutes(2))) struct ProblemTests {
+  @Suite(.timeLimit(.minutes(10))) struct ProblemTests {
     private let hostile = #"<img src=x onerror="document.title='caught'">"#
 
     private func settings(_ value: String) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 extension BrowserTests {
   /// What the browser itself has to say about the pages: nothing.
-  @Suite(.timeLimit(.minutes(2))) struct QuietTests {
+  @Suite(.timeLimit(.minutes(10))) struct QuietTests {
     /// That the address itself was not found is no mistake of the page.
     private func expectQuiet(
       _ desk: Desk, at path: String, status: Int = 200, sourceLocation: SourceLocation = #_sourceLocation

@@ -4,7 +4,7 @@ import Testing
 
 extension BrowserTests {
   /// The search field, as a person with a keyboard or a mouse meets it.
-  @Suite(.timeLimit(.minutes(2))) struct SearchTests {
+  @Suite(.timeLimit(.minutes(10))) struct SearchTests {
     private let active = "document.activeElement.className"
     private let isOpen = "document.querySelector('.search__field').getAttribute('aria-expanded')"
     private let status = "document.querySelector('.search [role=status]').textContent"

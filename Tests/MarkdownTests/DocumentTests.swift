@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       String(repeating: "![[]()", count: 10_000), String(repeating: "*a **b ", count: 20_000), String(repeating: "`", count: 50_000) + "a",
       String(repeating: "<", count: 50_000), String(repeating: "- ", count: 50), String(repeating: "&", count: 50_000),

@@ -73,6 +73,27 @@ import Testing
     #expect(resolver.resolve().values.map(\.value) == [value])
   }
 
+  @Test func aSettingWithoutAValueHasNothingAtTheEndOfItsRow() {
+    var theme = Setting(id: "theme")
+    theme.default = "a"
+    var section = Section(id: "all")
+    section.rows = [
+      row { ($0.kind, $0.setting) = (.known(.picker), "theme") }, row { $0.trailing = [Trailing(value: "theme")] },
+    ]
+    var screen = Screen(id: "main")
+    screen.sections = [section]
+    var catalogue = Catalogue(name: "X")
+    (catalogue.settings, catalogue.screens) = ([theme], [screen])
+    func ends(_ values: [String: Scalar]) -> [String?] {
+      var configuration = Configuration()
+      configuration.values = values
+      let rows = ConfigurationResolver(catalogue, configuration).resolve().screens[0].sections[0].rows
+      return rows.map { $0.trailing?.first?.text }
+    }
+    #expect(ends([:]) == ["a", "a"])
+    #expect(ends(["theme": .null]) == [nil, nil])
+  }
+
   @Test func anOptionIsLockedUnlessItsEntitlementIsKnownToBeThere() {
     func entitlement(_ id: Entitlement.ID, _ condition: Condition) -> Entitlement {
       var entitlement = Entitlement(id: id)

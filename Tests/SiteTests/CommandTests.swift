@@ -4,30 +4,15 @@ import Testing
 
 /// The program itself, run as a person runs it.
 @Suite struct CommandTests {
-  struct Outcome {
-    let status: Int32
-    let output: String
-    let errors: String
+  static func run(
+    _ arguments: [String], in folder: String = ProjectFolder.path, environment: [String: String] = [:]
+  ) async throws -> ProgramRun {
+    try await ProgramRun([BuiltProgram.url.path] + arguments, in: folder, environment: environment)
   }
 
-  static func run(_ arguments: [String], in folder: String = ProjectFolder.path, environment: [String: String] = [:]) throws -> Outcome {
-    let process = Process()
-    let files = try TemporaryFolder()
-    try files.write(["out": "", "err": ""])
-    process.executableURL = BuiltProgram.url
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/out"))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/err"))
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: try files.text("out"), errors: try files.text("err"))
-  }
-
-  @Test func buildEndsWithItsSummary() throws {
+  @Test func buildEndsWithItsSummary() async throws {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"])
-    let first = try Self.run(["build"], in: site.folder.path)
+    let first = try await Self.run(["build"], in: site.folder.path)
     #expect(first.status == 0 && first.errors == "")
     // Those of the templates, and sitemap.xml, robots.txt and search.json.
     let files = try site.folder.files(below: "templates/assets").count + 3
@@ -35,14 +20,14 @@ import Testing
       first.output.wholeMatch(of: /Built 1 app, 4 pages, 14 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
       "\(first.output)")
     #expect(summary.1 == "\(files)" && summary.2 == "\(files + 18)")
-    let second = try Self.run(["build"], in: site.folder.path)
+    let second = try await Self.run(["build"], in: site.folder.path)
     #expect(second.output.contains("(0 written, \(files + 18) unchanged)"))
-    #expect(try Self.run(["build", "--quiet"], in: site.folder.path).output == "")
+    #expect(try await Self.run(["build", "--quiet"], in: site.folder.path).output == "")
   }
 
-  @Test func mistakesGoToStandardErrorWithStatusOne() throws {
+  @Test func mistakesGoToStandardErrorWithStatusOne() async throws {
     let site = try TestSite(["content/demo/app.yaml": "nam: Demo\n"])
-    let outcome = try Self.run(["build"], in: site.folder.path)
+    let outcome = try await Self.run(["build"], in: site.folder.path)
     #expect(outcome.status == 1 && outcome.output == "")
     #expect(
       outcome.errors == """
@@ -58,10 +43,10 @@ import Testing
 
         """)
     #expect(!site.folder.exists("public"))
-    let json = try Self.run(["build", "--diagnostics", "json"], in: site.folder.path)
+    let json = try await Self.run(["build", "--diagnostics", "json"], in: site.folder.path)
     #expect(json.errors.split(separator: "\n").count == 2 && json.errors.hasPrefix("{\"code\":\"missing-key\","))
     #expect(
-      try Self.run(["build", "--diagnostics", "github"], in: site.folder.path).errors.hasPrefix(
+      try await Self.run(["build", "--diagnostics", "github"], in: site.folder.path).errors.hasPrefix(
         "::error file=content/demo/app.yaml,line=1,"))
   }
 
@@ -71,49 +56,49 @@ import Testing
     ["build", "--nonsense"], ["bild"],
     ["build", "--output", "/"],
   ])
-  func wrongUsageHasStatus64(arguments: [String]) throws {
+  func wrongUsageHasStatus64(arguments: [String]) async throws {
     let site = try TestSite([:])
-    let outcome = try Self.run(arguments, in: site.folder.path)
+    let outcome = try await Self.run(arguments, in: site.folder.path)
     #expect(outcome.status == 64, "\(outcome.errors)")
     #expect(!outcome.errors.isEmpty)
   }
 
-  @Test func checkEndsWithWhatItFoundAndWritesNothing() throws {
+  @Test func checkEndsWithWhatItFoundAndWritesNothing() async throws {
     let page = "---\ndescription: Home.\n---\nHello\n"
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": page])
     let before = try site.folder.files()
-    let good = try Self.run(["check", "--strict"], in: site.folder.path)
+    let good = try await Self.run(["check", "--strict"], in: site.folder.path)
     #expect(good.status == 0 && good.errors == "")
     #expect(good.output == "Checked 1 app, 4 pages, 14 JSON documents: no mistakes\n")
     try site.folder.write(["content/index.md": "[x](none.md)\n"])
-    let warned = try Self.run(["check"], in: site.folder.path)
+    let warned = try await Self.run(["check"], in: site.folder.path)
     #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 14 JSON documents: 2 warnings\n")
     #expect(warned.errors.contains("content/index.md:1:1: warning: nothing is at \"none.md\" [dead-link]"))
-    let strict = try Self.run(["check", "--strict", "--quiet"], in: site.folder.path)
+    let strict = try await Self.run(["check", "--strict", "--quiet"], in: site.folder.path)
     #expect(strict.status == 1 && strict.output == "" && strict.errors == warned.errors)
     try site.folder.write(["content/demo/app.yaml": "nam: Demo\n"])
-    let failed = try Self.run(["check"], in: site.folder.path)
+    let failed = try await Self.run(["check"], in: site.folder.path)
     #expect(failed.status == 1 && failed.output == "Checked 1 app, 4 pages, 14 JSON documents: 2 errors, 2 warnings\n")
     #expect(try site.folder.files() == before)
   }
 
-  @Test func failingOutputHasStatus74() throws {
+  @Test func failingOutputHasStatus74() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\nHello\n", "wall": "a file\n"])
-    let outcome = try Self.run(["build", "--output", "wall/public"], in: site.folder.path)
+    let outcome = try await Self.run(["build", "--output", "wall/public"], in: site.folder.path)
     #expect(outcome.status == 74)
     #expect(outcome.errors == "sitegen: could not make folder wall/public: Not a directory\n")
   }
 
-  @Test func sameContentGivesTheSameBytesEverywhere() throws {
+  @Test func sameContentGivesTheSameBytesEverywhere() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/else", withIntermediateDirectories: true)
     for name in ["content", "templates"] {
       try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/else/" + name)
     }
-    let here = try Self.run(
+    let here = try await Self.run(
       ["build", "--output", folder.path + "/a", "--jobs", "1"],
       environment: ["TZ": "Pacific/Kiritimati", "LC_ALL": "C", "SOURCE_DATE_EPOCH": "1795000000"])
-    let there = try Self.run(
+    let there = try await Self.run(
       ["build", "--source", folder.path + "/else", "--output", folder.path + "/b", "--jobs", "8"], in: "/",
       environment: ["TZ": "America/Adak", "LC_ALL": "tr_TR.UTF-8", "SOURCE_DATE_EPOCH": "1795000000", "SWIFT_DETERMINISTIC_HASHING": ""])
     #expect(here.status == 0 && there.status == 0, "\(here.errors)\(there.errors)")
@@ -128,17 +113,17 @@ import Testing
     }
   }
 
-  @Test func helpNamesEveryOption() throws {
-    let help = try Self.run(["build", "--help"]).output
+  @Test func helpNamesEveryOption() async throws {
+    let help = try await Self.run(["build", "--help"]).output
     for option in [
       "--source", "--output", "--drafts", "--quiet", "--diagnostics", "--base-url", "--configuration", "--include-private", "--jobs",
     ] {
       #expect(help.contains(option), "\(option)")
     }
-    let check = try Self.run(["check", "--help"]).output
+    let check = try await Self.run(["check", "--help"]).output
     for option in ["--source", "--output", "--drafts", "--quiet", "--diagnostics", "--configuration", "--strict", "--jobs"] {
       #expect(check.contains(option), "\(option)")
     }
-    #expect(try Self.run(["--version"]).output == "sitegen 0.1.0\n")
+    #expect(try await Self.run(["--version"]).output == "sitegen 0.1.0\n")
   }
 }

@@ -63,12 +63,12 @@ import Testing
     return folder
   }
 
-  private func diff(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandTests.Outcome {
-    try CommandTests.run(["diff"] + arguments, in: folder.path)
+  private func diff(_ arguments: String..., in folder: TemporaryFolder) async throws -> ProgramRun {
+    try await CommandTests.run(["diff"] + arguments, in: folder.path)
   }
 
   @Test func textIsForPeople() async throws {
-    let outcome = try diff("old", "new", in: try await Self.releases())
+    let outcome = try await diff("old", "new", in: try await Self.releases())
     #expect(
       outcome.output == #"""
         demo
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func markdownIsForPullRequests() async throws {
-    let outcome = try diff("old", "new", "--format", "markdown", in: try await Self.releases())
+    let outcome = try await diff("old", "new", "--format", "markdown", in: try await Self.releases())
     #expect(
       outcome.output == """
         ## Changes for clients
@@ -127,7 +127,7 @@ import Testing
     let folder = try await Self.releases(
       Self.before,
       Self.before.merging(["content/demo/app.yaml": Self.app.replacing("title: Send", with: "title: \"Send \\\"all\\\"\"")]) { $1 })
-    let outcome = try diff("old", "new", "--format", "json", in: folder)
+    let outcome = try await diff("old", "new", "--format", "json", in: folder)
     #expect(
       outcome.output == #"""
         {"allowed":false,"apiVersion":{"new":1,"old":1},"breaking":0,"changes":[{"app":"demo","breaking":false,"document":"/api/v1/demo/settings.json","kind":"changed","now":"Send \"all\"","path":"effects.send.title","rule":"effect-changed","was":"Send","what":"effect \"Send \"all\"\": title was \"Send\", is \"Send \\\"all\\\"\""}]}
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func annotatesAPullRequest() async throws {
-    let outcome = try diff("old", "new", "--diagnostics", "github", "--quiet", in: try await Self.releases())
+    let outcome = try await diff("old", "new", "--diagnostics", "github", "--quiet", in: try await Self.releases())
     #expect(
       outcome.errors == """
         ::error file=new/api/v1/demo/settings.json,title=breaking-change::facts.auth.nullable: fact "auth" can no longer be null%0Aclients that were made for the old release rely on what was there
@@ -152,10 +152,10 @@ import Testing
   @Test func comparesTwoFiles() async throws {
     let folder = try await Self.releases()
     let file = "api/v1/demo/settings.json"
-    let outcome = try diff("old/\(file)", "new/\(file)", "--quiet", in: folder)
+    let outcome = try await diff("old/\(file)", "new/\(file)", "--quiet", in: folder)
     #expect(outcome.output == "" && outcome.status == 1)
     #expect(outcome.errors.hasPrefix("new/\(file): error: facts.auth.nullable: fact \"auth\" can no longer be null [breaking-change]\n"))
-    #expect(try diff("new/\(file)", "new/\(file)", in: folder).output == "Nothing changed for clients\n")
+    #expect(try await diff("new/\(file)", "new/\(file)", in: folder).output == "Nothing changed for clients\n")
   }
 
   /// What a later version of sitegen would publish: the documents of version 2 need not be those of version 1.
@@ -166,7 +166,7 @@ import Testing
         #"{"apiVersion":2,"generator":"sitegen 9","apps":[{"id":"demo","name":"Demo"}],"schemas":[],"documents":[{"id":"demo/settings","app":"demo","kind":"settings","path":"/api/v2/demo/settings.json","bytes":1,"sha256":""}]}"#,
       "new/api/v2/demo/settings.json": #"{"apiVersion":2,"app":"demo","settings":{}}"#,
     ])
-    let outcome = try diff("old", "new", "--diagnostics", "github", in: folder)
+    let outcome = try await diff("old", "new", "--diagnostics", "github", in: folder)
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
@@ -177,8 +177,8 @@ import Testing
     #expect(!outcome.errors.contains("::error") && outcome.errors.contains("::warning file=new/api/v2/manifest.json"))
   }
 
-  @Test func helpHasExamples() throws {
-    let help = try CommandTests.run(["diff", "--help"]).output
+  @Test func helpHasExamples() async throws {
+    let help = try await CommandTests.run(["diff", "--help"]).output
     for text in ["sitegen diff site-before public", "--format", "--diagnostics", "--quiet", "default: text", "GITHUB_STEP_SUMMARY"] {
       #expect(help.contains(text), "\(text)")
     }

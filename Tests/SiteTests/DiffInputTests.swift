@@ -77,8 +77,8 @@ import Testing
   ]
 
   /// The folder lives as long as its caller's variable, so that it is there while the program runs.
-  private static func diff(_ arguments: [String], in folder: TemporaryFolder) throws -> CommandTests.Outcome {
-    try CommandTests.run(["diff"] + arguments, in: folder.path)
+  private static func diff(_ arguments: [String], in folder: TemporaryFolder) async throws -> ProgramRun {
+    try await CommandTests.run(["diff"] + arguments, in: folder.path)
   }
 
   private static func folder() throws -> TemporaryFolder {
@@ -89,26 +89,26 @@ import Testing
     return folder
   }
 
-  @Test(arguments: examples) func refuses(_ example: Example) throws {
-    let outcome = try Self.diff([example.old, example.new], in: Self.folder())
+  @Test(arguments: examples) func refuses(_ example: Example) async throws {
+    let outcome = try await Self.diff([example.old, example.new], in: Self.folder())
     #expect(outcome.errors == "sitegen: \(example.message)\n")
     #expect(outcome.status == example.status && outcome.output == "")
   }
 
-  @Test func bracketsInATextAreNoNesting() throws {
-    let outcome = try Self.diff(["quoted.json", "quoted.json"], in: Self.folder())
+  @Test func bracketsInATextAreNoNesting() async throws {
+    let outcome = try await Self.diff(["quoted.json", "quoted.json"], in: Self.folder())
     #expect(outcome.output == "Nothing changed for clients\n" && outcome.errors == "" && outcome.status == 0)
   }
 
-  @Test func followsALinkThatIsNamed() throws {
+  @Test func followsALinkThatIsNamed() async throws {
     let folder = try Self.folder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.json", withDestinationPath: "x.json")
-    #expect(try Self.diff(["link.json", "x.json"], in: folder).status == 0)
+    #expect(try await Self.diff(["link.json", "x.json"], in: folder).status == 0)
   }
 
   @Test(arguments: [[], ["a"], ["a", "b", "c"], ["a", "b", "--format", "html"]])
-  func wrongUsageHasStatus64(arguments: [String]) throws {
-    #expect(try Self.diff(arguments, in: Self.folder()).status == 64)
+  func wrongUsageHasStatus64(arguments: [String]) async throws {
+    #expect(try await Self.diff(arguments, in: Self.folder()).status == 64)
   }
 
   /// The limit holds for what is read, not only for what the system says of the file.

@@ -20,7 +20,7 @@ import Testing
     #expect(server.line() == "Shows the private configuration of Psst; build leaves it out")
     let (_, home) = try await server.get("./")
     #expect(!folder.exists("public"))
-    let build = try CommandTests.run(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
+    let build = try await CommandTests.run(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
     #expect(build.status == 0)
     let files = try folder.files(below: "elsewhere").filter { !$0.hasPrefix(".sitegen") }
     #expect(files.count > 180)
@@ -95,11 +95,11 @@ import Testing
     let site = try TestSite(["content/a.md": Self.page])
     let server = try ServeProcess(in: site.folder.path)
     let port = try #require(server.address.port)
-    let second = try CommandTests.run(["serve", "--port", "\(port)"], in: site.folder.path)
+    let second = try await CommandTests.run(["serve", "--port", "\(port)"], in: site.folder.path)
     #expect(second.status == 74 && second.output == "")
     #expect(second.errors == "sitegen: port \(port) is in use; try --port \(port + 1)\n")
     let nowhere = try TemporaryFolder()
-    let missing = try CommandTests.run(["serve"], in: nowhere.path)
+    let missing = try await CommandTests.run(["serve"], in: nowhere.path)
     #expect(missing.status == 1 && missing.output == "")
     #expect(
       missing.errors == """
@@ -107,8 +107,8 @@ import Testing
               = help: run sitegen in the folder that holds it, or name that with --source
 
         """)
-    let host = try CommandTests.run(["serve", "--host", "host.invalid", "--port", "0"], in: site.folder.path)
+    let host = try await CommandTests.run(["serve", "--host", "host.invalid", "--port", "0"], in: site.folder.path)
     #expect(host.status == 64 && host.errors == "sitegen: the host \"host.invalid\" is not known\n")
-    #expect(try CommandTests.run(["serve", "--port", "70000"], in: site.folder.path).status == 64)
+    #expect(try await CommandTests.run(["serve", "--port", "70000"], in: site.folder.path).status == 64)
   }
 }

@@ -43,12 +43,15 @@ package final class RunningProgram: Sendable {
 
   /// Waits until the program says something, and gives back what the expression captures.
   package func firstMatch(of expression: Regex<(Substring, Substring)>) async throws -> String {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < deadline {
-      if let match = try output.firstMatch(of: expression) { return String(match.1) }
+    let deadline = ContinuousClock.now + .seconds(120)
+    while true {
+      // Among hundreds of tests this one may go on late, so the deadline counts after a look, not before.
+      let isLate = ContinuousClock.now > deadline
+      let output = try output
+      if let match = output.firstMatch(of: expression) { return String(match.1) }
+      if isLate { throw NotReady(description: "the program did not say what was awaited, but: \(output)") }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw NotReady(description: "the program did not say what was awaited, but: \(try output)")
   }
 
   /// Ends the program and waits until it is gone.

@@ -19,7 +19,7 @@ package struct SchemaValidator: Sendable {
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   private static let packages = ProjectFolder.path + "/.build/audit/packages"
-  private static let python = Command.path(of: "python3")
+  private static let python = installedProgram("python3")
 
   package static let isInstalled = python != nil && FileManager.default.fileExists(atPath: packages + "/jsonschema/__init__.py")
   package static let missing = "jsonschema is missing in .build/audit, or there is no python3: install it with .ci/setup tests"
@@ -31,13 +31,12 @@ package struct SchemaValidator: Sendable {
 
   /// The first problem of every case, nil where it is valid; all of them in one run.
   package func problems(_ cases: [Case]) async throws -> [String?] {
-    guard let python = Self.python else { throw Command.Failed(description: Self.missing) }
+    guard let python = Self.python else { throw ProgramRun.Failed(description: Self.missing) }
     let folder = try TemporaryFolder()
     try folder.write("batch.json", try JSONEncoder().encode(Batch(schemas: schemas, cases: cases)))
-    let output = try await Command.output(
-      of: [python, "-I", "-c", Self.start, folder.path + "/batch.json"], in: folder.path, mustSucceed: true)
-    let problems = try JSONDecoder().decode([String?].self, from: output)
-    guard problems.count == cases.count else { throw Command.Failed(description: "not every case was answered") }
+    let run = try await ProgramRun([python, "-I", "-c", Self.start, folder.path + "/batch.json"], in: folder.path).succeeded()
+    let problems = try JSONDecoder().decode([String?].self, from: run.outputData)
+    guard problems.count == cases.count else { throw ProgramRun.Failed(description: "not every case was answered") }
     return problems
   }
 

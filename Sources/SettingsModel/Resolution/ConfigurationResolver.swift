@@ -177,7 +177,8 @@ extension ConfigurationResolver {
       return url
     default:
       let id = name == "setting" ? row?.setting : Setting.ID(name)
-      guard let setting = id.flatMap({ settings[$0] }), setting.sensitive != true, let value = current(setting) else { return nil }
+      guard let setting = id.flatMap({ settings[$0] }), setting.sensitive != true, let value = current(setting), value != .null
+      else { return nil }
       return ValueWords.title(of: value, in: setting)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 extension BrowserTests {
   /// That the audits see what they look for: a page that is right, with one thing after the other made wrong.
-  @Suite(.timeLimit(.minutes(2))) struct DamageTests {
+  @Suite(.timeLimit(.minutes(10))) struct DamageTests {
     private static let text = page("Home", "# Home\n\n[One](#one) and [two](#two).\n\n## One\n\n## Two")
     private static let helpers = """
       const main = document.querySelector('main')

@@ -4,7 +4,7 @@ import Testing
 
 extension BrowserTests {
   /// What the budgets of pages count, compared with what a browser loads.
-  @Suite(.timeLimit(.minutes(2))) struct LoadingTests {
+  @Suite(.timeLimit(.minutes(10))) struct LoadingTests {
     @Test func aPageLoadsNothingThatItsBudgetDoesNotCount() async throws {
       let output = try TemporaryFolder()
       try await AuditedSite.build(into: output)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every page of the shipped content, and its drawings, in the Nu HTML checker.
-@Suite(.enabled(if: AuditTools.checker != nil && AuditTools.java != nil, AuditTools.noChecker), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: AuditTools.checker != nil && AuditTools.java != nil, AuditTools.noChecker), .timeLimit(.minutes(10)))
 struct MarkupTests {
   private struct Report: Decodable {
     struct Message: Decodable {
@@ -46,7 +46,7 @@ struct MarkupTests {
     let run = try await ProgramRun(
       [java, "-Xss2m", "-jar", checker, "--stdout", "--exit-zero-always", "--format", "json", "--also-check-svg"] + files,
       in: folder.path)
-    return try JSONDecoder().decode(Report.self, from: run.output).messages.map { message in
+    return try JSONDecoder().decode(Report.self, from: run.outputData).messages.map { message in
       let file = files.first { message.url.hasSuffix("/" + $0) } ?? message.url
       return "\(file):\(message.lastLine ?? 0): \(message.subType ?? message.type): \(message.message) \(message.extract ?? "")"
     }

@@ -10,7 +10,7 @@ import Testing
   /// No library and no other package is needed for it, as the build for these tests has shown.
   @Test func itsOwnTestsPassAndItFetchesNothing() async throws {
     let outcome = try await CompanionProgram.swift("test", "--skip-build")
-    #expect(outcome.status == 0, "\(outcome.output)\(outcome.notes)")
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.contains(/Test run with \d+ tests/))
     let checkouts = try FileManager.default.contentsOfDirectory(atPath: ProjectFolder.path + "/.build/companion/checkouts")
     #expect(checkouts == [])
@@ -48,7 +48,7 @@ import Testing
     }
     let outcome = try await program.run(arguments)
     #expect(outcome.status == 0 && outcome.output == CompanionSite.text())
-    #expect(outcome.notes.contains(/^companion: \S+manifest.json cannot be reached: .+\ncompanion: showing what was loaded before\n$/))
+    #expect(outcome.errors.contains(/^companion: \S+manifest.json cannot be reached: .+\ncompanion: showing what was loaded before\n$/))
     #expect(try await program.run(arguments + ["--offline"]) == .printed(CompanionSite.text()))
   }
 
@@ -57,7 +57,8 @@ import Testing
       await companion.host.publish(try await CompanionSite.documents())
       let before = try await companion.run("--offline")
       #expect(
-        before == .init(status: 69, output: "", notes: "companion: nothing of \(companion.server.address) is in the cache: connect once\n"))
+        before == .init(status: 69, output: "", errors: "companion: nothing of \(companion.server.address) is in the cache: connect once\n")
+      )
       #expect(await companion.host.asked == [])
       _ = try await companion.run()
       #expect(try await companion.run("--offline") == .printed(CompanionSite.text()))
@@ -91,13 +92,13 @@ import Testing
       await companion.host.publish(documents)
       let outcome = try await companion.run()
       #expect(outcome.status == 0 && outcome.output == CompanionSite.text())
-      #expect(outcome.notes == "companion: \(companion.cache.path)/\(file) is damaged, and what is of it is loaded anew\n")
+      #expect(outcome.errors == "companion: \(companion.cache.path)/\(file) is damaged, and what is of it is loaded anew\n")
       #expect(await companion.host.asked == [CompanionSite.manifest + " unless", CompanionSite.settings])
       #expect(try await companion.run() == .printed(CompanionSite.text()))
 
       try companion.cache.write([file: String(kept.prefix(kept.count / 2))])
       await companion.host.publish(documents)
-      #expect(try await companion.run().notes.contains("cannot be read, and is loaded anew"))
+      #expect(try await companion.run().errors.contains("cannot be read, and is loaded anew"))
       #expect(await companion.host.asked == Self.all)
       #expect(try await companion.run("--offline") == .printed(CompanionSite.text()))
     }

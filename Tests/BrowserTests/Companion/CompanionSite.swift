@@ -65,7 +65,7 @@ struct Companion: Sendable {
 
   var host: Host { server.host }
 
-  func run(_ options: String...) async throws -> CompanionProgram.Outcome {
+  func run(_ options: String...) async throws -> ProgramRun {
     try await program.run([server.address, "--app", "demo", "--cache", cache.path] + options)
   }
 
@@ -76,7 +76,7 @@ struct Companion: Sendable {
   }
 }
 
-extension CompanionProgram.Outcome {
+extension ProgramRun {
   /// A run with nothing to remark.
-  static func printed(_ text: String) -> Self { Self(status: 0, output: text, notes: "") }
+  static func printed(_ text: String) -> Self { Self(output: text) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 extension BrowserTests {
   /// The way through the live screens, and what is in the address.
-  @Suite(.timeLimit(.minutes(3))) struct LiveNavigationTests {
+  @Suite(.timeLimit(.minutes(10))) struct LiveNavigationTests {
     @Test func loggingOutEndsAtTheLogin() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/")

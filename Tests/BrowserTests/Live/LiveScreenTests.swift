@@ -3,7 +3,7 @@ import Testing
 
 extension BrowserTests {
   /// The live screens of the shipped apps, played.
-  @Suite(.timeLimit(.minutes(3))) struct LiveScreenTests {
+  @Suite(.timeLimit(.minutes(10))) struct LiveScreenTests {
     @Test func withoutProAnOptionIsLockedAndOpensThePaywall() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")

@@ -8,7 +8,7 @@ import Testing
 
 extension BrowserTests {
   /// That the browser decides as the builder does.
-  @Suite(.timeLimit(.minutes(3))) struct LiveStateTests {
+  @Suite(.timeLimit(.minutes(10))) struct LiveStateTests {
 
     /// What a screen shows in a state of the app.
     private struct Case: Encodable {

@@ -123,8 +123,8 @@ import Testing
   }
 
   /// Python's own writer, which shares no line with this reader.
-  @Test(.enabled(if: Python.isInstalled, "python3 is missing"), arguments: ["FMT_XML", "FMT_BINARY"])
-  func readsWhatAnotherProgramWrites(_ format: String) throws {
+  @Test(.enabled(if: installedProgram("python3") != nil, "python3 is missing"), arguments: ["FMT_XML", "FMT_BINARY"])
+  func readsWhatAnotherProgramWrites(_ format: String) async throws {
     let folder = try TemporaryFolder()
     let script = """
       import plistlib, datetime
@@ -132,7 +132,7 @@ import Testing
         "when": datetime.datetime(2020, 1, 1), "blob": bytes(range(256)), "deep": {"a": [1, 2.5, {"b": "c" * 300}]}}
       plistlib.dump(values, open("me.plist", "wb"), fmt=plistlib.\(format))
       """
-    try #require(try Python.run(script, in: folder.path) == 0)
+    _ = try await ProgramRun([#require(installedProgram("python3")), "-c", script], in: folder.path).succeeded()
     let (values, problems) = read(SourceText(path: "me.plist", bytes: Array(try folder.data("me.plist"))))
     #expect(
       values == [

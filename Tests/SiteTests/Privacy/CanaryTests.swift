@@ -4,9 +4,9 @@ import Testing
 
 /// Whatever is planted where nobody should look stays there: it is in no file of the site, and in nothing that is printed.
 @Suite struct CanaryTests {
-  @Test func ofAPublicConfigurationSensitiveValuesAreWithheld() throws {
+  @Test func ofAPublicConfigurationSensitiveValuesAreWithheld() async throws {
     let planted = try PlantedSite(configuration: "audience: public\n")
-    let (status, found, remains, errors) = try planted.run(["build"], publishes: true)
+    let (status, found, remains, errors) = try await planted.run(["build"], publishes: true)
     #expect(status == 0, "\(errors)")
     #expect(found == [])
     // The search finds what is there.
@@ -14,15 +14,15 @@ import Testing
     #expect(Set(remains.found(published).map { $0.prefix { $0 != ":" } }) == Set(published.map { $0.place[...] }))
   }
 
-  @Test func ofAPrivateConfigurationNothingComesOut() throws {
+  @Test func ofAPrivateConfigurationNothingComesOut() async throws {
     for audience in ["", "audience: private\n"] {
       let planted = try PlantedSite(configuration: audience)
       for command in ["build", "check"] {
-        let (status, found, remains, errors) = try planted.run([command])
+        let (status, found, remains, errors) = try await planted.run([command])
         #expect(status == 0 && found == [], "\(errors)")
         #expect(remains.found(planted.open).count == planted.open.count)
       }
-      let (_, found, remains, _) = try planted.run(["build", "--include-private"], publishes: true)
+      let (_, found, remains, _) = try await planted.run(["build", "--include-private"], publishes: true)
       #expect(found == [])
       #expect(Set(remains.found(planted.personal).map { $0.prefix { $0 != ":" } }) == Set(planted.personal.map { $0.place[...] }))
     }
@@ -30,7 +30,7 @@ import Testing
 
   /// The configuration of a command is a user's, wherever it lies, in every form.
   @Test(arguments: ["me.yaml", "content/x/me.yaml", "content/me.json", "content/x/me.plist", "binary.plist"])
-  func ofAConfigurationThatIsGivenNothingComesOut(_ path: String) throws {
+  func ofAConfigurationThatIsGivenNothingComesOut(_ path: String) async throws {
     let planted = try PlantedSite()
     var unknown: [Canary] = []
     if path.hasSuffix("plist") {
@@ -45,8 +45,10 @@ import Testing
     } else {
       try planted.site.folder.write([path: path.hasSuffix("json") ? Self.json(planted.yaml) : planted.yaml])
     }
+    // Only the YAML names the photo; what no configuration names is a file of the site.
+    if !path.hasSuffix("yaml") { try planted.removePhoto() }
     for command in [["build"], ["check"], ["check", "--diagnostics", "json"]] {
-      let (status, found, _, errors) = try planted.run(command + ["--configuration", "x=\(path)"], unknown)
+      let (status, found, _, errors) = try await planted.run(command + ["--configuration", "x=\(path)"], unknown)
       #expect(status == 0 && found == [], "\(errors)")
     }
   }
@@ -63,7 +65,7 @@ import Testing
   }
 
   /// With every kind of mistake, in every form of diagnostics.
-  @Test(arguments: mistakes.indices) func mistakesAreToldWithoutWhatIsWrong(_ number: Int) throws {
+  @Test(arguments: mistakes.indices) func mistakesAreToldWithoutWhatIsWrong(_ number: Int) async throws {
     let (path, text) = Self.mistakes[number]
     let planted = try PlantedSite()
     let canaries = (0..<6).map { Canary(text: "value \($0)") }
@@ -73,12 +75,10 @@ import Testing
     }
     try planted.site.folder.write([path: filled])
     let option = path.hasPrefix("content/x/configuration") ? [] : ["--configuration", "x=\(path)"]
-    for command in ["check", "build"] {
-      for format in ["text", "json", "github"] {
-        let (status, found, _, errors) = try planted.run([command, "--diagnostics", format] + option, canaries)
-        #expect(status == 1 && found == [], "\(errors)")
-        #expect(!errors.isEmpty)
-      }
+    for command in [["build"], ["check"], ["check", "--diagnostics", "json"], ["check", "--diagnostics", "github"]] {
+      let (status, found, _, errors) = try await planted.run(command + option, canaries)
+      #expect(status == 1 && found == [], "\(errors)")
+      #expect(!errors.isEmpty)
     }
     #expect(!planted.site.folder.exists("public"))
   }

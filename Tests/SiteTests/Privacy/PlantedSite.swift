@@ -12,6 +12,7 @@ struct PlantedSite {
   private(set) var open: [Canary] = []
   /// The configuration as YAML, JSON and property lists, none of which says who may see it.
   let yaml: String
+  private let photo: String
 
   init(configuration: String? = nil) throws {
     var (secret, personal, open): ([Canary], [Canary], [Canary]) = ([], [], [])
@@ -66,7 +67,7 @@ struct PlantedSite {
       "content/x/\(photo).svg": "<svg/>",
     ]) { _, new in new }
     files["content/x/configuration.yaml"] = configuration.map { $0 + yaml }
-    (site, self.yaml) = (try TestSite(files), yaml)
+    (site, self.yaml, self.photo) = (try TestSite(files), yaml, "content/x/\(photo).svg")
     (self.secret, self.personal, self.open) = (secret, personal, open)
   }
 
@@ -100,10 +101,12 @@ struct PlantedSite {
 }
 
 extension PlantedSite {
+  func removePhoto() throws { try site.folder.remove(photo) }
+
   /// Runs the program in the site's folder, in an environment with canaries of its own, and takes up what it left behind.
   ///
   /// - Returns: what came out of all that must not, and the exit status.
-  func run(_ arguments: [String], publishes isPublished: Bool = false, _ more: [Canary] = []) throws -> (
+  func run(_ arguments: [String], publishes isPublished: Bool = false, _ more: [Canary] = []) async throws -> (
     status: Int32, found: [String], remains: Remains, errors: String
   ) {
     var environment: [String: String] = [:]
@@ -116,7 +119,7 @@ extension PlantedSite {
     if !isPublished { forbidden += personal }
     let host = ProcessInfo.processInfo.hostName
     if host.count >= 8, host != "localhost" { forbidden.append(Canary("the host's name", is: host)) }
-    let outcome = try CommandTests.run(arguments, in: site.folder.path, environment: environment)
+    let outcome = try await CommandTests.run(arguments, in: site.folder.path, environment: environment)
     let files = site.folder.exists("public") ? try site.folder.files(below: "public") : []
     let contents = try files.map { try site.folder.data("public/" + $0) }
     let texts = [outcome.output, outcome.errors, files.joined(separator: "\n")].map { Data($0.utf8) }

@@ -59,7 +59,9 @@ import Testing
       isWhole[path] = fits
       return fits ? document : nil
     }
-    for entry in try JSONDecoder().decode(Manifest.self, from: data).documents {
+    let manifest = try JSONDecoder().decode(Manifest.self, from: data)
+    for schema in manifest.schemas { _ = try check(schema.path, schema.bytes, schema.sha256) }
+    for entry in manifest.documents {
       guard let document = try check(entry.path, entry.bytes, entry.sha256), entry.kind == .known(.pages) else { continue }
       for page in try JSONDecoder().decode(PagesDocument.self, from: document).body.pages {
         _ = try check(page.path, page.bytes, page.sha256)

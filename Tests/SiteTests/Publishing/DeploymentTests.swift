@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The script of `docs/publishing.md` that deploys a site, watched by a client.
-@Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .timeLimit(.minutes(10)))
 struct DeploymentTests {
   private static let changed = [
     "/api/v1/psst/configuration.json", "/api/v1/psst/settings.json", "/api/v1/steps/pages.json", "/api/v1/steps/pages/terms.json",
@@ -14,14 +14,14 @@ struct DeploymentTests {
   /// The site of this repository in `old`, and edited in `new`, each built from nothing; and `server`, which shows the old one.
   private func versions() async throws -> TemporaryFolder {
     let folder = try ProjectFolder.copy()
-    try build("old", in: folder)
+    try await build("old", in: folder)
     try folder.write([
       "content/steps/terms.md": folder.text("content/steps/terms.md") + "\nOne more word.\n",
       "content/steps/news.md": "---\ndescription: d\n---\n# News\n",
       "content/psst/settings.yaml": folder.text("content/psst/settings.yaml").replacing("title: Account\n", with: "title: Your account\n"),
     ])
     try folder.remove("content/steps/blog/2026-07-14-a-goal-in-steps-of-500.md")
-    try build("new", in: folder)
+    try await build("new", in: folder)
     try folder.write([
       "old/.git/config": "[core]\n", "new/.git/config": "[core]\n", "server/.well-known/acme-challenge/token": "certbot's\n",
     ])
@@ -29,8 +29,9 @@ struct DeploymentTests {
     return folder
   }
 
-  private func build(_ output: String, in folder: TemporaryFolder) throws {
-    let outcome = try CommandTests.run(["build", "--output", output], in: folder.path, environment: ["SOURCE_DATE_EPOCH": "1795000000"])
+  private func build(_ output: String, in folder: TemporaryFolder) async throws {
+    let outcome = try await CommandTests.run(
+      ["build", "--output", output], in: folder.path, environment: ["SOURCE_DATE_EPOCH": "1795000000"])
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
@@ -41,7 +42,7 @@ struct DeploymentTests {
   private func run(_ copies: [String], of version: String, in folder: TemporaryFolder) async throws {
     let script = ([try deployment(of: version, in: folder).preparation] + copies).joined(separator: "\n")
     let run = try await ProgramRun(["/bin/sh", "-c", script], in: folder.path)
-    try #require(run.status == 0 && run.errors.isEmpty, "\(String(decoding: run.errors, as: UTF8.self))")
+    try #require(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func theManifestComesAfterWhatItListsAndBeforeTheDeletions() async throws {

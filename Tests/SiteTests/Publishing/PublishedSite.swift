@@ -7,7 +7,7 @@ final class PublishedSite: Sendable {
   /// Holds `content/`, `templates/` and `public/`.
   let folder: TemporaryFolder
 
-  static let built = Task { try PublishedSite() }
+  static let built = Task { try await PublishedSite() }
 
   /// What servers tell by a file's name.
   static let names =
@@ -16,13 +16,13 @@ final class PublishedSite: Sendable {
       "avif", "woff2", "pdf", "schema.json", "exe", "tar.gz",
     ].map { "a.\($0)" } + ["feed.json", "atom.xml", "noending"]
 
-  private init() throws {
+  private init() async throws {
     folder = try ProjectFolder.copy()
     for name in Self.names { try folder.write(["templates/assets/types/\(name)": "\(name)\n"]) }
     try folder.write([
       "content/.well-known/apple-app-site-association": "{}\n", "content/.well-known/security.txt": "Contact: x\n",
     ])
-    let build = try CommandTests.run(["build"], in: folder.path)
+    let build = try await CommandTests.run(["build"], in: folder.path)
     try #require(build.status == 0, "\(build.errors)")
     try folder.write(["public/.git/config": "[core]\n", "public/.well-known/.hidden": "x\n"])
   }

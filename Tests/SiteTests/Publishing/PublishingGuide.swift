@@ -41,7 +41,7 @@ struct PublishingGuide {
     let own = command.replacing("sudo ", with: "").replacing("sed -i", with: "sed").replacing(file, with: " site")
     let run = try await ProgramRun(["/bin/sh", "-c", own], in: folder.path)
     try #require(run.status == 0 && run.errors.isEmpty)
-    return String(decoding: run.output, as: UTF8.self)
+    return run.output
   }
 
   /// The script that deploys `site` to `server`: what comes before its copies, and each copy.

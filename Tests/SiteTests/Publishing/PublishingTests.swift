@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// nginx with the recipe of `docs/publishing.md`.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .timeLimit(.minutes(2))) struct PublishingTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .timeLimit(.minutes(10))) struct PublishingTests {
   private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
 
   private func served(_ body: (_ port: Int) async throws -> Void) async throws {
@@ -81,7 +81,8 @@ import Testing
         #expect(packed.body.count < plain.body.count)
         try folder.write("packed.gz", packed.body)
         #expect(
-          try await ProgramRun([#require(installedProgram("gzip")), "-dc", "packed.gz"], in: folder.path).output == plain.body, "\(path)")
+          try await ProgramRun([#require(installedProgram("gzip")), "-dc", "packed.gz"], in: folder.path).outputData == plain.body,
+          "\(path)")
         let again = try await Exchange(path, fields: ["Accept-Encoding": "gzip", "If-None-Match": weak], port: port)
         #expect(again.status == 304 && again.body.isEmpty, "\(path)")
       }

@@ -1,0 +1,52 @@
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// That a client draws what the site shows.
+  @Suite(.whereSwiftIs, .companion, .timeLimit(.minutes(10))) struct CompanionScreenTests {
+    /// Every screen of an app, in states such that all pairs of values of facts and settings occur.
+    @Test(arguments: ["steps", "psst", "simplex"]) func theClientPrintsWhatTheBrowserShows(app: String) async throws {
+      let program = try #require(CompanionProgram.built)
+      let cache = try TemporaryFolder()
+      try await withShippedSite { page in
+        try await page.open("\(app)/settings/")
+        let document: String = try await page.browser.value("fetch('/api/v1/\(app)/settings.json').then((reply) => reply.text())")
+        let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: Data(document.utf8)).body
+        let combinations = StateCombinations(of: catalogue)
+        let states = combinations.states(atLeast: 16, seed: 20)
+        #expect(Set(states).count >= 12)
+        let screens = catalogue.screens.map(\.id.rawValue)
+        let arguments = [page.desk.preview.address, "--app", app, "--cache", cache.path] + screens.flatMap { ["--screen", $0] }
+        for state in states {
+          let changes = zip(combinations.parts, state)
+          let options = changes.flatMap { part, value in [part.isFact ? "--fact" : "--set", "\(part.name)=\(value)"] }
+          let query = changes.map { part, value in "\(part.isFact ? "fact" : "set").\(part.name)=\(Self.encoded(value))" }
+            .joined(separator: "&")
+          try await page.open("\(app)/settings/?\(query)")
+          let shown: [String] = try await page.browser.value(ScreenScript.texts(of: screens, query: query))
+          let printed = try await program.run(arguments + options)
+          #expect(printed.status == 0 && printed.errors == "", "\(query)")
+          #expect(Self.differences(printed.output, shown.joined(separator: "\n")) == [], "\(query)")
+          #expect(shown.allSatisfy { $0.count { $0 == "\n" } >= 3 }, "\(query)")
+        }
+      }
+    }
+
+    /// The lines that only one of two texts has, each behind what has it.
+    private static func differences(_ printed: String, _ shown: String) -> [String] {
+      let lines = [printed, shown].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      return lines[0].difference(from: lines[1]).map { change in
+        switch change {
+        case .insert(let place, let line, _): "client, line \(place): \(line)"
+        case .remove(let place, let line, _): "browser, line \(place): \(line)"
+        }
+      }
+    }
+
+    private static func encoded(_ value: String) -> String {
+      value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? value
+    }
+  }
+}

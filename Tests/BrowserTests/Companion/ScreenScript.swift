@@ -1,0 +1,80 @@
+/// Reads the phone of a live page, as it is drawn there, into the lines that `companion` prints.
+enum ScreenScript {
+  /// The texts of screens that are opened one after the other, with the state that the page's address has.
+  static func texts(of screens: [String], query: String) -> String {
+    """
+    (async () => {
+      \(reading)
+      const texts = []
+      for (const screen of \(screens)) {
+        history.replaceState(null, '', `?\(query)&screen=${screen}`)
+        dispatchEvent(new PopStateEvent('popstate'))
+        // What the state sets off comes with this module; whoever asked for it first is told first.
+        await import('/assets/live/actions.js')
+        texts.push(screenText())
+      }
+      return texts
+    })()
+    """
+  }
+
+  private static let reading = #"""
+    const phone = document.querySelector('.phone')
+    const joined = (parts, separator) => parts.filter(Boolean).join(separator)
+    const text = (node) => node?.textContent ?? ''
+    const seen = (node, selector) => [...node.querySelectorAll(selector)].filter((found) => found.checkVisibility())
+    const drawing = (svg) => svg.querySelector('use').href.baseVal.split('#')[1]
+    const icon = (svg) => svg && `<${joined([drawing(svg), /symbol--(?!badge)(\w+)/.exec(svg.getAttribute('class'))?.[1]], ' ')}>`
+
+    function sign(node) {
+      if (node.matches('.spinner')) return ' (working)'
+      if (node.matches('.row__value')) return node.textContent && ` ${node.textContent}`
+      if (node.matches('.swatch')) return node.previousElementSibling?.matches('.swatch') ? '●' : ' ●'
+      if (node.matches('.symbol--badge')) return ` ${icon(node)}`
+      if (node.matches('input')) return node.checked ? ' [on]' : ' [off]'
+      return { 'chevron.right': ' ›', 'arrow.up.right': ' ↗', 'chevron.up.chevron.down': '' }[drawing(node)]
+    }
+
+    function row(node) {
+      const start = joined([
+        node.ariaDisabled === 'true' && '(disabled)', icon(node.querySelector('.row__icon svg')), text(node.querySelector('.row__title')),
+      ], ' ')
+      const end = [...node.querySelector('.row__end').children].map(sign).join('').trim()
+      const reason = text(node.querySelector('.row__condition'))
+      return `  ${start}${end && `  ${end}`}${reason && ` — ${reason}`}`
+    }
+
+    function header(node) {
+      if (node.matches('.profile--skeleton')) return '(loading)'
+      const avatar = node.querySelector('.profile__avatar')
+      const picture = avatar.matches('img') ? '(photo)' : text(avatar) && `(${text(avatar)})`
+      return joined([picture, joined([text(node.querySelector('.profile__name')), text(node.querySelector('.profile__email'))], ' · ')], ' ')
+    }
+
+    function problem(node) {
+      const retry = node.querySelector('button')
+      return `! ${text(node.querySelector('p'))}${retry ? `  [${text(retry)}]` : ''}`
+    }
+
+    function card(node) {
+      const label = node.querySelector('.card__label')
+      const button = node.querySelector('.card__button')
+      return `* ${label ? `${text(label)}: ` : ''}${text(node.querySelector('.card__title'))}${button ? `  [${text(button)}]` : ''}`
+    }
+
+    function section(node) {
+      const footer = node.querySelector('.group__footer')
+      return ['', ...seen(node, '.group__title').map(text), ...seen(node, '.rows > [data-row]').map(row), ...(footer ? [`  (${text(footer)})`] : [])]
+    }
+
+    function screenText() {
+      const lines = [
+        ...seen(phone, '.phone__page > .phone__title').map(text),
+        ...seen(phone, '.phone__progress').map(() => '(progress over the screen)'),
+        ...seen(phone, '.profile').map(header), ...seen(phone, '.phone__problem').map(problem), ...seen(phone, '.card').map(card),
+        ...seen(phone, '.screen__list > .group').flatMap(section),
+      ]
+      return lines.map((line) => `${line}\n`).join('')
+    }
+    """#
+}
