@@ -70,6 +70,7 @@ import Testing
     configuration.values = values
     let resolver = ConfigurationResolver(catalogue, configuration)
     #expect(resolver.current("theme") == value)
+    #expect(resolver.current("palette") == value && catalogue.setting("palette")?.id == "theme")
     #expect(resolver.resolve().values.map(\.value) == [value])
   }
 
