@@ -9,7 +9,7 @@ enum ScreenScript {
       for (const screen of \(screens)) {
         history.replaceState(null, '', `?\(query)&screen=${screen}`)
         dispatchEvent(new PopStateEvent('popstate'))
-        // What the state sets off comes with this module; whoever asked for it first is told first.
+        // What the state sets off comes with this module.
         await import('/assets/live/actions.js')
         texts.push(screenText())
       }
