@@ -11,7 +11,9 @@ struct BuildCommand: AsyncParsableCommand {
       Examples:
         sitegen build
         sitegen build --base-url https://example.com/help/
-        sitegen build --configuration steps=me.plist --include-private --output /tmp/site
+        sitegen build --configuration steps=me.plist --include-private
+        sitegen build --source ~/sites/steps --output /srv/www/steps
+        sitegen build --diagnostics json 2> mistakes.jsonl
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -38,11 +40,15 @@ struct BuildCommand: AsyncParsableCommand {
     configurations.apply(to: &options)
     let report = try await reportingFailures { try await BuildPipeline(options).run() }
     let terminal = Terminal(isQuiet: shared.quiet)
-    for diagnostic in report.diagnostics { terminal.error(shared.diagnostics.print(diagnostic)) }
+    terminal.tell(report.diagnostics, as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
       terminal.error("\(errors) error\(errors == 1 ? "" : "s"); nothing was written\n", isProse: shared.diagnostics == .text)
       throw ExitCode(1)
+    }
+    if shared.verbose {
+      for file in report.written { terminal.result("written: \(file.printable)") }
+      for file in report.removed { terminal.result("removed: \(file.printable)") }
     }
     for note in report.notes { terminal.result(note) }
     terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))

@@ -26,10 +26,10 @@ struct DiffCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
-  @Argument(help: ArgumentHelp("What clients were made for: an output folder, or a settings.json.", valueName: "old"))
+  @Argument(help: ArgumentHelp("What clients were made for: an output folder, or a settings.json.", valueName: "old"), completion: .file())
   var old: String
 
-  @Argument(help: ArgumentHelp("What they would get.", valueName: "new"))
+  @Argument(help: ArgumentHelp("What they would get.", valueName: "new"), completion: .file())
   var new: String
 
   @Option(help: "How the changes are printed.")
@@ -48,7 +48,7 @@ struct DiffCommand: AsyncParsableCommand {
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
       // A file stands for itself; in a folder, the document is named.
       let isFile = releases.new.apps == nil
-      for diagnostic in comparison.diagnostics(file: { isFile ? new : new + $0 }) { terminal.error(diagnostics.print(diagnostic)) }
+      terminal.tell(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
     terminal.result(text(comparison))
     if comparison.breaksClients { throw ExitCode(1) }

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Mistakes are shown in colors on a terminal, and nowhere else.
+@Suite struct ColorTests {
+  private static let plain = """
+    content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
+        2 | languag: en
+          | ^~~~~~~
+          = help: did you mean "language"? Keys are
+    """
+
+  private static let colored = """
+    content/site.yaml:2:1: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1m"languag" is not a key of site.yaml\u{1B}[0m [unknown-key]
+        2 | languag: en
+          | \u{1B}[1;31m^~~~~~~\u{1B}[0m
+          = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? Keys are
+    """
+
+  /// What comes out of a terminal that the program writes to.
+  private static func onTerminal(_ arguments: [String], _ environment: [String: String]) async throws -> String {
+    let site = try TestSite(["content/site.yaml": "title: Test\nlanguag: en\n"])
+    let terminal = try PseudoTerminal()
+    let status = try await terminal.run([BuiltProgram.url.path] + arguments, in: site.folder.path, environment)
+    #expect(status == 1)
+    return try terminal.output().replacing("\r\n", with: "\n")
+  }
+
+  @Test func aTerminalShowsColors() async throws {
+    let output = try await Self.onTerminal(["check"], ["TERM": "xterm-256color", "NO_COLOR": ""])
+    #expect(output.hasPrefix(Self.colored), "\(output)")
+  }
+
+  @Test(arguments: [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb", "NO_COLOR": ""]])
+  func someWantNone(_ environment: [String: String]) async throws {
+    let output = try await Self.onTerminal(["check"], environment)
+    #expect(output.hasPrefix(Self.plain), "\(output)")
+  }
+
+  @Test(arguments: ["json", "github"]) func programsGetNone(_ format: String) async throws {
+    let output = try await Self.onTerminal(["check", "--diagnostics", format], ["TERM": "xterm", "NO_COLOR": ""])
+    #expect(!output.contains("\u{1B}"), "\(output)")
+  }
+
+  @Test func filesAndPipesGetNone() async throws {
+    let site = try TestSite(["content/site.yaml": "title: Test\nlanguag: en\n"])
+    let run = try await CommandTests.run(["check"], in: site.folder.path, environment: ["TERM": "xterm-256color", "NO_COLOR": ""])
+    #expect(run.errors.hasPrefix(Self.plain) && !run.errors.contains("\u{1B}"))
+  }
+}
