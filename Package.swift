@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,
       plugins: ["EmbedFolders"]),
-    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "EmbeddedFiles", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
@@ -100,7 +100,7 @@ let package = Package(
         "SiteBuild", "TestSupport", "sitegen", product("Crypto", of: "swift-crypto"), product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
       ],
-      exclude: ["Facts"], swiftSettings: strict),
+      exclude: ["Facts", "Published"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
