@@ -7,6 +7,8 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Builds the site.",
+    // With every option it would be a line of 200 characters.
+    usage: "sitegen build [<options>]",
     discussion: """
       Examples:
         sitegen build

@@ -6,6 +6,8 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Finds everything that is wrong, and writes nothing.",
+    // With every option it would be a line of 200 characters.
+    usage: "sitegen check [<options>]",
     discussion: """
       Says what build would say, of the content, the templates, a user's
       configuration and the output folder. The output folder stays as it is, also

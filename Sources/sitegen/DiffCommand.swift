@@ -7,6 +7,7 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Tells what changed for clients.",
+    usage: "sitegen diff <old> <new> [<options>]",
     discussion: """
       Compares two releases of the JSON documents: OLD and NEW are two output
       folders, or the settings.json of one app twice. Values of a user's

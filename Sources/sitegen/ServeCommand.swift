@@ -8,6 +8,8 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Shows the site in a browser, and every edit at once.",
+    // With every option it would be a line of 200 characters.
+    usage: "sitegen serve [<options>]",
     discussion: """
       Builds in memory and writes nothing. Pages that are open show an edit by
       themselves, and what is wrong with it. Private configurations are shown,

@@ -22,7 +22,8 @@ struct SitegenCommand: AsyncParsableCommand {
 
       Exit status:
         0    done
-        1    the content has errors, and nothing was written; diff: a client would break
+        1    the content has errors, and nothing was written;
+             diff: a client would break
         64   wrong usage
         74   input or output failed
         75   another build holds the output folder

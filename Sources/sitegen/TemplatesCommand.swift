@@ -7,9 +7,9 @@ internal import SiteBuild
 struct TemplatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Lists the built-in templates and assets, or prints one.",
+    abstract: "Lists what pages are made with, or prints a file of it.",
     discussion: """
-      Pages are made with what comes with the program. A file below templates/
+      Pages are made with templates and assets that come with the program. A file below templates/
       takes the place of the built-in one of its name; that may begin as a copy.
 
       Examples:
@@ -23,12 +23,17 @@ struct TemplatesCommand: AsyncParsableCommand {
     completion: .list(EmbeddedFolder.templates.files.keys.sorted()))
   var file: String?
 
+  private static let files = EmbeddedFolder.templates.files
+
+  func validate() throws {
+    guard let file, Self.files[file] == nil else { return }
+    let guess = nearestName(to: file, among: Self.files.keys.sorted()).map { ": did you mean \"\($0)\"?" } ?? ""
+    throw ValidationError("there is no built-in file \"\(file.printable)\"\(guess)")
+  }
+
   func run() async throws {
-    let files = EmbeddedFolder.templates.files
-    guard let file else { return Terminal(isQuiet: false).result(files.keys.sorted().joined(separator: "\n")) }
-    guard let bytes = files[file] else {
-      let guess = nearestName(to: file, among: files.keys.sorted()).map { ": did you mean \"\($0)\"?" } ?? ""
-      throw ValidationError("there is no built-in file \"\(file.printable)\"\(guess)")
+    guard let file, let bytes = Self.files[file] else {
+      return Terminal(isQuiet: false).result(Self.files.keys.sorted().joined(separator: "\n"))
     }
     try await reportingFailures {
       do {

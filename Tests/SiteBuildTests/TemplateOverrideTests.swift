@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The templates and assets that come with the program, and files of a site's own that take their place.
-@Suite struct TemplateOverrideTests {
+@Suite(.computing) struct TemplateOverrideTests {
   private static let content = [
     "content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n",
   ]
@@ -83,7 +83,7 @@ import Testing
     let site = try Self.site()
     try FileManager.default.createDirectory(atPath: site.folder.path + "/templates/layouts", withIntermediateDirectories: true)
     #expect(try await site.build().diagnostics == [])
-    #expect(try site.folder.exists("public/assets/site.css"))
+    #expect(site.folder.exists("public/assets/site.css"))
   }
 
   /// After each edit, the site in memory is what a build from nothing writes, and no more was rendered than had to be.

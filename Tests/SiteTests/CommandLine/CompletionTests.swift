@@ -20,7 +20,7 @@ import Testing
     let program = """
       source '\(folder.path)/sitegen.bash'
       COMP_WORDS=(\(words)); COMP_CWORD=\(line.count - 1); COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
-      _sitegen; printf '%s\\n' "${COMPREPLY[@]}"
+      _sitegen sitegen "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"; printf '%s\\n' "${COMPREPLY[@]}"
       """
     let run = try await ProgramRun([try #require(bash), "--norc", "-c", program], in: folder.path).succeeded()
     return Set(run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })

@@ -42,14 +42,13 @@ import Testing
   @Test func builtInTemplatesAreListedAndPrinted() async throws {
     let list = try await CommandTests.run(["templates"]).output.split(separator: "\n").map(String.init)
     let folder = ProjectFolder.path + "/templates/"
-    #expect(list.count > 100 && list == list.sorted())
-    for file in list {
+    #expect(list.count > 100 && list == list.sorted() && list.contains("partials/top.mustache"))
+    for file in ["assets/site.css", "assets/symbols.svg", "layouts/page.mustache"] {
       let run = try await CommandTests.run(["templates", file])
       #expect(try run.outputData == Data(contentsOf: URL(fileURLWithPath: folder + file)), "\(file)")
-      if file.hasPrefix("layouts/") { break }
     }
     let wrong = try await CommandTests.run(["templates", "layouts/pages.mustache"])
-    #expect(wrong.status == 64 && wrong.errors.contains("there is no built-in file \"layouts/pages.mustache\": did you mean \"layouts/page.mustache\"?"))
+    #expect(wrong.status == 64 && wrong.errors.contains("there is no built-in file \"layouts/pages.mustache\": did you mean"))
   }
 
   @Test func verboseNamesEveryFile() async throws {
