@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The templates and assets that come with the program, and files of a site's own that take their place.
-@Suite(.computing) struct TemplateOverrideTests {
+@Suite(.oneAtATime) struct TemplateOverrideTests {
   private static let content = [
     "content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n",
   ]
