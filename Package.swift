@@ -53,7 +53,10 @@ let package = Package(
         product("Crypto", of: "swift-crypto"),
       ],
       swiftSettings: strict),
-    .target(name: "SiteBuild", dependencies: ["SiteRendering"], swiftSettings: strict),
+    .executableTarget(name: "embed", swiftSettings: strict),
+    .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"]),
+    .target(name: "EmbeddedFiles", swiftSettings: strict, plugins: ["EmbedFolders"]),
+    .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -64,16 +67,20 @@ let package = Package(
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["PreviewServer", product("ArgumentParser", of: "swift-argument-parser")],
+      dependencies: ["PreviewServer", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["SiteBuild"], path: "Tests/TestSupport", exclude: ["validate.py"], swiftSettings: strict),
+      name: "TestSupport", dependencies: ["SiteBuild", "EmbeddedFiles"], path: "Tests/TestSupport", exclude: ["validate.py"],
+      swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,
+      plugins: ["EmbedFolders"]),
+    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "EmbeddedFiles", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [

@@ -3,9 +3,12 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case text, json, github
 
   /// The lines for one diagnostic, each ended by a newline.
-  package func print(_ diagnostic: Diagnostic) -> String {
+  package func print(_ diagnostic: Diagnostic) -> String { print(diagnostic, isColored: false) }
+
+  /// - Parameter isColored: whether people see it on a terminal that shows colors.
+  package func print(_ diagnostic: Diagnostic, isColored: Bool) -> String {
     switch self {
-    case .text: diagnostic.text
+    case .text: diagnostic.text(isColored: isColored)
     case .json: diagnostic.json
     case .github: diagnostic.github
     }
@@ -13,17 +16,18 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
 }
 
 extension Diagnostic {
-  fileprivate var text: String {
+  fileprivate func text(isColored: Bool) -> String {
     var place = path.printable
     if let location { place += ":\(location.line):\(location.column)" }
-    var lines = ["\(place): \(severity.rawValue): \(summary.printable) [\(code.rawValue)]"]
+    let kind = severity.style.on(severity.rawValue + ":", isColored)
+    var lines = ["\(place): \(kind) \(TextStyle.strong.on(summary.printable, isColored)) [\(code.rawValue)]"]
     let gutter = String(repeating: " ", count: max(5, String(location?.line ?? 0).utf8.count + 2))
     if let location, let excerpt, let window = ExcerptWindow(excerpt, around: location) {
       let number = String(location.line)
       lines.append(String(repeating: " ", count: gutter.utf8.count - number.utf8.count) + "\(number) | \(window.line)")
-      lines.append("\(gutter) | \(window.marker)")
+      lines.append("\(gutter) | \(window.indent)\(severity.style.on(window.marker, isColored))")
     }
-    if let help { lines.append("\(gutter) = help: \(help.printable)") }
+    if let help { lines.append("\(gutter) = \(TextStyle.note.on("help:", isColored)) \(help.printable)") }
     return lines.map { $0.trimmingTrailingSpaces + "\n" }.joined()
   }
 
@@ -56,6 +60,8 @@ extension Diagnostic {
 private struct ExcerptWindow {
   private static let width = 160
   let line: String
+  /// What stands before the mark.
+  let indent: String
   let marker: String
 
   /// - Returns: nil where the excerpt does not reach to the place.
@@ -65,9 +71,9 @@ private struct ExcerptWindow {
     let start = location.column - 1 > Self.width ? location.column - 1 - Self.width / 2 : 0
     let shown = scalars.dropFirst(start).prefix(Self.width)
     line = String(String.UnicodeScalarView(shown)).printable
-    let indent = shown.prefix(location.column - 1 - start).map { $0 == "\t" ? "\t" : " " }.joined()
+    indent = shown.prefix(location.column - 1 - start).map { $0 == "\t" ? "\t" : " " }.joined()
     let room = max(1, start + shown.count - (location.column - 1))
-    marker = indent + "^" + String(repeating: "~", count: min(location.length, room) - 1)
+    marker = "^" + String(repeating: "~", count: min(location.length, room) - 1)
   }
 }
 

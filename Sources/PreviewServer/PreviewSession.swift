@@ -6,7 +6,8 @@ package struct PreviewSession: Sendable {
   /// What one build came to.
   package struct Report: Sendable {
     package enum Result: Sendable {
-      case built(IncrementalBuild.Built, files: Int)
+      /// With the files that differ from those before, came or went.
+      case built(IncrementalBuild.Built, files: Set<String>)
       case problems([Diagnostic])
       case failed(FileSystemError)
     }
@@ -39,17 +40,17 @@ package struct PreviewSession: Sendable {
   }
 
   private func update(_ build: inout IncrementalBuild, _ change: SourceChange) async throws -> Report.Result {
-    var files = 0
+    var files: Set<String> = []
     do {
       let outcome = try await build.update(change, shown: await site.recentlyShown()) { memory, changed in
-        files += changed.count
+        files.formUnion(changed)
         await site.publish(memory, changed: changed.sorted())
       }
       switch outcome {
       case .built(let built):
         // Also where no file changed: a mistake may have been mended by taking it back.
         await site.publish(built.site, changed: built.changed.sorted())
-        return .built(built, files: files + built.changed.count)
+        return .built(built, files: files.union(built.changed))
       case .problems(let problems):
         await site.publish(problems: problems)
         return .problems(problems)

@@ -1,10 +1,11 @@
 package import Diagnostics
+package import EmbeddedFiles
 package import SettingsModel
 package import SiteContent
 
 /// What a build is asked to do.
 package struct BuildOptions: Sendable {
-  /// The folder that holds `content/` and `templates/`.
+  /// The folder that holds `content/`, and `templates/` if there are any.
   package var source = "."
   package var output = "public"
   /// Takes the place of the one in `site.yaml`; with a slash at its end.
@@ -19,6 +20,8 @@ package struct BuildOptions: Sendable {
   package var jobs = 1
   /// The program's name and version.
   package var generator = "sitegen"
+  /// The templates and assets that the program brings along; a file below `templates/` takes the place of the one of its name.
+  package var builtIn = EmbeddedFolder.templates
   /// The user's home folder, which is never an output folder.
   package var home: String?
 
@@ -34,6 +37,6 @@ extension BuildOptions {
     if try fileSystem.status(content)?.kind == .folder { return nil }
     return Diagnostic(
       .error, .missingContent, path: "content", "there is no folder \"content\"",
-      help: "run sitegen in the folder that holds it, or name that with --source")
+      help: "run sitegen in the folder that holds it, or name that with --source; sitegen init makes a new site")
   }
 }

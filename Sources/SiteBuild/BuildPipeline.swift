@@ -25,8 +25,12 @@ package struct BuildPipeline: Sendable {
         return BuildReport(diagnostics: found)
       }
       var counts = staged.counts(of: site.renderer)
-      counts.removed = try output.commit(staged.files)
-      return BuildReport(diagnostics: found, counts: counts, notes: site.notes)
+      let removed = try output.commit(staged.files)
+      counts.removed = removed.count
+      var report = BuildReport(diagnostics: found, counts: counts, notes: site.notes)
+      report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
+      report.removed = removed
+      return report
     }
   }
 
@@ -38,7 +42,8 @@ package struct BuildPipeline: Sendable {
     guard site.isRenderable else { return CheckReport(diagnostics: site.diagnostics, counts: Staging.Result().counts(of: site.renderer)) }
     let output = try OutputFolder(lookingAt: options.output, fileSystem)
     let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run()
-    return CheckReport(diagnostics: site.report(with: staged.diagnostics), counts: staged.counts(of: site.renderer))
+    let files = staged.files.map(\.path).sorted()
+    return CheckReport(diagnostics: site.report(with: staged.diagnostics), counts: staged.counts(of: site.renderer), files: files)
   }
 
   private func prepared() async throws -> SitePreparation {
@@ -50,7 +55,7 @@ package struct BuildPipeline: Sendable {
   private func staging(
     of site: SitePreparation, _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputFolder.Staged?
   ) -> Staging {
-    let rendering = OutputRendering(renderer: site.renderer, source: options.source, fileSystem: fileSystem)
+    let rendering = OutputRendering(renderer: site.renderer, options: options, fileSystem: fileSystem)
     return Staging(rendering: rendering, jobs: options.jobs, stage: stage)
   }
 

@@ -17,6 +17,10 @@ package struct BuildReport: Sendable {
   package var diagnostics: [Diagnostic]
   /// Nil where the content has errors: then nothing was written.
   package var counts: Counts?
+  /// The files that were written, in order.
+  package var written: [String] = []
+  /// Those that earlier builds wrote and this one took away, in order.
+  package var removed: [String] = []
   /// What a person may wonder about, such as a private configuration that was left out.
   package var notes: [String] = []
 

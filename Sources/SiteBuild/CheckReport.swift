@@ -5,7 +5,12 @@ package struct CheckReport: Sendable {
   package let diagnostics: [Diagnostic]
   private let counts: BuildReport.Counts
 
-  init(diagnostics: [Diagnostic], counts: BuildReport.Counts) { (self.diagnostics, self.counts) = (diagnostics.report, counts) }
+  /// The files that a build would make, in order.
+  package let files: [String]
+
+  init(diagnostics: [Diagnostic], counts: BuildReport.Counts, files: [String] = []) {
+    (self.diagnostics, self.counts, self.files) = (diagnostics.report, counts, files)
+  }
 
   package var errors: Int { diagnostics.filter { $0.severity == .error }.count }
   package var warnings: Int { diagnostics.count - errors }

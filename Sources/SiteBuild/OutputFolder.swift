@@ -93,12 +93,12 @@ struct OutputFolder: Sendable {
 
   /// Makes the folder the new site.
   ///
-  /// - Returns: how many files were removed.
-  func commit(_ staged: [Staged]) throws -> Int {
+  /// - Returns: the files that were removed, in order.
+  func commit(_ staged: [Staged]) throws -> [String] {
     let files = Dictionary(staged.map { ($0.path, $0.digest.sha256) }, uniquingKeysWith: { first, _ in first })
     let changed = staged.compactMap { file in file.slot.map { (slot: $0, path: file.path) } }.sorted { $0.path < $1.path }
     let gone = recorded.keys.filter { files[$0] == nil }.sorted()
-    guard !changed.isEmpty || !gone.isEmpty || files != recorded else { return 0 }
+    guard !changed.isEmpty || !gone.isEmpty || files != recorded else { return [] }
     let stage = path + "/" + Self.stageName
     try fileSystem.makeFolder(stage)
     try fileSystem.write(stage + "/record", JSONBytes.encode(BuildRecord(files: files)))
@@ -109,7 +109,7 @@ struct OutputFolder: Sendable {
     try fileSystem.write(stage + "/journal", JSONBytes.encode(journal))
     try fileSystem.rename(stage + "/journal", path + "/" + Self.journalName)
     try Self.complete(path, fileSystem)
-    return gone.count
+    return gone
   }
 }
 

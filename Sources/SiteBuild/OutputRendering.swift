@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import EmbeddedFiles
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
@@ -6,7 +7,7 @@ internal import SiteRendering
 /// Renders single outputs from what lies on the disk, and holds them to the limit for documents.
 struct OutputRendering: Sendable {
   let renderer: Renderer
-  let source: String
+  let options: BuildOptions
   let fileSystem: FileSystem
 
   /// Renders an output that needs nothing of the others; nothing of it is there where it has errors.
@@ -41,14 +42,17 @@ struct OutputRendering: Sendable {
   /// Reads what an output was planned from; other bytes than those are an error.
   private func read(_ source: Renderer.Source) throws -> [UInt8] {
     switch source {
-    case .asset(let file): return try read("templates/assets/\(file.name)", file.digest)
+    case .asset(let file) where file.isBuiltIn:
+      guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("what was planned is in the program") }
+      return bytes
+    case .asset(let file): return try read(file.displayed, file.digest)
     case .content(let file): return try read(file.path.displayed, file.digest)
     case .page(let head): return try read(head.source.displayed, head.digest)
     }
   }
 
   private func read(_ path: String, _ digest: FileDigest) throws -> [UInt8] {
-    let bytes = try fileSystem.read(source + "/" + path)
+    let bytes = try fileSystem.read(options.source + "/" + path)
     guard Int64(bytes.count) == digest.bytes, sha256(bytes) == digest.sha256 else { throw ContentChanged(path: path) }
     return bytes
   }

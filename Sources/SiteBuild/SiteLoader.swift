@@ -10,12 +10,8 @@ struct SiteLoader {
 
   struct Result {
     var site: Site
-    var templates: [String: SourceText] = [:]
-    var assets: [AssetFile] = []
-    /// What the templates can draw, if they say so.
-    var symbols: SymbolSheet?
+    let templates: TemplateFiles
     var diagnostics: [Diagnostic]
-    var templateDiagnostics: [Diagnostic] = []
     var notes: [String] = []
     /// Whether every page, file and app could be read. Else links to one that could not would be called dead.
     var isWhole = true
@@ -51,10 +47,10 @@ struct SiteLoader {
     let site = Site(
       settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file))
-    var result = Result(site: site, diagnostics: diagnostics, notes: notes(on: apps))
+    let templates = try TemplateFiles(options, limits: settings.limits, fileSystem)
+    var result = Result(site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
-    try loadTemplates(into: &result)
     return result
   }
 }
@@ -194,44 +190,10 @@ extension SiteLoader {
         "Left out the private configuration of \($0.name); --include-private publishes it"
       }
   }
-
-  private func loadTemplates(into result: inout Result) throws {
-    let (entries, problems) = try ContentScan.files(below: options.templates, shown: "templates", fileSystem)
-    result.templateDiagnostics += problems
-    for entry in entries {
-      if let problem = entry.problem(limit: result.site.settings.limits.file, name: "file", below: "templates") {
-        result.templateDiagnostics.append(problem)
-      } else if entry.path.text.hasPrefix("assets/") {
-        try loadAsset(entry, into: &result)
-      } else if entry.path.name.hasSuffix(".mustache") {
-        let name = String(entry.path.text.dropLast(".mustache".count))
-        let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
-        result.templates[name] = SourceText(path: "templates/\(entry.path.text)", bytes: bytes)
-        result.diagnostics += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
-      } else {
-        let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
-        result.diagnostics += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
-        result.templateDiagnostics.append(
-          Diagnostic(
-            .warning, .unexpectedFile, path: "templates/\(entry.path.text)", "nothing reads this file",
-            help: "templates end in .mustache, other files belong in templates/assets/"))
-      }
-    }
-  }
-}
-
-extension SiteLoader {
-  private func loadAsset(_ entry: ContentScan.Entry, into result: inout Result) throws {
-    let name = String(entry.path.text.dropFirst("assets/".count))
-    let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
-    result.assets.append(AssetFile(name: name, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))))
-    result.diagnostics += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
-    if name == SymbolSheet.file { result.symbols = SymbolSheet(bytes) }
-  }
 }
 
 extension ContentScan.Entry {
-  fileprivate func problem(limit: Int64, name: String, below folder: String = "content") -> Diagnostic? {
+  func problem(limit: Int64, name: String, below folder: String = "content") -> Diagnostic? {
     bytes > limit ? .tooLarge("\(folder)/\(path.text)", bytes: bytes, limit: limit, name: name) : nil
   }
 }

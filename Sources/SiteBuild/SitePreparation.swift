@@ -16,14 +16,14 @@ struct SitePreparation: Sendable {
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceReadings) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
-    let (templates, found) = TemplateLibrary.load(loaded.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
-    let templateProblems = loaded.templateDiagnostics + found
+    let (templates, found) = TemplateLibrary.load(loaded.templates.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
+    let templateProblems = loaded.templates.diagnostics + found
     let plan = SitePlan(
-      loaded.site, assets: loaded.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)
-    let undrawn = loaded.symbols?.problems(with: loaded.site.apps) ?? []
+      loaded.site, assets: loaded.templates.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)
+    let undrawn = loaded.templates.symbols?.problems(with: loaded.site.apps) ?? []
     diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials
     renderer = Renderer(
-      site: loaded.site, plan: plan, templates: templates, symbols: loaded.symbols, includesPrivate: options.includesPrivate,
+      site: loaded.site, plan: plan, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
     (isWhole, isRenderable, notes) = (loaded.isWhole, !templateProblems.hasErrors, loaded.notes)
   }

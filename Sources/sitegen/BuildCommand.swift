@@ -7,11 +7,15 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Builds the site.",
+    // With every option it would be a line of 200 characters.
+    usage: "sitegen build [<options>]",
     discussion: """
       Examples:
         sitegen build
         sitegen build --base-url https://example.com/help/
-        sitegen build --configuration steps=me.plist --include-private --output /tmp/site
+        sitegen build --configuration steps=me.plist --include-private
+        sitegen build --source ~/sites/steps --output /srv/www/steps
+        sitegen build --diagnostics json 2> mistakes.jsonl
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -38,11 +42,15 @@ struct BuildCommand: AsyncParsableCommand {
     configurations.apply(to: &options)
     let report = try await reportingFailures { try await BuildPipeline(options).run() }
     let terminal = Terminal(isQuiet: shared.quiet)
-    for diagnostic in report.diagnostics { terminal.error(shared.diagnostics.print(diagnostic)) }
+    terminal.tell(report.diagnostics, as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
       terminal.error("\(errors) error\(errors == 1 ? "" : "s"); nothing was written\n", isProse: shared.diagnostics == .text)
       throw ExitCode(1)
+    }
+    if shared.verbose {
+      for file in report.written { terminal.result("written: \(file.printable)") }
+      for file in report.removed { terminal.result("removed: \(file.printable)") }
     }
     for note in report.notes { terminal.result(note) }
     terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))

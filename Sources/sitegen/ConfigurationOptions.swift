@@ -7,7 +7,8 @@ internal import SiteBuild
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A user's configuration for an app: YAML, JSON, or a property list as `defaults export` writes it.", valueName: "app=file"))
+      "A user's configuration for an app: YAML, JSON, or a property list as `defaults export` writes it.", valueName: "app=file"),
+    completion: .file())
   var configuration: [String] = []
 
   @Option(help: ArgumentHelp("How many pages are rendered at once. (default: one for each core)", valueName: "n"))

@@ -7,6 +7,7 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Tells what changed for clients.",
+    usage: "sitegen diff <old> <new> [<options>]",
     discussion: """
       Compares two releases of the JSON documents: OLD and NEW are two output
       folders, or the settings.json of one app twice. Values of a user's
@@ -26,10 +27,10 @@ struct DiffCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
-  @Argument(help: ArgumentHelp("What clients were made for: an output folder, or a settings.json.", valueName: "old"))
+  @Argument(help: ArgumentHelp("What clients were made for: an output folder, or a settings.json.", valueName: "old"), completion: .file())
   var old: String
 
-  @Argument(help: ArgumentHelp("What they would get.", valueName: "new"))
+  @Argument(help: ArgumentHelp("What they would get.", valueName: "new"), completion: .file())
   var new: String
 
   @Option(help: "How the changes are printed.")
@@ -48,7 +49,7 @@ struct DiffCommand: AsyncParsableCommand {
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
       // A file stands for itself; in a folder, the document is named.
       let isFile = releases.new.apps == nil
-      for diagnostic in comparison.diagnostics(file: { isFile ? new : new + $0 }) { terminal.error(diagnostics.print(diagnostic)) }
+      terminal.tell(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
     terminal.result(text(comparison))
     if comparison.breaksClients { throw ExitCode(1) }

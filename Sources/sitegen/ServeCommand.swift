@@ -8,9 +8,12 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Shows the site in a browser, and every edit at once.",
+    // With every option it would be a line of 200 characters.
+    usage: "sitegen serve [<options>]",
     discussion: """
-      Builds in memory and writes nothing. Pages that are open show an edit by themselves, and what is wrong with it.
-      Private configurations are shown, marked as such.
+      Builds in memory and writes nothing. Pages that are open show an edit by
+      themselves, and what is wrong with it. Private configurations are shown,
+      marked as such.
 
       Examples:
         sitegen serve
@@ -42,7 +45,7 @@ struct ServeCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     options.includesPrivate = true
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let progress = ServeProgress(terminal: terminal, format: shared.diagnostics)
+    let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose)
     if let problem = try await reportingFailures({ try options.missingContent() }) {
       progress.tell([problem])
       throw ExitCode(1)

@@ -6,11 +6,10 @@ internal import SiteBuild
 struct ServeProgress: Sendable {
   let terminal: Terminal
   let format: DiagnosticFormat
+  /// Whether every file that changed is named.
+  let isVerbose: Bool
 
-  /// In one go: there may be thousands, and the first edit waits for them.
-  func tell(_ diagnostics: [Diagnostic]) {
-    if !diagnostics.isEmpty { terminal.error(diagnostics.map(format.print).joined()) }
-  }
+  func tell(_ diagnostics: [Diagnostic]) { terminal.tell(diagnostics, as: format) }
 
   func tell(_ report: PreviewSession.Report) {
     let time = Self.milliseconds(report.duration)
@@ -19,7 +18,8 @@ struct ServeProgress: Sendable {
     case .built(let built, let files):
       tell(built.warnings)
       if let cause {
-        terminal.result("\(cause): \(files == 0 ? "nothing changed" : Self.count(files, "file")) in \(time)")
+        terminal.result("\(cause): \(files.isEmpty ? "nothing changed" : Self.count(files.count, "file")) in \(time)")
+        if isVerbose { for file in files.sorted() { terminal.result("changed: \(file.printable)") } }
       } else {
         built.privateConfigurations.forEach { terminal.result("Shows the private configuration of \($0); build leaves it out") }
         terminal.result("Built \(Self.count(built.pages, "page")) in \(time)")

@@ -9,20 +9,36 @@ struct SitegenCommand: AsyncParsableCommand {
     commandName: "sitegen",
     abstract: "Makes a site and its JSON from an app's settings and Markdown.",
     discussion: """
-      Reads content/ and templates/ in the source folder. `build` writes the site to the output folder; `serve` shows it in
-      the browser while you write; `check` finds what is wrong and writes nothing.
+      `init` makes a new site. `build` writes the site to the output folder;
+      `serve` shows it in the browser while you write; `check` finds what is wrong
+      and writes nothing. They read content/ in the source folder, and templates/
+      where there are any.
+
+      Examples:
+        sitegen init Walker && cd Walker
+        sitegen serve --open
+        sitegen check --strict && sitegen build
+        sitegen help build
 
       Exit status:
         0    done
-        1    the content has errors, and nothing was written; diff: a client would break
+        1    the content has errors, and nothing was written;
+             diff: a client would break
         64   wrong usage
         74   input or output failed
         75   another build holds the output folder
         130  interrupted by Ctrl-C (143: by a signal)
 
-      SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left out.
+      SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left
+      out. NO_COLOR, if set, keeps mistakes without colors; into a file or a pipe
+      there are none anyway.
+
+      Completions for a shell, which is bash, zsh or fish:
+        sitegen --generate-completion-script bash
       """,
     version: "sitegen \(version)",
-    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self],
+    subcommands: [
+      InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self, TemplatesCommand.self,
+    ],
     defaultSubcommand: nil)
 }

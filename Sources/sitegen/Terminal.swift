@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import Foundation
 internal import PreviewServer
 internal import SiteBuild
@@ -6,6 +7,18 @@ internal import SiteBuild
 /// Results go to standard output, mistakes to standard error.
 struct Terminal: Sendable {
   let isQuiet: Bool
+  /// Whether mistakes are shown in colors.
+  private let showsColors: Bool
+
+  init(isQuiet: Bool) {
+    self.isQuiet = isQuiet
+    showsColors = isatty(STDERR_FILENO) == 1 && Self.allowsColors(ProcessInfo.processInfo.environment)
+  }
+
+  /// Who sets `NO_COLOR` to anything wants none (no-color.org), and a dumb terminal shows none.
+  private static func allowsColors(_ environment: [String: String]) -> Bool {
+    environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+  }
 
   func result(_ line: String) {
     guard !isQuiet else { return }
@@ -17,6 +30,11 @@ struct Terminal: Sendable {
   func error(_ text: String, isProse: Bool = true) {
     guard isProse else { return }
     Self.write(text, to: .standardError)
+  }
+
+  /// Prints mistakes in one go: there may be thousands, and whoever waits for the first edit waits for them.
+  func tell(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
+    if !diagnostics.isEmpty { error(diagnostics.map { format.print($0, isColored: showsColors) }.joined()) }
   }
 
   /// What nobody takes any more, since the pipe is closed or the disk full, is lost; the work goes on.
@@ -36,6 +54,10 @@ func reportingFailures<Result>(_ body: () async throws -> Result) async throws -
   } catch let error as OutputRefused {
     throw fail(error, 64)
   } catch let error as NoRelease {
+    throw fail(error, 64)
+  } catch let error as SiteName.Unusable {
+    throw fail(error, 64)
+  } catch let error as NewSite.Exists {
     throw fail(error, 64)
   } catch let error as OutputLocked {
     throw fail(error, 75)

@@ -104,7 +104,7 @@ import Testing
     #expect(
       missing.errors == """
         content: error: there is no folder "content" [missing-content]
-              = help: run sitegen in the folder that holds it, or name that with --source
+              = help: run sitegen in the folder that holds it, or name that with --source; sitegen init makes a new site
 
         """)
     let host = try await CommandTests.run(["serve", "--host", "host.invalid", "--port", "0"], in: site.folder.path)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import EmbeddedFiles
 internal import Foundation
 package import SiteBuild
 internal import SiteContent
@@ -6,12 +7,16 @@ internal import SiteContent
 /// A site in a folder of its own, with the project's templates, to build and to look at.
 package struct TestSite: Sendable {
   package let folder: TemporaryFolder
+  /// Whether the program's own templates are there, where the site has none.
+  private let hasBuiltIn: Bool
 
   /// - Parameters:
   ///   - files: what the site consists of, by path: `content/site.yaml`, `content/steps/app.yaml`, …
   ///     Without a `content/site.yaml` it gets one.
   ///   - templates: whether the project's templates are copied in.
-  package init(_ files: [String: String], templates: Bool = true) throws {
+  ///   - builtIn: whether there are those of the program; without both, the site has just the templates among its files.
+  package init(_ files: [String: String], templates: Bool = true, builtIn: Bool? = nil) throws {
+    hasBuiltIn = builtIn ?? templates
     folder = try TemporaryFolder()
     if templates {
       try FileManager.default.copyItem(atPath: ProjectFolder.path + "/templates", toPath: folder.path + "/templates")
@@ -25,6 +30,7 @@ package struct TestSite: Sendable {
     options.source = folder.path
     options.output = folder.path + "/public"
     options.generator = "sitegen test"
+    if !hasBuiltIn { options.builtIn = EmbeddedFolder() }
     return options
   }
 

@@ -32,17 +32,17 @@ struct BuiltSite: Sendable {
   private var fragments = FragmentCheck()
   /// What was rendered since the plan is this one.
   private var made: Set<String> = []
-  private let source: String
+  private let options: BuildOptions
   private let fileSystem: FileSystem
 
   /// A site of which nothing is rendered yet.
-  init(_ preparation: SitePreparation, source: String, fileSystem: FileSystem) {
-    (self.preparation, self.source, self.fileSystem) = (preparation, source, fileSystem)
+  init(_ preparation: SitePreparation, _ options: BuildOptions, _ fileSystem: FileSystem) {
+    (self.preparation, self.options, self.fileSystem) = (preparation, options, fileSystem)
     (outputs, files) = ([:], [:])
   }
 
   var renderer: Renderer { preparation.renderer }
-  var rendering: OutputRendering { OutputRendering(renderer: renderer, source: source, fileSystem: fileSystem) }
+  var rendering: OutputRendering { OutputRendering(renderer: renderer, options: options, fileSystem: fileSystem) }
 
   /// Whether an output can wait until somebody asks for it: it is made from many pages, and nothing can be wrong with it.
   static func canWait(_ output: PlannedOutput) -> Bool {

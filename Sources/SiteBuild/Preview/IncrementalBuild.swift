@@ -98,7 +98,7 @@ extension IncrementalBuild {
     }
     try readings.forget(change) { try fileSystem.status(options.content + "/" + $0.text) }
     let preparation = try await SitePreparation(options, fileSystem, &readings)
-    var next = built ?? BuiltSite(preparation, source: options.source, fileSystem: fileSystem)
+    var next = built ?? BuiltSite(preparation, options, fileSystem)
     let gone = next.adopt(preparation)
     return (next, next.renderer.plan.outputs, gone)
   }

@@ -57,7 +57,7 @@ private struct Planner {
     if hasIndex { addPage(SitePaths.index, .index) }
     planMarkdown()
     add(PagePath("/404.html"), .notFound)
-    for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: "templates/assets/\(file.name)") }
+    for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: file.displayed) }
     for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
     planSchemas()

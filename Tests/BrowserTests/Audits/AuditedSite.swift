@@ -23,7 +23,7 @@ struct AuditedSite: Sendable {
     let options = Self.options
     var readings = SourceReadings()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
-    let rendering = OutputRendering(renderer: renderer, source: options.source, fileSystem: .disk)
+    let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
     pages = try renderer.plan.outputs.filter(\.isPage).map { output in
       let rendered = try rendering.render(output)
       let layout = rendered.dependencies.layout ?? ""

@@ -196,7 +196,7 @@ extension DiagnosticCase {
       "no content", [:],
       """
       content: error: there is no folder "content" [missing-content]
-            = help: run sitegen in the folder that holds it, or name that with --source
+            = help: run sitegen in the folder that holds it, or name that with --source; sitegen init makes a new site
       """,
       arrange: { try $0.folder.remove("content") }),
     DiagnosticCase(

@@ -37,6 +37,9 @@ struct RandomEdits {
     "content/notes/index.md": [nil, "---\ndescription: Notes.\n---\n# Notes\n", "---\ndescription: Notes.\n---\n# All notes\n"],
     "templates/layouts/bare.mustache": [nil, "<h1>{{title}}</h1>\n{{{bodyHTML}}}", "{{>partials/bare}}", "{{noName}}", "{{#open}}"],
     "templates/partials/bare.mustache": [nil, "<p>{{title}}</p>", "<p>{{siteTitle}}</p>"],
+    // In the place of what is built in, and gone again.
+    "templates/partials/bottom.mustache": [nil, "<p>{{siteTitle}}</p>\n"],
+    "templates/assets/site.css": [nil, "p { color: red }\n"],
     "templates/assets/extra.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
   ]
 

@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// Puts the files of a folder into a target as code, made anew when one of them changes.
+///
+/// A resource of SwiftPM has to lie in its target, and a bundle would tie the program to a place. Its `embedInCode` knows a file by
+/// its name only, of which several folders have the same.
+@main struct EmbedFolders: BuildToolPlugin {
+  /// What a target embeds, by paths from the package's folder.
+  private static let folders = [
+    "EmbeddedFiles": ["templates", "scaffold"],
+    "EmbeddedFilesTests": ["Tests/EmbeddedFilesTests/Fixture"],
+  ]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let tool = try context.tool(named: "embed").url
+    return try (Self.folders[target.name] ?? []).map { path in
+      let folder = context.package.directoryURL.appending(path: path)
+      let name = folder.lastPathComponent.lowercased()
+      let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
+      let importing = target.name == "EmbeddedFiles" ? [] : ["EmbeddedFiles"]
+      return .buildCommand(
+        displayName: "Embedding \(path)", executable: tool,
+        arguments: [folder.path(percentEncoded: false), name, output.path(percentEncoded: false)] + importing,
+        inputFiles: try files(below: folder), outputFiles: [output])
+    }
+  }
+
+  private func files(below folder: URL) throws -> [URL] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted().map { folder.appending(path: $0) }
+      .filter { !$0.hasDirectoryPath }
+  }
+}

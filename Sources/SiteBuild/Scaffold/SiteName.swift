@@ -1,0 +1,85 @@
+internal import Diagnostics
+internal import Foundation
+
+/// The name of a new site, as somebody gives it, and what follows from it.
+package struct SiteName: Sendable, Equatable {
+  /// Why a name cannot be one.
+  package struct Unusable: Error, CustomStringConvertible, Equatable {
+    package let description: String
+
+    package init(description: String) { self.description = description }
+  }
+
+  /// The folder of the site: the name as it is.
+  package let folder: String
+  /// What people call the app: `My App`, also for `my-app`.
+  package let title: String
+  /// The app's folder below `content/`, and its part of every address: `my-app`.
+  package let id: String
+
+  /// Bytes that a name may have: a folder's name can have no more than 255.
+  private static let longest = 100
+  /// Names below the root of the site that are not free for an app.
+  private static let taken: Set = ["api", "assets", "search"]
+
+  /// - Throws: `Unusable`.
+  package init(_ name: String) throws {
+    if let problem = Self.problem(with: name) { throw Unusable(description: problem) }
+    folder = name
+    let words = Self.words(of: name)
+    let isPlain = name == words.joined(separator: "-")
+    title = isPlain ? words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ") : name
+    let id = words.joined(separator: "-")
+    // An id begins with a letter, and what has none in ASCII still is an app.
+    if id.isEmpty {
+      self.id = "app"
+    } else if Self.taken.contains(id) {
+      self.id = id + "-app"
+    } else {
+      self.id = id.utf8.first.map { $0 >= UInt8(ascii: "a") } == true ? id : "app-" + id
+    }
+  }
+
+  private static func problem(with name: String) -> String? {
+    if name.allSatisfy(\.isWhitespace) { return "a site needs a name" }
+    if name.utf8.contains(where: "/\\".utf8.contains) || name == "." || name == ".." {
+      return "\"\(name.printable)\" is a path: give a name, in the folder where the site's folder shall be"
+    }
+    if name.utf8.count > longest { return "the name has \(name.utf8.count) bytes, more than \(longest)" }
+    if let scalar = name.unicodeScalars.first(where: isInvisible) {
+      return "the name holds U+\(String(scalar.value, radix: 16, uppercase: true)), which nobody can see"
+    }
+    if name.hasPrefix(".") || name.hasPrefix("-") { return "\"\(name)\" begins with \"\(name.prefix(1))\"" }
+    if name.first?.isWhitespace == true || name.last?.isWhitespace == true { return "\"\(name)\" begins or ends with a space" }
+    return nil
+  }
+
+  /// What steers a terminal, ends a line or is no character at all. Emoji need the joiners.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: true
+    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
+    default: false
+    }
+  }
+
+  /// The runs of letters and digits in small ASCII letters; marks above letters are left out.
+  private static func words(of name: String) -> [String] {
+    var words = [""]
+    for scalar in name.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
+      if let letters = spelled[scalar] {
+        words[words.count - 1] += letters
+      } else if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else if scalar.properties.generalCategory != .nonspacingMark, scalar != "'", scalar != "\u{2019}" {
+        words.append("")
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// Letters of Latin that are no ASCII letters with a mark.
+  private static let spelled: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "ı": "i", "þ": "th", "ð": "d",
+  ]
+}

@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import EmbeddedFiles
+internal import SiteContent
+internal import SiteRendering
+
+/// What pages are made with: the templates and assets that the program brings along, each replaced by the file of its name
+/// below `templates/`, and what else is there.
+struct TemplateFiles {
+  /// By name: `layouts/page`, `partials/row`.
+  private(set) var templates: [String: SourceText] = [:]
+  /// By name.
+  private(set) var assets: [AssetFile] = []
+  /// What the templates can draw, if they say so.
+  private(set) var symbols: SymbolSheet?
+  /// Mistakes with which nothing can be rendered, or files that nothing reads.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What should not be in any file.
+  private(set) var credentials: [Diagnostic] = []
+
+  /// - Throws: `FileSystemError`.
+  init(_ options: BuildOptions, limits: SiteSettings.Limits, _ fileSystem: FileSystem) throws {
+    let (entries, problems) = try ContentScan.files(below: options.templates, shown: "templates", fileSystem)
+    diagnostics = problems
+    for (path, bytes) in options.builtIn.files { add(path, bytes, isBuiltIn: true) }
+    for entry in entries {
+      if let problem = entry.problem(limit: limits.file, name: "file", below: "templates") {
+        diagnostics.append(problem)
+        continue
+      }
+      let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
+      credentials += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
+      add(entry.path.text, bytes, isBuiltIn: false)
+    }
+    assets = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own }).values.sorted { $0.name < $1.name }
+  }
+
+  /// The files of the program come first, so that what follows takes their place.
+  private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
+    let shown = isBuiltIn ? "\(AssetFile.builtInRoot)templates/\(path)" : "templates/\(path)"
+    if path.hasPrefix("assets/") {
+      let name = String(path.dropFirst("assets/".count))
+      assets.append(AssetFile(name: name, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes)), isBuiltIn: isBuiltIn))
+      if name == SymbolSheet.file { symbols = SymbolSheet(bytes) }
+    } else if path.hasSuffix(".mustache") {
+      templates[String(path.dropLast(".mustache".count))] = SourceText(path: shown, bytes: bytes)
+    } else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .unexpectedFile, path: shown, "nothing reads this file",
+          help: "templates end in .mustache, other files belong in templates/assets/"))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Foundation
+
+/// Writes a Swift file that holds the files of a folder: `embed FOLDER NAME OUTPUT [MODULE]`.
+///
+/// The plug-in EmbedFolders runs it. String literals are what the compiler reads fastest: arrays of numbers take it a hundred
+/// times as long.
+@main struct Embed {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 4 else { throw Unusable(description: "usage: embed folder name output [module]") }
+    let (folder, name, output) = (arguments[1], arguments[2], arguments[3])
+    let imports = arguments.dropFirst(4).map { "package import \($0)\n" }.joined()
+    let files = try paths(below: folder).map { (path: $0, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)))) }
+    try Data(code(name, files, imports).utf8).write(to: URL(fileURLWithPath: output))
+  }
+
+  struct Unusable: Error, CustomStringConvertible { let description: String }
+
+  /// In order, whatever the file system's is. Names that begin with a dot are nobody's business.
+  private static func paths(below folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+      return isThere && !isFolder.boolValue && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// One statement for each file: a single expression of that size is too much for the type checker.
+  private static func code(_ name: String, _ files: [(path: String, bytes: [UInt8])], _ imports: String) -> String {
+    let statements = files.map { file in
+      let text = String(validating: file.bytes, as: UTF8.self)
+      let content = text.map { "text: \($0.literal)" } ?? "bytes: \(file.bytes.literal)"
+      return "    folder.add(\(file.path.literal), \(content))\n"
+    }
+    return """
+      // Made by the plug-in EmbedFolders.
+      \(imports)extension EmbeddedFolder {
+        package static let \(name): EmbeddedFolder = {
+          var folder = EmbeddedFolder()
+      \(statements.joined())    return folder
+        }()
+      }
+
+      """
+  }
+}
+
+extension String {
+  /// The text as a literal of printable ASCII, so that no editor, compiler or line ending can take it for another.
+  fileprivate var literal: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case " "..."~": result.unicodeScalars.append(scalar)
+      default: result += "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension [UInt8] {
+  /// Bytes as the scalars of the same numbers.
+  fileprivate var literal: String { String(String.UnicodeScalarView(map { Unicode.Scalar($0) })).literal }
+}

@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import EmbeddedFiles
+internal import Foundation
+internal import SiteBuild
+
+struct TemplatesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates",
+    abstract: "Lists what pages are made with, or prints a file of it.",
+    discussion: """
+      Pages are made with templates and assets that come with the program. A file below templates/
+      takes the place of the built-in one of its name; that may begin as a copy.
+
+      Examples:
+        sitegen templates
+        sitegen templates layouts/page.mustache
+        sitegen templates assets/site.css > templates/assets/site.css
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file to print, as the list names it.", valueName: "file"),
+    completion: .list(EmbeddedFolder.templates.files.keys.sorted()))
+  var file: String?
+
+  private static let files = EmbeddedFolder.templates.files
+
+  func validate() throws {
+    guard let file, Self.files[file] == nil else { return }
+    let guess = nearestName(to: file, among: Self.files.keys.sorted()).map { ": did you mean \"\($0)\"?" } ?? ""
+    throw ValidationError("there is no built-in file \"\(file.printable)\"\(guess)")
+  }
+
+  func run() async throws {
+    guard let file, let bytes = Self.files[file] else {
+      return Terminal(isQuiet: false).result(Self.files.keys.sorted().joined(separator: "\n"))
+    }
+    try await reportingFailures {
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      } catch {
+        throw FileSystemError("write", file, reason: error.localizedDescription)
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import SiteContent
+import TestSupport
+import Testing
+
+@Suite(.oneAtATime) struct NewSiteTests {
+  private static func files(_ name: SiteName) throws -> [String: [UInt8]] {
+    Scaffold.files(for: name, on: try #require(CalendarDate("2026-11-01")))
+  }
+
+  /// Also those that begin with a dot.
+  private static func tree(_ folder: TemporaryFolder, _ name: String) throws -> [String: [UInt8]] {
+    try folder.files(below: name).reduce(into: [:]) { $0[$1] = [UInt8](try folder.data("\(name)/\($1)")) }
+  }
+
+  @Test func hasAllThatASiteNeeds() throws {
+    #expect(
+      try Self.files(SiteName("My App")).keys.sorted() == [
+        ".github/workflows/site.yml", ".gitignore", "README.md", "content/index.md", "content/my-app/app.yaml",
+        "content/my-app/blog/2026-11-01-welcome.md", "content/my-app/blog/index.md", "content/my-app/configuration.yaml",
+        "content/my-app/contact.md", "content/my-app/index.md", "content/my-app/privacy.md", "content/my-app/settings.yaml",
+        "content/my-app/support.md", "content/my-app/terms.md", "content/site.yaml",
+      ])
+  }
+
+  /// What a name holds is text in YAML and in Markdown, whatever it looks like there.
+  @Test(arguments: [
+    "My App", "歩数", "api", "2048", "%{id}", "{{title}}", "{name}", "Tom & \"Jerry\"", "*C* #1: yes?", "<b>&amp;</b>", "a|b`c`~d~",
+    "[x](y) ![z]", "null", "'", "https:x", "yes", "~",
+  ])
+  func isWithoutAMistakeWhateverTheName(_ text: String) async throws {
+    let name = try SiteName(text)
+    let folder = try TemporaryFolder()
+    try NewSite(name, in: folder.path).make(Self.files(name))
+    var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
+    (options.source, options.output) = (folder.path + "/" + text, folder.path + "/public")
+    let report = try await BuildPipeline(options).run()
+    #expect(report.diagnostics.map { DiagnosticFormat.text.print($0) } == [])
+    #expect(report.counts?.apps == 1)
+    let page = try folder.text("public/\(name.id)/index.html")
+    let shown = name.title.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+    #expect(page.contains("<h1>\(shown)</h1>"), "\(page.prefix(2000))")
+    let terms = try folder.text("public/\(name.id)/terms/index.html").replacing("&#39;", with: "'")
+    #expect(terms.contains("the maker of \(shown.replacing("&#39;", with: "'"))."))
+  }
+
+  @Test func everyPageCanBeReached() async throws {
+    let name = try SiteName("Walker")
+    let folder = try TemporaryFolder()
+    try NewSite(name, in: folder.path).make(Self.files(name))
+    var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
+    (options.source, options.output) = (folder.path + "/Walker", folder.path + "/public")
+    _ = try await BuildPipeline(options).run()
+    let pages = Set(try folder.files(below: "public").filter { $0.hasSuffix("index.html") })
+    var reached: Set<String> = []
+    var waiting = ["index.html"]
+    while let page = waiting.popLast() {
+      guard pages.contains(page), reached.insert(page).inserted else { continue }
+      let base = try #require(URL(string: "https://site.example/" + page))
+      // What the search page lists is all there is; a reader should come by other ways too.
+      if page == "search/index.html" { continue }
+      for match in try folder.text("public/" + page).matches(of: /<a [^>]*?href="([^"#?]*)/) {
+        guard let url = URL(string: String(match.1), relativeTo: base)?.absoluteURL, url.host() == "site.example" else { continue }
+        let path = String(url.path().dropFirst())
+        waiting.append(path.isEmpty ? "index.html" : path.hasSuffix("/") ? path + "index.html" : path + "/index.html")
+      }
+    }
+    #expect(pages.subtracting(reached) == [] && pages.count > 15)
+  }
+
+  @Test func anEmptyFolderIsFilled() throws {
+    let name = try SiteName("Walker")
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/Walker", withIntermediateDirectories: true)
+    try NewSite(name, in: folder.path).make(Self.files(name))
+    #expect(try Self.tree(folder, "Walker") == Self.files(name))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Walker"])
+  }
+
+  @Test(arguments: [
+    (["Walker/.git": ""], "Walker is there already and holds \".git\": give another name"),
+    (["Walker/b": "", "Walker/a": ""], "Walker is there already and holds \"a\": give another name"),
+    (["Walker": "mine"], "Walker is there already, and is no folder"),
+  ])
+  func whatIsThereStays(_ mine: [String: String], _ problem: String) throws {
+    let name = try SiteName("Walker")
+    let folder = try TemporaryFolder()
+    try folder.write(mine)
+    let before = try folder.files()
+    let error = #expect(throws: NewSite.Exists.self) { try NewSite(name, in: folder.path).make(Self.files(name)) }
+    #expect(error?.description == "\(folder.path)/\(problem)")
+    #expect(try folder.files() == before)
+  }
+
+  /// Wherever it fails, there is no folder, and nothing is left once it works.
+  @Test func isMadeWholeOrNotAtAll() throws {
+    let name = try SiteName("Walker")
+    let files = try Self.files(name)
+    let counting = FailingFileSystem()
+    try NewSite(name, in: try TemporaryFolder().path, fileSystem: counting.value).make(files)
+    for (call, count) in counting.counts {
+      for number in 1...count {
+        let folder = try TemporaryFolder()
+        let failing = FailingFileSystem(call, number: number)
+        let error = #expect(throws: FileSystemError.self) { try NewSite(name, in: folder.path, fileSystem: failing.value).make(files) }
+        // What is tidied up last may fail when the site is there.
+        let isThere = folder.exists("Walker")
+        #expect(error == FailingFileSystem.problem(call) && (!isThere || call == .removeEmptyFolder), "\(call) \(number)")
+        if isThere {
+          #expect(try Self.tree(folder, "Walker") == files)
+        } else {
+          try NewSite(name, in: folder.path).make(files)
+          #expect(try Self.tree(folder, "Walker") == files)
+          #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Walker"], "\(call) \(number)")
+        }
+      }
+    }
+  }
+
+  /// A program that is killed tidies nothing up.
+  @Test func theNextAttemptTakesUpWhatAKilledOneLeft() throws {
+    let name = try SiteName("Walker")
+    let folder = try TemporaryFolder()
+    try folder.write([".sitegen-init-Walker/lock": "", ".sitegen-init-Walker/site/content/half.md": "h"])
+    try NewSite(name, in: folder.path).make(Self.files(name))
+    #expect(try Self.tree(folder, "Walker") == Self.files(name))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Walker"])
+  }
+
+  @Test func anotherThatMakesItIsNotDisturbed() throws {
+    let name = try SiteName("Walker")
+    let folder = try TemporaryFolder()
+    try folder.write([".sitegen-init-Walker/site/README.md": "of the other"])
+    let unlock = try #require(try FileSystem.disk.lock(folder.path + "/.sitegen-init-Walker/lock"))
+    #expect(throws: OutputLocked.self) { try NewSite(name, in: folder.path).make(Self.files(name)) }
+    #expect(try folder.text(".sitegen-init-Walker/site/README.md") == "of the other")
+    unlock()
+  }
+}

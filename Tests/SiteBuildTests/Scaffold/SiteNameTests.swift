@@ -1,0 +1,58 @@
+import SiteBuild
+import Testing
+
+@Suite struct SiteNameTests {
+  @Test(arguments: [
+    ("Walker", "Walker", "walker"),
+    ("My App", "My App", "my-app"),
+    ("my-app", "My App", "my-app"),
+    ("my_app", "my_app", "my-app"),
+    ("walker", "Walker", "walker"),
+    ("Walker 2", "Walker 2", "walker-2"),
+    ("2048", "2048", "app-2048"),
+    ("Schritte für Große", "Schritte für Große", "schritte-fur-grosse"),
+    ("Schritte fu\u{308}r Große", "Schritte fu\u{308}r Große", "schritte-fur-grosse"),
+    ("Tom's Notes", "Tom's Notes", "toms-notes"),
+    ("Łódź & Ørsted!", "Łódź & Ørsted!", "lodz-orsted"),
+    ("歩数", "歩数", "app"),
+    ("歩数 Pro", "歩数 Pro", "pro"),
+    ("🏃‍♀️", "🏃‍♀️", "app"),
+    ("api", "Api", "api-app"),
+    ("API", "API", "api-app"),
+    ("assets", "Assets", "assets-app"),
+    ("search", "Search", "search-app"),
+    ("%{id}", "%{id}", "id"),
+    ("a..b", "a..b", "a-b"),
+    ("{{x}}", "{{x}}", "x"),
+  ])
+  func tellsTitleAndAddressOfAnApp(_ name: String, _ title: String, _ id: String) throws {
+    let site = try SiteName(name)
+    #expect(site.folder == name && site.title == title && site.id == id)
+  }
+
+  @Test(arguments: [
+    ("", "a site needs a name"),
+    (" \t", "a site needs a name"),
+    (".", "\".\" is a path: give a name, in the folder where the site's folder shall be"),
+    ("..", "\"..\" is a path: give a name, in the folder where the site's folder shall be"),
+    ("../x", "\"../x\" is a path: give a name, in the folder where the site's folder shall be"),
+    ("/tmp/x", "\"/tmp/x\" is a path: give a name, in the folder where the site's folder shall be"),
+    ("a/\u{301}b", "\"a/\u{301}b\" is a path: give a name, in the folder where the site's folder shall be"),
+    ("a\\b", "\"a\\b\" is a path: give a name, in the folder where the site's folder shall be"),
+    (".hidden", "\".hidden\" begins with \".\""),
+    ("-x", "\"-x\" begins with \"-\""),
+    (" x", "\" x\" begins or ends with a space"),
+    ("x ", "\"x \" begins or ends with a space"),
+    ("x\ny", "the name holds U+A, which nobody can see"),
+    ("x\0y", "the name holds U+0, which nobody can see"),
+    ("x\u{1B}[31m", "the name holds U+1B, which nobody can see"),
+    ("x\u{202E}y", "the name holds U+202E, which nobody can see"),
+    ("x\u{2028}y", "the name holds U+2028, which nobody can see"),
+    ("x\u{FEFF}y", "the name holds U+FEFF, which nobody can see"),
+    (String(repeating: "x", count: 300), "the name has 300 bytes, more than 100"),
+    (String(repeating: "歩", count: 34), "the name has 102 bytes, more than 100"),
+  ])
+  func refusesWhatCannotBeAFolderOrATitle(_ name: String, _ problem: String) {
+    #expect(throws: SiteName.Unusable(description: problem)) { try SiteName(name) }
+  }
+}

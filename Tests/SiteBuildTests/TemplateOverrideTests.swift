@@ -1,0 +1,122 @@
+import Diagnostics
+import EmbeddedFiles
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// The templates and assets that come with the program, and files of a site's own that take their place.
+@Suite(.oneAtATime) struct TemplateOverrideTests {
+  private static let content = [
+    "content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n",
+  ]
+
+  /// A site without templates of its own.
+  private static func site(_ files: [String: String] = [:]) throws -> TestSite {
+    try TestSite(content.merging(files) { $1 }, templates: false, builtIn: true)
+  }
+
+  private static func tree(_ site: TestSite) throws -> [String: Data] {
+    try site.folder.files(below: "public").reduce(into: [:]) { $0[$1] = try site.folder.data("public/" + $1) }
+  }
+
+  @Test func aSiteWithoutTemplatesIsMadeWithThoseOfTheProgram() async throws {
+    let copied = try TestSite(Self.content)
+    let bare = try Self.site()
+    #expect(try await copied.build().diagnostics == [])
+    #expect(try await bare.build().diagnostics == [])
+    let (expected, found) = (try Self.tree(copied), try Self.tree(bare))
+    #expect(found == expected && found.count > 80)
+    #expect(try await bare.check().diagnostics == [])
+  }
+
+  @Test func aFileTakesThePlaceOfTheOneOfItsName() async throws {
+    let bare = try Self.site()
+    _ = try await bare.build()
+    let own = try Self.site([
+      "templates/layouts/page.mustache": "<h1>{{title}}</h1>{{>partials/mine}}\n", "templates/partials/mine.mustache": "<p>mine</p>",
+      "templates/assets/search/main.js": "export {};\n", "templates/assets/mine.css": "p {}\n",
+    ])
+    #expect(try await own.build().diagnostics == [])
+    let (before, after) = (try Self.tree(bare), try Self.tree(own))
+    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && $0 != ".sitegen.json" }
+    #expect(changed == ["a/index.html", "assets/search/main.js", "assets/mine.css"])
+    #expect(after["a/index.html"].map { String(decoding: $0, as: UTF8.self) } == "<h1>A</h1><p>mine</p>\n")
+    #expect(after["assets/search/main.js"].map { String(decoding: $0, as: UTF8.self) } == "export {};\n")
+  }
+
+  @Test func theDrawingsAreThoseOfTheSheetThatCounts() async throws {
+    let settings = "screens: { main: { title: Main, sections: [{ id: a, rows: [{ id: b, title: B, kind: info, icon: lock }] }] } }\n"
+    let files = ["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings]
+    #expect(try await Self.site(files).messages() == "")
+    let sheet = ["templates/assets/symbols.svg": "<svg><symbol id=\"neutral\"/></svg>"]
+    #expect(try await Self.site(files.merging(sheet) { $1 }).messages().contains("there is no drawing of \"lock\" [missing-symbol]"))
+  }
+
+  /// What is wrong with a template of the program is wrong because of one of the site: both are named.
+  @Test(arguments: [
+    (
+      ["templates/partials/top.mustache": "{{>layouts/page}}"],
+      """
+      templates/partials/top.mustache:1:1: error: "layouts/page" includes itself [template-cycle]
+          1 | {{>layouts/page}}
+            | ^~~~~~~~~~~~~~~~~
+            = help: layouts/page → partials/top → layouts/page
+      """
+    ),
+    (
+      ["content/a.md": "---\ndescription: A.\nlayout: credits\n---\nText.\n"],
+      "<built-in>/templates/partials/credits.mustache:"
+    ),
+    (
+      ["content/assets/site.css": "p {}"],
+      "content/assets/site.css: error: two things have the address /assets/site.css [duplicate-url]\n"
+        + "      = help: the other is <built-in>/templates/assets/site.css\n"
+    ),
+  ])
+  func mistakesNameWhatIsBuiltIn(_ files: [String: String], _ expected: String) async throws {
+    let messages = try await Self.site(files).messages()
+    #expect(messages.contains(expected), "\(messages)")
+  }
+
+  @Test func anEmptyFolderOfTemplatesChangesNothing() async throws {
+    let site = try Self.site()
+    try FileManager.default.createDirectory(atPath: site.folder.path + "/templates/layouts", withIntermediateDirectories: true)
+    #expect(try await site.build().diagnostics == [])
+    #expect(site.folder.exists("public/assets/site.css"))
+  }
+
+  /// After each edit, the site in memory is what a build from nothing writes, and no more was rendered than had to be.
+  @Test func thePreviewSeesThemComeAndGo() async throws {
+    let site = try Self.site()
+    var options = site.options()
+    options.includesPrivate = true
+    var preview = IncrementalBuild(options)
+    func changed(_ change: SourceChange) async throws -> Set<String> {
+      var early: Set<String> = []
+      let outcome = try await preview.update(change) { early.formUnion($1) }
+      guard case .built(let built) = outcome else {
+        Issue.record("the site has mistakes: \(outcome)")
+        return []
+      }
+      _ = try await site.build { $0.includesPrivate = true }
+      for (path, file) in built.site.files { #expect(try site.folder.data("public/" + path) == Data(file.bytes), "\(path)") }
+      let made = Set(built.site.files.keys).union(built.site.indexes.keys)
+      #expect(made == Set(try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }))
+      return early.union(built.changed)
+    }
+    _ = try await changed(.everything)
+    let (layout, style) = ("templates/layouts/page.mustache", "templates/assets/site.css")
+    try site.folder.write([layout: "<h1>{{title}}</h1>\n"])
+    #expect(try await changed(.files([layout])) == ["a/index.html"])
+    try site.folder.write([style: "p {}\n"])
+    #expect(try await changed(.everything) == ["assets/site.css"])
+    // The same bytes as the built-in ones are no change.
+    try site.folder.write(style, Data(try #require(EmbeddedFolder.templates.files["assets/site.css"])))
+    #expect(try await changed(.files([style])) == ["assets/site.css"])
+    try site.folder.remove(style)
+    #expect(try await changed(.files([style])) == [])
+    try site.folder.remove("templates")
+    #expect(try await changed(.everything) == ["a/index.html"])
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program says of itself.
+@Suite struct HelpTests {
+  static let commands = ["init", "build", "serve", "check", "diff", "templates"]
+
+  @Test(arguments: [[]] + commands.map { [$0] })
+  func helpFitsATerminalAndHasExamples(_ command: [String]) async throws {
+    let run = try await CommandTests.run(command + ["--help"], environment: ["COLUMNS": "80"])
+    #expect(run.status == 0 && run.errors == "")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.filter { $0.unicodeScalars.count > 80 } == [])
+    let examples = lines.drop { $0.trimmingCharacters(in: .whitespaces) != "Examples:" }.dropFirst().prefix { !$0.isEmpty }
+    #expect(!examples.isEmpty)
+    // An example that does not fit would be broken into a line that is none.
+    let name = command.first.map { "sitegen \($0)" } ?? "sitegen"
+    for example in examples { #expect(example.hasPrefix("  \(name)"), "\(example)") }
+  }
+
+  @Test func everyCommandIsListed() async throws {
+    let help = try await CommandTests.run(["--help"]).output
+    let listed = help.split(separator: "SUBCOMMANDS:").last?.matches(of: #/\n  ([a-z]+)  /#).map { String($0.1) }
+    #expect(listed == Self.commands)
+    #expect(try await CommandTests.run([]).output == help)
+  }
+
+  /// Options of every example are options of the command.
+  @Test(arguments: commands) func examplesNameNoUnknownOption(_ command: String) async throws {
+    let help = try await CommandTests.run([command, "--help"]).output
+    let parts = help.split(separator: "USAGE:")
+    let (text, usage) = (try #require(parts.first), try #require(parts.last))
+    for match in text.matches(of: /--[a-z-]+/) { #expect(usage.contains(match.0), "\(match.0)") }
+  }
+
+  @Test func theVersionIsPrinted() async throws {
+    #expect(try await CommandTests.run(["--version"]) == ProgramRun(output: "sitegen 0.1.0\n"))
+    for command in Self.commands { #expect(try await CommandTests.run([command, "--version"]).output == "sitegen 0.1.0\n") }
+  }
+
+  @Test func builtInTemplatesAreListedAndPrinted() async throws {
+    let list = try await CommandTests.run(["templates"]).output.split(separator: "\n").map(String.init)
+    let folder = ProjectFolder.path + "/templates/"
+    #expect(list.count > 100 && list == list.sorted() && list.contains("partials/top.mustache"))
+    for file in ["assets/site.css", "assets/symbols.svg", "layouts/page.mustache"] {
+      let run = try await CommandTests.run(["templates", file])
+      #expect(try run.outputData == Data(contentsOf: URL(fileURLWithPath: folder + file)), "\(file)")
+    }
+    let wrong = try await CommandTests.run(["templates", "layouts/pages.mustache"])
+    #expect(wrong.status == 64 && wrong.errors.contains("there is no built-in file \"layouts/pages.mustache\": did you mean"))
+  }
+
+  @Test func verboseNamesEveryFile() async throws {
+    let site = try TestSite(
+      ["content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n"], templates: false)
+    let check = try await CommandTests.run(["check", "--verbose"], in: site.folder.path).output.split(separator: "\n")
+    let built = try await CommandTests.run(["build", "--verbose"], in: site.folder.path).output.split(separator: "\n")
+    let files = try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }.sorted()
+    #expect(built.dropLast() == ArraySlice(files.map { "written: \($0)" }))
+    #expect(Set(check.dropLast().map { $0.dropFirst("checked: ".count) }).isSubset(of: Set(files.map { $0[...] })))
+    #expect(check.dropLast().count > 60)
+    try site.folder.remove("content/a.md")
+    let second = try await CommandTests.run(["build", "--verbose"], in: site.folder.path).output.split(separator: "\n")
+    #expect(second.contains("removed: a/index.html") && second.contains("written: search.json"))
+    #expect(try await CommandTests.run(["build", "--verbose", "--quiet"], in: site.folder.path).status == 64)
+  }
+}

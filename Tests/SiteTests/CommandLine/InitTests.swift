@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `sitegen init` as a person runs it.
+@Suite(.oneAtATime) struct InitTests {
+  private static let day = ["SOURCE_DATE_EPOCH": "1793491200"]
+
+  @Test func fromNothingToASite() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await CommandTests.run(["init", "My App"], in: folder.path, environment: Self.day)
+    #expect(
+      made
+        == ProgramRun(
+          output: """
+            Made My App/ with 15 files: the app "My App" is in content/my-app/
+
+              cd 'My App'
+              sitegen serve --open      to see it, and every edit at once
+              sitegen check --strict    to find what is wrong
+              sitegen build             to make the site in public/
+
+            README.md says how to go on.
+
+            """))
+    let site = folder.path + "/My App"
+    let check = try await CommandTests.run(["check", "--strict"], in: site, environment: Self.day)
+    #expect(check.status == 0 && check.errors == "" && check.output.hasSuffix(": no mistakes\n"))
+    let build = try await CommandTests.run(["build"], in: site, environment: Self.day)
+    #expect(build.status == 0 && build.errors == "")
+    // Nothing but what the site asks for is published.
+    #expect(!folder.exists("My App/public/README.md"))
+    let again = try await CommandTests.run(["init", "My App"], in: folder.path)
+    #expect(
+      again == ProgramRun(status: 64, output: "", errors: "sitegen: My App is there already and holds \".github\": give another name\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["My App"])
+  }
+
+  @Test func theSameNameOnTheSameDayGivesTheSameBytes() async throws {
+    let (here, there) = (try TemporaryFolder(), try TemporaryFolder())
+    #expect(try await CommandTests.run(["init", "Walker", "--quiet"], in: here.path, environment: Self.day) == ProgramRun(output: ""))
+    let zone = ["TZ": "Pacific/Kiritimati", "LC_ALL": "tr_TR.UTF-8"]
+    _ = try await CommandTests.run(["init", "Walker"], in: there.path, environment: Self.day.merging(zone) { $1 })
+    #expect(try here.files() == there.files())
+    for file in try here.files() { #expect(try here.data(file) == there.data(file), "\(file)") }
+  }
+
+  @Test(arguments: ["../x", "/tmp/x", "", "a/b", "..", String(repeating: "x", count: 300), "a\nb", "a\u{1B}[2Jb"])
+  func aNameThatCannotBeOneIsWrongUsage(_ name: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await CommandTests.run(["init", name], in: folder.path)
+    #expect(run.status == 64 && run.output == "" && run.errors.hasPrefix("sitegen: "))
+    #expect(!run.errors.contains("\u{1B}") && run.errors.split(separator: "\n").count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  /// The folder cannot be written to: that is told, and nothing is left.
+  @Test func aFolderThatTakesNothingIsAFailure() async throws {
+    let run = try await CommandTests.run(["init", "Walker"], in: "/proc")
+    #expect(run.status == 74 && run.errors.hasPrefix("sitegen: could not make folder ./.sitegen-init-Walker: "))
+  }
+
+  /// What a reader is told to fill in is marked in one way, and the README tells how to find it.
+  @Test func blanksAreMarked() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await CommandTests.run(["init", "Walker"], in: folder.path, environment: Self.day)
+    let marked = try folder.files().filter { try folder.text($0).contains("FILL IN") }
+    #expect(
+      marked == [
+        "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/walker/contact.md",
+        "Walker/content/walker/privacy.md", "Walker/content/walker/terms.md",
+      ])
+    for page in ["privacy", "terms"] {
+      let text = try folder.text("Walker/content/walker/\(page).md")
+      #expect(text.contains("> **This is a draft, not legal advice.**") && text.contains("effective: 2026-11-01\n"))
+    }
+  }
+
+  @Test func theWorkflowChecksAndBuilds() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await CommandTests.run(["init", "Walker"], in: folder.path)
+    let workflow = try folder.text("Walker/.github/workflows/site.yml")
+    let commands = workflow.matches(of: /- run: sitegen (.+)/).map { $0.1.split(separator: " ").map(String.init) }
+    #expect(commands.map(\.first) == ["check", "build"])
+    for command in commands {
+      let run = try await CommandTests.run(command, in: folder.path + "/Walker")
+      #expect(run.status == 0 && run.errors == "", "\(command)")
+    }
+  }
+
+  /// Every page that the README names for App Store Connect is there.
+  @Test func pagesForTheStoreAreThere() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await CommandTests.run(["init", "Walker"], in: folder.path)
+    _ = try await CommandTests.run(["build"], in: folder.path + "/Walker")
+    let named = try folder.text("Walker/README.md").matches(of: /\| `(\/[^`#]*)(?:#([^`]*))?` \|/)
+    #expect(named.count == 8)
+    for match in named {
+      let page = try folder.text("Walker/public\(match.1)index.html")
+      if let fragment = match.2 { #expect(page.contains("id=\"\(fragment)\"")) }
+    }
+  }
+}
