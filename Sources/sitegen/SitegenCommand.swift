@@ -10,7 +10,7 @@ struct SitegenCommand: AsyncParsableCommand {
     abstract: "Makes a site and its JSON from an app's settings and Markdown.",
     discussion: """
       Reads content/ and templates/ in the source folder. `build` writes the site to the output folder; `serve` shows it in
-      the browser while you write; `check` finds what is wrong and writes nothing.
+      the browser while you write; `check` finds what is wrong and writes nothing. `schema` prints what may be written there.
 
       Exit status:
         0    done
@@ -23,6 +23,6 @@ struct SitegenCommand: AsyncParsableCommand {
       SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left out.
       """,
     version: "sitegen \(version)",
-    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self],
+    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self, SchemaCommand.self],
     defaultSubcommand: nil)
 }
