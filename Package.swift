@@ -93,7 +93,7 @@ let package = Package(
         "SiteBuild", "TestSupport", "sitegen", product("Crypto", of: "swift-crypto"), product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
       ],
-      exclude: ["Facts"], swiftSettings: strict),
+      exclude: ["Facts", "Published"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
