@@ -2,8 +2,10 @@
 /// and what else is in the folder stays.
 package struct WholeFiles: Sendable {
   package struct Report: Sendable, Equatable {
-    package var written = 0
-    package var unchanged = 0
+    package var written: Int
+    package var unchanged: Int
+
+    package init(written: Int = 0, unchanged: Int = 0) { (self.written, self.unchanged) = (written, unchanged) }
   }
 
   private let folder: String

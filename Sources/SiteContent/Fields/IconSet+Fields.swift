@@ -99,7 +99,7 @@ extension IconSet.Credits.Disclaimer: Anonymous {
 
 extension AppIcon: Named {
   static let fields = FieldTable<AppIcon>(
-    "icon",
+    "icon", title: "App icon",
     about: "An icon without an `id` goes by its `name`, the primary one by `default`.",
     [
       .optional(

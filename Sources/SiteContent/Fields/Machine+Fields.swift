@@ -63,7 +63,7 @@ extension Machine {
 
 extension Machine.State: Named {
   static let fields = FieldTable<Machine.State>(
-    "state",
+    "state", title: "Machine state",
     [
       .optional("title", \.title, .text, "what it says"),
       .optional("spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false)),
@@ -119,7 +119,7 @@ extension Alert: Anonymous {
 
 extension Alert.Button: Anonymous {
   static let fields = FieldTable<Alert.Button>(
-    "button",
+    "button", title: "Alert button",
     [
       .required("title", \.title, .text, "what it says"),
       .optional("role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel"),

@@ -49,7 +49,7 @@ extension Screen.Card: Named {
 
 extension Screen.Button: Anonymous {
   static let fields = FieldTable<Screen.Button>(
-    "button",
+    "button", title: "Card button",
     [
       .required("title", \.title, .text, "what it says"),
       .optional("opens", \.opens, Destination.short, "what opens"),
@@ -90,7 +90,7 @@ extension Screen.Header.Line: Anonymous {
 
 extension Screen.ScreenState: Named {
   static let fields = FieldTable<Screen.ScreenState>(
-    "state",
+    "state", title: "Screen state",
     [
       .optional("when", \.when, .condition, "when it applies"),
       .optional("header", \.header, .text, "what becomes of the header", example: "skeleton"),

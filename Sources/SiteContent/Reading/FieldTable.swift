@@ -8,21 +8,27 @@ struct FieldTable<Root: Authored>: Sendable {
   let noun: String
   let fields: [Field<Root>]
   let rules: [KeyRule]
+  private let title: String?
   private let about: String?
   private let example: String?
 
   /// - Parameters:
+  ///   - title: its name where another type goes by the same noun.
   ///   - about: what has to be said of the type beside its keys, in whole sentences.
   ///   - rules: what has to be true of several keys together.
   ///   - example: a map of this type as YAML.
-  init(_ noun: String, about: String? = nil, _ fields: [Field<Root>], rules: [KeyRule] = [], example: String? = nil) {
+  init(
+    _ noun: String, title: String? = nil, about: String? = nil, _ fields: [Field<Root>], rules: [KeyRule] = [], example: String? = nil
+  ) {
     (self.noun, self.fields, self.rules) = (noun, fields, rules)
-    (self.about, self.example) = (about, example)
+    (self.title, self.about, self.example) = (title, about, example)
   }
 
   /// The type as schemas and the reference tell it.
   var form: TypeForm {
-    TypeForm(noun: noun, about: about, keys: fields.map { $0.form(Root.draft) }, rules: rules, example: example)
+    TypeForm(
+      noun: noun, title: title ?? noun.prefix(1).uppercased() + noun.dropFirst(), about: about, keys: fields.map { $0.form(Root.draft) },
+      rules: rules, example: example)
   }
 
   /// Reads a map into a draft.

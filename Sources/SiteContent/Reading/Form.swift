@@ -45,6 +45,8 @@ package struct Word: Sendable {
 package struct TypeForm: Sendable {
   /// What it is called in messages: `setting`.
   package let noun: String
+  /// Its name among all types: `App icon`.
+  package let title: String
   /// What has to be said of it beside its keys, in whole sentences.
   package let about: String?
   package let keys: [KeyForm]

@@ -67,7 +67,7 @@ extension FormSchemas {
     if definitions[name] == nil {
       definitions[name] = true
       var definition = object(type.form, id: id)
-      definition["title"] = .init(KeyText.title(of: type))
+      definition["title"] = .init(type.form.title)
       definition["description"] = type.form.about.map { .init($0) }
       definitions[name] = .object(definition)
     }

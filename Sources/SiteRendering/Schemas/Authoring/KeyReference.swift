@@ -48,7 +48,7 @@ extension KeyReference {
       case .type(let reference):
         let form = reference.form
         let about = form.about.map { $0 + "\n\n" } ?? ""
-        sections.append("### \(KeyText.title(of: reference))\n\n" + about + Self.body(of: form))
+        sections.append("### \(form.title)\n\n" + about + Self.body(of: form))
         waiting += form.keys.flatMap { $0.form.parts }
       }
     }

@@ -16,11 +16,6 @@ struct KeyText {
 
   static func sentence(_ phrase: String) -> String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }
 
-  /// `Setting option`
-  static func title(of type: TypeReference) -> String {
-    ValueWords.words(type.name.split(separator: ".").joined(separator: "-"))
-  }
-
   static let aboutConditions = """
     A question about the state of an app: a map whose entries all have to hold. A fact or a setting by its id holds where it has the \
     value, or one of a list of values; what has no value is null. `not` takes a condition, `any` and `all` take a list of them. The \

@@ -38,8 +38,7 @@ enum KeyWords {
   }
 
   private static func link(_ type: TypeReference) -> String {
-    let linked = "[\(type.form.noun)](#\(anchor(KeyText.title(of: type))))"
-    return type.form.noun.withArticle.prefix { $0 != " " } + " " + linked
+    "a map ([\(type.form.noun)](#\(anchor(type.form.title))))"
   }
 
   private static func list(_ words: [String]) -> String {
