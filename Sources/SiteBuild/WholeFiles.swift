@@ -18,6 +18,7 @@ package struct WholeFiles: Sendable {
   package func write(_ files: [(name: String, bytes: [UInt8])]) throws -> Report {
     var report = Report()
     try fileSystem.makeFolder(folder)
+    if try fileSystem.status(folder)?.kind == .file { throw FileSystemError("write into", folder, reason: "it is not a folder") }
     for file in files {
       if try write(file.bytes, to: folder + "/" + file.name, via: folder + "/.\(file.name).part") {
         report.written += 1

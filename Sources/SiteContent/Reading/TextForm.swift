@@ -17,7 +17,7 @@ extension TextForm {
   /// As in `isValidID`.
   package static let id = TextForm("an id", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   /// As in `Fact.isValidName`.
-  static let fact = TextForm("a name for conditions", pattern: "^(?!(?:not|any|all)$)[a-z][A-Za-z0-9]*$")
+  static let fact = TextForm("an id that conditions can name", pattern: "^(?!(?:not|any|all)$)[a-z][A-Za-z0-9]*$")
   /// As in `PublicURL`.
   static let url = TextForm("an address", pattern: webOrMail)
   static let siteURL = TextForm("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")

@@ -32,7 +32,8 @@ private struct AuthoredCaseFile {
 
 /// What needs knowledge of other places: a setting's type, what an enum lists.
 private let beyondSchemas: Set<String> = [
-  "on is a text in YAML 1.2", "an enum fact without values",
+  "on is a text in YAML 1.2", "an enum fact without values", "a default of another type", "a default of nothing",
+  "a value of another type",
 ]
 
 extension DiagnosticCase {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SettingsModel
 import SiteContent
+import SiteRendering
 import TestSupport
 import Testing
 
@@ -23,12 +24,36 @@ struct AuthoringSchemaTests {
     }
   }
 
+  @Test func theExamplesOfTheReferenceFit() async throws {
+    var cases: [(title: String, test: SchemaValidator.Case)] = []
+    for kind in AuthoredKind.allCases {
+      let schema = try JSONDecoder().decode(JSONValue.self, from: Data(AuthoredFile.schema(kind).utf8))
+      // Chapters and sections of one kind, each with its table and its example.
+      for section in KeyReference([kind]).markdown.split(separator: "\n### ") {
+        guard let example = section.firstMatch(of: /```yaml\n(.*)\n```/)?.1 else { continue }
+        let title = section.prefix { $0 != "\n" }
+        let isCondition = title == "Condition"
+        let name = schema["$defs"]?.members.first { $0.value["title"]?.text == String(title) && !$0.key.hasSuffix(".identified") }?.key
+        let part = schema.replacing(DocumentPlace()) { whole in
+          ["$ref": .init(stringLiteral: "#/$defs/\(name ?? "")"), "$defs": whole["$defs"] ?? [:]]
+        }
+        let yaml = isCondition ? String(example.dropFirst("visibleWhen: ".count)) : String(example)
+        cases.append((String(title), .init(schema: PublishedDocuments.text(part), yaml: yaml)))
+      }
+    }
+    #expect(Set(cases.map(\.title)).count >= 10)
+    for (example, problem) in zip(cases, try await SchemaValidator().problems(cases.map(\.test))) {
+      #expect(problem == nil, "\(example.title): \(problem ?? "")")
+    }
+  }
+
   /// Whatever a schema describes is read: there is no key in it that the reader does not know.
   @Test func documentsWithEveryKeyOfASchemaAreRead() async throws {
     var samples: [(kind: AuthoredKind, text: String)] = []
     for kind in AuthoredKind.allCases {
       let schema = try JSONDecoder().decode(JSONValue.self, from: Data(AuthoredFile.schema(kind).utf8))
-      let documents = (0..<12).map { SchemaSample(root: schema, choice: $0).document }
+      var sample = SchemaSample(schema, seed: 6)
+      let documents = (0..<40).map { _ in sample.document() }
       let known = (schema["$defs"]?.members.filter { $0.key != "Condition" }.values.map(\.self) ?? []) + [schema]
       let keys = known.reduce(into: Set<String>()) { $0.formUnion($1["properties"]?.members.keys.map(\.self) ?? []) }
       #expect(keys.subtracting(documents.reduce(into: Set<String>()) { $0.formUnion($1.allKeys) }) == [], "\(kind)")

@@ -58,7 +58,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(["schemas": "a file"])
     let run = try await Self.run("--output", "schemas", in: folder)
-    #expect(run == ProgramRun(status: 74, output: "", errors: "sitegen: could not look at schemas/site.schema.json: Not a directory\n"))
+    #expect(run == ProgramRun(status: 74, output: "", errors: "sitegen: could not write into schemas: it is not a folder\n"))
   }
 
   /// The committed reference says what the program says.

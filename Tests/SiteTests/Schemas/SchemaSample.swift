@@ -1,22 +1,23 @@
 import SettingsModel
+import TestSupport
 
-/// Makes documents that fit a schema, with every key that it knows.
+/// Makes documents that fit a schema, with every key of each type that comes up; of alternatives one is taken by chance.
 struct SchemaSample {
-  let root: JSONValue
-  /// Which of several alternatives is taken.
-  let choice: Int
+  private let root: JSONValue
+  private var random: SplitMix64
 
-  var document: JSONValue { sample(root) }
+  init(_ root: JSONValue, seed: UInt64) { (self.root, random) = (root, SplitMix64(state: seed)) }
 
-  private func sample(_ schema: JSONValue) -> JSONValue {
+  mutating func document() -> JSONValue { sample(root) }
+
+  private mutating func sample(_ schema: JSONValue) -> JSONValue {
     if let address = schema["$ref"]?.text, let name = address.split(separator: "/").last {
       return name == "Condition" ? ["isPro": true] : sample(root["$defs"]?[String(name)] ?? true)
     }
     if let example = schema["examples"]?.elements.first { return example }
     if schema["properties"] != nil || schema["additionalProperties"] != nil { return object(schema) }
     for keyword in ["enum", "oneOf", "anyOf"] {
-      guard let alternatives = schema[keyword]?.elements, !alternatives.isEmpty else { continue }
-      let alternative = alternatives[choice % alternatives.count]
+      guard let alternative = schema[keyword]?.elements.randomElement(using: &random) else { continue }
       return keyword == "enum" ? alternative : sample(alternative)
     }
     if let constant = schema["const"] { return constant }
@@ -29,14 +30,17 @@ struct SchemaSample {
     }
   }
 
-  private func object(_ schema: JSONValue) -> JSONValue {
+  private mutating func object(_ schema: JSONValue) -> JSONValue {
     if let value = schema["additionalProperties"], case .object = value { return ["aName": sample(value)] }
     var names = (schema["properties"]?.members.keys).map { $0.sorted() } ?? []
-    if schema["maxProperties"] == 1 { names = [names[choice % names.count]] }
+    if schema["maxProperties"] == 1 { names = names.randomElement(using: &random).map { [$0] } ?? [] }
     if let rules = schema["oneOf"]?.elements.compactMap({ $0["required"]?.elements.first?.text }) {
-      names.removeAll { $0 != rules[choice % rules.count] && rules.contains($0) }
+      let chosen = rules.randomElement(using: &random)
+      names.removeAll { $0 != chosen && rules.contains($0) }
     }
-    return .object(Dictionary(uniqueKeysWithValues: names.map { ($0, sample(schema["properties"]?[$0] ?? true)) }))
+    var members: [String: JSONValue] = [:]
+    for name in names { members[name] = sample(schema["properties"]?[name] ?? true) }
+    return .object(members)
   }
 
   private func text(_ pattern: String?) -> String {

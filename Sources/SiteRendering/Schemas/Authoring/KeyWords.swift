@@ -14,7 +14,8 @@ enum KeyWords {
     case .text(let text): text.noun
     case .word(let words): list(words.map { "`\($0.text)`" + ($0.meaning.map { " (\($0))" } ?? "") })
     case .list(let element): "a list, each \(self.words(element))"
-    case .sequence(let type): "a list of names, each alone or as `name: …` with \(link(type)); or with the name as `id`"
+    case .sequence(let type):
+      "a list: " + (type.form.canBeNothing ? "names alone, " : "") + "`name: …` with \(link(type)), or such a map with its name as `id`"
     case .map(let names, let value): "a map, each name \(names.noun), each value \(self.words(value))"
     case .type(let type, let id): link(type) + (id == .optional ? ", maybe with an `id`" : id == .required ? " with an `id`" : "")
     case .body(let type): link(type) + (type.form.canBeNothing ? ", or nothing" : "")
