@@ -2,30 +2,30 @@ package import Testing
 
 /// Only one of the tests with this trait runs at a time.
 ///
-/// All tests begin at once, on as many threads as there are processors. Those that compute for seconds would keep the ones that
-/// wait for a server, a file or a clock from being woken in time.
-package struct ComputingTrait: SuiteTrait, TestTrait, TestScoping {
+/// All tests begin at once, on as many threads as there are processors. Those that compute for seconds would keep others from
+/// being woken in time that somebody waits for: a client with limited patience, a program that was started.
+package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    await Turns.computing.take()
+    await Turns.shared.take()
     let result: Result<Void, any Error>
     do { result = .success(try await function()) } catch { result = .failure(error) }
-    await Turns.computing.giveBack()
+    await Turns.shared.giveBack()
     try result.get()
   }
 }
 
-extension Trait where Self == ComputingTrait {
-  /// Computes for seconds.
-  package static var computing: Self { Self() }
+extension Trait where Self == TurnTrait {
+  /// Computes for seconds, or is waited for.
+  package static var oneAtATime: Self { Self() }
 }
 
 /// Who waits for a turn, in order.
 private actor Turns {
-  static let computing = Turns()
+  static let shared = Turns()
 
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
