@@ -10,8 +10,9 @@ struct SchemaCommand: AsyncParsableCommand {
     commandName: "schema",
     abstract: "Prints JSON Schemas of the files that you write, for editors.",
     discussion: """
-      An editor that knows the schema of a YAML file completes its keys, tells what they mean, and marks what is wrong while
-      you type. With --output the schemas become files, to be kept beside the content and named on its first line:
+      An editor that knows the schema of a YAML file completes its keys, tells what
+      they mean, and marks what is wrong while you type. With --output the schemas
+      become files, to be kept beside the content and named on its first line:
 
         # yaml-language-server: $schema=../../schemas/settings.schema.json
 
