@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+internal import SettingsModel
 
 /// `site.yaml`: what holds for the whole site.
 package struct SiteSettings: Sendable, Hashable {
@@ -77,17 +78,18 @@ extension SiteSettings: Anonymous {
     "site.yaml",
     [
       .required("title", \.title, .text, "the site's title"),
-      .optional("description", \.description, .text, "what the site is"),
-      .defaulted("baseURL", \.baseURL, baseURLReader, "where the site will be"),
+      .optional("description", \.description, .text, "what the site is, in one sentence"),
+      .defaulted(
+        "baseURL", \.baseURL, baseURLReader, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
       .defaulted("language", \.language, .text, "the language of the texts, as in BCP 47"),
       .optional("author", \.author, .text, "who writes it"),
-      .defaulted("navigation", \.navigation, .list(.object), "the links on every page"),
+      .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
       .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
-      .defaulted("limits", \.limits, .object, "how large things may be"),
+      .defaulted("limits", \.limits, .object, "how large things may be; over one of them is an error that names it"),
       .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
     ])
 
-  private static let baseURLReader = ValueReader<String>("an address") { node, reader in
+  private static let baseURLReader = ValueReader<String>(.text(.siteURL)) { node, reader in
     guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
     if let url = normalizedBaseURL(text) { return url }
     reader.error(.invalidURL, at: node.location, "\"\(text)\" cannot be the site's address", help: "write it as https://example.com/path/")
@@ -100,10 +102,10 @@ extension SiteSettings.NavigationItem: Anonymous {
     "navigation item",
     [
       .required("title", \.title, .text, "what the link says"),
-      .required("url", \.url, urlReader, "a page of the site, or an address"),
+      .required("url", \.url, urlReader, "where it leads", example: "/steps/"),
     ])
 
-  private static let urlReader = ValueReader<String>("an address") { node, reader in
+  private static let urlReader = ValueReader<String>(.text(.link)) { node, reader in
     guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
     if text.hasPrefix("/"), !text.hasPrefix("//") { return text }
     return ValueReader<String>.url.read(node, &reader)
@@ -114,7 +116,7 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   static let fields = FieldTable<SiteSettings.MarkdownSettings>(
     "markdown",
     [
-      .defaulted("smart", \.smart, .boolean, "curly quotes and dashes"),
+      .defaulted("smart", \.smart, .boolean, "whether quotes and dashes become typographic"),
       .defaulted("html", \.html, .boolean, "whether raw HTML is published"),
     ])
 }
@@ -123,14 +125,14 @@ extension SiteSettings.Limits: Anonymous {
   static let fields = FieldTable<SiteSettings.Limits>(
     "limits",
     [
-      .defaulted("page", \.page, .count, "bytes of a page"),
-      .defaulted("yaml", \.yaml, .count, "bytes of a YAML file"),
-      .defaulted("file", \.file, .count, "bytes of another file"),
-      .defaulted("document", \.document, .count, "bytes of an output document"),
-      .defaulted("companion", \.companion, .count, "bytes of what a watch or widget loads"),
-      .defaulted("yamlDepth", \.yamlDepth, .count, "levels of YAML"),
-      .defaulted("markdownDepth", \.markdownDepth, .count, "levels of Markdown blocks"),
-      .defaulted("markdownBrackets", \.markdownBrackets, .count, "[ on a page"),
-      .defaulted("templateDepth", \.templateDepth, .count, "templates inside templates"),
+      .defaulted("page", \.page, .count(of: "bytes"), "the size of a page"),
+      .defaulted("yaml", \.yaml, .count(of: "bytes"), "the size of a YAML file"),
+      .defaulted("file", \.file, .count(of: "bytes"), "the size of another file"),
+      .defaulted("document", \.document, .count(of: "bytes"), "the size of an output document"),
+      .defaulted("companion", \.companion, .count(of: "bytes"), "the size of what a watch or widget loads"),
+      .defaulted("yamlDepth", \.yamlDepth, .count(of: "levels"), "how deep YAML may be nested"),
+      .defaulted("markdownDepth", \.markdownDepth, .count(of: "levels"), "how deep Markdown blocks may be nested"),
+      .defaulted("markdownBrackets", \.markdownBrackets, .count, "how many `[` a page may have"),
+      .defaulted("templateDepth", \.templateDepth, .count(of: "levels"), "how deep templates may include each other"),
     ])
 }

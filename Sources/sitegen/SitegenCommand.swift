@@ -12,7 +12,7 @@ struct SitegenCommand: AsyncParsableCommand {
       `init` makes a new site. `build` writes the site to the output folder;
       `serve` shows it in the browser while you write; `check` finds what is wrong
       and writes nothing. They read content/ in the source folder, and templates/
-      where there are any.
+      where there are any. `schema` tells editors and people what may be written.
 
       Examples:
         sitegen init Walker && cd Walker
@@ -38,7 +38,8 @@ struct SitegenCommand: AsyncParsableCommand {
       """,
     version: "sitegen \(version)",
     subcommands: [
-      InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self, TemplatesCommand.self,
+      InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self, SchemaCommand.self,
+      TemplatesCommand.self,
     ],
     defaultSubcommand: nil)
 }

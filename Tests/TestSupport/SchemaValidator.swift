@@ -5,11 +5,15 @@ package struct SchemaValidator: Sendable {
   package struct Case: Encodable, Sendable {
     let schema: String
     let instance: String
+    let isYAML: Bool
 
     /// - Parameters:
     ///   - schema: the text of a schema.
-    ///   - instance: the text of what is held to it.
-    package init(schema: String, instance: String) { (self.schema, self.instance) = (schema, instance) }
+    ///   - instance: the text of what is held to it, as JSON.
+    package init(schema: String, instance: String) { (self.schema, self.instance, isYAML) = (schema, instance, false) }
+
+    /// - Parameter yaml: the text of what is held to it, read by the core schema of YAML 1.2.
+    package init(schema: String, yaml: String) { (self.schema, instance, isYAML) = (schema, yaml, true) }
 
     /// - Parameter id: of a schema that the validator knows.
     package init(id: String, instance: String) { self.init(schema: #"{"$ref": "\#(id)"}"#, instance: instance) }
@@ -21,8 +25,9 @@ package struct SchemaValidator: Sendable {
   private static let packages = ProjectFolder.path + "/.build/audit/packages"
   private static let python = installedProgram("python3")
 
-  package static let isInstalled = python != nil && FileManager.default.fileExists(atPath: packages + "/jsonschema/__init__.py")
-  package static let missing = "jsonschema is missing in .build/audit, or there is no python3: install it with .ci/setup tests"
+  package static let isInstalled =
+    python != nil && ["jsonschema", "yaml"].allSatisfy { FileManager.default.fileExists(atPath: packages + "/\($0)/__init__.py") }
+  package static let missing = "jsonschema or yaml is missing in .build/audit, or there is no python3: install it with .ci/setup tests"
 
   private let schemas: [String]
 

@@ -1,12 +1,14 @@
 """Validates JSON texts against JSON Schemas, a whole batch in one run.
 
-The batch is a file: {"schemas": [text, ...], "cases": [{"schema": text, "instance": text}, ...]}. The schemas are known by their
-$id; nothing is loaded from anywhere. Written is a list with the first problem of every case, or null where it is valid.
+The batch is a file: {"schemas": [text, ...], "cases": [{"schema": text, "instance": text, "isYAML": bool}, ...]}. The schemas are known
+by their $id; nothing is loaded from anywhere. Written is a list with the first problem of every case, or null where it is valid.
 """
 
 import json
+import re
 import sys
 
+import yaml
 from jsonschema import Draft202012Validator
 from jsonschema_specifications import REGISTRY
 from referencing import Resource
@@ -25,8 +27,38 @@ def validator(schema):
     return validators[schema]
 
 
+def scalar(text):
+    """The YAML 1.2.2 core schema, section 10.3.2; PyYAML itself knows only that of 1.1, where `on` is true and a day is a date."""
+    if text in ("", "~", "null", "Null", "NULL"):
+        return None
+    if text in ("true", "True", "TRUE", "false", "False", "FALSE"):
+        return text.lower() == "true"
+    if re.fullmatch(r"[-+]?[0-9]+", text):
+        return int(text)
+    if re.fullmatch(r"0o[0-7]+|0x[0-9a-fA-F]+", text):
+        return int(text, 0)
+    if re.fullmatch(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?", text):
+        return float(text)
+    return text
+
+
+def tree(node):
+    if isinstance(node, yaml.MappingNode):
+        return {key.value: tree(value) for key, value in node.value}
+    if isinstance(node, yaml.SequenceNode):
+        return [tree(element) for element in node.value]
+    return node.value if node.style else scalar(node.value)
+
+
+def instance(case):
+    if not case["isYAML"]:
+        return json.loads(case["instance"])
+    node = yaml.compose(case["instance"], Loader=yaml.BaseLoader)
+    return None if node is None else tree(node)
+
+
 def problem(case):
-    for error in validator(case["schema"]).iter_errors(json.loads(case["instance"])):
+    for error in validator(case["schema"]).iter_errors(instance(case)):
         return f"{error.json_path}: {error.message}"[:300]
     return None
 

@@ -158,7 +158,8 @@ extension ClaimResolver {
 }
 
 extension Claim.Target {
-  fileprivate var noun: String {
+  /// What it is called in messages.
+  var noun: String {
     switch self {
     case .effect: "effect"
     case .setting: "setting"

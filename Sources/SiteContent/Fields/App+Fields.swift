@@ -6,17 +6,19 @@ extension Fact: Named {
 
   static let fields = FieldTable<Fact>(
     "fact",
+    about: "A piece of the app's state. The value of every setting is a fact too, under the setting's id, and is not declared again.",
     [
-      .required("type", \.type, .choice("a type of fact"), "boolean, integer, string or enum"),
+      .required("type", \.type, .choice("a type of fact"), "what its values are"),
       .optional("title", \.title, .text, "what people call it"),
-      .optional("values", \.values, .list(.text), "the values of an enum, in order"),
-      .optional("nullable", \.nullable, .boolean, "whether it may also be unknown"),
-      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published"),
-      .optional("source", \.source, .text, "the expression in the app's code"),
+      .optional("values", \.values, .list(.text), "the values of an enum, in order; an enum has to list them, and nothing else may"),
+      .optional("nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false)),
+      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
+      .optional("source", \.source, .text, "the expression in the app's code", example: "PurchaseManager.isProUser"),
       .optional("description", \.description, .text, "what it says"),
-    ])
+    ],
+    example: "{ type: enum, values: [undetermined, denied, authorized], title: Notification permission }")
 
-  static let reader = ValueReader<[Fact]>.named { member, reader in
+  static let reader = ValueReader<[Fact]>.named(names: .fact) { member, reader in
     guard isValidName(member.key) else {
       reader.error(
         .invalidFactName, at: member.keyLocation, "\"\(member.key)\" cannot be a fact",
@@ -43,7 +45,8 @@ extension Entitlement: Named {
       .required("title", \.title, .text, "what people call it"),
       .required("when", \.when, .condition, "when the user has it"),
       .optional("opens", \.opens, Destination.short, "what opens without it"),
-    ])
+    ],
+    example: "{ title: Pro, when: { isPro: true }, opens: { paywall: PaywallView } }")
 }
 
 extension Effect: Named {
@@ -51,16 +54,19 @@ extension Effect: Named {
     "effect",
     [
       .required("title", \.title, .text, "what happens, in a few words"),
-      .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code"),
-      .optional("guarantee", \.guarantee, .choice("a guarantee"), "immediate, requested or queued"),
-      .optional("reaches", \.reaches, .choice("a place outside the app"), "watch or widget"),
+      .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
+      .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises it"),
+      .optional(
+        "reaches", \.reaches, .choice("a place outside the app"),
+        "where it is felt outside the app; that companion gets the settings which set it off"),
       .optional("sets", \.sets, stateValues, "facts and settings that get a value"),
-      .optional("clears", \.clears, .oneOrMore(.name(of: .stored, "a stored value")), "what loses its value"),
+      .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "what loses its value"),
       .optional("context", \.context, .text, "where the calls run"),
       .optional("detail", \.detail, .text, "more about it"),
-    ])
+    ],
+    example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")
 
-  private static let stateValues = ValueReader<[String: Scalar]>("a map of facts to values") { node, reader in
+  private static let stateValues = ValueReader<[String: Scalar]>(.map(names: .fact, .scalar)) { node, reader in
     for member in node.members ?? [] {
       reader.claim(.exists(.state, member.key), at: member.keyLocation)
       if let scalar = member.value.scalar { reader.claim(.canBe(Fact.ID(member.key), scalar), at: member.value.location) }
@@ -73,7 +79,7 @@ extension StoredKey: Named {
   static let fields = FieldTable<StoredKey>(
     "stored key",
     [
-      .optional("symbol", \.symbol, .text, "the name in code"),
+      .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
       .optional("key", \.key, .text, "the stored string"),
       .optional("title", \.title, .text, "what people call it"),
       .optional("description", \.description, .text, "what it holds"),
@@ -84,26 +90,30 @@ extension Component: Named {
   static let fields = FieldTable<Component>(
     "component",
     [
-      .optional("kind", \.kind, .text, "what it is: view, enum, service"),
+      .optional("kind", \.kind, .text, "what it is", example: "view"),
       .optional("title", \.title, .text, "what people call it"),
       .optional("detail", \.detail, .text, "what it does"),
       .optional("file", \.file, .text, "the file that defines it"),
       .optional("members", \.members, .list(.text), "signatures of its members"),
       .optional("count", \.count, .count, "how many of it are used"),
       .optional("variants", \.variants, Variant.cases, "its looks"),
-      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
     ])
 }
 
 extension Catalogue.Link: Named {
   static let fields = FieldTable<Catalogue.Link>(
     "link",
+    about: """
+      It may be written as its address alone.
+      """,
     [
       .optional("title", \.title, .text, "what people call it"),
       .required("url", \.url, .url, "the address"),
     ])
 
-  static let reader = ValueReader<[Catalogue.Link]>.named { member, reader in
+  /// An address, or a map.
+  static let reader = ValueReader<[Catalogue.Link]>.named(.anyOf([.text(.url), .body(reference)])) { member, reader in
     guard case .string = member.value.scalar else {
       return ValueReader<Catalogue.Link>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
     }
@@ -122,22 +132,24 @@ extension Catalogue: Anonymous {
     [
       .required("name", \.name, .text, "the app's name"),
       .optional("description", \.description, .text, "what the app is"),
-      .optional("version", \.version, .text, "the app's version"),
-      .optional("build", \.build, .text, "the build's number"),
-      .optional("platforms", \.platforms, .list(.text), "where the app runs"),
-      .optional("links", \.links, Link.reader, "addresses of the app"),
-      .defaulted("facts", \.facts, Fact.reader, "app state that conditions mention"),
-      .defaulted("entitlements", \.entitlements, .named(), "what gates ask for"),
-      .defaulted("effects", \.effects, .named(), "what changes set off"),
+      .optional("version", \.version, .text, "the app's version, in quotes", example: "2.4"),
+      .optional("build", \.build, .text, "the build's number, in quotes", example: "118"),
+      .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
+      .optional("links", \.links, Link.reader, "addresses of the app, by names of your own"),
+      .defaulted("facts", \.facts, Fact.reader, "app state that conditions mention, by names of your own"),
+      .defaulted("entitlements", \.entitlements, .named(), "what gates ask for, by ids of your own"),
+      .defaulted("effects", \.effects, .named(), "what changes set off, by ids of your own"),
       .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
-      .optional("components", \.components, .named(), "parts of the code that the source names"),
+      .optional("components", \.components, .named(), "parts of the code that the source names, by ids of your own"),
     ])
 
   /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.
   static let settingsFields = FieldTable<Catalogue>(
     "settings.yaml",
     [
-      .defaulted("settings", \.settings, Setting.reader, "the stored values"),
+      .defaulted(
+        "settings", \.settings, Setting.reader,
+        "the stored values, by the ids that name them everywhere; an id never changes once it is published"),
       .defaulted("screens", \.screens, .named(), "the screens; the first is the one by which one enters"),
     ])
 

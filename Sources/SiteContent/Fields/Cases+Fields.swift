@@ -6,23 +6,25 @@ extension Icon: Anonymous {
 
   static let fields = FieldTable<Icon>(
     "icon",
+    about: """
+      An icon without a condition may be written as its symbol's name alone. Of several the first whose `when` holds is shown; where \
+      the conditions are on an enum, they have to cover its values, or the last one has no `when`.
+      """,
     [
       .optional("when", \.when, .condition, "when this case applies"),
-      .optional("symbol", \.symbol, .drawing, "the name of an SF Symbol"),
+      .optional("symbol", \.symbol, .drawing, "the name of an SF Symbol", example: "lock.fill"),
       .optional("asset", \.asset, .drawing, "the name of an image of the app's own"),
-      .optional("color", \.color, .text, "the name of a colour"),
-    ])
+      .optional("color", \.color, .text, "the name of a colour, as the source gives it", example: "orange"),
+    ],
+    rules: [.atLeastOne(["symbol", "asset"])], example: "{ when: { isPro: true }, symbol: lock.open, color: green }")
 
-  private static let one = ValueReader<Icon>("a symbol") { node, reader in
+  /// The name of a symbol, or a map.
+  private static let one = ValueReader<Icon>(.anyOf([.text(.drawing), .type(reference, id: .elsewhere)])) { node, reader in
     if case .string(let symbol) = node.scalar {
       reader.claim(.isDrawn(symbol), at: node.location)
       return Icon(symbol: symbol)
     }
-    guard let icon = ValueReader<Icon>.object.read(node, &reader) else { return nil }
-    if icon.symbol == nil && icon.asset == nil {
-      reader.error(.missingKey, at: node.location, "icon has neither \"symbol\" nor \"asset\"")
-    }
-    return icon
+    return ValueReader<Icon>.object.read(node, &reader)
   }
 
   static let cases = ValueReader<[Icon]>.cases(one, mustCover: true)
@@ -34,20 +36,24 @@ extension Trailing: Anonymous {
 
   static let fields = FieldTable<Trailing>(
     "trailing item",
+    about: """
+      `value` alone stands for the value of the row's own setting. Of each sort, texts and swatches, the first item whose `when` holds is \
+      shown.
+      """,
     [
       .optional("when", \.when, .condition, "when this item applies"),
-      .optional("value", \.value, .derived, "setting, a setting's id, icon, language, version, profile.name, profile.email or url:fact"),
+      .optional("value", \.value, .derived, "a text that is derived; `setting` is the row's own setting"),
       .optional("text", \.text, .template, "a fixed text"),
       .optional("swatches", \.swatches, .count, "how many colour swatches are shown"),
-    ])
+    ],
+    rules: [.exactlyOne(["value", "text", "swatches"])], example: "{ when: { isPro: false }, text: Unlock }")
 
-  private static let one = ValueReader<Trailing>("a trailing item") { node, reader in
+  /// `value`, or a map.
+  private static let one = ValueReader<Trailing>(
+    .anyOf([.word([Word("value", "the value of the row's own setting")]), .type(reference, id: .elsewhere)])
+  ) { node, reader in
     if case .string("value") = node.scalar { return Trailing(value: "setting") }
-    guard let item = ValueReader<Trailing>.object.read(node, &reader) else { return nil }
-    if [item.value != nil, item.text != nil, item.swatches != nil].filter(\.self).count != 1 {
-      reader.error(.conflictingKeys, at: node.location, "trailing item needs exactly one of \"value\", \"text\" and \"swatches\"")
-    }
-    return item
+    return ValueReader<Trailing>.object.read(node, &reader)
   }
 
   /// Of each sort the first item that applies is shown.
@@ -59,13 +65,16 @@ extension Reason: Anonymous {
 
   static let fields = FieldTable<Reason>(
     "reason",
+    about: """
+      A reason that always applies may be written as its text alone. Of several the first whose `when` holds is shown.
+      """,
     [
       .optional("when", \.when, .condition, "when this reason applies"),
       .required("text", \.text, .text, "why the row is disabled"),
     ])
 
   static let cases = ValueReader<[Reason]>.cases(
-    ValueReader<Reason>("a reason") { node, reader in
+    ValueReader<Reason>(.anyOf([.text(.free), .type(reference, id: .elsewhere)])) { node, reader in
       if case .string(let text) = node.scalar { return Reason(text: text) }
       return ValueReader<Reason>.object.read(node, &reader)
     }, mustCover: false)
@@ -76,12 +85,15 @@ extension Variant: Anonymous {
 
   static let fields = FieldTable<Variant>(
     "variant",
+    about: """
+      Of several the first whose `when` holds applies.
+      """,
     [
       .optional("when", \.when, .condition, "when this variant applies"),
-      .required("style", \.style, .text, "the look, in the source's word"),
-      .optional("container", \.container, .text, "the container that the source names"),
-      .optional("close", \.close, .text, "what closes the screen"),
-      .optional("material", \.material, .text, "the material behind"),
+      .required("style", \.style, .text, "the look, in the source's word", example: "navigationBar"),
+      .optional("container", \.container, .text, "the container that the source names", example: "NavigationStack"),
+      .optional("close", \.close, .text, "what closes the screen", example: "xmark"),
+      .optional("material", \.material, .text, "the material behind", example: "variableBlur"),
     ])
 
   static let cases = ValueReader<[Variant]>.cases(.object, mustCover: true)
@@ -92,32 +104,39 @@ extension Destination: Anonymous {
 
   static let fields = FieldTable<Destination>(
     "destination",
+    about: """
+      In short it is one word and its target: `{ sheet: CreditsView }` for `{ present: sheet, view: CreditsView }`, likewise `push`, \
+      `paywall` and `root` with a view, `screen` with a screen's id, `url` with an address, and `system` with the name of one.
+      """,
     [
       .required("present", \.present, .choice("a presentation"), "how it opens"),
-      .optional("screen", \.screen, .id(of: .screen, "a screen"), "a screen of the catalogue"),
+      .optional("screen", \.screen, .id(of: .screen), "a screen of the catalogue"),
       .optional("view", \.view, .text, "the view in the app's code"),
-      .optional("url", \.url, .text, "the address"),
-      .optional("fact", \.fact, .id(of: .fact, "a fact"), "the fact that holds the address"),
+      .optional("url", \.url, .text, "the address; with `present: system`, the name of the system's address"),
+      .optional("fact", \.fact, .id(of: .fact), "the fact that holds the address"),
       .optional("label", \.label, .text, "what the source calls the target"),
-      .optional("height", \.height, .count, "height of a sheet in points"),
-      .optional("material", \.material, .text, "the material behind a sheet"),
-      .optional("shares", \.shares, .choice("a thing to share"), "what it shares: app, for the app's address"),
-    ])
+      .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
+      .optional("material", \.material, .text, "the material behind a sheet", example: "thin"),
+      .optional("shares", \.shares, .choice("a thing to share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),
+    ], example: "{ present: sheet, view: ShareSheet, height: 420 }")
 
   /// `{sheet: CreditsView}` for `{present: sheet, view: CreditsView}`, and so on.
-  static let short = ValueReader<Destination>("what opens") { node, reader in
+  static let short = ValueReader<Destination>(.anyOf([.oneKey(shortKeys), .type(reference, id: .elsewhere)])) { node, reader in
     guard let members = node.members, members.count == 1, let member = members.first,
       let kind = Presentation(rawValue: member.key)
     else { return checked(ValueReader<Destination>.object.read(node, &reader), at: node, &reader) }
     var destination = Destination(present: .known(kind))
+    let target = kind.target.read(member.value, &reader)
     switch kind {
-    case .screen:
-      destination.screen = ValueReader<Screen.ID>.id(of: .screen, "a screen").read(member.value, &reader)
-    case .url: destination.url = ValueReader<String>.url.read(member.value, &reader)
-    case .system: destination.url = ValueReader<String>.text.read(member.value, &reader)
-    case .sheet, .push, .paywall, .root: destination.view = ValueReader<String>.text.read(member.value, &reader)
+    case .screen: destination.screen = target.map { Screen.ID($0) }
+    case .url, .system: destination.url = target
+    case .sheet, .push, .paywall, .root: destination.view = target
     }
     return destination
+  }
+
+  private static let shortKeys = Presentation.allCases.map { kind in
+    KeyForm(key: kind.rawValue, isRequired: false, summary: kind.summary, form: kind.target.form, absence: nil, example: nil)
   }
 
   private static func checked(_ destination: Destination?, at node: Node, _ reader: inout Reader) -> Destination? {
@@ -127,5 +146,28 @@ extension Destination: Anonymous {
         help: "addresses begin with https://, http:// or mailto:")
     }
     return destination
+  }
+}
+
+extension Destination.Presentation {
+  /// What stands behind the word in the short form.
+  fileprivate var target: ValueReader<String> {
+    switch self {
+    case .screen: .name(of: .screen)
+    case .url: .url
+    case .system, .sheet, .push, .paywall, .root: .text
+    }
+  }
+
+  fileprivate var summary: String {
+    switch self {
+    case .screen: "opens a screen of the catalogue"
+    case .url: "opens an address"
+    case .system: "opens an address of the system, by its name"
+    case .sheet: "opens a view as a sheet"
+    case .push: "opens a view by pushing it"
+    case .paywall: "opens a view that sells"
+    case .root: "puts a view in the place of all"
+    }
   }
 }

@@ -3,7 +3,7 @@ internal import SettingsModel
 
 extension ValueReader where Value == Condition {
   /// A condition as in the grammar of `Condition`; every comparison is claimed to be possible.
-  static let condition = Self("a condition") { node, reader in
+  static let condition = Self(.condition) { node, reader in
     if node.isNull { return .always }
     guard let members = node.members else {
       reader.mismatch("expected a condition, found", at: node, help: "write { fact: value }")
@@ -62,7 +62,7 @@ extension ValueReader {
   static func cases<Case: Conditional>(
     _ single: ValueReader<Case>, mustCover: Bool, sort: @escaping @Sendable (Case) -> String = { _ in "" }
   ) -> Self where Value == [Case] {
-    Self(single.shape) { node, reader in
+    Self(.anyOf([single.form, .list(single.form)])) { node, reader in
       guard let cases = ValueReader.oneOrMore(single).read(node, &reader) else { return nil }
       let nodes = node.elements ?? [node]
       guard cases.count == nodes.count else { return cases }

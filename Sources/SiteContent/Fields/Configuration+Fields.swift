@@ -6,16 +6,18 @@ extension Configuration: Anonymous {
   static let fields = FieldTable<Configuration>(
     "configuration",
     [
-      .defaulted("audience", \.audience, .choice("an audience"), "public for a sample user, else private"),
+      .defaulted(
+        "audience", \.audience,
+        .choice("an audience", [.public: "a sample user: anybody", .private: "a real user: only who previews the site"]), "who may see it"),
       .optional("profile", \.profile, .object, "who the user is"),
-      .optional("language", \.language, .text, "the app's language"),
-      .optional("icon", \.icon, .id(of: .icon, "an icon"), "the chosen app icon"),
-      .defaulted("facts", \.facts, factsReader, "the state of the app"),
-      .defaulted("values", \.values, valuesReader, "the user's settings"),
+      .optional("language", \.language, .text, "the language that the app is used in, by its name", example: "English"),
+      .optional("icon", \.icon, .id(of: .icon), "the chosen app icon"),
+      .defaulted("facts", \.facts, factsReader, "the state of the app, by the facts' ids; a fact that is not here is unknown"),
+      .defaulted("values", \.values, valuesReader, "what the user set, by the settings' ids; a setting that is not here has its default"),
       .optional("$schema", \.schema, .text, "the schema that an editor checks it with"),
     ])
 
-  private static let factsReader = ValueReader<[String: Scalar]>("a map of facts to values") { node, reader in
+  private static let factsReader = ValueReader<[String: Scalar]>(.map(names: .fact, .scalar)) { node, reader in
     for member in node.members ?? [] {
       reader.claim(.exists(.fact, member.key), at: member.keyLocation)
       if let scalar = member.value.scalar { reader.claim(.canBe(Fact.ID(member.key), scalar), at: member.value.location) }
@@ -23,7 +25,7 @@ extension Configuration: Anonymous {
     return ValueReader<[String: Scalar]>.map(.scalar).read(node, &reader)
   }
 
-  private static let valuesReader = ValueReader<[String: Scalar]>("a map of settings to values") { node, reader in
+  private static let valuesReader = ValueReader<[String: Scalar]>(.map(names: .fact, .scalar)) { node, reader in
     let node = underPresentIDs(node, &reader)
     for member in node.members ?? [] {
       reader.claim(.exists(.setting, member.key), at: member.keyLocation)
@@ -80,11 +82,10 @@ extension Profile: Anonymous {
     [
       .optional("name", \.name, .text, "the user's name"),
       .optional("email", \.email, .text, "the user's address"),
-      .optional("photo", \.photo, photoReader, "the path of a picture"),
+      .optional("photo", \.photo, photoReader.orNothing, "a picture; it is shown by `serve` and never published"),
     ])
 
-  private static let photoReader = ValueReader<String>("the path of a file") { node, reader in
-    if node.isNull { return nil }
+  private static let photoReader = ValueReader<String>(.text(.file)) { node, reader in
     guard let path = ValueReader<String>.text.read(node, &reader) else { return nil }
     reader.claim(.isFile(path), at: node.location)
     return path

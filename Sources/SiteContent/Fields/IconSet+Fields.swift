@@ -10,21 +10,21 @@ extension IconSet: Anonymous {
       .optional("description", \.description, .text, "what it is for"),
       .optional("subtitle", \.subtitle, .text, "the line below the title"),
       .optional("view", \.view, .text, "the view in the app's code"),
-      .optional("presentation", \.presentation, .text, "how it comes up"),
+      .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
       .optional("chrome", \.chrome, Variant.cases, "the frames around it"),
       .required("grid", \.grid, .object, "columns and spacing"),
       .required("tile", \.tile, .object, "the size of an icon"),
       .optional("selection", \.selection, .object, "how the chosen one is marked"),
-      .optional("storage", \.storage, .text, "where the app keeps the choice"),
-      .optional("updates", \.updates, .id(of: .row, "a row"), "the row whose trailing value follows the choice"),
-      .optional("onAppear", \.onAppear, .list(.id(of: .effect, "an effect")), "effects of appearing"),
-      .optional("onSelect", \.onSelect, .list(.id(of: .effect, "an effect")), "effects of choosing"),
-      .optional("entitlement", \.entitlement, .id(of: .entitlement, "an entitlement"), "what a user needs"),
+      .optional("storage", \.storage, .text, "where the app keeps the choice", example: "UIApplication.shared.alternateIconName"),
+      .optional("updates", \.updates, .id(of: .row), "the row whose trailing value follows the choice"),
+      .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects of appearing"),
+      .optional("onSelect", \.onSelect, .list(.id(of: .effect)), "effects of choosing"),
+      .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose"),
       .optional("machine", \.machine, Machine.reader, "the states of choosing"),
       .optional("credits", \.credits, .object, "who made the icons"),
       .optional("components", \.components, .named(), "parts of the code that the source names"),
-      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
-      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
       .required("icons", \.icons, AppIcon.reader, "the icons, in order"),
     ])
 }
@@ -33,8 +33,8 @@ extension IconSet.Grid: Anonymous {
   static let fields = FieldTable<IconSet.Grid>(
     "grid",
     [
-      .required("columns", \.columns, .count, "icons in a row"),
-      .required("spacing", \.spacing, .count, "points between icons"),
+      .required("columns", \.columns, .count, "how many icons stand in a row"),
+      .required("spacing", \.spacing, .count(of: "points"), "the space between icons"),
     ])
 }
 
@@ -42,9 +42,9 @@ extension IconSet.Tile: Anonymous {
   static let fields = FieldTable<IconSet.Tile>(
     "tile",
     [
-      .required("width", \.width, .count, "points"),
-      .required("height", \.height, .count, "points"),
-      .required("cornerRadius", \.cornerRadius, .count, "points"),
+      .required("width", \.width, .count(of: "points"), "the width of an icon"),
+      .required("height", \.height, .count(of: "points"), "the height of an icon"),
+      .required("cornerRadius", \.cornerRadius, .count(of: "points"), "how round its corners are"),
     ])
 }
 
@@ -53,8 +53,8 @@ extension IconSet.Selection: Anonymous {
     "selection",
     [
       .optional("border", \.border, .object, "its border"),
-      .optional("scale", \.scale, .number, "how much larger it is"),
-      .optional("animation", \.animation, .text, "how it changes"),
+      .optional("scale", \.scale, .number, "how much larger it is, 1 being the same size", example: .number(1.05)),
+      .optional("animation", \.animation, .text, "how it changes, in the source's word", example: "spring"),
     ])
 }
 
@@ -62,8 +62,8 @@ extension IconSet.Selection.Border: Anonymous {
   static let fields = FieldTable<IconSet.Selection.Border>(
     "border",
     [
-      .required("color", \.color, .text, "the name of a colour"),
-      .required("width", \.width, .count, "points"),
+      .required("color", \.color, .text, "the name of a colour", example: "blue"),
+      .required("width", \.width, .count(of: "points"), "how thick it is"),
     ])
 }
 
@@ -73,7 +73,7 @@ extension IconSet.Credits: Anonymous {
     [
       .required("title", \.title, .text, "the heading"),
       .required("entries", \.entries, .list(.object), "who made what"),
-      .optional("disclaimers", \.disclaimers, .list(.object), "what must be said"),
+      .optional("disclaimers", \.disclaimers, .list(.object), "what has to be said about others' rights"),
     ])
 }
 
@@ -83,7 +83,7 @@ extension IconSet.Credits.Entry: Anonymous {
     [
       .required("author", \.author, .text, "who made it"),
       .optional("source", \.source, .text, "where it comes from"),
-      .optional("license", \.license, .text, "under which licence"),
+      .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"),
     ])
 }
 
@@ -91,7 +91,7 @@ extension IconSet.Credits.Disclaimer: Anonymous {
   static let fields = FieldTable<IconSet.Credits.Disclaimer>(
     "disclaimer",
     [
-      .required("kind", \.kind, .text, "trademark"),
+      .required("kind", \.kind, .text, "what it is about", example: "trademark"),
       .required("owner", \.owner, .text, "whose it is"),
       .optional("text", \.text, .text, "the wording"),
     ])
@@ -99,24 +99,22 @@ extension IconSet.Credits.Disclaimer: Anonymous {
 
 extension AppIcon: Named {
   static let fields = FieldTable<AppIcon>(
-    "icon",
+    "icon", title: "App icon",
+    about: "An icon without an `id` goes by its `name`, the primary one by `default`.",
     [
-      .optional("name", \.name, nameReader, "the alternate icon's name; nothing for the primary icon"),
+      .optional(
+        "name", \.name, .text.orNothing,
+        "the alternate icon's name in the app; nothing for the primary icon, as a source writes that there is none"),
       .required("title", \.title, .text, "what people call it"),
-      .optional("primary", \.primary, .boolean, "whether it is the icon without a choice"),
+      .optional("primary", \.primary, .boolean, "whether it is the icon without a choice; exactly one icon is", without: .value(false)),
       .required("images", \.images, .object, "the drawings"),
-      .optional("sample", \.sample, .boolean, "whether the drawing is a sample"),
-      .defaulted("author", \.author, .text, "who drew it"),
-      .optional("license", \.license, .text, "under which licence"),
+      .optional("sample", \.sample, .boolean, "whether the drawing is a sample and not the app's own", without: .value(false)),
+      .required("author", \.author, .text, "who drew it", need: .requiredByReader),
+      .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"),
     ])
 
-  /// `name: null` is how a source writes that there is none.
-  private static let nameReader = ValueReader<String>("a text") { node, reader in
-    node.isNull ? nil : ValueReader<String>.text.read(node, &reader)
-  }
-
   /// Icons have an `id`, else go by their name; the primary one by `default`.
-  static let reader = ValueReader<[AppIcon]>("a list of icons") { node, reader in
+  static let reader = ValueReader<[AppIcon]>(.list(.type(reference, id: .optional))) { node, reader in
     guard let elements = node.elements else {
       reader.mismatch("expected a list of icons, found", at: node)
       return nil
@@ -177,7 +175,7 @@ extension AppIcon.Images: Anonymous {
 
 extension AppIcon.Image {
   /// The path of a file from the app's folder; size and hash come when the file is known.
-  static let reader = ValueReader<AppIcon.Image>("the path of a file") { node, reader in
+  static let reader = ValueReader<AppIcon.Image>(.text(.file)) { node, reader in
     guard let path = ValueReader<String>.text.read(node, &reader) else { return nil }
     reader.claim(.isFile(path), at: node.location)
     return AppIcon.Image(path: path)

@@ -5,12 +5,13 @@ extension Machine: Anonymous {
   static let fields = FieldTable<Machine>(
     "machine",
     [
-      .required("initial", \.initial, .localID(), "the state it begins in"),
-      .required("states", \.states, .named(), "the states"),
-    ])
+      .required("initial", \.initial, .localID(), "the state that it begins in"),
+      .required("states", \.states, .named(), "the states, by ids of your own"),
+    ],
+    example: "{ initial: idle, states: { idle: { transitions: { tap: busy } }, busy: { spinner: true, transitions: { done: idle } } } }")
 
   /// A machine, with its references between states checked.
-  static let reader = ValueReader<Machine>("a machine") { node, reader in
+  static let reader = ValueReader<Machine>(.type(reference, id: .elsewhere)) { node, reader in
     guard let machine = fields.read(node, into: Machine(), &reader), let states = node["states"]?.members else { return nil }
     let names = states.map(\.key)
     var isWhole = node["initial"] != nil
@@ -62,26 +63,30 @@ extension Machine {
 
 extension Machine.State: Named {
   static let fields = FieldTable<Machine.State>(
-    "state",
+    "state", title: "Machine state",
     [
       .optional("title", \.title, .text, "what it says"),
-      .optional("spinner", \.spinner, .boolean, "whether progress is shown"),
-      .optional("disables", \.disables, .text, "what cannot be used meanwhile"),
-      .optional("invoke", \.invoke, .text, "the call that is running"),
+      .optional("spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false)),
+      .optional("disables", \.disables, .text, "what cannot be used meanwhile: `row` or `all`", example: "row"),
+      .optional("invoke", \.invoke, .text, "the call in the app's code that is running"),
       .optional("alert", \.alert, .object, "the message to answer"),
       .optional("toast", \.toast, Toast.reader, "the message that goes by itself"),
       .optional("opens", \.opens, Destination.short, "what opens"),
       .optional("rows", \.rows, .list(.text), "titles of rows that it shows"),
-      .optional("controls", \.controls, .list(.id(of: .setting, "a setting")), "settings that it lets one change"),
-      .optional("button", \.button, .text, "the button"),
-      .optional("secondaryButton", \.secondaryButton, .text, "the other button"),
+      .optional("controls", \.controls, .list(.id(of: .setting)), "settings that it lets one change"),
+      .optional("button", \.button, .text, "what the button says"),
+      .optional("secondaryButton", \.secondaryButton, .text, "what the other button says"),
       .optional("after", \.after, .object, "where it leads by itself"),
-      .defaulted("effects", \.effects, .list(.id(of: .effect, "an effect")), "effects of entering it"),
-      .defaulted("transitions", \.transitions, transitionsReader, "events and where they lead"),
-      .optional("final", \.final, .boolean, "whether it is an end"),
+      .defaulted("effects", \.effects, .list(.id(of: .effect)), "effects of entering it"),
+      .defaulted(
+        "transitions", \.transitions, transitionsReader, "events, and the states that they lead to; nothing where that is not documented"),
+      .optional(
+        "final", \.final, .boolean, "whether it is an end; a state that nothing leads out of has to be one", without: .value(false)),
     ])
 
-  private static let transitionsReader = ValueReader<[Machine.Transition]>("a map of events to states") { node, reader in
+  private static let transitionsReader = ValueReader<[Machine.Transition]>(
+    .map(names: .free, .anyOf([.text(.id), .nothing]))
+  ) { node, reader in
     guard let members = node.members else {
       reader.mismatch("expected a map of events to states, found", at: node)
       return nil
@@ -97,7 +102,7 @@ extension Machine.Delay: Anonymous {
   static let fields = FieldTable<Machine.Delay>(
     "delay",
     [
-      .required("delay", \.delay, .count, "milliseconds"),
+      .required("delay", \.delay, .count(of: "milliseconds"), "how long it stays"),
       .required("target", \.target, .localID(), "the next state"),
     ])
 }
@@ -107,17 +112,17 @@ extension Alert: Anonymous {
     "alert",
     [
       .optional("title", \.title, .text, "the title"),
-      .optional("message", \.message, .text, "the text"),
+      .optional("message", \.message, .text, "the text; `error` stands for that of the error which happened"),
       .optional("buttons", \.buttons, .list(.object), "the answers"),
     ])
 }
 
 extension Alert.Button: Anonymous {
   static let fields = FieldTable<Alert.Button>(
-    "button",
+    "button", title: "Alert button",
     [
       .required("title", \.title, .text, "what it says"),
-      .optional("role", \.role, .text, "cancel or destructive"),
+      .optional("role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel"),
     ])
 }
 
@@ -126,13 +131,16 @@ extension Toast: Anonymous {
 
   static let fields = FieldTable<Toast>(
     "toast",
+    about: """
+      It may be written as its kind alone.
+      """,
     [
-      .required("kind", \.kind, .text, "success or failure"),
+      .required("kind", \.kind, .text, "what it tells of: `success` or `failure`", example: "success"),
       .optional("text", \.text, .text, "what it says"),
     ])
 
   /// `toast: success` for `{kind: success}`
-  static let reader = ValueReader<Toast>("a toast") { node, reader in
+  static let reader = ValueReader<Toast>(.anyOf([.text(.free), .type(reference, id: .elsewhere)])) { node, reader in
     if case .string(let kind) = node.scalar { return Toast(kind: kind) }
     return ValueReader<Toast>.object.read(node, &reader)
   }

@@ -10,21 +10,21 @@ extension Onboarding: Anonymous {
       .optional("description", \.description, .text, "what it is for"),
       .optional("view", \.view, .text, "the view in the app's code"),
       .optional("showWhen", \.showWhen, .condition, "when it is shown"),
-      .optional("entitlement", \.entitlement, .id(of: .entitlement, "an entitlement"), "what a user needs"),
+      .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs"),
       .required("steps", \.steps, .sequence(), "its steps, in order"),
       .optional("transition", \.transition, .object, "how one step gives way to the next"),
       .defaulted("timeline", \.timeline, .sequence(), "what appears and moves, in order"),
-      .optional("ticker", \.ticker, .object, "the clock behind a movement"),
+      .optional("ticker", \.ticker, .object, "the clock behind a movement, where the source gives one"),
       .optional("emoji", \.emoji, .object, "the pool of emoji"),
       .required("machine", \.machine, Machine.reader, "its states"),
-      .defaulted("controls", \.controls, controlsReader, "settings that it lets one change"),
-      .optional("writes", \.writes, .list(.name(of: .stored, "a stored value")), "what it writes"),
+      .defaulted("controls", \.controls, controlsReader, "settings that it lets one change, by their ids"),
+      .optional("writes", \.writes, .list(.name(of: .stored)), "what it writes: settings, facts and stored keys"),
       .optional("components", \.components, .named(), "parts of the code that the source names"),
-      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
-      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
     ])
 
-  private static let controlsReader = ValueReader<[Control]>.named { member, reader in
+  private static let controlsReader = ValueReader<[Control]>.named(names: .reference(.setting)) { member, reader in
     reader.claim(.exists(.setting, member.key), at: member.keyLocation)
     return ValueReader<Control>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
   }
@@ -58,10 +58,10 @@ extension Onboarding.Step: Named {
       .optional("title", \.title, .text, "its title"),
       .optional("view", \.view, .text, "the view in the app's code"),
       .optional("states", \.states, .list(.localID()), "the states of the machine that belong to it"),
-      .optional("drivenBy", \.drivenBy, .text, "what drives its texts and buttons"),
+      .optional("drivenBy", \.drivenBy, .text, "what drives its texts and buttons in the app's code", example: "HealthKitPermissionStatus"),
       .optional("drives", \.drives, .list(.text), "what changes with it"),
-      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
-      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
     ])
 }
 
@@ -69,7 +69,7 @@ extension Onboarding.Transition: Anonymous {
   static let fields = FieldTable<Onboarding.Transition>(
     "transition",
     [
-      .optional("scale", \.scale, .number, "the size it comes from"),
+      .optional("scale", \.scale, .number, "the size that it comes from, 1 being its own", example: .number(0.95)),
       .optional("opacity", \.opacity, .boolean, "whether it fades"),
     ])
 }
@@ -79,22 +79,22 @@ extension Onboarding.Moment: Named {
     "moment",
     [
       .optional("step", \.step, .localID(), "the step; the first where it is not written"),
-      .optional("kind", \.kind, .text, "what it is"),
-      .optional("text", \.text, .text, "what it says; \" / \" parts lines"),
+      .optional("kind", \.kind, .text, "what it is, in the source's word", example: "emoji-row"),
+      .optional("text", \.text, .text, "what it says; ` / ` parts lines, `**` stands around emphasis"),
       .optional("button", \.button, .text, "what the button says"),
-      .optional("delay", \.delay, .count, "milliseconds before it begins"),
-      .optional("duration", \.duration, .count, "milliseconds that it takes"),
+      .optional("delay", \.delay, .count(of: "milliseconds"), "the time before it begins, from the end of what it follows"),
+      .optional("duration", \.duration, .count(of: "milliseconds"), "the time that it takes"),
       .optional("approximate", \.approximate, .boolean, "whether the time is rough"),
-      .optional("every", \.every, .count, "milliseconds until it happens again"),
-      .optional("direction", \.direction, .text, "where it goes"),
-      .optional("from", \.from, .text, "where it comes from"),
-      .optional("effect", \.effect, .text, "how it moves"),
+      .optional("every", \.every, .count(of: "milliseconds"), "the time until it happens again"),
+      .optional("direction", \.direction, .text, "where it goes", example: "right"),
+      .optional("from", \.from, .text, "where it comes from", example: "bottom"),
+      .optional("effect", \.effect, .text, "how it moves", example: "slide-up"),
       .optional("colors", \.colors, .list(.text), "names of colours"),
       .optional("fonts", \.fonts, .map(.text), "typefaces of parts of the text"),
-      .optional("follows", \.follows, .localID(), "what has to be over before"),
-      .optional("effects", \.effects, .list(.id(of: .effect, "an effect")), "effects of using it"),
-      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
-      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+      .optional("follows", \.follows, .localID(), "the moment that has to be over before"),
+      .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
     ])
 }
 
@@ -102,8 +102,8 @@ extension Onboarding.Ticker: Anonymous {
   static let fields = FieldTable<Onboarding.Ticker>(
     "ticker",
     [
-      .required("every", \.every, .count, "milliseconds"),
-      .required("drives", \.drives, .text, "what it moves"),
+      .required("every", \.every, .count(of: "milliseconds"), "the time between two ticks"),
+      .required("drives", \.drives, .text, "what it moves", example: "contentOffset.x"),
     ])
 }
 
@@ -111,8 +111,8 @@ extension Onboarding.Emoji: Anonymous {
   static let fields = FieldTable<Onboarding.Emoji>(
     "emoji",
     [
-      .required("minimum", \.minimum, .count, "at least so many"),
-      .required("rows", \.rows, .count, "rows"),
+      .required("minimum", \.minimum, .count, "how many there are at least"),
+      .required("rows", \.rows, .count, "how many rows they stand in"),
       .optional("shuffled", \.shuffled, .boolean, "whether their order is random"),
       .optional("themes", \.themes, .list(.text), "what they show"),
     ])

@@ -4,27 +4,33 @@ internal import SettingsModel
 extension Row: Named {
   static let fields = FieldTable<Row>(
     "row",
+    about: """
+      A setting's name is its row: kind and title follow from the setting, and the keys below are for what differs. A row without a \
+      setting has a name of its own, a title and a kind.
+      """,
     [
-      .defaulted("kind", \.kind, .choice("a kind of row"), "how it is used; follows from the setting's type"),
-      .defaulted("title", \.title, .template, "what it says; the setting's title"),
-      .optional("setting", \.setting, .id(of: .setting, "a setting"), "the setting, where the row has a name of its own"),
+      .defaulted(
+        "kind", \.kind, .choice("a kind of row", Kind.meanings), "how it is used", without: .words("it follows from the setting's type")),
+      .defaulted("title", \.title, .template, "what it says", without: .words("the setting's title")),
+      .optional("setting", \.setting, .id(of: .setting), "the setting that it shows, where the row has a name of its own"),
       .optional("opens", \.opens, Destination.short, "what opens"),
       .optional("icon", \.icon, Icon.cases, "the symbol in front"),
       .optional("trailing", \.trailing, Trailing.cases, "what stands at the end"),
       .optional("badge", \.badge, Icon.badges, "the mark behind"),
-      .optional("style", \.style, .text, "how the control looks"),
+      .optional("style", \.style, .text, "how the control looks, in the source's word", example: "menu"),
       .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
       .optional("enabledWhen", \.enabledWhen, .condition, "when it can be used"),
-      .optional("disabledReason", \.disabledReason, Reason.cases, "why it cannot be used"),
-      .optional("role", \.role, .text, "destructive"),
-      .optional("repeats", \.repeats, .text, "what it is repeated for"),
-      .optional("effects", \.effects, .list(.id(of: .effect, "an effect")), "effects of using it"),
+      .optional("disabledReason", \.disabledReason, Reason.cases, "why it cannot be used", without: .words("the condition in plain words")),
+      .optional("role", \.role, .text, "what it is for the system", example: "destructive"),
+      .optional("repeats", \.repeats, .text, "what it is repeated for", example: "each configured operator"),
+      .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
       .optional("confirmation", \.confirmation, .object, "what is asked before"),
       .optional("machine", \.machine, Machine.reader, "the states of its action"),
-      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
       .optional("detail", \.detail, .text, "what the source says it is for"),
-      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
-    ])
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
+    ],
+    example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
 
   /// Rows are names: a setting's name is its row, with kind and title from the setting.
   static let reader = ValueReader<[Row]>.sequence { member, reader in
@@ -94,15 +100,23 @@ extension Setting {
   }
 }
 
+extension Row.Kind {
+  fileprivate static let meanings: [Self: String] = [
+    .toggle: "switches a boolean on and off", .picker: "lets one choose among options", .range: "lets one choose a number",
+    .text: "lets one type", .link: "leads elsewhere", .action: "does something", .info: "only says something",
+    .custom: "is drawn by the app in its own way",
+  ]
+}
+
 extension Row.Confirmation: Anonymous {
   static let fields = FieldTable<Row.Confirmation>(
     "confirmation",
     [
-      .defaulted("kind", \.kind, .text, "how it is asked: alert"),
+      .defaulted("kind", \.kind, .text, "how it is asked"),
       .optional("title", \.title, .text, "the title"),
       .optional("message", \.message, .text, "the text"),
       .optional("buttons", \.buttons, .list(.object), "the answers"),
-      .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect, "an effect")), "effects of saying yes"),
+      .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of saying yes"),
     ])
 }
 
@@ -111,12 +125,13 @@ extension Section: Named {
     "section",
     [
       .optional("title", \.title, .text, "its heading"),
-      .defaulted("rows", \.rows, Row.reader, "its rows"),
+      .defaulted("rows", \.rows, Row.reader, "its rows, in order"),
       .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
-      .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used"),
-      .optional("disabledReason", \.disabledReason, Reason.cases, "why they cannot be used"),
+      .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used, beside the condition of each row"),
+      .optional(
+        "disabledReason", \.disabledReason, Reason.cases, "why they cannot be used", without: .words("the condition in plain words")),
       .optional("footer", \.footer, .text, "the text below"),
-      .optional("attributes", \.attributes, .map(.scalar), "what else is known"),
-      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said"),
+      .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
+      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
     ])
 }

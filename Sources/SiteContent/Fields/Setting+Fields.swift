@@ -5,38 +5,42 @@ extension Setting: Named {
   static let fields = FieldTable<Setting>(
     "setting",
     [
-      .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
-      .optional("key", \.key, .text, "the stored string"),
+      .optional("symbol", \.symbol, .text, "the name in code, verbatim", example: "DEFAULT_LA_MODE"),
+      .optional("key", \.key, .text, "the string that it is stored under", example: "laMode"),
       .optional("title", \.title, .text, "what people call it"),
       .optional("description", \.description, .text, "what it does"),
-      .optional("type", \.type, .choice("a type"), "boolean, integer, number, string or enum"),
-      .optional("options", \.options, Option.reader, "the choices of an enum, in order"),
-      .optional("default", \.default, .scalar, "the value before the user changes it"),
-      .optional("minimum", \.minimum, .number, "the smallest value"),
-      .optional("maximum", \.maximum, .number, "the largest value"),
-      .optional("multipleOf", \.multipleOf, .number, "the distance between two values, from the minimum"),
-      .optional("unit", \.unit, .text, "what a number counts"),
+      .optional(
+        "type", \.type, .choice("a type"), "what its values are", without: .words("enum where there are options; else it is not documented")
+      ),
+      .optional("options", \.options, Option.reader, "the choices of an enum by the values that are stored, in order"),
+      .optional("default", \.default, .scalar, "the value before the user changes it, of the setting's type"),
+      .optional("minimum", \.minimum, .number, "the smallest value of a number"),
+      .optional("maximum", \.maximum, .number, "the largest value of a number"),
+      .optional("multipleOf", \.multipleOf, .number, "the distance between two values of a number, counted from the minimum; more than 0"),
+      .optional("unit", \.unit, .text, "what a number counts", example: "steps"),
       .defaulted("onChange", \.onChange, effects, "effects of every change"),
-      .defaulted("onEnable", \.onEnable, effects, "effects of switching on"),
-      .defaulted("onDisable", \.onDisable, effects, "effects of switching off"),
-      .optional("permission", \.permission, .object, "what happens for every value of an authorisation"),
-      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published"),
+      .defaulted("onEnable", \.onEnable, effects, "effects of switching a boolean on"),
+      .defaulted("onDisable", \.onDisable, effects, "effects of switching a boolean off"),
+      .optional("permission", \.permission, .object, "what happens for every value of the authorisation that it needs"),
+      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
       .optional("deprecated", \.deprecated, Deprecation.reader, "why it should not be used any more"),
-      .optional("aliases", \.aliases, .list(formerID), "ids that it had before"),
+      .optional("aliases", \.aliases, .list(formerID), "ids that it had before; what was stored or linked to under them is its own"),
       .optional("keywords", \.keywords, .list(.text), "more words that people search for"),
       .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, such as two sayings of the source"),
-    ])
+    ],
+    example:
+      "{ title: Daily goal, symbol: stepGoal, type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, unit: steps, default: 8000 }")
 
-  private static let effects = ValueReader<[Effect.ID]>.list(.id(of: .effect, "an effect"))
+  private static let effects = ValueReader<[Effect.ID]>.list(.id(of: .effect))
 
-  private static let formerID = ValueReader<Setting.ID>("a setting's id") { node, reader in
+  private static let formerID = ValueReader<Setting.ID>(.text(.fact)) { node, reader in
     guard let name = ValueReader<String>.text.read(node, &reader) else { return nil }
     if let problem = problem(withID: name) { reader.error(.invalidID, at: node.location, problem.summary, help: problem.help) }
     return Setting.ID(name)
   }
 
-  static let reader = ValueReader<[Setting]>("a map of settings") { node, reader in
-    let settings = ValueReader<[Setting]>.named { member, reader -> Setting? in
+  static let reader = ValueReader<[Setting]>(.map(names: .fact, .body(reference))) { node, reader in
+    let settings = ValueReader<[Setting]>.named(names: .fact) { member, reader -> Setting? in
       var setting = ValueReader<Setting>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
       if setting?.options != nil, setting?.type == nil { setting?.type = .known(.enumeration) }
       if let setting { check(setting, at: member, &reader) }
@@ -82,14 +86,17 @@ extension Setting.Deprecation: Anonymous {
 
   static let fields = FieldTable<Setting.Deprecation>(
     "deprecation",
+    about: """
+      It may be written as its message alone.
+      """,
     [
-      .optional("since", \.since, .text, "the app's version that did it, in quotes"),
+      .optional("since", \.since, .text, "the app's version that did it, in quotes", example: "2.4"),
       .optional("message", \.message, .text, "why, and what to do"),
-      .optional("replacedBy", \.replacedBy, .id(of: .setting, "a setting"), "the setting that takes its place"),
+      .optional("replacedBy", \.replacedBy, .id(of: .setting), "the setting that takes its place"),
     ])
 
   /// A message, or a map.
-  static let reader = ValueReader<Setting.Deprecation>("a text or a map") { node, reader in
+  static let reader = ValueReader<Setting.Deprecation>(.anyOf([.text(.free), .type(reference, id: .elsewhere)])) { node, reader in
     if case .string(let message) = node.scalar { return Setting.Deprecation(message: message) }
     return fields.read(node, into: Setting.Deprecation(), &reader)
   }
@@ -100,15 +107,21 @@ extension Setting.Option: Named {
 
   static let fields = FieldTable<Setting.Option>(
     "option",
+    about: """
+      An option that has only a title may be written as that: `metric: Metric`.
+      """,
     [
       .required("title", \.title, .text, "what people call it"),
       .optional("detail", \.detail, .text, "what it does"),
-      .optional("every", \.every, .count, "how often it acts, in seconds"),
-      .optional("entitlement", \.entitlement, .id(of: .entitlement, "an entitlement"), "what a user needs to choose it"),
-    ])
+      .optional("every", \.every, .count(of: "seconds"), "how often it acts"),
+      .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),
+    ],
+    example: "{ title: Weekly, entitlement: pro }")
 
   /// `value: Title`, or `value: {title: …}`
-  static let reader = ValueReader<[Setting.Option]>("a map of values to titles") { node, reader in
+  static let reader = ValueReader<[Setting.Option]>(
+    .map(names: .free, .anyOf([.text(.free), .type(reference, id: .elsewhere)]))
+  ) { node, reader in
     guard let members = node.members else {
       reader.mismatch("expected a map of values to titles, found", at: node)
       return nil
@@ -127,9 +140,10 @@ extension Setting.Permission: Anonymous {
   static let fields = FieldTable<Setting.Permission>(
     "permission",
     [
-      .required("fact", \.fact, .id(of: .fact, "a fact"), "the authorisation"),
-      .required("outcomes", \.outcomes, .map(.list(.id(of: .effect, "an effect"))), "the effects for every value"),
-    ])
+      .required("fact", \.fact, .id(of: .fact), "the authorisation"),
+      .required("outcomes", \.outcomes, .map(.list(.id(of: .effect))), "the effects for every value of the fact"),
+    ],
+    example: "{ fact: locationAuth, outcomes: { authorized: [locate], denied: [openSystemSettings] } }")
 
   static func claimCoverage(of permission: Setting.Permission, at node: Node, _ reader: inout Reader) {
     guard let outcomes = node["outcomes"], let members = outcomes.members else { return }
@@ -141,7 +155,7 @@ extension Setting.Permission: Anonymous {
 
 extension ValueReader where Value == Setting.Permission {
   static var object: Self {
-    Self("a permission flow") { node, reader in
+    Self(.type(Setting.Permission.reference, id: .elsewhere)) { node, reader in
       let permission = Setting.Permission.fields.read(node, into: Setting.Permission(), &reader)
       if let permission { Setting.Permission.claimCoverage(of: permission, at: node, &reader) }
       return permission

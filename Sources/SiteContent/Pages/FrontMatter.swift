@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SettingsModel
 
 /// What an author writes above a page's text.
 package struct FrontMatter: Sendable, Hashable {
@@ -25,23 +26,34 @@ extension FrontMatter: Anonymous {
   static let fields = FieldTable<FrontMatter>(
     "front matter",
     [
-      .optional("title", \.title, .text, "the page's title; else its first heading"),
+      .optional("title", \.title, .text, "the page's title", without: .words("its first heading, else the file's name")),
       .optional("description", \.description, .text, "one sentence for lists and search engines"),
-      .optional("date", \.date, .date, "when it was published"),
-      .optional("updated", \.updated, .date, "when it was last changed"),
-      .optional("effective", \.effective, .date, "from when it holds"),
-      .defaulted("tags", \.tags, .list(.text), "what it is about"),
-      .defaulted("draft", \.draft, .boolean, "whether it is left out"),
-      .optional("layout", \.layout, .text, "the template; `list` makes a list of a folder"),
-      .optional("slug", \.slug, .text, "the last part of its address"),
-      .defaulted("aliases", \.aliases, .list(.text), "addresses that lead here"),
-      .optional("order", \.order, .integer, "its place among its neighbours"),
-      .optional("robots", \.robots, .text, "what search engines may do"),
+      .optional(
+        "date", \.date, .date, "when it was published; a page of a later day is left out",
+        without: .words("the date in front of the file's name, if there is one"),
+        example: "2026-10-01"),
+      .optional("updated", \.updated, .date, "when it was last changed", example: "2026-10-20"),
+      .optional("effective", \.effective, .date, "from when a legal text holds", example: "2026-11-01"),
+      .defaulted("tags", \.tags, .list(.text), "what it is about, in a word each"),
+      .defaulted("draft", \.draft, .boolean, "whether it is left out but with `--drafts`"),
+      .optional(
+        "layout", \.layout, .text, "the template, by its name in `templates/layouts/`; `list` in an `index.md` makes a list of its folder",
+        without: .words("`page`"), example: "list"),
+      .optional(
+        "slug", \.slug, slugReader, "the last part of its address", without: .words("the file's name, without a date in front"),
+        example: "hello"),
+      .defaulted("aliases", \.aliases, .list(aliasReader), "addresses of the site that lead here, as /old/place/"),
+      .optional("order", \.order, .integer, "its place among its neighbours, smaller first"),
+      .optional("robots", \.robots, .text, "what search engines may do", example: "noindex"),
     ])
+
+  /// What they may be is checked where the page's address is known.
+  private static let slugReader = ValueReader<String>(.text(.pathPart), ValueReader<String>.text.read)
+  private static let aliasReader = ValueReader<String>(.text(.path), ValueReader<String>.text.read)
 }
 
 extension ValueReader where Value == CalendarDate {
-  static let date = Self("a date") { node, reader in
+  static let date = Self(.text(.date)) { node, reader in
     guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
     if let date = CalendarDate(text) { return date }
     reader.error(.invalidDate, at: node.location, "\"\(text)\" is not a date", help: "write it as 2026-10-01")

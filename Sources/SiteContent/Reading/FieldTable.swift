@@ -1,12 +1,35 @@
 internal import Diagnostics
+internal import SettingsModel
 
-/// The keys that an author may write for one type: what drives reading, and the check for unknown and missing keys.
-struct FieldTable<Root>: Sendable {
+/// The keys that an author may write for one type: what drives reading, the check for unknown and missing keys, the schemas of
+/// the files, and their reference.
+struct FieldTable<Root: Authored>: Sendable {
   /// What the type is called in messages: `setting`.
   let noun: String
   let fields: [Field<Root>]
+  let rules: [KeyRule]
+  private let title: String?
+  private let about: String?
+  private let example: String?
 
-  init(_ noun: String, _ fields: [Field<Root>]) { (self.noun, self.fields) = (noun, fields) }
+  /// - Parameters:
+  ///   - title: its name where another type goes by the same noun.
+  ///   - about: what has to be said of the type beside its keys, in whole sentences.
+  ///   - rules: what has to be true of several keys together.
+  ///   - example: a map of this type as YAML.
+  init(
+    _ noun: String, title: String? = nil, about: String? = nil, _ fields: [Field<Root>], rules: [KeyRule] = [], example: String? = nil
+  ) {
+    (self.noun, self.fields, self.rules) = (noun, fields, rules)
+    (self.title, self.about, self.example) = (title, about, example)
+  }
+
+  /// The type as schemas and the reference tell it.
+  var form: TypeForm {
+    TypeForm(
+      noun: noun, title: title ?? noun.prefix(1).uppercased() + noun.dropFirst(), about: about, keys: fields.map { $0.form(Root.draft) },
+      rules: rules, example: example)
+  }
 
   /// Reads a map into a draft.
   ///
@@ -27,44 +50,26 @@ struct FieldTable<Root>: Sendable {
       }
       field.read(member.value, &draft, &reader)
     }
-    for field in fields where field.isRequired && node[field.key] == nil {
+    for field in fields where field.need == .required && node[field.key] == nil {
       reader.error(
         .missingKey, at: node.location, "\(noun) has no \"\(field.key)\"", help: "\(field.key): \(field.summary)")
     }
+    for rule in rules { check(rule, node, &reader) }
     return draft
   }
-}
 
-/// One key: what it is called, whether it has to be there, what it means, and where its value goes.
-struct Field<Root>: Sendable {
-  let key: String
-  let isRequired: Bool
-  /// One line of documentation.
-  let summary: String
-  let read: @Sendable (Node, inout Root, inout Reader) -> Void
-
-  static func required<Value>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: ValueReader<Value>, _ summary: String
-  ) -> Self {
-    Self(key: key, isRequired: true, summary: summary) { node, root, reader in
-      if let value = value.read(node, &reader) { root[keyPath: path] = value }
+  private func check(_ rule: KeyRule, _ node: Node, _ reader: inout Reader) {
+    func count(_ keys: [String]) -> Int { keys.filter { node[$0] != nil }.count }
+    func list(_ keys: [String], _ word: String) -> String {
+      let quoted = keys.map { "\"\($0)\"" }
+      return quoted.dropLast().joined(separator: ", ") + " \(word) " + (quoted.last ?? "")
     }
-  }
-
-  static func optional<Value>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ value: ValueReader<Value>, _ summary: String
-  ) -> Self {
-    Self(key: key, isRequired: false, summary: summary) { node, root, reader in
-      if let value = value.read(node, &reader) { root[keyPath: path] = value }
-    }
-  }
-
-  /// A key that leaves the draft's value where it is not written.
-  static func defaulted<Value>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ value: ValueReader<Value>, _ summary: String
-  ) -> Self {
-    Self(key: key, isRequired: false, summary: summary) { node, root, reader in
-      if let value = value.read(node, &reader) { root[keyPath: path] = value }
+    switch rule {
+    case .atLeastOne(let keys) where count(keys) == 0:
+      reader.error(.missingKey, at: node.location, "\(noun) has neither \(list(keys, "nor"))")
+    case .exactlyOne(let keys) where count(keys) != 1:
+      reader.error(.conflictingKeys, at: node.location, "\(noun) needs exactly one of \(list(keys, "and"))")
+    case .atLeastOne, .exactlyOne: break
     }
   }
 }

@@ -4,11 +4,24 @@ internal import SettingsModel
 /// A type that an author writes as a map.
 protocol Authored: Sendable {
   static var fields: FieldTable<Self> { get }
+  /// A value of which nothing was read yet.
+  static var draft: Self { get }
+}
+
+extension Authored {
+  static var reference: TypeReference {
+    let name = String(reflecting: Self.self)
+    return TypeReference(name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name) { fields.form }
+  }
 }
 
 /// An authored type that has no name of its own.
 protocol Anonymous: Authored {
   init()
+}
+
+extension Anonymous {
+  static var draft: Self { Self() }
 }
 
 /// An authored type that goes by an id.
@@ -20,6 +33,8 @@ protocol Named: Authored {
 }
 
 extension Named {
+  static var draft: Self { Self(id: "") }
+
   static func problem(withID name: String) -> (summary: String, help: String)? {
     isValidID(name) ? nil : ("\"\(name)\" cannot be an id", validIDHelp)
   }
@@ -27,7 +42,7 @@ extension Named {
 
 extension ValueReader {
   static func list<Element>(_ element: ValueReader<Element>) -> Self where Value == [Element] {
-    Self("a list of: \(element.shape)") { node, reader in
+    Self(.list(element.form)) { node, reader in
       guard let elements = node.elements else {
         reader.mismatch("expected a list, found", at: node)
         return nil
@@ -38,7 +53,7 @@ extension ValueReader {
 
   /// A list, or its only element.
   static func oneOrMore<Element>(_ element: ValueReader<Element>) -> Self where Value == [Element] {
-    Self("\(element.shape), or a list of them") { node, reader in
+    Self(.anyOf([element.form, .list(element.form)])) { node, reader in
       guard node.elements == nil else { return ValueReader.list(element).read(node, &reader) }
       return element.read(node, &reader).map { [$0] }
     }
@@ -46,7 +61,7 @@ extension ValueReader {
 
   /// A map from names to values.
   static func map<Element>(_ element: ValueReader<Element>) -> Self where Value == [String: Element] {
-    Self("a map of names to: \(element.shape)") { node, reader in
+    Self(.map(names: .free, element.form)) { node, reader in
       guard let members = node.members else {
         reader.mismatch("expected a map, found", at: node)
         return nil
@@ -60,14 +75,14 @@ extension ValueReader {
 
 extension ValueReader where Value: Anonymous {
   static var object: Self {
-    Self("a map") { node, reader in Value.fields.read(node, into: Value(), &reader) }
+    Self(.type(Value.reference, id: .elsewhere)) { node, reader in Value.fields.read(node, into: Value(), &reader) }
   }
 }
 
 extension ValueReader where Value: Named {
   /// What stands behind a name: a map, or nothing.
   static func body(named name: String, at location: SourceLocation) -> Self {
-    Self("a map") { node, reader in
+    Self(.body(Value.reference)) { node, reader in
       let id = Identifier<Value.Entity>(name)
       if let problem = Value.problem(withID: name) {
         reader.error(.invalidID, at: location, problem.summary, help: problem.help)
@@ -82,7 +97,7 @@ extension ValueReader where Value: Named {
 
   /// A map with an `id` among its keys.
   static var identified: Self {
-    Self("a map with an id") { node, reader in
+    Self(.type(Value.reference, id: .required)) { node, reader in
       guard let id = node["id"] else {
         reader.error(.missingKey, at: node.location, "\(Value.fields.noun) has no \"id\"")
         return nil
@@ -96,9 +111,14 @@ extension ValueReader where Value: Named {
 
 extension ValueReader {
   /// A map of ids to what they name, in order.
-  static func named<Element: Named>(_ body: @escaping @Sendable (Node.Member, inout Reader) -> Element?) -> Self
-  where Value == [Element] {
-    Self("a map of ids") { node, reader in
+  ///
+  /// - Parameters:
+  ///   - names: what the ids look like.
+  ///   - element: what stands behind an id, where that is not only a map.
+  static func named<Element: Named>(
+    names: TextForm = .id, _ element: Form? = nil, _ body: @escaping @Sendable (Node.Member, inout Reader) -> Element?
+  ) -> Self where Value == [Element] {
+    Self(.map(names: names, element ?? .body(Element.reference))) { node, reader in
       guard let members = node.members else {
         reader.mismatch("expected a map of ids, found", at: node)
         return nil
@@ -116,7 +136,7 @@ extension ValueReader {
   /// A list whose elements are names, or maps of one name to what it names, or maps with an `id`.
   static func sequence<Element: Named>(_ body: @escaping @Sendable (Node.Member, inout Reader) -> Element?) -> Self
   where Value == [Element] {
-    Self("a list of names") { node, reader in
+    Self(.sequence(Element.reference)) { node, reader in
       guard let elements = node.elements else {
         reader.mismatch("expected a list, found", at: node)
         return nil

@@ -3,34 +3,42 @@ internal import SettingsModel
 
 /// How a value of one type is read from a node. What is wrong goes to the reader, and nil comes back.
 struct ValueReader<Value>: Sendable {
-  /// What the author has to write, in words: `a text`, `a list of effects`.
-  let shape: String
+  /// What the author may write.
+  let form: Form
   let read: @Sendable (Node, inout Reader) -> Value?
 
-  init(_ shape: String, _ read: @escaping @Sendable (Node, inout Reader) -> Value?) {
-    (self.shape, self.read) = (shape, read)
-  }
+  init(_ form: Form, _ read: @escaping @Sendable (Node, inout Reader) -> Value?) { (self.form, self.read) = (form, read) }
 
   /// A reader of scalars that reports anything else.
-  init(_ shape: String, help: String? = nil, scalar convert: @escaping @Sendable (Scalar) -> Value?) {
-    self.init(shape) { node, reader in
+  ///
+  /// - Parameters:
+  ///   - expectation: what has to be there: `a number`.
+  ///   - scalarHelp: what to do about another single value.
+  init(_ form: Form, _ expectation: String, scalarHelp: Wording? = nil, scalar convert: @escaping @Sendable (Scalar) -> Value?) {
+    self.init(form) { node, reader in
       if let value = node.scalar.flatMap(convert) { return value }
-      let quoteHelp = shape == "a text" && node.scalar != nil && !node.isNull ? "put it in quotes" : nil
-      reader.mismatch("expected \(shape), found", at: node, help: (help ?? quoteHelp).map { Wording($0) })
+      reader.mismatch("expected \(expectation), found", at: node, help: node.scalar != nil && !node.isNull ? scalarHelp : nil)
       return nil
     }
   }
 
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
-    ValueReader<Other>(shape) { node, reader in read(node, &reader).map(transform) }
+    ValueReader<Other>(form) { node, reader in read(node, &reader).map(transform) }
+  }
+
+  /// The same, or nothing, which is as if the key were not there.
+  var orNothing: Self {
+    Self(.anyOf([form, .nothing])) { node, reader in node.isNull ? nil : read(node, &reader) }
   }
 }
 
 extension ValueReader where Value == String {
-  static let text = Self("a text") { scalar in if case .string(let text) = scalar { text } else { nil } }
+  static let text = Self(.text(.free), "a text", scalarHelp: "put it in quotes") { scalar in
+    if case .string(let text) = scalar { text } else { nil }
+  }
 
   /// An address on the web or a `mailto:`.
-  static let url = Self("an address") { node, reader in
+  static let url = Self(.text(.url)) { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }
     if PublicURL.isValid(text) { return text }
     reader.error(
@@ -40,8 +48,8 @@ extension ValueReader where Value == String {
   }
 
   /// A name that must be that of a thing declared elsewhere.
-  static func name(of target: Claim.Target, _ shape: String) -> Self {
-    Self(shape) { node, reader in
+  static func name(of target: Claim.Target) -> Self {
+    Self(.text(.reference(target))) { node, reader in
       guard let text = Self.text.read(node, &reader) else { return nil }
       reader.claim(.exists(target, text), at: node.location)
       return text
@@ -49,21 +57,21 @@ extension ValueReader where Value == String {
   }
 
   /// As in `Trailing.value`.
-  static let derived = Self("a derived value") { node, reader in
+  static let derived = Self(.text(.derived)) { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }
     reader.claim(.derives(text), at: node.location)
     return text
   }
 
   /// The name of a drawing.
-  static let drawing = Self("a symbol") { node, reader in
+  static let drawing = Self(.text(.drawing)) { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }
     reader.claim(.isDrawn(text), at: node.location)
     return text
   }
 
   /// A text that may hold `{version}`, `{build}` and `{name}`.
-  static let template = Self("a text") { node, reader in
+  static let template = Self(.text(.template)) { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }
     for name in Placeholders.names(in: text) where !Placeholders.known.contains(name) {
       reader.error(
@@ -75,12 +83,12 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == Bool {
-  static let boolean = Self("true or false") { scalar in if case .boolean(let value) = scalar { value } else { nil } }
+  static let boolean = Self(.boolean, "true or false") { scalar in if case .boolean(let value) = scalar { value } else { nil } }
 }
 
 extension ValueReader where Value == Int64 {
   /// JSON clients hold integers as doubles: RFC 8259, section 6.
-  static let integer = Self("a whole number") { node, reader in
+  static let integer = Self(.integer(minimum: nil, unit: nil)) { node, reader in
     guard case .integer(let value) = node.scalar else {
       reader.mismatch("expected a whole number, found", at: node)
       return nil
@@ -96,16 +104,21 @@ extension ValueReader where Value == Int64 {
     return nil
   }
 
-  static let count = Self("a whole number of at least 0") { node, reader in
-    guard let value = Self.integer.read(node, &reader) else { return nil }
-    if value >= 0 { return value }
-    reader.error(.integerRange, at: node.location, "\(value) is negative", help: "it counts from 0")
-    return nil
+  static let count = count(of: nil)
+
+  /// - Parameter unit: what is counted, in the plural.
+  static func count(of unit: String?) -> Self {
+    Self(.integer(minimum: 0, unit: unit)) { node, reader in
+      guard let value = Self.integer.read(node, &reader) else { return nil }
+      if value >= 0 { return value }
+      reader.error(.integerRange, at: node.location, "\(value) is negative", help: "it counts from 0")
+      return nil
+    }
   }
 }
 
 extension ValueReader where Value == Double {
-  static let number = Self("a number") { scalar in
+  static let number = Self(.number, "a number") { scalar in
     switch scalar {
     case .integer(let value): Double(value)
     case .number(let value): value
@@ -115,7 +128,7 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == Scalar {
-  static let scalar = Self("a single value") { node, reader in
+  static let scalar = Self(.scalar) { node, reader in
     switch node.scalar {
     case .integer(let value): return ValueReader<Int64>.inRange(value, at: node, &reader).map(Scalar.integer)
     case .some(let value): return value
@@ -128,8 +141,10 @@ extension ValueReader where Value == Scalar {
 
 extension ValueReader {
   /// One of the names of an enumeration.
-  static func choice<Known>(_ noun: String) -> Self where Value == Open<Known>, Known: CaseIterable {
-    Self(noun) { node, reader in
+  ///
+  /// - Parameter meanings: what the names mean, where that is not plain.
+  static func choice<Known>(_ noun: String, _ meanings: [Known: String] = [:]) -> Self where Value == Open<Known>, Known: CaseIterable {
+    Self(.word(Known.allCases.map { Word($0.rawValue, meanings[$0]) })) { node, reader in
       guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
       if let value = Known(rawValue: text) { return .known(value) }
       let names = Known.allCases.map(\.rawValue)
@@ -141,12 +156,12 @@ extension ValueReader {
   }
 
   /// The id of a thing declared elsewhere.
-  static func id<Entity>(of target: Claim.Target, _ shape: String) -> Self where Value == Identifier<Entity> {
-    ValueReader<String>.name(of: target, shape).map { Identifier($0) }
+  static func id<Entity>(of target: Claim.Target) -> Self where Value == Identifier<Entity> {
+    ValueReader<String>.name(of: target).map { Identifier($0) }
   }
 
   /// The id of a thing whose place is checked where it is read.
   static func localID<Entity>() -> Self where Value == Identifier<Entity> {
-    ValueReader<String>.text.map { Identifier($0) }
+    ValueReader<Value>(.text(.id)) { node, reader in ValueReader<String>.text.read(node, &reader).map { Identifier($0) } }
   }
 }

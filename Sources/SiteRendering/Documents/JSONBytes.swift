@@ -3,9 +3,16 @@ package import Foundation
 
 /// The bytes of a published JSON document: UTF-8, members sorted by name, so that equal values are equal bytes.
 package enum JSONBytes {
-  package static func encode(_ value: some Encodable) -> [UInt8] {
+  package static func encode(_ value: some Encodable) -> [UInt8] { encode(value, [.sortedKeys, .withoutEscapingSlashes]) }
+
+  /// The same with a line for every member, for people.
+  package static func encodeIndented(_ value: some Encodable) -> [UInt8] {
+    encode(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+  }
+
+  private static func encode(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) -> [UInt8] {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting
     do {
       return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
     } catch {

@@ -30,6 +30,15 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     Set(expected.matches(of: #/(?m)^\S.* \[([a-z0-9-]+)\]$/#).compactMap { DiagnosticCode(rawValue: String($0.1)) })
   }
 
+  /// The text files of the site, by path.
+  var texts: [(path: String, text: String)] { site.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+  /// The codes of the errors that the build is expected to give about one file.
+  func codes(at path: String) -> Set<DiagnosticCode> {
+    let lines = expected.split(separator: "\n").filter { $0.hasPrefix(path + ":") && $0.contains(": error: ") }
+    return Set(lines.compactMap { $0.firstMatch(of: #/\[([a-z0-9-]+)\]$/#).flatMap { DiagnosticCode(rawValue: String($0.1)) } })
+  }
+
   private var isError: Bool { expected.contains(#/(?m)^\S.*: error: /#) }
 
   /// Checks and builds the site: both say the expected words, and where there is an error among them nothing is written.

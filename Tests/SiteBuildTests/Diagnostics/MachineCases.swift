@@ -57,7 +57,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:24: error: machine has no "states" [missing-key]
          12 |               machine: { initial: idle }
             |                        ^
-            = help: states: the states
+            = help: states: the states, by ids of your own
       """),
     DiagnosticCase(
       "an icon without an author", .icons("{ id: red, title: Red, primary: true, images: { light: icons/red.svg } }"),

@@ -4,7 +4,7 @@ import Testing
 
 /// What the program says of itself.
 @Suite struct HelpTests {
-  static let commands = ["init", "build", "serve", "check", "diff", "templates"]
+  static let commands = ["init", "build", "serve", "check", "diff", "schema", "templates"]
 
   @Test(arguments: [[]] + commands.map { [$0] })
   func helpFitsATerminalAndHasExamples(_ command: [String]) async throws {

@@ -98,7 +98,7 @@ struct SchemaTests {
 
 extension Node {
   /// The same tree as JSON.
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     if let members { return .object(Dictionary(members.map { ($0.key, $0.value.json) }, uniquingKeysWith: { first, _ in first })) }
     if let elements { return .array(elements.map(\.json)) }
     return .scalar(scalar ?? .null)

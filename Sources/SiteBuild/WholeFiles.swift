@@ -1,0 +1,49 @@
+/// Writes files into a folder that is somebody else's: each appears whole or not at all, one whose bytes are the same is left alone,
+/// and what else is in the folder stays.
+package struct WholeFiles: Sendable {
+  package struct Report: Sendable, Equatable {
+    package var written: Int
+    package var unchanged: Int
+
+    package init(written: Int = 0, unchanged: Int = 0) { (self.written, self.unchanged) = (written, unchanged) }
+  }
+
+  private let folder: String
+  private let fileSystem: FileSystem
+
+  package init(folder: String, fileSystem: FileSystem = .disk) { (self.folder, self.fileSystem) = (folder, fileSystem) }
+
+  /// - Parameter files: their bytes by their names.
+  /// - Throws: `FileSystemError`; files before the one that failed stay written.
+  package func write(_ files: [(name: String, bytes: [UInt8])]) throws -> Report {
+    var report = Report()
+    try fileSystem.makeFolder(folder)
+    if try fileSystem.status(folder)?.kind == .file { throw FileSystemError("write into", folder, reason: "it is not a folder") }
+    for file in files {
+      if try write(file.bytes, to: folder + "/" + file.name, via: folder + "/.\(file.name).part") {
+        report.written += 1
+      } else {
+        report.unchanged += 1
+      }
+    }
+    return report
+  }
+
+  /// - Returns: whether the file had to be written.
+  private func write(_ bytes: [UInt8], to path: String, via part: String) throws -> Bool {
+    switch try fileSystem.status(path)?.kind {
+    case .file: if try fileSystem.read(path) == bytes { return false }
+    case .folder: throw FileSystemError("write", path, reason: "it is a folder")
+    case .link, .other, nil: break
+    }
+    do {
+      try fileSystem.write(part, bytes)
+      try fileSystem.rename(part, path)
+    } catch {
+      // The first failure is the one to tell.
+      try? fileSystem.removeFile(part)
+      throw error
+    }
+    return true
+  }
+}

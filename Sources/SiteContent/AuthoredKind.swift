@@ -1,0 +1,50 @@
+internal import SettingsModel
+
+/// What an author writes in YAML. Each kind has a schema of its own, for editors, and a chapter in the reference.
+package enum AuthoredKind: String, CaseIterable, Sendable {
+  case site, app, settings, icons, onboarding, configuration
+  case frontMatter = "front-matter"
+
+  /// Its name, in words: `site.yaml`.
+  package var title: String {
+    switch self {
+    case .site, .app, .settings, .icons, .onboarding, .configuration: rawValue + ".yaml"
+    case .frontMatter: "Front matter"
+    }
+  }
+
+  /// Where it stands, from the source folder.
+  package var place: String {
+    switch self {
+    case .site: "content/site.yaml"
+    case .app, .settings, .icons, .onboarding, .configuration: "content/<app>/\(rawValue).yaml"
+    case .frontMatter: "content/**/*.md"
+    }
+  }
+
+  /// What it is for, in whole sentences.
+  package var about: String {
+    switch self {
+    case .site: "What holds for the whole site."
+    case .app: "An app: what it is called, and what its settings, screens and icons refer to. A folder with this file is an app."
+    case .settings: "An app's settings, and the screens that show them."
+    case .icons: "The home screen icons that a user of an app can choose from."
+    case .onboarding: "The first minutes with an app: steps, states, and what appears and moves."
+    case .configuration: "One user's settings. A configuration that does not say that it is public is private, and never published."
+    case .frontMatter: "What stands above a page's text, between two lines that are only `---`. A page may have none."
+    }
+  }
+
+  /// The keys at its top.
+  package var form: TypeForm {
+    switch self {
+    case .site: SiteSettings.fields.form
+    case .app: Catalogue.fields.form
+    case .settings: Catalogue.settingsFields.form
+    case .icons: IconSet.fields.form
+    case .onboarding: Onboarding.fields.form
+    case .configuration: Configuration.fields.form
+    case .frontMatter: FrontMatter.fields.form
+    }
+  }
+}
