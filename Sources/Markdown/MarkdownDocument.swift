@@ -36,6 +36,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var omittedHTML: [Position]
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
+  /// Whether it may hold elements that CommonMark does not have.
+  package var usesExtensions = false
 
   package static let empty = MarkdownDocument(
     html: "", plainText: "", headings: [], links: [], omittedHTML: [], removedLinks: [])

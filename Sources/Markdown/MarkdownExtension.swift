@@ -10,6 +10,9 @@ package enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
   case admonitions
   case smartPunctuation = "smart-punctuation"
 
+}
+
+extension Set<MarkdownExtension> {
   /// What holds where nobody says otherwise: all that a text asks for by its own syntax.
-  package static let standard = Set(allCases).subtracting([.smartPunctuation])
+  package static let standard = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])
 }

@@ -24,12 +24,15 @@ package struct MarkdownParser: Sendable {
     try pass.run(rewrite: rewrite)
     return MarkdownDocument(
       html: string(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), plainText: pass.plainText, headings: pass.headings,
-      links: pass.links, omittedHTML: pass.omittedHTML, removedLinks: pass.removedLinks)
+      links: pass.links, omittedHTML: pass.omittedHTML, removedLinks: pass.removedLinks,
+      usesExtensions: !syntax.isEmpty || options.extensions.contains(.headingAnchors) && pass.headings.contains { $0.level > 1 })
   }
 
   private var flags: CInt { CMARK_OPT_DEFAULT | (options.extensions.contains(.smartPunctuation) ? CMARK_OPT_SMART : 0) }
 
   /// The text of the first heading; nil where there is none, and where the text is over a limit: its rendering reports that.
+  ///
+  /// Extensions count as usual, whatever a site reads: a title is never the raw text of one.
   package func firstHeading(of bytes: ArraySlice<UInt8>) -> String? {
     do {
       return try parse(bytes).headings.first?.text

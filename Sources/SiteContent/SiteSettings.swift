@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+package import Markdown
 
 /// `site.yaml`: what holds for the whole site.
 package struct SiteSettings: Sendable, Hashable {
@@ -10,8 +11,13 @@ package struct SiteSettings: Sendable, Hashable {
   }
 
   package struct MarkdownSettings: Sendable, Hashable {
+    /// What is read beyond CommonMark.
+    package var extensions = Set<MarkdownExtension>.standard
+    /// The short way to curly quotes and dashes, beside whatever else is read.
     package var smart = false
     package var html = false
+
+    package var allExtensions: Set<MarkdownExtension> { smart ? extensions.union([.smartPunctuation]) : extensions }
   }
 
   /// Sizes in bytes, counts and depths. Over one of them is a diagnostic that names it.
@@ -114,9 +120,21 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   static let fields = FieldTable<SiteSettings.MarkdownSettings>(
     "markdown",
     [
+      .defaulted("extensions", \.extensions, extensionsReader, "what is read beyond CommonMark, by name"),
       .defaulted("smart", \.smart, .boolean, "curly quotes and dashes"),
       .defaulted("html", \.html, .boolean, "whether raw HTML is published"),
     ])
+
+  private static let extensionsReader = ValueReader<[MarkdownExtension]>.list(extensionReader).map { Set($0) }
+
+  private static let extensionReader = ValueReader<MarkdownExtension>("the name of an extension") { node, reader in
+    guard let name = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if let known = MarkdownExtension(rawValue: name) { return known }
+    reader.error(
+      .unknownValue, at: node.location, "\"\(name)\" is not an extension of Markdown",
+      help: suggestion(for: name, among: MarkdownExtension.allCases.map(\.rawValue), called: "extensions"))
+    return nil
+  }
 }
 
 extension SiteSettings.Limits: Anonymous {

@@ -28,21 +28,22 @@ enum TaskListPass {
   private static func dropMark(of paragraph: TreeNode) -> Bool {
     guard let first = paragraph.firstChild else { return false }
     if first.type == CMARK_NODE_LINK {
-      guard let text = first.next, text.type == CMARK_NODE_TEXT else { return false }
+      let text = first.next
       first.remove()
-      return dropBlanks(of: text)
+      if let text, text.type == CMARK_NODE_TEXT { dropBlanks(of: text) }
+      return true
     }
     let text = first.literalBytes
-    guard first.type == CMARK_NODE_TEXT, text.count > 3, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]") else { return false }
+    guard first.type == CMARK_NODE_TEXT, text.count >= 3, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]") else { return false }
     TreeNode.text(text.dropFirst(3)).insert(before: first)
     let rest = first.previous
     first.remove()
-    return rest.map(dropBlanks) ?? false
+    if let rest { dropBlanks(of: rest) }
+    return true
   }
 
-  private static func dropBlanks(of text: TreeNode) -> Bool {
+  private static func dropBlanks(of text: TreeNode) {
     let rest = Array(text.literalBytes.drop { isBlank($0) })
     cmark_node_set_literal(text, String(decoding: rest, as: UTF8.self))
-    return true
   }
 }

@@ -61,13 +61,22 @@ struct FootnoteDefinitions {
   /// Takes the footnotes out of the tree of the rewritten text. Of two with a label the first counts.
   mutating func detach(from root: TreeNode) {
     guard !labels.isEmpty else { return }
+    // One that counts may stand in one that does not: these are freed when all are out.
+    var repeated: [TreeNode] = []
+    defer { for item in repeated { cmark_node_free(item) } }
     for item in nodes(root, CMARK_NODE_ITEM) {
-      guard let label = labels[item.startLine], let list = item.parent else { continue }
+      guard let label = labels[item.startLine], let list = item.parent, Self.isFirst(item, onLine: item.startLine) else { continue }
       cmark_node_unlink(item)
-      if items[label] == nil { items[label] = item } else { cmark_node_free(item) }
+      if items[label] == nil { items[label] = item } else { repeated.append(item) }
       if list.firstChild == nil { list.remove() }
     }
     for label in items.keys.sorted() { slugs[label] = HeadingSlugs.slug(label) }
+  }
+
+  /// Of items that begin on one line the footnote is the outermost: what follows its mark may be a list.
+  private static func isFirst(_ item: TreeNode, onLine line: Int) -> Bool {
+    guard let around = item.parent?.parent, around.type == CMARK_NODE_ITEM else { return true }
+    return around.startLine != line
   }
 
   /// A reference to a footnote; nil where there is none of that label.

@@ -12,10 +12,11 @@ struct BareLink {
   /// - Parameters:
   ///   - index: a `:`, a `w` or an `@`.
   ///   - bytes: the text from the end of what was found before.
-  init?(at index: Int, in bytes: ArraySlice<UInt8>) {
+  ///   - follows: whether a link, code or the like stands right before the text.
+  init?(at index: Int, in bytes: ArraySlice<UInt8>, follows: Bool) {
     switch bytes[index] {
     case UInt8(ascii: ":"): self.init(schemeAt: index, bytes)
-    case UInt8(ascii: "w"), UInt8(ascii: "W"): self.init(hostAt: index, bytes)
+    case UInt8(ascii: "w"), UInt8(ascii: "W"): self.init(hostAt: index, bytes, follows)
     case UInt8(ascii: "@"): self.init(emailAt: index, bytes)
     default: return nil
     }
@@ -33,9 +34,9 @@ struct BareLink {
     self.init(start..<Self.end(of: bytes[start...], from: end), "")
   }
 
-  private init?(hostAt start: Int, _ bytes: Text) {
-    guard bytes[start...].prefix(4).map({ $0 | 0x20 }) == Array("www.".utf8) else { return nil }
-    let before = start > bytes.startIndex ? bytes[start - 1] : 0x20
+  private init?(hostAt start: Int, _ bytes: Text, _ follows: Bool) {
+    guard start + 5 < bytes.endIndex, bytes[start...].prefix(4).map({ $0 | 0x20 }) == Array("www.".utf8) else { return nil }
+    let before = start > bytes.startIndex ? bytes[start - 1] : follows ? 0 : 0x20
     guard isBlank(before) || "*_~(".utf8.contains(before), let end = Self.domainEnd(bytes[start...], isShort: false) else { return nil }
     self.init(start..<Self.end(of: bytes[start...], from: end), "http://")
   }
@@ -64,8 +65,9 @@ struct BareLink {
   private static func domainEnd(_ text: Text, isShort: Bool) -> Int? {
     let text = text.prefix(256)
     var (dots, underscores, earlier) = (0, 0, 0)
-    var index = text.startIndex
-    while index < text.endIndex {
+    // The first byte and the last are not looked at, as on GitHub: one was, and punctuation there is not of the address.
+    var index = text.startIndex + 1
+    while index < text.endIndex - 1 {
       let byte = text[index]
       if byte == UInt8(ascii: "_") {
         underscores += 1
@@ -77,7 +79,7 @@ struct BareLink {
       }
       index += 1
     }
-    guard text.count < 256 || index < text.endIndex, earlier + underscores == 0, isShort || dots > 0 else { return nil }
+    guard text.count < 256 || index < text.endIndex - 1, earlier + underscores == 0, isShort || dots > 0 else { return nil }
     return index
   }
 

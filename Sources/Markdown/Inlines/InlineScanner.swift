@@ -27,7 +27,8 @@ struct InlineScanner {
     }
     var (index, searched) = (0, 0)
     while index < bytes.count {
-      if let found = candidate(at: index, bytes, from: searched, aligned) {
+      let follows = searched > 0 || node.previous.map { ![CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK].contains($0.type) } ?? false
+      if let found = candidate(at: index, bytes, from: searched, follows: follows, aligned) {
         findings.append(found)
         index = found.range.upperBound
         searched = index
@@ -39,7 +40,7 @@ struct InlineScanner {
   }
 
   private func candidate(
-    at index: Int, _ bytes: [UInt8], from searched: Int, _ aligned: () -> TextAlignment?
+    at index: Int, _ bytes: [UInt8], from searched: Int, follows: Bool, _ aligned: () -> TextAlignment?
   ) -> (range: Range<Int>, what: Finding)? {
     switch bytes[index] {
     case UInt8(ascii: "["):
@@ -53,7 +54,7 @@ struct InlineScanner {
       let isVerbatim = (index..<index + count).allSatisfy { alignment?.isVerbatim($0) != false }
       return isVerbatim ? (index..<index + count, .tildes) : nil
     case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"):
-      guard syntax.contains(.autolinks), !isInLink, let link = BareLink(at: index, in: bytes[searched...]) else { return nil }
+      guard syntax.contains(.autolinks), !isInLink, let link = BareLink(at: index, in: bytes[searched...], follows: follows) else { return nil }
       return self.link(link, mark: index, bytes, aligned())
     default: return nil
     }

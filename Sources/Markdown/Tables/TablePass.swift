@@ -25,7 +25,10 @@ struct TablePass {
     let auxiliary = MarkdownTree(document.bytes[...], flags: flags)
     defer { auxiliary.free() }
     let blocks = auxiliary.blocksByLine
-    for (plan, contents) in zip(plans, contents) { insert(plan, contents, blocks, lines) }
+    for (plan, contents) in zip(plans, contents)
+    where blocks.hold(contents.before, plan.before.count) && blocks.hold(contents.after, plan.after.count) {
+      insert(plan, contents, blocks, lines)
+    }
     sources.auxiliary = (SourceLines(document.bytes[...]), document.map)
   }
 
@@ -94,16 +97,25 @@ struct TablePass {
     }
     cmark_node_replace(plan.paragraph, table)
     cmark_node_free(plan.paragraph)
-    if let after, let end = plan.end {
+    if let after {
       markAuxiliary(after)
       // An item is not followed by text, but its list is.
-      let list = end.type == CMARK_NODE_ITEM ? end.parent ?? end : end
-      cmark_node_insert_after(list, after)
+      let end = plan.end.flatMap { $0.type == CMARK_NODE_ITEM ? $0.parent : $0 }
+      cmark_node_insert_after(end ?? table, after)
     }
   }
 
   private func markAuxiliary(_ block: TreeNode) {
     walk(block) { node, isEntered in if isEntered { node.mark = NodeMark(isAuxiliary: true) } }
+  }
+}
+
+extension [Int: TreeNode] {
+  /// Whether some lines are one paragraph, or all definitions: what went on a text above it may begin a block of its own.
+  fileprivate func hold(_ first: Int?, _ count: Int) -> Bool {
+    guard let first else { return true }
+    if let block = self[first] { return block.type == CMARK_NODE_PARAGRAPH && block.endLine == first + count - 1 }
+    return (first..<first + count).allSatisfy { self[$0] == nil }
   }
 }
 

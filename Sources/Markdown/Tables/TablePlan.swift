@@ -10,7 +10,7 @@ struct TablePlan {
   let before: [Range<Int>]
   /// Lines after it: text that goes on below the table without the prefixes of what is around it.
   let after: [Range<Int>]
-  /// What those lines stand after.
+  /// What those lines stand after; nil for the table itself.
   let end: TreeNode?
 
   /// - Returns: nil where a paragraph holds no table.
@@ -21,6 +21,7 @@ struct TablePlan {
     var texts: [Range<Int>] = []
     var end: TreeNode?
     var header: (index: Int, alignments: [TableRow.Alignment])?
+    var lastLazy = paragraph.startLine - 1
     for number in numbers {
       let line = lines.line(number)
       var start = line.startIndex + paragraph.startColumn - 1
@@ -30,15 +31,14 @@ struct TablePlan {
         case .missing(let container):
           // Text may go on like this, a table may not.
           start = line.skippingBlanks(from: line.startIndex)
+          lastLazy = number
           if header != nil { end = end ?? container }
         }
       }
       let text = line[min(start, line.endIndex)...]
       texts.append(text.startIndex..<text.endIndex)
-      if end == nil, header == nil, let above = texts.dropLast().last, let found = Self.alignments(text) {
-        let isTable = TableRow(lines.bytes[above]).cells.count == found.count
-        if isTable, number == paragraph.startLine + texts.count - 1 { header = (texts.count - 2, found) }
-      }
+      guard header == nil, lastLazy < number - 1, let above = texts.dropLast().last, let found = Self.alignments(text) else { continue }
+      if TableRow(lines.bytes[above]).cells.count == found.count { header = (texts.count - 2, found) }
     }
     guard let header else { return nil }
     self.init(paragraph, lines, texts, header, end, prefixes: &prefixes)
@@ -48,17 +48,19 @@ struct TablePlan {
     _ paragraph: TreeNode, _ lines: SourceLines, _ texts: [Range<Int>], _ header: (index: Int, alignments: [TableRow.Alignment]),
     _ end: TreeNode?, prefixes: inout ContainerPrefixes
   ) {
-    (self.paragraph, self.end, alignments) = (paragraph, end, header.alignments)
+    (self.paragraph, alignments) = (paragraph, header.alignments)
     let containers = prefixes.containers(around: paragraph)
     var rest = texts[(header.index + 2)...]
     var body: [Range<Int>] = []
-    while let text = rest.first {
+    while let text = rest.first, !TableRow(lines.bytes[text]).cells.isEmpty {
       if end != nil, case .missing = prefixes.start(ofLine: paragraph.startLine + rest.startIndex, in: containers) { break }
       body.append(text)
       rest = rest.dropFirst()
     }
     let columns = header.alignments.count
     rows = ([texts[header.index]] + body).map { Array(TableRow(lines.bytes[$0]).cells.prefix(columns)) }
+    let isCutShort = rest.first.map { TableRow(lines.bytes[$0]).cells.isEmpty } ?? true
+    self.end = isCutShort ? nil : end
     (before, after) = (Array(texts[..<header.index]), Array(rest))
   }
 
