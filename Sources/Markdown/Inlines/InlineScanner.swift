@@ -33,7 +33,7 @@ struct InlineScanner {
         index = found.range.upperBound
         searched = index
       } else {
-        index += bytes[index] == UInt8(ascii: "~") ? tildes(at: index, bytes) : 1
+        index += max(1, bytes[index] == UInt8(ascii: "~") ? tildes(at: index, bytes, aligned()) : 1)
       }
     }
     return findings
@@ -49,12 +49,13 @@ struct InlineScanner {
       else { return nil }
       return (index..<end + 1, .footnote(label: String(decoding: bytes[index + 2..<end], as: UTF8.self)))
     case UInt8(ascii: "~"):
-      let count = tildes(at: index, bytes)
-      guard syntax.contains(.strikethrough), count <= 2, let alignment = Optional(aligned()) else { return nil }
-      let isVerbatim = (index..<index + count).allSatisfy { alignment?.isVerbatim($0) != false }
-      return isVerbatim ? (index..<index + count, .tildes) : nil
+      guard syntax.contains(.strikethrough) else { return nil }
+      let count = tildes(at: index, bytes, aligned())
+      return (1...2).contains(count) ? (index..<index + count, .tildes) : nil
     case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"):
-      guard syntax.contains(.autolinks), !isInLink, let link = BareLink(at: index, in: bytes[searched...], follows: follows) else { return nil }
+      guard syntax.contains(.autolinks), !isInLink, let link = BareLink(at: index, in: bytes[searched...], follows: follows) else {
+        return nil
+      }
       return self.link(link, mark: index, bytes, aligned())
     default: return nil
     }
@@ -74,7 +75,10 @@ struct InlineScanner {
     return (link.range, .link(url: link.prefix + String(decoding: text, as: UTF8.self), text: text, place: place))
   }
 
-  private func tildes(at index: Int, _ bytes: [UInt8]) -> Int { bytes[index...].prefix { $0 == UInt8(ascii: "~") }.count }
+  /// How many `~` stand here that are not escaped.
+  private func tildes(at index: Int, _ bytes: [UInt8], _ alignment: TextAlignment?) -> Int {
+    bytes.indices[index...].prefix { bytes[$0] == UInt8(ascii: "~") && alignment?.isVerbatim($0) != false }.count
+  }
 
   /// The closing bracket of a `[^label]`.
   private static func footnoteEnd(at index: Int, _ bytes: [UInt8]) -> Int? {

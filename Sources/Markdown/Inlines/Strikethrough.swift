@@ -63,7 +63,8 @@ private enum Neighbour {
       self = Self.edge(of: node)
       return
     }
-    self = previous.type == CMARK_NODE_TEXT ? Self(String(decoding: previous.literalBytes, as: UTF8.self).unicodeScalars.last) : Self(previous)
+    self =
+      previous.type == CMARK_NODE_TEXT ? Self(String(decoding: previous.literalBytes, as: UTF8.self).unicodeScalars.last) : Self(previous)
   }
 
   init(after node: TreeNode) {
@@ -71,7 +72,8 @@ private enum Neighbour {
       self = Self.edge(of: node)
       return
     }
-    self = next.type == CMARK_NODE_TEXT ? Self(String(decoding: next.literalBytes.prefix(4), as: UTF8.self).unicodeScalars.first) : Self(next)
+    self =
+      next.type == CMARK_NODE_TEXT ? Self(String(decoding: next.literalBytes.prefix(4), as: UTF8.self).unicodeScalars.first) : Self(next)
   }
 
   /// The end of a line, or the mark of the emphasis or link around.

@@ -30,7 +30,9 @@ struct TableRow {
 
   /// What a line like `| :-- | --: |` says of its columns; nil where it is no such line.
   static func alignments(_ line: ArraySlice<UInt8>) -> [Alignment]? {
-    guard line.allSatisfy({ $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || isBlank($0) }) else { return nil }
+    guard line.allSatisfy({ $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || isBlank($0) }) else {
+      return nil
+    }
     var alignments: [Alignment] = []
     for cell in TableRow(line).cells {
       var dashes = line[cell]

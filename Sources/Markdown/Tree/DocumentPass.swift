@@ -131,7 +131,8 @@ extension DocumentPass {
     headings.append(.init(level: level, text: text, id: id, line: Int(cmark_node_get_start_line(node))))
     guard options.headingIDs else { return }
     // libcmark gives headings no attributes: the rendered heading stands as a block of our own, with the id put in.
-    let html = String(decoding: string(taking: cmark_render_html(node, options.renderFlags)).utf8.dropFirst("<h1>".utf8.count), as: UTF8.self)
+    let html = String(
+      decoding: string(taking: cmark_render_html(node, options.renderFlags)).utf8.dropFirst("<h1>".utf8.count), as: UTF8.self)
     guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { preconditionFailure("libcmark gave no node") }
     cmark_node_set_on_enter(block, "<h\(level) id=\"\(id)\">\(withAnchor(html.trimmingNewline, level, id))")
     cmark_node_replace(node, block)

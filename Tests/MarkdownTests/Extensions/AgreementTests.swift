@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markdown
 
-/// Random texts, ours against GitHub's own program.
+/// Random texts, ours against GitHub's own program. What comes out differently is of the kinds that docs/markdown.md names.
 @Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing))) struct AgreementTests {
   struct Language: Sendable, CustomTestStringConvertible {
     let extensions: Set<MarkdownExtension>
@@ -17,20 +17,29 @@ import Testing
   static let languages = [
     Language(
       extensions: [.tables], name: "table",
-      words: ["| a | b |\n", "| - | - |\n", "|:-|-:|\n", "a|b\n", "-|-\n", "| c", "|", "\n", "\n", "\n\n", "> ", "- ", "    ", "`", "\\|", "*", "**", "text", "[x]", "[x]: /u\n", "\\", "1. ", "# ", "  ", "<b>", "é"],
+      words: [
+        "| a | b |\n", "| - | - |\n", "|:-|-:|\n", "a|b\n", "-|-\n", "| c", "|", "\n", "\n", "\n\n", "> ", "- ", "    ", "`", "\\|", "*",
+        "**", "text", "[x]", "[x]: /u\n", "\\", "1. ", "# ", "  ", "<b>", "é",
+      ],
       agreeing: 970),
     Language(
       extensions: [.strikethrough], name: "strikethrough",
       words: ["~", "~~", "~~", "~~~", "a", "b", " ", " ", "\n", "*", "**", ".", "(", "`", "\\~", "[x](y)", "\n\n", "é", "_"], agreeing: 900),
     Language(
       extensions: [.taskLists], name: "tasklist",
-      words: ["- [ ] ", "- [x] ", "* [ ] ", "1. [x] ", "- ", "[ ]", "[x] ", "a", "\n", "\n", "  ", "\n\n", "    ", "*", "> "], agreeing: 900),
+      words: ["- [ ] a", "- [x] b", "* [ ] c", "1. [x] d", "- ", "[ ]", "a", "\n", "\n", "\n  - [x] e\n", "\n\n", "*f*", "    "], agreeing: 970),
     Language(
       extensions: [.autolinks], name: "autolink",
-      words: ["http://", "https://a.b", "www.", "www.a.b", "a.com", "/c", "?d=e&f", ".", ",", ")", "(", "&amp;", ";", " ", " ", "\n", "a@b.c", "@", "x", "*", "_", "<", ">", "[y](z)", "é", "-", "\"", "`"], agreeing: 900),
+      words: [
+        "http://", "https://a.b", "www.", "www.a.b", "a.com", "/c", "?d=e&f", ".", ",", ")", "(", "&amp;", ";", " ", " ", "\n", "a@b.c",
+        "@", "x", "*", "_", "<", ">", "[y](z)", "é", "-", "\"", "`",
+      ], agreeing: 900),
     Language(
       extensions: [.footnotes], name: "footnotes",
-      words: ["[^1]", "[^1]", "[^a]", "[^1]: ", "\n[^1]: x\n", "\n[^a]: y\n", "z", " ", "\n", "\n\n", "    ", "*", "> ", "- ", "`", "[^b]"], agreeing: 800),
+      words: [
+        "z[^1] ", "[^1]", "[^a]", "\n\n[^1]: x\n\n", "\n\n[^a]: y *e*\n\n", "\n\n[^1]: x\n\n    more\n\n", "z", " ", "\n\n", "*", "> ", "- ",
+        "`", "[^b]",
+      ], agreeing: 800),
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: languages) func agreesWithGitHub(_ language: Language) async throws {
@@ -44,8 +53,8 @@ import Testing
     let ours = try texts.map { try parser.parse(Array($0.utf8)[...]).asOnGitHub }
     let theirs = try await GitHub.render(texts, [language.name])
     let different = texts.indices.filter { ours[$0] != theirs[$0] }
-    for index in different.prefix(12) { print("--- \(language.name)\n\(texts[index].debugDescription)\nours:   \(ours[index].debugDescription)\ntheirs: \(theirs[index].debugDescription)") }
-    print(language.name, 1000 - different.count)
-    #expect(texts.count - different.count >= language.agreeing)
+    let examples = different.prefix(5).map { "\(texts[$0].debugDescription)\n\(ours[$0].debugDescription)\n\(theirs[$0].debugDescription)" }
+    print("\(language.name): \(texts.count - different.count) of \(texts.count) agree with GitHub")
+    #expect(texts.count - different.count >= language.agreeing, "\(examples.joined(separator: "\n\n"))")
   }
 }

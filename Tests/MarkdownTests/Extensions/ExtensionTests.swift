@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     ("~~a~~ ~b~", "<p><del>a</del> <del>b</del></p>\n"), ("~~a *b*~~", "<p><del>a <em>b</em></del></p>\n"), ("~~a~", "<p>~~a~</p>\n"),
-    ("~~~~a~~~~", "<pre><code class=\"language-a~~~~\"></code></pre>\n"), ("x ~~~a~~~", "<p>x ~~~a~~~</p>\n"), ("\\~~a~~", "<p>~~a~~</p>\n"),
+    ("~~~~a~~~~", "<pre><code class=\"language-a~~~~\"></code></pre>\n"), ("x ~~~a~~~", "<p>x ~~~a~~~</p>\n"),
+    ("\\~~a~~", "<p>~~a~~</p>\n"),
     ("`~~a~~`", "<p><code>~~a~~</code></p>\n"), ("~~ a ~~", "<p>~~ a ~~</p>\n"),
   ])
   func strikethrough(_ text: String, _ html: String) throws { #expect(try Self.parse(text, [.strikethrough]).html == html) }
@@ -40,7 +41,8 @@ import Testing
 
   @Test(arguments: [
     ("- [ ] a\n- [x] b\n- [X] *c*", "<ul>\n<li>\(box) a</li>\n<li>\(checked) b</li>\n<li>\(checked) <em>c</em></li>\n</ul>\n"),
-    ("1. [ ] a\n\n   b", "<ol>\n<li>\n<p>\(box) a</p>\n<p>b</p>\n</li>\n</ol>\n"), ("- [x] a\n\n[x]: /u", "<ul>\n<li>\(checked) a</li>\n</ul>\n"),
+    ("1. [ ] a\n\n   b", "<ol>\n<li>\n<p>\(box) a</p>\n<p>b</p>\n</li>\n</ol>\n"),
+    ("- [x] a\n\n[x]: /u", "<ul>\n<li>\(checked) a</li>\n</ul>\n"),
     ("- [y] a\n- [ ]b\n- \\[ ] c", "<ul>\n<li>[y] a</li>\n<li>[ ]b</li>\n<li>[ ] c</li>\n</ul>\n"), ("[ ] a", "<p>[ ] a</p>\n"),
   ])
   func taskLists(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
@@ -49,7 +51,8 @@ import Testing
     ("See https://a.example/b(c).", "<p>See <a href=\"https://a.example/b(c)\">https://a.example/b(c)</a>.</p>\n"),
     ("(www.a.example)", "<p>(<a href=\"http://www.a.example\">www.a.example</a>)</p>\n"),
     ("me@a.example, you", "<p><a href=\"mailto:me@a.example\">me@a.example</a>, you</p>\n"),
-    ("[http://a.b](c)", "<p><a href=\"c\">http://a.b</a></p>\n"), ("`http://a.b` http\\://a.b javascript://a.b", "<p><code>http://a.b</code> http://a.b javascript://a.b</p>\n"),
+    ("[http://a.b](c)", "<p><a href=\"c\">http://a.b</a></p>\n"),
+    ("`http://a.b` http\\://a.b javascript://a.b", "<p><code>http://a.b</code> http://a.b javascript://a.b</p>\n"),
     ("<http://a.b> http://", "<p><a href=\"http://a.b\">http://a.b</a> http://</p>\n"),
   ])
   func autolinks(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
@@ -61,12 +64,15 @@ import Testing
 
   @Test(arguments: [
     ("> [!NOTE]\n> a", "note", "Note", "<p>a</p>\n"), ("> [!tip]\n>\n> - a", "tip", "Tip", "<ul>\n<li>a</li>\n</ul>\n"),
-    ("> [!Important]\n> a\n>\n> b", "important", "Important", "<p>a</p>\n<p>b</p>\n"), ("> [!WARNING]\n> a", "warning", "Warning", "<p>a</p>\n"),
+    ("> [!Important]\n> a\n>\n> b", "important", "Important", "<p>a</p>\n<p>b</p>\n"),
+    ("> [!WARNING]\n> a", "warning", "Warning", "<p>a</p>\n"),
     ("> [!CAUTION]\n> a", "caution", "Caution", "<p>a</p>\n"),
   ])
   func admonitions(_ text: String, _ name: String, _ title: String, _ html: String) throws {
     #expect(
-      try Self.parse(text).html == "<div class=\"markdown-alert markdown-alert-\(name)\" role=\"note\">\n<p class=\"markdown-alert-title\">\(title)</p>\n\(html)</div>\n")
+      try Self.parse(text).html
+        == "<div class=\"markdown-alert markdown-alert-\(name)\" role=\"note\">\n<p class=\"markdown-alert-title\">\(title)</p>\n\(html)</div>\n"
+    )
   }
 
   @Test(arguments: ["> [!NOTE]", "> [!NOTE] a", "> [!OTHER]\n> a", "> a\n> [!NOTE]", "[!NOTE]\na"])
@@ -131,7 +137,8 @@ import Testing
 
   /// Places are those of the author's text, whatever it was parsed as.
   @Test(arguments: [
-    ("| a | x\\|[b](c.md) |\n|-|-|", 1, 10, 9), ("> | a |\n> | - |\n> | é [b](c.md) |", 3, 8, 9), ("a[^1]\n\n> [^1]:   x [b](c.md)", 3, 13, 9),
+    ("| a | x\\|[b](c.md) |\n|-|-|", 1, 10, 9), ("> | a |\n> | - |\n> | é [b](c.md) |", 3, 8, 9),
+    ("a[^1]\n\n> [^1]:   x [b](c.md)", 3, 13, 9),
     ("a[^1]\n\n[^1]:\n    | a |\n    | - |\n    | [b](c.md) |", 6, 7, 9), ("x\n| a |\n| - |\n| [b][r] |\n\n[r]: c.md", 4, 3, 6),
   ])
   func linksHaveTheirPlaces(_ text: String, _ line: Int, _ column: Int, _ length: Int) throws {

@@ -10,8 +10,10 @@ import Testing
   }
 
   static let texts = [
-    repeated("|"), repeated("|-"), repeated("|-", "\n") + "|", repeated("~~"), repeated("~~a "), repeated("a~~ "), repeated("~a~~b "), repeated(":-"),
-    repeated("http://"), repeated("www.a_"), repeated("www.a.b "), repeated("a@"), repeated("a@b.c "), repeated("http://a.b/)))"), repeated("[toc]\n\n".replacing("[", with: "\\[")),
+    repeated("|"), repeated("|-"), repeated("|-", "\n") + "|", repeated("~~"), repeated("~~a "), repeated("a~~ "), repeated("~a~~b "),
+    repeated(":-"),
+    repeated("http://"), repeated("www.a_"), repeated("www.a.b "), repeated("a@"), repeated("a@b.c "), repeated("http://a.b/)))"),
+    repeated("[toc]\n\n".replacing("[", with: "\\[")),
     repeated("| a |\n|-|\n\n"), "| a |\n|-|\n" + repeated("| b |\n"), repeated("> "), repeated("*~~a~~ "), repeated("http://a.b\\"),
     String(repeating: "|a", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000) + "\n" + repeated("b\n"),
   ]
@@ -29,7 +31,8 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func idsAreUniqueWhateverTheText() throws {
     let words = [
-      "[^1]", "[^1-2]", "\n\n[^1]: x\n", "\n\n[^1-2]: y [^1]\n", "# fn 1\n", "# fnref 1\n", "\n", "\n\n", "    ", "> ", "- ", "| a |\n", "|-|\n", "~~", "http://a.b ", "[TOC]", "[!NOTE]\n", "*", "`", "```\n", "[ ] ", "+ ", "1) ",
+      "[^1]", "[^1-2]", "\n\n[^1]: x\n", "\n\n[^1-2]: y [^1]\n", "# fn 1\n", "# fnref 1\n", "\n", "\n\n", "    ", "> ", "- ", "| a |\n",
+      "|-|\n", "~~", "http://a.b ", "[TOC]", "[!NOTE]\n", "*", "`", "```\n", "[ ] ", "+ ", "1) ",
     ]
     var random = SplitMix64(state: 1)
     for _ in 0..<3000 {
