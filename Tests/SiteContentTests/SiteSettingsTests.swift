@@ -51,7 +51,7 @@ import Testing
     (
       "title: A\nmarkdown: {extensions: [tables, foot-notes]}",
       [
-        "2:32 unknown-value \"foot-notes\" is not an extension of Markdown | did you mean \"footnotes\"? Extensions are tables, strikethrough, task-lists, footnotes, autolinks, heading-anchors, table-of-contents, admonitions, smart-punctuation."
+        "2:33 unknown-value \"foot-notes\" is not an extension of Markdown | did you mean \"footnotes\"? Extensions are tables, strikethrough, task-lists, footnotes, autolinks, heading-anchors, table-of-contents, admonitions, smart-punctuation."
       ]
     ),
     ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | it counts from 0"]),
@@ -61,12 +61,13 @@ import Testing
     #expect(read(text).problems == wanted)
   }
 
-  @Test(arguments: [
-    ("title: A", Set<MarkdownExtension>.standard), ("title: A\nmarkdown: {extensions: []}", []),
-    ("title: A\nmarkdown: {extensions: [tables, task-lists]}", [.tables, .taskLists]),
-    ("title: A\nmarkdown: {extensions: [], smart: true}", [.smartPunctuation]),
-    ("title: A\nmarkdown: {smart: true}", Set(MarkdownExtension.allCases)),
-  ])
+  @Test(
+    arguments: [
+      ("title: A", .standard), ("title: A\nmarkdown: {extensions: []}", []),
+      ("title: A\nmarkdown: {extensions: [tables, task-lists]}", [.tables, .taskLists]),
+      ("title: A\nmarkdown: {extensions: [], smart: true}", [.smartPunctuation]),
+      ("title: A\nmarkdown: {smart: true}", Set(MarkdownExtension.allCases)),
+    ] as [(String, Set<MarkdownExtension>)])
   func namesSelectTheExtensionsOfMarkdown(_ text: String, _ extensions: Set<MarkdownExtension>) {
     #expect(read(text).settings.markdown.allExtensions == extensions)
   }

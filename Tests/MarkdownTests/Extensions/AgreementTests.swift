@@ -27,7 +27,8 @@ import Testing
       words: ["~", "~~", "~~", "~~~", "a", "b", " ", " ", "\n", "*", "**", ".", "(", "`", "\\~", "[x](y)", "\n\n", "é", "_"], agreeing: 900),
     Language(
       extensions: [.taskLists], name: "tasklist",
-      words: ["- [ ] a", "- [x] b", "* [ ] c", "1. [x] d", "- ", "[ ]", "a", "\n", "\n", "\n  - [x] e\n", "\n\n", "*f*", "    "], agreeing: 970),
+      words: ["- [ ] a", "- [x] b", "* [ ] c", "1. [x] d", "- ", "[ ]", "a", "\n", "\n", "\n  - [x] e\n", "\n\n", "*f*", "    "],
+      agreeing: 970),
     Language(
       extensions: [.autolinks], name: "autolink",
       words: [
@@ -37,7 +38,8 @@ import Testing
     Language(
       extensions: [.footnotes], name: "footnotes",
       words: [
-        "z[^1] ", "[^1]", "[^a]", "\n\n[^1]: x\n\n", "\n\n[^a]: y *e*\n\n", "\n\n[^1]: x\n\n    more\n\n", "z", " ", "\n\n", "*", "> ", "- ",
+        "z[^1] ", "[^1]", "[^a]", "\n\n[^1]: x\n\n", "\n\n[^a]: y *e*\n\n", "\n\n[^1]: x\n\n    more\n\n", "z", " ", "\n\n", "*", "> ",
+        "- ",
         "`", "[^b]",
       ], agreeing: 800),
   ]
