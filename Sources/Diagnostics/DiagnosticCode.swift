@@ -30,6 +30,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case integerRange = "integer-range"
   case conflictingKeys = "conflicting-keys"
   case propertyListSyntax = "plist-syntax"
+  case jsonSyntax = "json-syntax"
 
   // The model
   case duplicateID = "duplicate-id"

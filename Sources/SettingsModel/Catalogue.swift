@@ -36,7 +36,11 @@ public struct Catalogue: Hashable, Codable, Sendable {
     }
   }
 
-  public func setting(_ id: Setting.ID) -> Setting? { settings.first { $0.id == id } }
+  /// The setting with an id, or the one that had it once.
+  public func setting(_ id: Setting.ID) -> Setting? {
+    settings.first { $0.id == id } ?? settings.first { $0.aliases?.contains(id) == true }
+  }
+
   public func fact(_ id: Fact.ID) -> Fact? { facts.first { $0.id == id } }
   public func effect(_ id: Effect.ID) -> Effect? { effects.first { $0.id == id } }
   public func screen(_ id: Screen.ID) -> Screen? { screens.first { $0.id == id } }

@@ -47,6 +47,27 @@ public struct Configuration: Hashable, Codable, Sendable {
   }
 }
 
+extension Configuration {
+  /// A user of whom nothing is known, as where the site publishes none: every setting has its default, and every fact its first
+  /// value; one that may be unknown is.
+  public init(startingIn catalogue: Catalogue) {
+    self.init()
+    for fact in catalogue.facts where fact.nullable != true { facts[fact.id.rawValue] = fact.firstValue }
+  }
+}
+
+extension Fact {
+  fileprivate var firstValue: Scalar? {
+    switch type.known {
+    case .boolean: false
+    case .integer: 0
+    case .string: ""
+    case .enumeration: values?.first.map { .string($0) }
+    case nil: nil
+    }
+  }
+}
+
 /// Who the user is.
 public struct Profile: Hashable, Codable, Sendable {
   public package(set) var name: String?

@@ -24,6 +24,10 @@ where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
   }
 }
 
+extension Open: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
 extension Open: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))

@@ -19,7 +19,7 @@ import Testing
     let snippets = try Self.text(Self.article).components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(snippets.count == 5)
+    #expect(snippets.count == 6)
     let source = Self.unindented(try Self.text("Tests/SettingsModelTests/DocumentationTests.swift"))
     for snippet in snippets { #expect(source.contains(Self.unindented(snippet)), "\(snippet)") }
   }
@@ -32,7 +32,7 @@ import Testing
     let links = Set(try Self.text(Self.article).matches(of: /``([A-Za-z\/]+)(?:\([^`]*\))?``/).map { String($0.1) })
     #expect(links.count > 25)
     for name in links.subtracting(["SettingsModel"]).flatMap({ $0.split(separator: "/") }) {
-      let declaration = try Regex("public [a-z() ]*(?:struct|enum|func|var|let|typealias) `?\(name)`?\\b")
+      let declaration = try Regex("public (?:[a-z() ]*(?:struct|enum|func|var|let|typealias) )?`?\(name)`?\\b")
       #expect(code.contains(declaration), "\(name)")
     }
   }
@@ -47,13 +47,15 @@ import Testing
       """
       {"apiVersion": 1, "app": "steps", "name": "Steps", "facts": [{"id": "isPro", "type": "boolean"}], "entitlements": [], "effects": [],
        "settings": [
-         {"id": "unitSystem", "type": "enum", "onChange": [], "onEnable": [], "onDisable": [],
+         {"id": "alerts", "type": "boolean", "default": true, "onChange": [], "onEnable": [], "onDisable": []},
+         {"id": "unitSystem", "aliases": ["units"], "type": "enum", "onChange": [], "onEnable": [], "onDisable": [],
           "options": [{"value": "metric", "title": "Metric"}, {"value": "imperial", "title": "Imperial"}]},
          {"id": "stepGoal", "type": "integer", "onChange": [], "onEnable": [], "onDisable": [], "minimum": 1000}],
        "screens": [{"id": "settings", "title": "Settings", "sections": [{"id": "all", "rows": [
          {"id": "unitSystem", "kind": "picker", "title": "Unit system", "setting": "unitSystem"},
          {"id": "sync", "kind": "action", "title": "Sync", "enabledWhen": {"isPro": false}, "disabledReason": [{"text": "Done for you"}]},
-         {"id": "offer", "kind": "link", "title": "Offer", "visibleWhen": {"isPro": false}}]}]}]}
+         {"id": "offer", "kind": "link", "title": "Offer", "visibleWhen": {"isPro": false}},
+         {"id": "alerts", "kind": "toggle", "title": "Alerts", "setting": "alerts"}]}]}]}
       """.utf8)
     let configurationBytes = Data(
       #"{"apiVersion": 1, "app": "steps", "audience": "public", "facts": [], "values": [], "screens": []}"#.utf8)
@@ -70,7 +72,8 @@ import Testing
     func lines(of screen: ResolvedConfiguration.Screen) -> [String] {
       screen.sections.filter(\.visible).flatMap { section in
         section.rows.filter(\.visible).map { row in
-          let end = row.trailing?.compactMap(\.text).first ?? ""
+          let state = row.kind == .known(.toggle) ? (row.value == true ? "On" : "Off") : nil
+          let end = state ?? row.trailing?.compactMap(\.text).first ?? ""
           let reason = row.enabled ? "" : row.disabledReason?.first?.text ?? "disabled"
           return [row.title, end, reason].filter { !$0.isEmpty }.joined(separator: " · ")
         }
@@ -82,19 +85,23 @@ import Testing
     state.facts["isPro"] = true
     state.values["unitSystem"] = "imperial"
     let screens = ConfigurationResolver(settings.body, icons: icons?.body, state).resolve().screens
-    #expect(screens.map(lines) == [["Unit system · Imperial", "Sync · Done for you"]])
+    #expect(screens.map(lines) == [["Unit system · Imperial", "Sync · Done for you", "Alerts · On"]])
 
     var drawn: [String] = []
     func draw(switchFor row: ResolvedConfiguration.Row) { drawn.append("switch") }
-    func draw(valueOf row: ResolvedConfiguration.Row) { drawn.append("value") }
-    func draw(titleOf row: ResolvedConfiguration.Row) { drawn.append("title") }
+    func draw(titleAndTrailingOf row: ResolvedConfiguration.Row) { drawn.append(row.trailing?.first?.text ?? "") }
     for row in screens[0].sections[0].rows {
       switch row.kind {
       case .known(.toggle): draw(switchFor: row)
-      case .known(.picker), .known(.range): draw(valueOf: row)
-      case .known, .unknown: draw(titleOf: row)
+      case .known, .unknown: draw(titleAndTrailingOf: row)
       }
     }
-    #expect(drawn == ["value", "title", "title"])
+    #expect(drawn == ["Imperial", "", "", "switch"])
+
+    func words(for setting: Setting, _ value: Scalar) -> String { ValueWords.title(of: value, in: setting) }
+    func words(for condition: Condition, in catalogue: Catalogue) -> String { ConditionWords(catalogue).text(condition) }
+    let unit = try #require(settings.body.setting("units"))
+    #expect(unit.id == "unitSystem" && words(for: unit, "metric") == "Metric")
+    #expect(words(for: Condition([.equals("isPro", true)]), in: settings.body) == "“isPro” is yes")
   }
 }

@@ -32,7 +32,7 @@ import Testing
   func aRowWithAnUnknownConditionIsVisibleAndDisabled(_ condition: any WritableKeyPath<Row, Condition?> & Sendable) {
     let resolved = resolve([row { $0[keyPath: condition] = Self.unknown }])
     #expect(resolved.map(\.visible) == [true] && resolved.map(\.enabled) == [false])
-    #expect(resolved[0].disabledReason?.map(\.text) == ["Only when a condition that is not known here ($between)"])
+    #expect(resolved[0].disabledReason?.map(\.text) == ["Only when something holds that this version does not know ($between)"])
   }
 
   @Test(arguments: [\Section.visibleWhen, \Section.enabledWhen] as [any WritableKeyPath<Section, Condition?> & Sendable])
@@ -70,6 +70,7 @@ import Testing
     configuration.values = values
     let resolver = ConfigurationResolver(catalogue, configuration)
     #expect(resolver.current("theme") == value)
+    #expect(resolver.current("palette") == value && catalogue.setting("palette")?.id == "theme")
     #expect(resolver.resolve().values.map(\.value) == [value])
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What becomes of a setting that has got another id, and of one that is on its way out.
-@Suite struct RenamedSettingTests {
+@Suite(.oneAtATime) struct RenamedSettingTests {
   private static let files = [
     "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": """

@@ -43,7 +43,7 @@ import Testing
       "(“Steps Pro” is yes and “auth” is a) or “auth” is b or “auth” is c"
     ),
     (#"{"all": [{"isPro": true, "auth": "a"}, {"stepGoal": 1}]}"#, "“auth” is a and “Steps Pro” is yes and “stepGoal” is 1"),
-    (#"{"$later": 1}"#, "a condition that is not known here ($later)"),
+    (#"{"$later": 1}"#, "something holds that this version does not know ($later)"),
   ])
   func saysAConditionInPlainWords(_ json: String, _ words: String) throws {
     let condition = try JSONDecoder().decode(Condition.self, from: Data(json.utf8))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What holds for every change of the shipped site.
-@Suite struct DiffPropertyTests {
+@Suite(.oneAtATime) struct DiffPropertyTests {
   private static func release() async throws -> Release {
     let path = try await ShippedSite.built.value.folder.path
     return try ReleaseReader().read(old: path, new: path).old

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The pages of the shipped content, as a browser gets them.
-@Suite struct PagesTests {
+@Suite(.oneAtATime) struct PagesTests {
   /// Every page by its address.
   static func pages(of site: ShippedSite) throws -> [String: HTMLPage] {
     let files = try site.folder.files().filter { $0.hasSuffix(".html") }

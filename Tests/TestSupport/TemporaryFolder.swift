@@ -39,12 +39,18 @@ package final class TemporaryFolder: Sendable {
 
   /// The paths of all files below a folder, sorted; names that begin with a dot too.
   package func files(below folder: String = "") throws -> [String] {
-    let root = folder.isEmpty ? path : path + "/" + folder
-    guard let enumerator = FileManager.default.enumerator(atPath: root) else { return [] }
+    FileManager.default.files(below: folder.isEmpty ? path : path + "/" + folder)
+  }
+}
+
+extension FileManager {
+  /// The paths of all files below a folder, sorted; names that begin with a dot too.
+  package func files(below folder: String) -> [String] {
+    guard let enumerator = enumerator(atPath: folder) else { return [] }
     var files: [String] = []
     for case let name as String in enumerator {
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder) else { continue }
+      guard fileExists(atPath: folder + "/" + name, isDirectory: &isFolder) else { continue }
       if !isFolder.boolValue { files.append(name) }
     }
     return files.sorted()

@@ -25,7 +25,8 @@ struct MediaType: Equatable {
     "html": "text/html", "htm": "text/html", "css": "text/css", "js": "text/javascript", "mjs": "text/javascript",
     "json": "application/json", "webmanifest": "application/manifest+json", "xml": "application/xml", "txt": "text/plain",
     "md": "text/markdown", "svg": "image/svg+xml", "png": "image/png", "webp": "image/webp", "jpg": "image/jpeg",
-    "jpeg": "image/jpeg", "gif": "image/gif", "ico": "image/x-icon", "avif": "image/avif", "woff2": "font/woff2",
-    "pdf": "application/pdf",
+    "jpeg": "image/jpeg", "gif": "image/gif", "ico": "image/x-icon", "avif": "image/avif", "woff": "font/woff",
+    "woff2": "font/woff2", "pdf": "application/pdf", "mp4": "video/mp4", "mov": "video/quicktime", "webm": "video/webm",
+    "mp3": "audio/mpeg", "m4a": "audio/mp4", "vtt": "text/vtt",
   ]
 }

@@ -28,7 +28,7 @@ public struct ConditionWords: Sendable {
     case .not(let condition): negation(of: condition)
     case .any(let conditions): conditions.isEmpty ? "never" : joined(conditions, .or)
     case .all(let conditions): conditions.isEmpty ? "always" : joined(conditions, .and)
-    case .unknown(let name, _): "a condition that is not known here (\(name))"
+    case .unknown(let name, _): "something holds that this version does not know (\(name))"
     }
   }
 

@@ -23,7 +23,9 @@ public struct ConfigurationResolver: Sendable {
     (self.catalogue, self.icons) = (catalogue, icons?.icons ?? [])
     self.configuration = configuration.renamed(by: catalogue)
     words = ConditionWords(catalogue)
-    settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let present = catalogue.settings.map { ($0.id, $0) }
+    let former = catalogue.settings.flatMap { setting in (setting.aliases ?? []).map { ($0, setting) } }
+    settings = Dictionary(present + former, uniquingKeysWith: { first, _ in first })
   }
 
   /// The whole app as this user sees it.
@@ -38,7 +40,7 @@ public struct ConfigurationResolver: Sendable {
     return resolved
   }
 
-  /// The current value of a fact or setting; a setting that the user never changed has its default.
+  /// The current value of a fact or setting; a setting that the user never changed has its default, and answers to former ids.
   public func current(_ fact: Fact.ID) -> Scalar {
     if let setting = settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
     return configuration.facts[fact.rawValue] ?? .null
@@ -149,10 +151,12 @@ extension ConfigurationResolver {
     return authored?.text ?? "Only when \(words.text(obstacle))"
   }
 
-  /// The first label and the first swatches that apply; a picker or range without any shows its value.
+  /// The first label and the first swatches that apply; a row without any shows its setting's value, unless its kind shows none
+  /// there.
   private func trailing(_ row: Row, _ setting: Setting?) -> [Trailing] {
     guard let items = row.trailing else {
-      guard let setting, [.picker, .range, .text].contains(row.kind.known), let text = derived("setting", row: row) else { return [] }
+      let showsValue = row.kind.known.map { [.picker, .range, .text].contains($0) } ?? true
+      guard let setting, showsValue, let text = derived("setting", row: row) else { return [] }
       return setting.sensitive == true ? [] : [Trailing(text: text)]
     }
     let applying = items.filter { verdict($0.when) == true }

@@ -65,8 +65,7 @@ extension AppReader {
   }
 
   private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
-    let bytes = source.path.hasSuffix(".json") ? JSONEscapes.yamlCompatible(source.bytes) : source.bytes
-    let (root, problems) = YAMLParser.parse(bytes[...], of: source, limits: limits)
+    let (root, problems) = parse(source)
     diagnostics += problems
     if problems.hasErrors {
       unread.insert(source.path)
@@ -79,6 +78,15 @@ extension AppReader {
     diagnostics += reader.diagnostics
     claims += reader.claims
     return value
+  }
+
+  private func parse(_ source: SourceText) -> (root: Node?, diagnostics: [Diagnostic]) {
+    guard source.path.hasSuffix(".json") else { return YAMLParser.parse(source, limits: limits) }
+    if let mistake = JSONSyntax.mistake(in: source.bytes) {
+      let place = source.location(ofByte: mistake.offset)
+      return (nil, [Diagnostic(.error, .jsonSyntax, in: source, at: place, mistake.summary, help: mistake.help)])
+    }
+    return YAMLParser.parse(JSONEscapes.yamlCompatible(source.bytes)[...], of: source, limits: limits)
   }
 
   private mutating func configuration(_ sources: [AppFile: SourceText], of app: App) -> Configuration? {
@@ -149,6 +157,7 @@ private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Rea
     }
   }
   let facts = Set(catalogue.facts.map(\.id.rawValue))
+  let settings = Set(catalogue.settings.map(\.id.rawValue))
   for member in root["settings"]?.members ?? [] where facts.contains(member.key) {
     reader.error(
       .factIsSetting, at: member.keyLocation, "\"\(member.key)\" is a fact already",
@@ -165,7 +174,7 @@ private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Rea
           continue
         }
         rowLines[row.key] = row.keyLocation.line
-        if catalogue.setting(Setting.ID(row.key)) == nil, row.value["setting"] == nil { check(row.key, at: row.keyLocation) }
+        if !settings.contains(row.key), row.value["setting"] == nil { check(row.key, at: row.keyLocation) }
       }
     }
   }

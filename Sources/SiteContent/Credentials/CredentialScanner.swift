@@ -11,7 +11,7 @@ package struct CredentialScanner {
   /// How far a token is followed.
   private static let longest = 512
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
 
   /// In order; of two that overlap, the first.
   package static func credentials(in bytes: [UInt8]) -> [Credential] {
@@ -116,60 +116,6 @@ extension CredentialScanner {
   }
 }
 
-// MARK: - Private keys
-
-extension CredentialScanner {
-  /// A block with a body, as PEM (RFC 7468), OpenSSH and OpenPGP have it; a mention of its first line is none.
-  private func privateKey(_ place: Int) -> Credential? {
-    guard follows("-----BEGIN ", place) else { return nil }
-    let label = run(from: place + 11, atMost: 64) { $0.isUppercaseOrDigit || $0 == UInt8(ascii: " ") }
-    let isKey = follows("PRIVATE KEY", label.upperBound - 11) || follows("PRIVATE KEY BLOCK", label.upperBound - 17)
-    guard isKey, follows("-----", label.upperBound), let body = keyBody(after: label.upperBound + 5) else { return nil }
-    return Credential(kind: .privateKey, range: place..<keyEnd(after: body))
-  }
-
-  /// The first line of base64, behind headers such as `Proc-Type: 4,ENCRYPTED`; line ends may be written `\n`.
-  private func keyBody(after start: Int) -> Range<Int>? {
-    var place = start
-    for _ in 0..<8 {
-      place = pastSpace(place)
-      let line = run(from: place, atMost: 128) { $0.isAlphanumeric || "+/=-".utf8.contains($0) }
-      if !follows(":", line.upperBound) { return line.count >= 16 && !isOneLetter(line) ? line : nil }
-      place = run(from: line.upperBound, atMost: 512) { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\\") }.upperBound
-    }
-    return nil
-  }
-
-  private func pastSpace(_ start: Int) -> Int {
-    var place = start
-    while place < bytes.count {
-      if " \t\r\n>|\"',".utf8.contains(bytes[place]) {
-        place += 1
-      } else if follows("\\n", place) || follows("\\r", place) {
-        place += 2
-      } else {
-        break
-      }
-    }
-    return place
-  }
-
-  /// The end of the block's last line; of its first line where it has no last one.
-  private func keyEnd(after body: Range<Int>) -> Int {
-    var place = body.upperBound
-    while place < bytes.count {
-      place = run(from: place, atMost: .max) { $0 != UInt8(ascii: "-") }.upperBound
-      if follows("-----", place) {
-        guard follows("-----END ", place) else { return body.upperBound }
-        let label = run(from: place + 9, atMost: 64) { $0.isUppercaseOrDigit || $0 == UInt8(ascii: " ") }
-        return min(label.upperBound + 5, bytes.count)
-      }
-      place += 1
-    }
-    return body.upperBound
-  }
-}
-
 // MARK: - Bytes
 
 extension CredentialScanner {
@@ -184,7 +130,7 @@ extension CredentialScanner {
     return Credential(kind: kind, range: start..<run.upperBound)
   }
 
-  private func run(from start: Int, atMost limit: Int, while isPart: (UInt8) -> Bool) -> Range<Int> {
+  func run(from start: Int, atMost limit: Int, while isPart: (UInt8) -> Bool) -> Range<Int> {
     let start = min(start, bytes.count)
     let stop = limit < bytes.count - start ? start + limit : bytes.count
     var end = start
@@ -192,12 +138,12 @@ extension CredentialScanner {
     return start..<end
   }
 
-  private func isOneLetter(_ run: Range<Int>) -> Bool {
+  func isOneLetter(_ run: Range<Int>) -> Bool {
     Set(bytes[run].filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }).count <= 1
   }
 
   /// Whether a text stands at a place.
-  private func follows(_ text: StaticString, _ place: Int) -> Bool {
+  func follows(_ text: StaticString, _ place: Int) -> Bool {
     guard place >= 0, place + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { expected in
       for index in expected.indices where bytes[place + index] != expected[index] { return false }
@@ -219,7 +165,7 @@ extension CredentialScanner {
 }
 
 extension UInt8 {
-  fileprivate var isUppercaseOrDigit: Bool { (0x41...0x5A).contains(self) || (0x30...0x39).contains(self) }
-  fileprivate var isAlphanumeric: Bool { isUppercaseOrDigit || (0x61...0x7A).contains(self) }
+  var isUppercaseOrDigit: Bool { (0x41...0x5A).contains(self) || (0x30...0x39).contains(self) }
+  var isAlphanumeric: Bool { isUppercaseOrDigit || (0x61...0x7A).contains(self) }
   fileprivate var isWord: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
 }

@@ -3,6 +3,7 @@ internal import Diagnostics
 /// What a property list's dictionary holds at the top, each value with its place. Nothing deeper is read.
 ///
 /// Files come from other people's computers: a reader here uses no recursion, decodes no text twice, and never trusts a count.
+/// Foundation's own reader tells no line and column, builds all that is nested, and overflows the stack where that is deep.
 struct PropertyList {
   struct Entry {
     let key: String

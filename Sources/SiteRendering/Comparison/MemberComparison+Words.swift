@@ -2,7 +2,7 @@ internal import SettingsModel
 
 extension MemberComparison {
   /// What happened, where the names and values of members would not tell it to people; nil elsewhere.
-  static func words(for rule: ChangeRule, _ title: String, _ now: JSONValue?) -> ChangeText? {
+  static func words(for rule: ChangeRule, _ member: String, _ title: String, _ now: JSONValue?) -> ChangeText? {
     switch rule {
     case .settingDeprecated: deprecation(title, now)
     case .deprecationLifted: "setting \(title) is no longer deprecated"
@@ -10,6 +10,7 @@ extension MemberComparison {
     case .valuePublished: "the value of \(title) is no longer withheld"
     case .domainNarrowed where now == nil || now == .scalar(false): "fact \(title) can no longer be null"
     case .domainWidened where now == .scalar(true): "fact \(title) can be null"
+    case .pageChanged where member == "sha256": "page \(title) has another text"
     default: nil
     }
   }

@@ -17,7 +17,7 @@ struct MemberComparison {
     if ElementKind.silent(name, in: old, new) { return [] }
     if old.kind.member == ElementKind.setting.member, name == "aliases" { return aliases(was, now) }
     let rule = rule(for: name, was, now)
-    let what = Self.words(for: rule, new.title, now) ?? words(name, was, now)
+    let what = Self.words(for: rule, name, new.title, now) ?? words(name, was, now)
     var changes = [Change(rule, app: app, document: document, path: new.path.appending(name), what, was: was, now: now)]
     if let was, let now, was.jsonType != now.jsonType, name != "default" {
       changes.append(

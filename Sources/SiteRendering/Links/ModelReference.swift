@@ -25,10 +25,7 @@ struct ModelReference {
   }
 
   private static func setting(_ name: String, in app: App) -> LinkTarget {
-    if app.catalogue.setting(Setting.ID(name)) != nil { return .page(SitePaths.setting(Setting.ID(name), of: app.id), fragment: nil) }
-    if let renamed = app.catalogue.settings.first(where: { $0.aliases?.contains(Setting.ID(name)) == true }) {
-      return .page(SitePaths.setting(renamed.id, of: app.id), fragment: nil)
-    }
+    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting.id, of: app.id), fragment: nil) }
     if let row = app.catalogue.screens.flatMap(\.rows).first(where: { $0.id.rawValue == name }) {
       return .page(SitePaths.row(row, of: app.id), fragment: nil)
     }

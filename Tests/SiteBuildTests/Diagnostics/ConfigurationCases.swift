@@ -154,8 +154,14 @@ extension DiagnosticCase {
           "values": {} }
         """, as: "configuration.json"),
       """
-      content/x/configuration.json:2:3: error: did not find expected ',' or '}' while parsing a flow mapping [yaml-syntax]
-            = help: that begins on line 1
+      content/x/configuration.json:2:3: error: expected "," or "}" [json-syntax]
+      """),
+    DiagnosticCase(
+      "JSON with a comma too many",
+      .configuration("{ \"audience\": \"public\", }", as: "configuration.json"),
+      """
+      content/x/configuration.json:1:25: error: expected a name in double quotes [json-syntax]
+            = help: take out the comma before it
       """),
     DiagnosticCase(
       "a file that is no property list", .configuration("{ \"goal\": 1 ", as: "configuration.plist"),

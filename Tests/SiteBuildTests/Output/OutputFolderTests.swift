@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a build does to the output folder, and what it leaves alone.
-@Suite struct OutputFolderTests {
+@Suite(.oneAtATime) struct OutputFolderTests {
   static let files = [
     "content/index.md": "---\ndescription: d\n---\n# Home\n\n[About](about.md)\n",
     "content/about.md": "---\ndescription: d\n---\n# About\n",

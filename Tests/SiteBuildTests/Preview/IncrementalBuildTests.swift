@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-@Suite struct IncrementalBuildTests {
+@Suite(.oneAtATime) struct IncrementalBuildTests {
   /// After any edits, the site in memory is what a build from nothing writes; with errors, both say the same.
   ///
   /// `EDITS=1000 swift test --filter IncrementalBuildTests` makes more of them.

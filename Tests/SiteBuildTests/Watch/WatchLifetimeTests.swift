@@ -48,7 +48,7 @@
 
     /// They are closed by another thread, soon but not at once.
     private func waitFor(_ count: Int, _ folder: TemporaryFolder) async throws {
-      let deadline = ContinuousClock.now + .seconds(30)
+      let deadline = ContinuousClock.now + .seconds(120)
       while try WatchDescriptors.count(of: folder.path) != count {
         try #require(ContinuousClock.now < deadline)
         await Task.yield()

@@ -39,7 +39,7 @@ extension WatchedSource {
     try await withThrowingTaskGroup(of: SourceChange?.self) { group in
       group.addTask { [watcher] in await watcher.next() }
       group.addTask {
-        try await Task.sleep(for: .seconds(30))
+        try await Task.sleep(for: .seconds(120))
         return nil
       }
       defer { group.cancelAll() }

@@ -13,7 +13,7 @@ final class PublishedSite: Sendable {
   static let names =
     [
       "html", "htm", "css", "js", "mjs", "json", "webmanifest", "xml", "txt", "md", "svg", "png", "webp", "jpg", "jpeg", "gif", "ico",
-      "avif", "woff2", "pdf", "schema.json", "exe", "tar.gz",
+      "avif", "woff", "woff2", "pdf", "mp4", "mov", "webm", "mp3", "m4a", "vtt", "schema.json", "exe", "tar.gz",
     ].map { "a.\($0)" } + ["feed.json", "atom.xml", "noending"]
 
   private init() async throws {

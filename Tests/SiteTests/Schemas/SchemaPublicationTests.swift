@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Where schemas are, and what the manifest says of them.
-@Suite struct SchemaPublicationTests {
+@Suite(.oneAtATime) struct SchemaPublicationTests {
   private static let kinds = [
     "configuration-schema", "configuration", "icons", "manifest", "onboarding", "page", "pages", "settings", "watch", "widget",
   ]

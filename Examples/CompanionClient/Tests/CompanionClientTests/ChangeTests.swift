@@ -26,16 +26,16 @@ import Testing
   @Test(arguments: [
     (Change.Kind.fact, "pro", "true", "the app has no fact \"pro\"; it has isPro, load, count, link, isLeaving"),
     (.setting, "isPro", "true", "the app has no setting \"isPro\"; it has units, goal, ratio, alerts, code"),
-    (.fact, "isPro", "yes", "\"yes\" is no value of isPro"),
-    (.fact, "isPro", "null", "\"null\" is no value of isPro"),
+    (.fact, "isPro", "yes", "\"yes\" is no value of isPro, which is true, false"),
+    (.fact, "isPro", "null", "\"null\" is no value of isPro, which is true, false"),
     (.fact, "load", "done", "\"done\" is no value of load, which is loading, loaded, failed"),
-    (.fact, "count", "1.5", "\"1.5\" is no value of count"),
-    (.fact, "count", "99999999999999999999", "\"99999999999999999999\" is no value of count"),
+    (.fact, "count", "1.5", "\"1.5\" is no value of count, which is a whole number"),
+    (.fact, "count", "99999999999999999999", "\"99999999999999999999\" is no value of count, which is a whole number"),
     (.setting, "units", "feet", "\"feet\" is no value of units, which is metric, imperial, null"),
-    (.setting, "goal", "2600", "\"2600\" is no value of goal"),
-    (.setting, "goal", "9500", "\"9500\" is no value of goal"),
-    (.setting, "goal", "0x10", "\"0x10\" is no value of goal"),
-    (.setting, "ratio", "1e0", "\"1e0\" is no value of ratio"),
+    (.setting, "goal", "2600", "\"2600\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
+    (.setting, "goal", "9500", "\"9500\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
+    (.setting, "goal", "0x10", "\"0x10\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
+    (.setting, "ratio", "1e0", "\"1e0\" is no value of ratio, which is 0–1, null"),
   ]) func saysWhatIsNoValue(kind: Change.Kind, name: String, text: String, message: String) throws {
     let app = try Sample.app()
     var user = app.user

@@ -34,7 +34,7 @@ enum Sample {
              "badge": [{"when": {"isPro": true}, "symbol": "star"}]},
             {"id": "web", "kind": "link", "title": "Web", "opens": {"present": "url", "url": "https://x.example/"}},
             {"id": "code", "kind": "text", "title": "Code", "setting": "code"},
-            {"id": "dial", "kind": "dial", "title": "Dial"},
+            {"id": "dial", "kind": "dial", "title": "Dial", "setting": "units"},
             {"id": "odd", "kind": "info", "title": "Odd", "visibleWhen": {"$gt": 3}}]},
           {"id": "second", "title": "Second", "rows": [
             {"id": "manage", "kind": "link", "title": "Manage", "visibleWhen": {"not": {"link": null}}}]},

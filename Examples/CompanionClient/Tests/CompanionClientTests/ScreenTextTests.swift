@@ -26,8 +26,8 @@ import Testing
           Theme  Sea ●●● ›
           Web  ↗
           Code  withheld
-          Dial
-          (disabled) Odd — Only when a condition that is not known here ($gt)
+          Dial  Metric
+          (disabled) Odd — Only when something holds that this version does not know ($gt)
           (Kept on the device.)
 
           Leave
@@ -51,8 +51,8 @@ import Testing
           Theme  Sea ●●● <star> ›
           Web  ↗
           Code  withheld
-          Dial
-          (disabled) Odd — Only when a condition that is not known here ($gt)
+          Dial  Imperial
+          (disabled) Odd — Only when something holds that this version does not know ($gt)
           (Kept on the device.)
 
         Second
@@ -66,7 +66,7 @@ import Testing
   @Test func whileItLoadsAScreenHasNoHeaderAndItsRowsAreDisabled() throws {
     let lines = try #require(try text(["load": "loading", "isPro": true])).split(separator: "\n")
     #expect(lines.prefix(2) == ["Demo settings", "(loading)"])
-    #expect(lines.contains("  (disabled) Dial — “load” is loading"))
+    #expect(lines.contains("  (disabled) Dial  Metric — “load” is loading"))
   }
 
   @Test func anotherScreenIsAskedForByItsID() throws {

@@ -17,7 +17,7 @@ import Testing
       #expect(cache.snapshot(of: "steps", from: site).snapshot == nil)
       try cache.keep(snapshot, of: "steps", from: site)
       #expect(cache.snapshot(of: "steps", from: site).snapshot == snapshot)
-      #expect(cache.snapshot(of: "steps", from: site).note == nil)
+      #expect(cache.snapshot(of: "steps", from: site).damage == nil)
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
       for count in whole.indices {
         try whole.prefix(count).write(to: file)
         let (found, note) = cache.snapshot(of: "steps", from: site)
-        #expect(found == nil && note?.contains("is loaded anew") == true)
+        #expect(found == nil && note?.contains("cannot be read") == true)
       }
     }
   }

@@ -14,7 +14,8 @@ struct Arguments: Equatable, Sendable {
       --screen ID          a screen of it; without it, the one that one enters by
       --fact NAME=VALUE    a part of the app's state, in place of the published user's: isPro=true, chatRunning=null
       --set SETTING=VALUE  a setting's value: unitSystem=imperial
-      --cache DIR          where to keep what was loaded
+      --cache DIR          where to keep what was loaded; without it, the system's folder for such things:
+                           ~/.cache/sitegen-companion, on a Mac ~/Library/Caches/sitegen-companion
       --patience SECONDS   how long one document may take; without it, 20
       --offline            ask nobody: show what was loaded before
 

@@ -8,7 +8,7 @@ struct Companion {
 
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments == ["--help"] {
+    if arguments.contains("--help") || arguments.contains("-h") {
       print(Arguments.usage, terminator: "")
       exit(printed)
     }

@@ -16,7 +16,7 @@ struct CompanionApp: Sendable {
     let contents = try Contents(snapshot.manifest, app, site)
     func body<Body>(_ kind: Manifest.Kind, _: Document<Body>.Type) throws -> Body? {
       guard let entry = contents.entry(kind), let url = site.url(of: entry.path) else { return nil }
-      guard let bytes = snapshot.documents[entry.sha256] else { throw LoadingError.nothingKept(site) }
+      guard let bytes = snapshot.documents[entry.sha256] else { throw LoadingError.nothingKept(site, app, damage: nil) }
       do {
         let document = try JSONDecoder().decode(Document<Body>.self, from: bytes)
         guard document.apiVersion == Document<Body>.currentVersion else { throw LoadingError.version(url, document.apiVersion) }
@@ -38,25 +38,5 @@ struct CompanionApp: Sendable {
   /// Every screen, with all conditions decided.
   func screens(of user: Configuration) -> [ResolvedConfiguration.Screen] {
     ConfigurationResolver(catalogue, icons: icons, user).resolve().screens
-  }
-}
-
-extension Configuration {
-  /// Where no user is published, the site's screens begin with the first value of every fact, and unknown where that is one.
-  init(startingIn catalogue: Catalogue) {
-    self.init()
-    for fact in catalogue.facts where fact.nullable != true { facts[fact.id.rawValue] = fact.firstValue }
-  }
-}
-
-extension Fact {
-  fileprivate var firstValue: Scalar? {
-    switch type.known {
-    case .boolean: false
-    case .integer: 0
-    case .string: ""
-    case .enumeration: values?.first.map { .string($0) }
-    case nil: nil
-    }
   }
 }

@@ -17,7 +17,7 @@ enum LoadingError: Error, Equatable, CustomStringConvertible {
   /// A path of the manifest that leads out of the site.
   case path(String)
   case noSettings(app: String)
-  case nothingKept(Site)
+  case nothingKept(Site, Catalogue.ID?, damage: String?)
 
   /// Whether it may be over in a moment.
   var isPassing: Bool {
@@ -48,7 +48,8 @@ enum LoadingError: Error, Equatable, CustomStringConvertible {
       "\(url) speaks version \(version) of the interface, this client version \(SettingsDocument.currentVersion): update the client"
     case .path(let path): "the manifest has a path that leads out of the site: \(path)"
     case .noSettings(let app): "the site has no settings of \(app)"
-    case .nothingKept(let site): "nothing of \(site) is in the cache: connect once"
+    case .nothingKept(let site, let app, let damage):
+      "\(damage ?? "nothing of \(app.map { "\($0) at " } ?? "")\(site) is in the cache"): connect once"
     }
   }
 }

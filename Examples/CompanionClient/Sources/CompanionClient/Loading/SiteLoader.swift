@@ -26,7 +26,7 @@ struct SiteLoader: Sendable {
   /// - Throws: `LoadingError`, where the site cannot be loaded and there is nothing in the cache.
   func load() async throws -> Loaded {
     let (kept, damage) = cache.snapshot(of: app, from: site)
-    let notes = [damage].compactMap(\.self)
+    let notes = damage.map { ["\($0); what is missing is loaded again"] } ?? []
     do {
       let (snapshot, loaded) = try await newest(kept)
       return Loaded(app: loaded, notes: notes + loaded.notes + keep(snapshot, insteadOf: damage == nil ? kept : nil))
@@ -40,7 +40,7 @@ struct SiteLoader: Sendable {
   /// What was loaded before, without asking anybody.
   func loadKept() throws -> Loaded {
     let (kept, damage) = cache.snapshot(of: app, from: site)
-    guard let kept else { throw LoadingError.nothingKept(site) }
+    guard let kept else { throw LoadingError.nothingKept(site, app, damage: damage) }
     let loaded = try CompanionApp(kept, app, site)
     return Loaded(app: loaded, notes: [damage].compactMap(\.self) + loaded.notes)
   }

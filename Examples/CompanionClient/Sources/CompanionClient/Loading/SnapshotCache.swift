@@ -14,16 +14,16 @@ struct SnapshotCache: Sendable {
     return SnapshotCache(folder: folder.appendingPathComponent("sitegen-companion"))
   }
 
-  /// - Returns: what there is and has its hash; nil where there is nothing that can be used.
-  func snapshot(of app: Catalogue.ID?, from site: Site) -> (snapshot: Snapshot?, note: String?) {
+  /// - Returns: what there is and has its hash, nil where there is nothing that can be used; and what is wrong with the rest.
+  func snapshot(of app: Catalogue.ID?, from site: Site) -> (snapshot: Snapshot?, damage: String?) {
     let file = file(app, site)
     guard FileManager.default.fileExists(atPath: file.path) else { return (nil, nil) }
     do {
       let kept = try JSONDecoder().decode(Snapshot.self, from: Data(contentsOf: file))
       let undamaged = kept.undamaged
-      return (undamaged, undamaged == kept ? nil : "\(file.path) is damaged, and what is of it is loaded anew")
+      return (undamaged, undamaged == kept ? nil : "\(file.path) is damaged")
     } catch {
-      return (nil, "\(file.path) cannot be read, and is loaded anew: \(error.localizedDescription)")
+      return (nil, "\(file.path) cannot be read: \(error.localizedDescription)")
     }
   }
 

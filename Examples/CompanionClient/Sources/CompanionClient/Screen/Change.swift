@@ -15,12 +15,12 @@ struct Change: Equatable, Sendable {
     switch kind {
     case .fact:
       guard let fact = catalogue.fact(Fact.ID(name)) else { throw unknown(catalogue.facts.map(\.id.rawValue)) }
-      guard let value = value(of: fact) else { throw impossible(fact.values ?? [], isNullable: fact.nullable == true) }
+      guard let value = value(of: fact) else { throw impossible(fact.allowed) }
       user.facts[name] = value
     case .setting:
       guard let setting = catalogue.setting(Setting.ID(name)) else { throw unknown(catalogue.settings.map(\.id.rawValue)) }
-      guard let value = value(of: setting) else { throw impossible(setting.options?.map(\.value) ?? [], isNullable: true) }
-      user.values[name] = value
+      guard let value = value(of: setting) else { throw impossible(setting.allowed) }
+      user.values[setting.id.rawValue] = value
     }
   }
 }
@@ -62,14 +62,38 @@ extension Change {
     WrongUsage("the app has no \(kind == .fact ? "fact" : "setting") \"\(name)\"; it has \(known.joined(separator: ", "))")
   }
 
-  private func impossible(_ values: [String], isNullable: Bool) -> WrongUsage {
-    let known = values + (isNullable ? ["null"] : [])
-    return WrongUsage(
-      "\"\(text)\" is no value of \(name)" + (values.isEmpty ? "" : ", which is \(known.joined(separator: ", "))"))
+  private func impossible(_ allowed: [String]) -> WrongUsage {
+    WrongUsage("\"\(text)\" is no value of \(name), which is \(allowed.joined(separator: ", "))")
+  }
+}
+
+extension Fact {
+  /// What it can be, in words.
+  fileprivate var allowed: [String] {
+    let values =
+      switch type.known {
+      case .boolean: ["true", "false"]
+      case .enumeration: self.values ?? []
+      case .integer: ["a whole number"]
+      case .string, nil: ["a text"]
+      }
+    return values + (nullable == true ? ["null"] : [])
   }
 }
 
 extension Setting {
+  /// What it can be, in words.
+  fileprivate var allowed: [String] {
+    let values =
+      switch type?.known {
+      case .boolean: ["true", "false"]
+      case .enumeration: options?.map(\.value) ?? []
+      case .integer, .number, nil: [ValueWords.range(of: self) ?? (type?.known == .integer ? "a whole number" : "a number")]
+      case .string: ["a text"]
+      }
+    return values + ["null"]
+  }
+
   fileprivate func allows(_ amount: Double) -> Bool {
     let steps = multipleOf.map { (amount - (minimum ?? 0)) / $0 } ?? 0
     return amount >= minimum ?? -.infinity && amount <= maximum ?? .infinity && steps == steps.rounded()

@@ -1,0 +1,171 @@
+/// Finds where a text is not JSON (RFC 8259).
+///
+/// JSON is read as YAML, which takes much that no other program would read: texts in single quotes or in none, a comma too
+/// many, comments.
+struct JSONSyntax {
+  struct Mistake: Error, Equatable {
+    let offset: Int
+    let summary: String
+    var help: String?
+  }
+
+  private let bytes: [UInt8]
+  private var place = 0
+  /// Where each object and array begins that is not closed yet.
+  private var open: [Int] = []
+
+  static func mistake(in bytes: [UInt8]) -> Mistake? {
+    var syntax = Self(bytes: bytes)
+    do throws(Mistake) {
+      try syntax.read()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
+}
+
+extension JSONSyntax {
+  private mutating func read() throws(Mistake) {
+    var expectsValue = true
+    while true {
+      skipSpace()
+      if expectsValue, opens() {
+        skipSpace()
+        if closes() { expectsValue = false } else if isInObject { try name() }
+      } else if expectsValue {
+        try scalar()
+        expectsValue = false
+      } else if open.isEmpty {
+        if current != nil { throw mistake("the value has ended, and something follows") }
+        return
+      } else if take(",") {
+        skipSpace()
+        if isInObject { try name() }
+        expectsValue = true
+      } else if !closes() {
+        throw mistake("expected \",\" or \"\(isInObject ? "}" : "]")\"")
+      }
+    }
+  }
+
+  private mutating func name() throws(Mistake) {
+    guard current == UInt8(ascii: "\"") else {
+      throw mistake("expected a name in double quotes", help: current == UInt8(ascii: "}") ? Self.commaTooMany : usualHelp)
+    }
+    try text()
+    skipSpace()
+    guard take(":") else { throw mistake("expected \":\"") }
+  }
+
+  private mutating func scalar() throws(Mistake) {
+    switch current {
+    case UInt8(ascii: "\""): try text()
+    case let byte? where byte == UInt8(ascii: "-") || byte.isASCIIDigit: try number()
+    default:
+      guard let word = ["true", "false", "null"].first(where: { bytes[place...].starts(with: $0.utf8) }) else {
+        throw mistake("expected a value", help: current == UInt8(ascii: "]") && !isInObject ? Self.commaTooMany : usualHelp)
+      }
+      place += word.utf8.count
+    }
+  }
+
+  private mutating func text() throws(Mistake) {
+    let start = place
+    place += 1
+    while let byte = current, byte != UInt8(ascii: "\"") {
+      if byte < 0x20 { throw mistake("a text ends on the line that it begins on", help: "write a new line in it as \\n, a tab as \\t") }
+      place += 1
+      if byte == UInt8(ascii: "\\") { try escape() }
+    }
+    guard take("\"") else { throw Mistake(offset: start, summary: "the text is not closed") }
+  }
+
+  /// What follows a backslash.
+  private mutating func escape() throws(Mistake) {
+    let start = place - 1
+    let isUnit = take("u")
+    let digits = bytes[place...].prefix(4).prefix { $0.isHexDigit }.count
+    guard isUnit ? digits == 4 : current.map("\"\\/bfnrt".utf8.contains) == true else {
+      throw Mistake(offset: start, summary: "there is no such escape", help: "a backslash is written \\\\")
+    }
+    place += isUnit ? 4 : 1
+  }
+
+  private mutating func number() throws(Mistake) {
+    let start = place
+    _ = take("-")
+    var isNumber = take("0") || digits()
+    if take(".") { isNumber = digits() && isNumber }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      isNumber = digits() && isNumber
+    }
+    guard isNumber, current.map("+-.0123456789".utf8.contains) != true else {
+      throw Mistake(offset: start, summary: "this is no number of JSON")
+    }
+  }
+}
+
+extension JSONSyntax {
+  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private var isInObject: Bool { open.last.map { bytes[$0] == UInt8(ascii: "{") } == true }
+
+  private mutating func skipSpace() {
+    while let byte = current, " \t\r\n".utf8.contains(byte) { place += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func opens() -> Bool {
+    let start = place
+    guard take("{") || take("[") else { return false }
+    open.append(start)
+    return true
+  }
+
+  private mutating func closes() -> Bool {
+    guard !open.isEmpty, take(isInObject ? "}" : "]") else { return false }
+    open.removeLast()
+    return true
+  }
+
+  private mutating func digits() -> Bool {
+    let start = place
+    while let byte = current, byte.isASCIIDigit { place += 1 }
+    return place > start
+  }
+
+  private func mistake(_ summary: String, help: String? = nil) -> Mistake {
+    if current == nil, let begin = open.last {
+      let character = isInObject ? "{" : "["
+      return Mistake(offset: begin, summary: "the file ends, and this \"\(character)\" is not closed")
+    }
+    return Mistake(offset: place, summary: summary, help: help)
+  }
+
+  private static let commaTooMany = "take out the comma before it"
+
+  /// For what people write who have YAML or JavaScript in mind.
+  private var usualHelp: String? {
+    switch current {
+    case UInt8(ascii: "'"): "texts and names stand in double quotes"
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments"
+    default: nil
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool { isASCIIDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self) }
+}
