@@ -74,7 +74,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], swiftSettings: strict),
+    .testTarget(
+      name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -100,7 +101,7 @@ let package = Package(
         "SiteBuild", "TestSupport", "sitegen", product("Crypto", of: "swift-crypto"), product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
       ],
-      exclude: ["Facts", "Published"], swiftSettings: strict),
+      exclude: ["Facts", "Published", "Markdown/commonmark.json"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

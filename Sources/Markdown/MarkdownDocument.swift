@@ -23,6 +23,9 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let length: Int
 
     package init(line: Int, column: Int, length: Int) { (self.line, self.column, self.length) = (line, column, length) }
+
+    /// Where nothing better is known.
+    static let unknown = Position(line: 1, column: 1, length: 1)
   }
 
   package var html: String
@@ -33,6 +36,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var omittedHTML: [Position]
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
+  /// Whether it may hold elements that CommonMark does not have.
+  package var usesExtensions = false
 
   package static let empty = MarkdownDocument(
     html: "", plainText: "", headings: [], links: [], omittedHTML: [], removedLinks: [])
@@ -53,8 +58,8 @@ package enum MarkdownLimit: Error, Equatable {
 }
 
 package struct MarkdownOptions: Sendable, Equatable {
-  /// Curly quotes and dashes.
-  package var smartPunctuation = false
+  /// What is read beyond CommonMark.
+  package var extensions: Set<MarkdownExtension> = []
   /// Raw HTML is passed on.
   package var allowsHTML = false
   /// Headings get ids.

@@ -17,21 +17,22 @@ package struct MarkdownParser: Sendable {
   ) throws -> MarkdownDocument {
     guard bytes.lazy.filter({ $0 == UInt8(ascii: "[") }).prefix(options.maximumBrackets + 1).count <= options.maximumBrackets
     else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
-    let flags = CMARK_OPT_DEFAULT | (options.smartPunctuation ? CMARK_OPT_SMART : 0)
-    let root = bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, $0.count, flags) }
-    }
-    guard let root else { preconditionFailure("libcmark gave no document") }
-    defer { cmark_node_free(root) }
-    var pass = DocumentPass(options: options, lines: SourceLines(bytes))
-    try pass.run(root, rewrite: rewrite)
-    let renderFlags = CMARK_OPT_DEFAULT | (options.allowsHTML ? CMARK_OPT_UNSAFE : 0)
+    let syntax = ExtensionSyntax.found(in: bytes, among: options.extensions)
+    let parsed = syntax.isEmpty ? ParsedDocument(bytes, flags: flags) : try ParsedDocument(bytes, flags: flags, syntax, options)
+    defer { parsed.tree.free() }
+    var pass = DocumentPass(options: options, document: parsed)
+    try pass.run(rewrite: rewrite)
     return MarkdownDocument(
-      html: string(taking: cmark_render_html(root, renderFlags)), plainText: pass.plainText, headings: pass.headings,
-      links: pass.links, omittedHTML: pass.omittedHTML, removedLinks: pass.removedLinks)
+      html: string(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), plainText: pass.plainText, headings: pass.headings,
+      links: pass.links, omittedHTML: pass.omittedHTML, removedLinks: pass.removedLinks,
+      usesExtensions: !syntax.isEmpty || options.extensions.contains(.headingAnchors) && pass.headings.contains { $0.level > 1 })
   }
 
+  private var flags: CInt { CMARK_OPT_DEFAULT | (options.extensions.contains(.smartPunctuation) ? CMARK_OPT_SMART : 0) }
+
   /// The text of the first heading; nil where there is none, and where the text is over a limit: its rendering reports that.
+  ///
+  /// Extensions count as usual, whatever a site reads: a title is never the raw text of one.
   package func firstHeading(of bytes: ArraySlice<UInt8>) -> String? {
     do {
       return try parse(bytes).headings.first?.text
@@ -39,6 +40,10 @@ package struct MarkdownParser: Sendable {
       return nil
     }
   }
+}
+
+extension MarkdownOptions {
+  var renderFlags: CInt { CMARK_OPT_DEFAULT | (allowsHTML ? CMARK_OPT_UNSAFE : 0) }
 }
 
 /// Copies and frees a string that libcmark allocated.

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+package import Markdown
 internal import SettingsModel
 
 /// `site.yaml`: what holds for the whole site.
@@ -11,8 +12,13 @@ package struct SiteSettings: Sendable, Hashable {
   }
 
   package struct MarkdownSettings: Sendable, Hashable {
+    /// What is read beyond CommonMark.
+    package var extensions = Set<MarkdownExtension>.standard
+    /// The short way to curly quotes and dashes, beside whatever else is read.
     package var smart = false
     package var html = false
+
+    package var allExtensions: Set<MarkdownExtension> { smart ? extensions.union([.smartPunctuation]) : extensions }
   }
 
   /// Sizes in bytes, counts and depths. Over one of them is a diagnostic that names it.
@@ -116,9 +122,22 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   static let fields = FieldTable<SiteSettings.MarkdownSettings>(
     "markdown",
     [
+      .defaulted(
+        "extensions", \.extensions, extensions, "what is read beyond CommonMark, by name", without: .words("all but smart-punctuation")),
       .defaulted("smart", \.smart, .boolean, "whether quotes and dashes become typographic"),
       .defaulted("html", \.html, .boolean, "whether raw HTML is published"),
     ])
+
+  private static let extensions = ValueReader<[MarkdownExtension]>.list(name).map { Set($0) }
+
+  private static let name = ValueReader<MarkdownExtension>(.word(MarkdownExtension.allCases.map { Word($0.rawValue) })) { node, reader in
+    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if let known = MarkdownExtension(rawValue: text) { return known }
+    reader.error(
+      .unknownValue, at: node.location, "\"\(text)\" is not an extension of Markdown",
+      help: suggestion(for: text, among: MarkdownExtension.allCases.map(\.rawValue), called: "extensions"))
+    return nil
+  }
 }
 
 extension SiteSettings.Limits: Anonymous {

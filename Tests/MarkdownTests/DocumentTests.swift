@@ -50,7 +50,7 @@ import Testing
 
   @Test func setsPunctuationWhereItIsAsked() throws {
     #expect(try parse("\"a\" -- b...").html == "<p>&quot;a&quot; -- b...</p>\n")
-    #expect(try parse("\"a\" -- b...") { $0.smartPunctuation = true }.html == "<p>“a” – b…</p>\n")
+    #expect(try parse("\"a\" -- b...") { $0.extensions = [.smartPunctuation] }.html == "<p>“a” – b…</p>\n")
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import Testing
 
 @testable import SiteContent
@@ -47,11 +48,28 @@ import Testing
       "title: A\nnavigation: [{title: B, url: //x.example}]",
       [#"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
     ),
+    (
+      "title: A\nmarkdown: {extensions: [tables, foot-notes]}",
+      [
+        "2:33 unknown-value \"foot-notes\" is not an extension of Markdown | did you mean \"footnotes\"? Extensions are tables, strikethrough, task-lists, footnotes, autolinks, heading-anchors, table-of-contents, admonitions, smart-punctuation."
+      ]
+    ),
     ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | it counts from 0"]),
     ("[]", ["1:1 wrong-type site.yaml must be a map, not a list"]),
   ])
   func tellsWhatIsWrong(_ text: String, _ wanted: [String]) {
     #expect(read(text).problems == wanted)
+  }
+
+  @Test(
+    arguments: [
+      ("title: A", .standard), ("title: A\nmarkdown: {extensions: []}", []),
+      ("title: A\nmarkdown: {extensions: [tables, task-lists]}", [.tables, .taskLists]),
+      ("title: A\nmarkdown: {extensions: [], smart: true}", [.smartPunctuation]),
+      ("title: A\nmarkdown: {smart: true}", Set(MarkdownExtension.allCases)),
+    ] as [(String, Set<MarkdownExtension>)])
+  func namesSelectTheExtensionsOfMarkdown(_ text: String, _ extensions: Set<MarkdownExtension>) {
+    #expect(read(text).settings.markdown.allExtensions == extensions)
   }
 
   @Test(arguments: [

@@ -61,7 +61,9 @@ package struct PageHead: Sendable, Hashable {
 
   /// The first heading, else the file's name in words.
   private static func title(of source: ContentPath, _ text: SourceText, from offset: Int) -> String {
-    if let heading = MarkdownParser().firstHeading(of: text.bytes[offset...]), !heading.isEmpty { return heading }
+    var options = MarkdownOptions()
+    options.extensions = .standard
+    if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[offset...]), !heading.isEmpty { return heading }
     let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : String(source.name.dropLast(3))
     let words = (source.date == nil ? stem : String(stem.dropFirst(11))).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -33,7 +33,7 @@ package struct PageText: Sendable {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
     var resolver = LinkResolver(head: head, source: source, place: place, index: index)
     var options = MarkdownOptions()
-    options.smartPunctuation = settings.markdown.smart
+    options.extensions = settings.markdown.allExtensions
     options.allowsHTML = settings.markdown.html
     options.maximumDepth = Int(settings.limits.markdownDepth)
     options.maximumBrackets = Int(settings.limits.markdownBrackets)

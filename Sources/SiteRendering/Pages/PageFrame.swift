@@ -20,6 +20,7 @@ struct PageFrame {
     values["robots"] = .optional(view.robots)
     let canonical = view.canonical ?? path
     values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
+    values["usesExtensions"] = .flag(view.usesExtensions)
     values["showsTitle"] = .flag(!view.hasOwnTitle)
     values["homeHref"] = .text(links.href(.root))
     values["assetsHref"] = .text(links.href(PagePath("/assets/")))

@@ -12,6 +12,8 @@ struct PageView {
   var canonical: PagePath?
   /// Whether the text of the page begins with a top heading of its own.
   var hasOwnTitle = false
+  /// Whether the text holds what CommonMark does not: such a page has a stylesheet more.
+  var usesExtensions = false
   /// The app whose part of the site the page is in.
   var app: App?
   /// The pages above, from the top, without the home page.
@@ -32,6 +34,7 @@ struct PageView {
     description = head?.description ?? description
     robots = head?.frontMatter.robots ?? robots
     values["bodyHTML"] = .body(text)
+    usesExtensions = text?.document.usesExtensions ?? false
     hasOwnTitle = text?.document.headings.contains { $0.level == 1 } ?? false
     if let head { addDates(of: head) }
   }

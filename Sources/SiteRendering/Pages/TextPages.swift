@@ -24,6 +24,7 @@ struct TextPages {
     var view = PageView(layout: "list", title: page == 1 ? head.title : "\(head.title), page \(page)", app: site.app(at: head.path))
     view.description = head.description
     view.crumbs = site.crumbs(above: head.path)
+    view.usesExtensions = text?.document.usesExtensions ?? false
     func href(_ number: Int) -> String? {
       guard (1...count).contains(number) else { return nil }
       return links.href(number == 1 ? head.path : head.path.appending("page/\(number)"))

@@ -3,19 +3,20 @@ internal import CCmark
 /// One walk over a parsed document: collects what others need to know of it, rewrites links, gives headings their ids.
 struct DocumentPass {
   let options: MarkdownOptions
-  let lines: SourceLines
+  private let document: ParsedDocument
   private(set) var headings: [MarkdownDocument.Heading] = []
   private(set) var links: [MarkdownDocument.Link] = []
   private(set) var removedLinks: [MarkdownDocument.Link] = []
   private(set) var omittedHTML: [MarkdownDocument.Position] = []
   private(set) var plainText = ""
-  private var slugs = HeadingSlugs()
+  private var slugs: HeadingSlugs
 
-  init(options: MarkdownOptions, lines: SourceLines) { (self.options, self.lines) = (options, lines) }
+  init(options: MarkdownOptions, document: ParsedDocument) {
+    (self.options, self.document, slugs) = (options, document, document.slugs)
+  }
 
-  mutating func run(
-    _ root: OpaquePointer, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
-  ) throws {
+  mutating func run(rewrite: (MarkdownDocument.Link) throws -> LinkRewrite) throws {
+    let root = document.tree.root
     var found: (headings: [OpaquePointer], links: [OpaquePointer]) = ([], [])
     // The document itself is at 0.
     var depth = -1
@@ -38,6 +39,7 @@ struct DocumentPass {
     for node in found.links { try visit(link: node, &replaced, rewrite: rewrite) }
     collectText(of: root)
     for node in found.headings { record(heading: node) }
+    document.contents?.fill(with: headings)
   }
 }
 
@@ -47,7 +49,7 @@ extension DocumentPass {
     case CMARK_NODE_HEADING: found.headings.append(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: found.links.append(node)
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
-      if !options.allowsHTML { omittedHTML.append(lines.position(of: node)) }
+      if !options.allowsHTML { omittedHTML.append(document.sources.position(of: node)) }
     default: break
     }
   }
@@ -57,15 +59,29 @@ extension DocumentPass {
     var text = ""
     walk(root) { node, isEntered in
       switch cmark_node_get_type(node) {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += literal(node)
-      case CMARK_NODE_CODE_BLOCK: text += literal(node) + "\n"
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += node.literal
+      case CMARK_NODE_CODE_BLOCK: text += node.literal + "\n"
       case CMARK_NODE_SOFTBREAK: text += " "
       case CMARK_NODE_LINEBREAK: text += "\n"
       case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: text += isEntered ? "" : "\n\n"
+      case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE: text += separator(at: node, isEntered)
       default: break
       }
     }
     plainText = text.trimmingBlankEnd
+  }
+
+  /// What the text holds in the place of an element of ours.
+  private func separator(at node: OpaquePointer, _ isEntered: Bool) -> String {
+    let mark = node.mark
+    switch mark.role {
+    case .cell: return isEntered || node.next == nil ? "" : "\t"
+    case .row: return isEntered ? "" : "\n"
+    case .paragraph: return isEntered ? "" : "\n\n"
+    case .footnoteReference: return isEntered ? "[\(mark.number)]" : ""
+    case .footnote: return isEntered ? "[\(mark.number)] " : ""
+    case .none, .bareLink: return ""
+    }
   }
 
   /// Asks what becomes of a link, and takes away one whose scheme runs code.
@@ -74,7 +90,7 @@ extension DocumentPass {
   ) throws {
     let isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
     let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-    let position = lines.position(of: node, isImage: isImage, destination: destination)
+    let position = document.sources.position(of: node, isImage: isImage, destination: destination)
     let link = MarkdownDocument.Link(destination: destination, isImage: isImage, position: position)
     let isRefused: Bool
     switch try rewrite(link) {
@@ -114,51 +130,32 @@ extension DocumentPass {
     let id = slugs.next(for: text)
     headings.append(.init(level: level, text: text, id: id, line: Int(cmark_node_get_start_line(node))))
     guard options.headingIDs else { return }
-    let flags = CMARK_OPT_DEFAULT | (options.allowsHTML ? CMARK_OPT_UNSAFE : 0)
     // libcmark gives headings no attributes: the rendered heading stands as a block of our own, with the id put in.
-    let html = String(decoding: string(taking: cmark_render_html(node, flags)).utf8.dropFirst("<h1>".utf8.count), as: UTF8.self)
+    let html = String(
+      decoding: string(taking: cmark_render_html(node, options.renderFlags)).utf8.dropFirst("<h1>".utf8.count), as: UTF8.self)
     guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { preconditionFailure("libcmark gave no node") }
-    cmark_node_set_on_enter(block, "<h\(level) id=\"\(id)\">\(html.trimmingNewline)")
+    cmark_node_set_on_enter(block, "<h\(level) id=\"\(id)\">\(withAnchor(html.trimmingNewline, level, id))")
     cmark_node_replace(node, block)
     cmark_node_free(node)
+  }
+
+  /// A link to the heading itself, for who wants to pass it on. The heading's name is not to hold it, and the page's title needs none.
+  private func withAnchor(_ html: Substring, _ level: Int, _ id: String) -> String {
+    guard level > 1, options.extensions.contains(.headingAnchors) else { return String(html) }
+    let anchor = "<a class=\"anchor\" href=\"#\(TableOfContents.percentEncoded(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a>"
+    return html.dropLast("</h1>".utf8.count) + anchor + "</h\(level)>"
   }
 
   private func inlineText(of node: OpaquePointer) -> String {
     var text = ""
     walk(node) { child, _ in
       switch cmark_node_get_type(child) {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += literal(child)
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += child.literal
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
       default: break
       }
     }
     return text
-  }
-
-  private func literal(_ node: OpaquePointer) -> String {
-    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-  }
-}
-
-/// How the walk meets a block: a leaf is only entered, any other is left again.
-private enum BlockKind {
-  case leaf, branch
-
-  init?(_ node: OpaquePointer) {
-    let type = cmark_node_get_type(node)
-    guard (CMARK_NODE_FIRST_BLOCK.rawValue...CMARK_NODE_LAST_BLOCK.rawValue).contains(type.rawValue) else { return nil }
-    self = [CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_THEMATIC_BREAK].contains(type) ? .leaf : .branch
-  }
-}
-
-/// Calls the body on entering and on leaving every node.
-private func walk(_ root: OpaquePointer, _ body: (_ node: OpaquePointer, _ isEntered: Bool) throws -> Void) rethrows {
-  let iterator = cmark_iter_new(root)
-  defer { cmark_iter_free(iterator) }
-  while true {
-    let event = cmark_iter_next(iterator)
-    guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
-    try body(node, event == CMARK_EVENT_ENTER)
   }
 }
 

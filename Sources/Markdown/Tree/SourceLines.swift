@@ -6,7 +6,7 @@ internal import CCmark
 /// lines, and a paragraph after reference definitions begins at theirs: what stands at a position is checked, else the
 /// block is searched, else the block itself is given.
 struct SourceLines {
-  private let bytes: ArraySlice<UInt8>
+  let bytes: ArraySlice<UInt8>
   private let starts: [Int]
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -16,6 +16,22 @@ struct SourceLines {
     self.starts = starts
   }
 
+  var count: Int { starts.count }
+
+  /// A line without its end, from 1.
+  func line(_ number: Int) -> ArraySlice<UInt8> {
+    guard (1...starts.count).contains(number) else { return [] }
+    let end = number < starts.count ? starts[number] - 1 : bytes.endIndex
+    let line = bytes[starts[number - 1]..<max(starts[number - 1], end)]
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+  }
+
+  /// The place of some bytes that stand on one line.
+  func position(of range: Range<Int>) -> MarkdownDocument.Position {
+    let line = line(ofByte: range.lowerBound)
+    return .init(line: line + 1, column: range.lowerBound - starts[line] + 1, length: max(1, range.count))
+  }
+
   func position(of node: OpaquePointer) -> MarkdownDocument.Position {
     .init(line: Int(cmark_node_get_start_line(node)), column: max(1, Int(cmark_node_get_start_column(node))), length: 1)
   }
@@ -23,7 +39,8 @@ struct SourceLines {
   func position(of node: OpaquePointer, isImage: Bool, destination: String) -> MarkdownDocument.Position {
     let claimed = claimedPosition(of: node, isImage: isImage)
     if let claimed, text(at: claimed).contains(destination.utf8) { return claimed }
-    let block = enclosingBlock(of: node)
+    // Each block of the auxiliary document is on a line of its own, and its nodes may have left it.
+    let block = node.mark.isAuxiliary ? node : enclosingBlock(of: node)
     return search(destination, from: Int(cmark_node_get_start_line(block)), to: Int(cmark_node_get_end_line(block)))
       ?? claimed ?? position(of: block)
   }
@@ -56,7 +73,8 @@ extension SourceLines {
     return bytes[index..<min(index + position.length, bytes.endIndex)]
   }
 
-  private func index(of position: MarkdownDocument.Position) -> Int? {
+  /// The byte at a position; columns may go on behind the end of their line.
+  func index(of position: MarkdownDocument.Position) -> Int? {
     guard position.line >= 1, position.line <= starts.count else { return nil }
     let index = starts[position.line - 1] + position.column - 1
     return index < bytes.endIndex ? index : nil

@@ -3,8 +3,10 @@ struct HeadingSlugs {
   private var used: Set<String> = []
   private var counts: [String: Int] = [:]
 
-  mutating func next(for text: String) -> String {
-    let base = Self.slug(text)
+  mutating func next(for text: String) -> String { unique(Self.slug(text)) }
+
+  /// The same fragment, with a number if the page has it already.
+  mutating func unique(_ base: String) -> String {
     var slug = base
     while !used.insert(slug).inserted {
       counts[base, default: 1] += 1
@@ -13,7 +15,7 @@ struct HeadingSlugs {
     return slug
   }
 
-  private static func slug(_ text: String) -> String {
+  static func slug(_ text: String) -> String {
     var words: [String] = [""]
     for scalar in text.lowercased().unicodeScalars {
       if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || continuesWord(scalar, words[words.count - 1]) {

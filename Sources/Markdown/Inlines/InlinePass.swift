@@ -1,0 +1,78 @@
+internal import CCmark
+
+/// Makes links, references to footnotes and struck text of what libcmark left as text.
+struct InlinePass {
+  /// Texts that are nested deeper than this in emphasis stay as they are: libcmark climbs to the top with every node it takes in.
+  private static let maximumDepth = 100
+
+  let syntax: Set<MarkdownExtension>
+  /// By the labels in lower case; a reference to another is text.
+  var footnotes: FootnoteDefinitions
+
+  mutating func run(_ root: TreeNode, _ sources: inout DocumentSources) {
+    var parents: [TreeNode] = []
+    var struck: [TreeNode: [TreeNode]] = [:]
+    for (node, isInLink) in texts(root) {
+      let scanner = InlineScanner(syntax: syntax, isInLink: isInLink)
+      let findings = scanner.findings(in: node, sources.lines(of: node))
+      guard !findings.isEmpty, let parent = node.parent else { continue }
+      let tildes = replace(node, findings, &sources)
+      if !tildes.isEmpty, struck[parent, default: []].isEmpty { parents.append(parent) }
+      struck[parent, default: []] += tildes
+    }
+    for parent in parents { Strikethrough.strike(struck[parent, default: []]) }
+  }
+
+  private func texts(_ root: TreeNode) -> [(node: TreeNode, isInLink: Bool)] {
+    var found: [(node: TreeNode, isInLink: Bool)] = []
+    var (depth, links, images) = (0, 0, 0)
+    walk(root) { node, isEntered in
+      let change = isEntered ? 1 : -1
+      switch node.type {
+      case CMARK_NODE_EMPH, CMARK_NODE_STRONG: depth += change
+      case CMARK_NODE_LINK: (depth, links) = (depth + change, links + change)
+      case CMARK_NODE_IMAGE: (depth, images) = (depth + change, images + change)
+      case CMARK_NODE_TEXT: if depth <= Self.maximumDepth, images == 0 { found.append((node, links > 0)) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Puts nodes in the places of what was found in a text, and gives those of the runs of `~` back.
+  private mutating func replace(
+    _ text: TreeNode, _ findings: [(range: Range<Int>, what: InlineScanner.Finding)], _ sources: inout DocumentSources
+  ) -> [TreeNode] {
+    let bytes = Array(text.literalBytes)
+    let isAuxiliary = text.mark.isAuxiliary
+    var tildes: [TreeNode] = []
+    var end = 0
+    for (range, what) in findings {
+      guard let node = node(for: what, bytes[range], isAuxiliary, &sources) else { continue }
+      if range.lowerBound > end { TreeNode.text(bytes[end..<range.lowerBound]).insert(before: text) }
+      node.insert(before: text)
+      if case .tildes = what { tildes.append(node) }
+      end = range.upperBound
+    }
+    guard end > 0 else { return [] }
+    if end < bytes.count { TreeNode.text(bytes[end...]).insert(before: text) }
+    text.remove()
+    return tildes
+  }
+
+  private mutating func node(
+    for finding: InlineScanner.Finding, _ bytes: ArraySlice<UInt8>, _ isAuxiliary: Bool, _ sources: inout DocumentSources
+  ) -> TreeNode? {
+    switch finding {
+    case .tildes: return .text(bytes)
+    case .footnote(let label): return footnotes.reference(to: label)
+    case .link(let url, let text, let place):
+      let link = TreeNode.new(CMARK_NODE_LINK)
+      cmark_node_set_url(link, url)
+      link.mark = NodeMark(role: .bareLink, number: sources.places.count, isAuxiliary: isAuxiliary)
+      sources.places.append(place)
+      link.append(.text(text))
+      return link
+    }
+  }
+}

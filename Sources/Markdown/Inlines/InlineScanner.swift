@@ -1,0 +1,91 @@
+internal import CCmark
+
+/// Finds in one text what libcmark left as text: references to footnotes, runs of `~`, addresses.
+struct InlineScanner {
+  enum Finding {
+    case footnote(label: String)
+    case tildes
+    /// The address, and its place in the lines that the text is from.
+    case link(url: String, text: [UInt8], place: MarkdownDocument.Position)
+  }
+
+  let syntax: Set<MarkdownExtension>
+  /// Whether the text is in a link: then it holds no other.
+  let isInLink: Bool
+
+  /// What there is, in order, with its bytes in the text.
+  func findings(in node: TreeNode, _ lines: SourceLines) -> [(range: Range<Int>, what: Finding)] {
+    let bytes = Array(node.literalBytes)
+    guard bytes.contains(where: { "~[:@wW".utf8.contains($0) }) else { return [] }
+    var findings: [(range: Range<Int>, what: Finding)] = []
+    var alignment: TextAlignment??
+    func aligned() -> TextAlignment? {
+      if case .some(let known) = alignment { return known }
+      let made = TextAlignment(node, lines)
+      alignment = .some(made)
+      return made
+    }
+    var (index, searched) = (0, 0)
+    while index < bytes.count {
+      let follows = searched > 0 || node.previous.map { ![CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK].contains($0.type) } ?? false
+      if let found = candidate(at: index, bytes, from: searched, follows: follows, aligned) {
+        findings.append(found)
+        index = found.range.upperBound
+        searched = index
+      } else {
+        index += max(1, bytes[index] == UInt8(ascii: "~") ? tildes(at: index, bytes, aligned()) : 1)
+      }
+    }
+    return findings
+  }
+
+  private func candidate(
+    at index: Int, _ bytes: [UInt8], from searched: Int, follows: Bool, _ aligned: () -> TextAlignment?
+  ) -> (range: Range<Int>, what: Finding)? {
+    switch bytes[index] {
+    case UInt8(ascii: "["):
+      guard syntax.contains(.footnotes), !isInLink, let end = Self.footnoteEnd(at: index, bytes),
+        aligned()?.isVerbatim(index) != false
+      else { return nil }
+      return (index..<end + 1, .footnote(label: String(decoding: bytes[index + 2..<end], as: UTF8.self)))
+    case UInt8(ascii: "~"):
+      guard syntax.contains(.strikethrough) else { return nil }
+      let count = tildes(at: index, bytes, aligned())
+      return (1...2).contains(count) ? (index..<index + count, .tildes) : nil
+    case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"):
+      guard syntax.contains(.autolinks), !isInLink, let link = BareLink(at: index, in: bytes[searched...], follows: follows) else {
+        return nil
+      }
+      return self.link(link, mark: index, bytes, aligned())
+    default: return nil
+    }
+  }
+
+  /// The address as it was written: in it there are no curly quotes and no escapes.
+  private func link(
+    _ link: BareLink, mark: Int, _ bytes: [UInt8], _ alignment: TextAlignment?
+  ) -> (range: Range<Int>, what: Finding)? {
+    guard let alignment else {
+      let text = Array(bytes[link.range])
+      return (link.range, .link(url: link.prefix + String(decoding: text, as: UTF8.self), text: text, place: .unknown))
+    }
+    guard alignment.isVerbatim(mark) else { return nil }
+    let place = alignment.place(of: link.range)
+    let text = alignment.unescaped(link.range)
+    return (link.range, .link(url: link.prefix + String(decoding: text, as: UTF8.self), text: text, place: place))
+  }
+
+  /// How many `~` stand here that are not escaped.
+  private func tildes(at index: Int, _ bytes: [UInt8], _ alignment: TextAlignment?) -> Int {
+    bytes.indices[index...].prefix { bytes[$0] == UInt8(ascii: "~") && alignment?.isVerbatim($0) != false }.count
+  }
+
+  /// The closing bracket of a `[^label]`.
+  private static func footnoteEnd(at index: Int, _ bytes: [UInt8]) -> Int? {
+    guard index + 3 < bytes.count, bytes[index + 1] == UInt8(ascii: "^") else { return nil }
+    let end = bytes[(index + 2)...].prefix(FootnoteDefinitions.maximumLabel + 1)
+      .firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") || isBlank($0) }
+    guard let end, bytes[end] == UInt8(ascii: "]"), end > index + 2 else { return nil }
+    return end
+  }
+}

@@ -1,0 +1,39 @@
+internal import CCmark
+
+/// A text, parsed by libcmark. Who makes one frees it.
+struct MarkdownTree {
+  let root: TreeNode
+
+  init(_ bytes: ArraySlice<UInt8>, flags: CInt) {
+    let root = bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, $0.count, flags) }
+    }
+    guard let root else { preconditionFailure("libcmark gave no document") }
+    self.root = root
+  }
+
+  func free() { cmark_node_free(root) }
+
+  /// The outermost blocks, by the line that they begin on.
+  var blocksByLine: [Int: TreeNode] {
+    Dictionary(root.children.map { ($0.startLine, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Refuses what is nested deeper than a limit: passes climb from a block to the top.
+  ///
+  /// - Throws: `MarkdownLimit`
+  func checkDepth(limit: Int) throws {
+    // The document itself is at 0.
+    var depth = -1
+    try walk(root) { node, isEntered in
+      guard let kind = BlockKind(node) else { return }
+      if isEntered {
+        depth += 1
+        guard depth <= limit else { throw MarkdownLimit.depth(limit: limit, line: node.startLine) }
+        if kind == .leaf { depth -= 1 }
+      } else {
+        depth -= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import CCmark
+
+/// What we know of a node beyond its type. libcmark keeps one word for it with every node.
+struct NodeMark: Equatable {
+  enum Role: Int {
+    case none
+    /// A cell of a table, and a row of it.
+    case cell, row
+    /// Stands apart from what follows, like a paragraph.
+    case paragraph
+    /// The reference to a footnote, and the footnote; the number is the footnote's.
+    case footnoteReference, footnote
+    /// A link that was written without brackets; the number is that of its place.
+    case bareLink
+  }
+
+  var role = Role.none
+  var number = 0
+  /// Whether the node's lines and columns are those of the auxiliary document.
+  var isAuxiliary = false
+
+  static let none = NodeMark()
+  static let paragraph = NodeMark(role: .paragraph)
+}
+
+extension TreeNode {
+  var mark: NodeMark {
+    get {
+      let word = Int(bitPattern: cmark_node_get_user_data(self))
+      return NodeMark(role: .init(rawValue: word & 7) ?? .none, number: word >> 4, isAuxiliary: word & 8 != 0)
+    }
+    nonmutating set {
+      let word = newValue.role.rawValue | (newValue.isAuxiliary ? 8 : 0) | newValue.number << 4
+      cmark_node_set_user_data(self, UnsafeMutableRawPointer(bitPattern: word))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import CCmark
+
+/// A text as libcmark read it, with what the extensions made of that. Who makes one frees its tree.
+struct ParsedDocument {
+  let tree: MarkdownTree
+  private(set) var sources: DocumentSources
+  /// Where the list of headings has to go.
+  private(set) var contents: TableOfContents?
+  /// The fragments that headings must not have.
+  private(set) var slugs = HeadingSlugs()
+
+  /// A text without any syntax of extensions.
+  init(_ bytes: ArraySlice<UInt8>, flags: CInt) {
+    tree = MarkdownTree(bytes, flags: flags)
+    sources = DocumentSources(lines: SourceLines(bytes))
+  }
+
+  /// Passes in this order: blocks by what their lines say, then footnotes, which leave their places, then what stands in texts.
+  ///
+  /// - Throws: `MarkdownLimit`
+  init(_ bytes: ArraySlice<UInt8>, flags: CInt, _ syntax: Set<MarkdownExtension>, _ options: MarkdownOptions) throws {
+    var footnotes: FootnoteDefinitions
+    (tree, sources, footnotes) = Self.parse(bytes, flags, definesFootnotes: syntax.contains(.footnotes))
+    var isDone = false
+    defer { if !isDone { tree.free() } }
+    let root = tree.root
+    try tree.checkDepth(limit: options.maximumDepth)
+    if syntax.contains(.tables) {
+      var tables = TablePass(flags: flags)
+      tables.run(root, &sources)
+    }
+    if syntax.contains(.taskLists) { TaskListPass.run(root, sources.lines) }
+    if syntax.contains(.admonitions) { AdmonitionPass.run(root) }
+    if syntax.contains(.tableOfContents) { contents = TableOfContents(in: root) }
+    footnotes.detach(from: root)
+    if !syntax.isDisjoint(with: [.footnotes, .strikethrough, .autolinks]) {
+      var pass = InlinePass(syntax: syntax, footnotes: footnotes)
+      pass.run(root, &sources)
+      var number = 0
+      while number < pass.footnotes.used.count {
+        pass.run(pass.footnotes.used[number].item, &sources)
+        number += 1
+      }
+      footnotes = pass.footnotes
+    }
+    slugs = footnotes.slugsTaken
+    FootnoteSection.append(footnotes.used, to: root)
+    footnotes.freeUnused()
+    isDone = true
+  }
+
+  /// Reads a text as often as it takes until what looks like a footnote is one: hardly ever more than once.
+  private static func parse(
+    _ bytes: ArraySlice<UInt8>, _ flags: CInt, definesFootnotes: Bool
+  ) -> (MarkdownTree, DocumentSources, FootnoteDefinitions) {
+    let lines = SourceLines(bytes)
+    var excluded: Set<Int> = []
+    for _ in 0..<(definesFootnotes ? 4 : 0) {
+      let footnotes = FootnoteDefinitions(in: lines, excluding: excluded)
+      guard let rewritten = footnotes.rewritten else { break }
+      let tree = MarkdownTree(rewritten[...], flags: flags)
+      let misread = footnotes.misread(in: tree.root)
+      if misread.isEmpty {
+        var sources = DocumentSources(lines: SourceLines(rewritten[...]))
+        sources.map = footnotes.map
+        return (tree, sources, footnotes)
+      }
+      tree.free()
+      excluded.formUnion(misread)
+    }
+    return (MarkdownTree(bytes, flags: flags), DocumentSources(lines: lines), FootnoteDefinitions())
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Markdown
+
+/// Each extension by the whole HTML that it makes.
+@Suite struct ExtensionTests {
+  static func parse(_ text: String, _ extensions: Set<MarkdownExtension> = .standard) throws -> MarkdownDocument {
+    var options = MarkdownOptions()
+    options.extensions = extensions
+    return try MarkdownParser(options: options).parse(Array(text.utf8)[...])
+  }
+
+  private static func table(_ rows: String) -> String {
+    "<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>\n\(rows)\n</table>\n</div>\n"
+  }
+
+  @Test(arguments: [
+    (
+      "| a | *b* |\n|:-:|--:|\n| `x\\|y` |\n| 1 | 2 | 3 |",
+      table(
+        "<thead>\n<tr>\n<th class=\"center\">a</th>\n<th class=\"right\"><em>b</em></th>\n</tr>\n</thead>\n<tbody>\n"
+          + "<tr>\n<td class=\"center\"><code>x|y</code></td>\n<td class=\"right\"></td>\n</tr>\n"
+          + "<tr>\n<td class=\"center\">1</td>\n<td class=\"right\">2</td>\n</tr>\n</tbody>")
+    ),
+    ("text\n| a |\n| - |", "<p>text</p>\n" + table("<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>")),
+    ("> | a |\n> | - |\nb", "<blockquote>\n" + table("<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>") + "</blockquote>\n<p>b</p>\n"),
+    ("| a | b |\n| - |", "<p>| a | b |\n| - |</p>\n"), ("```\n| a |\n| - |\n```", "<pre><code>| a |\n| - |\n</code></pre>\n"),
+  ])
+  func tables(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
+
+  @Test(arguments: [
+    ("~~a~~ ~b~", "<p><del>a</del> <del>b</del></p>\n"), ("~~a *b*~~", "<p><del>a <em>b</em></del></p>\n"), ("~~a~", "<p>~~a~</p>\n"),
+    ("~~~~a~~~~", "<pre><code class=\"language-a~~~~\"></code></pre>\n"), ("x ~~~a~~~", "<p>x ~~~a~~~</p>\n"),
+    ("\\~~a~~", "<p>~~a~~</p>\n"),
+    ("`~~a~~`", "<p><code>~~a~~</code></p>\n"), ("~~ a ~~", "<p>~~ a ~~</p>\n"),
+  ])
+  func strikethrough(_ text: String, _ html: String) throws { #expect(try Self.parse(text, [.strikethrough]).html == html) }
+
+  private static let box = "<input type=\"checkbox\" class=\"task\" aria-label=\"Not done\" disabled=\"\" />"
+  private static let checked = "<input type=\"checkbox\" class=\"task\" aria-label=\"Done\" checked=\"\" disabled=\"\" />"
+
+  @Test(arguments: [
+    ("- [ ] a\n- [x] b\n- [X] *c*", "<ul>\n<li>\(box) a</li>\n<li>\(checked) b</li>\n<li>\(checked) <em>c</em></li>\n</ul>\n"),
+    ("1. [ ] a\n\n   b", "<ol>\n<li>\n<p>\(box) a</p>\n<p>b</p>\n</li>\n</ol>\n"),
+    ("- [x] a\n\n[x]: /u", "<ul>\n<li>\(checked) a</li>\n</ul>\n"),
+    ("- [y] a\n- [ ]b\n- \\[ ] c", "<ul>\n<li>[y] a</li>\n<li>[ ]b</li>\n<li>[ ] c</li>\n</ul>\n"), ("[ ] a", "<p>[ ] a</p>\n"),
+  ])
+  func taskLists(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
+
+  @Test(arguments: [
+    ("See https://a.example/b(c).", "<p>See <a href=\"https://a.example/b(c)\">https://a.example/b(c)</a>.</p>\n"),
+    ("(www.a.example)", "<p>(<a href=\"http://www.a.example\">www.a.example</a>)</p>\n"),
+    ("me@a.example, you", "<p><a href=\"mailto:me@a.example\">me@a.example</a>, you</p>\n"),
+    ("[http://a.b](c)", "<p><a href=\"c\">http://a.b</a></p>\n"),
+    ("`http://a.b` http\\://a.b javascript://a.b", "<p><code>http://a.b</code> http://a.b javascript://a.b</p>\n"),
+    ("<http://a.b> http://", "<p><a href=\"http://a.b\">http://a.b</a> http://</p>\n"),
+  ])
+  func autolinks(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
+
+  @Test func addressesKeepTheirHyphensAmongTypography() throws {
+    let html = try Self.parse("\"a\" -- http://a.b/c--d...e", [.autolinks, .smartPunctuation]).html
+    #expect(html == "<p>“a” – <a href=\"http://a.b/c--d...e\">http://a.b/c--d...e</a></p>\n")
+  }
+
+  @Test(arguments: [
+    ("> [!NOTE]\n> a", "note", "Note", "<p>a</p>\n"), ("> [!tip]\n>\n> - a", "tip", "Tip", "<ul>\n<li>a</li>\n</ul>\n"),
+    ("> [!Important]\n> a\n>\n> b", "important", "Important", "<p>a</p>\n<p>b</p>\n"),
+    ("> [!WARNING]\n> a", "warning", "Warning", "<p>a</p>\n"),
+    ("> [!CAUTION]\n> a", "caution", "Caution", "<p>a</p>\n"),
+  ])
+  func admonitions(_ text: String, _ name: String, _ title: String, _ html: String) throws {
+    #expect(
+      try Self.parse(text).html
+        == "<div class=\"markdown-alert markdown-alert-\(name)\" role=\"note\">\n<p class=\"markdown-alert-title\">\(title)</p>\n\(html)</div>\n"
+    )
+  }
+
+  @Test(arguments: ["> [!NOTE]", "> [!NOTE] a", "> [!OTHER]\n> a", "> a\n> [!NOTE]", "[!NOTE]\na"])
+  func otherQuotesStay(_ text: String) throws { #expect(try Self.parse(text).html == Self.parse(text, []).html) }
+
+  @Test func contentsListTheHeadingsBelowTheTitle() throws {
+    let html = try Self.parse("# T\n\n[TOC]\n\n## A & *b*\n\n#### C\n\n### Ö\n\n## D\n\n[TOC]", [.tableOfContents]).html
+    #expect(
+      html == """
+        <h1 id="t">T</h1>
+        <nav class="toc" aria-label="Contents">
+        <ul>
+        <li><a href="#a-b">A &amp; b</a>
+        <ul>
+        <li><a href="#c">C</a></li>
+        </ul>
+
+        <ul>
+        <li><a href="#%C3%B6">Ö</a></li>
+        </ul>
+        </li>
+        <li><a href="#d">D</a></li>
+        </ul>
+        </nav>
+        <h2 id="a-b">A &amp; <em>b</em></h2>
+        <h4 id="c">C</h4>
+        <h3 id="ö">Ö</h3>
+        <h2 id="d">D</h2>
+        <p>[TOC]</p>
+
+        """)
+  }
+
+  @Test func headingsLinkToThemselves() throws {
+    #expect(
+      try Self.parse("# T\n## Ö").html
+        == "<h1 id=\"t\">T</h1>\n<h2 id=\"ö\">Ö<a class=\"anchor\" href=\"#%C3%B6\" aria-hidden=\"true\" tabindex=\"-1\"></a></h2>\n")
+  }
+
+  @Test func footnotesStandAtTheEndWithWaysBack() throws {
+    let document = try Self.parse("a[^n] b[^N]\n\n[^n]: Note [l](m.md)\n\n    more\n\n# fn n\n\n[^u]: unused\n")
+    #expect(
+      document.html == """
+        <p>a<sup class="footnote-ref"><a href="#fn-n" id="fnref-n" data-footnote-ref>1</a></sup> b<sup class="footnote-ref"><a href="#fn-n" id="fnref-n-2" data-footnote-ref>1</a></sup></p>
+        <h1 id="fn-n-2">fn n</h1>
+        <section class="footnotes" aria-label="Footnotes" data-footnotes>
+        <ol>
+        <li id="fn-n">
+        <p>Note <a href="m.md">l</a></p>
+        <p>more <a href="#fnref-n" class="footnote-backref" data-footnote-backref data-footnote-backref-idx="1" aria-label="Back to reference 1">↩</a> <a href="#fnref-n-2" class="footnote-backref" data-footnote-backref data-footnote-backref-idx="1-2" aria-label="Back to reference 1-2">↩<sup class="footnote-ref">2</sup></a></p>
+        </li>
+        </ol>
+        </section>
+
+        """)
+    #expect(document.plainText == "a[1] b[1]\n\nfn n\n\n[1] Note l\n\nmore")
+    #expect(document.links == [.init(destination: "m.md", isImage: false, position: .init(line: 3, column: 12, length: 9))])
+  }
+
+  @Test(arguments: ["`[^1]` a\n\n```\n[^1]: x\n```", "\\[^1]", "[^1]", "a\n     [^1]: x"])
+  func whatIsNoFootnoteStays(_ text: String) throws { #expect(try Self.parse(text).html == Self.parse(text, []).html) }
+
+  /// Places are those of the author's text, whatever it was parsed as.
+  @Test(arguments: [
+    ("| a | x\\|[b](c.md) |\n|-|-|", 1, 10, 9), ("> | a |\n> | - |\n> | é [b](c.md) |", 3, 8, 9),
+    ("a[^1]\n\n> [^1]:   x [b](c.md)", 3, 13, 9),
+    ("a[^1]\n\n[^1]:\n    | a |\n    | - |\n    | [b](c.md) |", 6, 7, 9), ("x\n| a |\n| - |\n| [b][r] |\n\n[r]: c.md", 4, 3, 6),
+  ])
+  func linksHaveTheirPlaces(_ text: String, _ line: Int, _ column: Int, _ length: Int) throws {
+    let links = try Self.parse(text).links
+    #expect(links.map(\.destination) == ["c.md"])
+    #expect(links.first?.position.line == line)
+    if !text.contains("[r]") { #expect(links.first?.position == .init(line: line, column: column, length: length)) }
+  }
+
+  @Test func plainTextHoldsAllThatIsShown() throws {
+    let text = "| a | b |\n|-|-|\n| c | ~~d~~ |\n\n> [!NOTE]\n> e\n\n- [x] f http://g.h"
+    #expect(try Self.parse(text).plainText == "a\tb\nc\td\n\n\nNote\n\ne\n\nf http://g.h")
+  }
+
+  @Test(arguments: MarkdownExtension.allCases) func isOffUnlessItIsNamed(_ one: MarkdownExtension) throws {
+    let text = "[TOC]\n\n## A\n\n| a |\n|-|\n\n~~b~~ http://c.d \"e\" f[^1]\n\n- [ ] g\n\n> [!NOTE]\n> h\n\n[^1]: two words\n"
+    #expect(try Self.parse(text, [one]).html != Self.parse(text, []).html)
+    #expect(try Self.parse(text, []).html.contains("<p>[TOC]</p>"))
+  }
+}
