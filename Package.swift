@@ -54,8 +54,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "embed", swiftSettings: strict),
-    .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"]),
-    .target(name: "EmbeddedFiles", swiftSettings: strict, plugins: ["EmbedFolders"]),
+    .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
+    .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
     .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles"], swiftSettings: strict),
     .target(
       name: "PreviewServer",

@@ -23,7 +23,7 @@ import Testing
 
   @Test func theScaffoldIsThatOfTheRepository() throws {
     #expect(EmbeddedFolder.scaffold.files["content/site.yaml"] != nil)
-    let files = try Self.files(below: "scaffold")
+    let files = try Self.files(below: "Sources/EmbeddedFiles/scaffold")
     #expect(EmbeddedFolder.scaffold.files == files)
   }
 

@@ -1,7 +1,7 @@
 internal import EmbeddedFiles
 package import SiteContent
 
-/// The files of a new site: those of `scaffold/`, with what is particular to it.
+/// The files of a new site: those of `EmbeddedFiles/scaffold/`, with what is particular to it.
 ///
 /// In their texts, `%{title}` is the app's name as Markdown shows it, `%{quoted}` the same inside of double quotes in YAML,
 /// `%{id}` the app's id, `%{date}` the day. In their paths, `APP` and `DATE` are these, and `dot-` is a dot: what begins with

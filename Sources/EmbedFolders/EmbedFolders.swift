@@ -8,7 +8,7 @@ import PackagePlugin
 @main struct EmbedFolders: BuildToolPlugin {
   /// What a target embeds, by paths from the package's folder.
   private static let folders = [
-    "EmbeddedFiles": ["templates", "scaffold"],
+    "EmbeddedFiles": ["templates", "Sources/EmbeddedFiles/scaffold"],
     "EmbeddedFilesTests": ["Tests/EmbeddedFilesTests/Fixture"],
   ]
 
