@@ -3,7 +3,7 @@ import SiteBuild
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct BindTests {
+  struct BindTests {
     private func server(_ host: String, _ port: Int) -> PreviewServer {
       PreviewServer(site: PreviewSite(), host: host, port: port)
     }

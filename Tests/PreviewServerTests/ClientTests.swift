@@ -4,7 +4,7 @@ import Testing
 
 extension ServerTests {
   /// What a web client gets that somebody makes on this computer, on another port.
-  @Suite(.timeLimit(.minutes(10))) struct ClientTests {
+  struct ClientTests {
     private static let path = "/api/v1/manifest.json"
     private static let site = ["api/v1/manifest.json": "{}\n", "api/index.html": "<p>Clients</p>", "404.html": "<p>Nothing here</p>"]
 

@@ -3,7 +3,7 @@ import SiteBuild
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct ConditionTests {
+  struct ConditionTests {
     private static let text = "0123456789"
     private static let tag = EntityTag(MemorySite.File(text)).quoted
 

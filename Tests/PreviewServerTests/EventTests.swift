@@ -4,7 +4,7 @@ import SiteBuild
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct EventTests {
+  struct EventTests {
     /// Listens as a client that knows no chunks, so that what comes is what was said.
     private func listen(_ server: RunningServer, _ body: (inout Peer) async throws -> Void) async throws {
       try await server.connect { peer async throws in

@@ -3,7 +3,7 @@ import Testing
 
 extension ServerTests {
   /// A web page elsewhere must not read what is previewed here.
-  @Suite(.timeLimit(.minutes(10))) struct HostTests {
+  struct HostTests {
     @Test(arguments: [
       ("127.0.0.1:PORT", 200), ("localhost:PORT", 200), ("LocalHost:PORT", 200), ("LOCALHOST:PORT", 200), ("[::1]:PORT", 200),
       ("  localhost:PORT  ", 200),

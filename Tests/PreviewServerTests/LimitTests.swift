@@ -4,7 +4,7 @@ import SiteBuild
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct LimitTests {
+  struct LimitTests {
     @Test func theFirstLineHasALimit() async throws {
       var limits = Limits()
       limits.requestLine = 100

@@ -2,7 +2,7 @@ import PreviewServer
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct MethodTests {
+  struct MethodTests {
     @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "PROPFIND", "PURGE", "BREW", "get", "X"])
     func knowsGetAndHeadOnly(_ method: String) async throws {
       let response = try await withServer(smallSite) { try await $0.exchange($0.head("/", method: method)) }

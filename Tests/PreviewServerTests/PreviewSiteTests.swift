@@ -4,7 +4,7 @@ import SiteBuild
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct PreviewSiteTests {
+  struct PreviewSiteTests {
     private let problem = Diagnostic(.error, .missingFile, path: "content/<b>.md", "\"<script>alert('x')</script>\" & more", help: "</pre>")
 
     @Test func knowsThePagesThatWereAskedForLast() async throws {

@@ -3,7 +3,7 @@ import SiteBuild
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct ReloadTagTests {
+  struct ReloadTagTests {
     @Test func saysWhichVersionOfWhichOutputIsShown() {
       #expect(
         reloadTag(path: "/a&b/\"<'>", tag: "0a1b") == """

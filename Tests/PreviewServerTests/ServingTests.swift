@@ -3,7 +3,7 @@ import SiteBuild
 import Testing
 
 extension ServerTests {
-  @Suite(.timeLimit(.minutes(10))) struct ServingTests {
+  struct ServingTests {
     @Test func answersWithTheBytesOfAnOutput() async throws {
       let response = try await withServer(smallSite) { try await $0.get("/assets/site.css") }
       #expect(

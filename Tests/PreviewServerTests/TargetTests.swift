@@ -5,7 +5,7 @@ import Testing
 
 extension ServerTests {
   /// Addresses that a careless server would make names of files from.
-  @Suite(.timeLimit(.minutes(10))) struct TargetTests {
+  struct TargetTests {
     private static let canary = "this text stands in files that are not of the site"
 
     /// `ROOT` is a folder on disk with the site's files, and `canary.txt` in it and beside it.

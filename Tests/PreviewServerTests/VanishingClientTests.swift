@@ -4,7 +4,7 @@ import Testing
 
 extension ServerTests {
   /// Clients that leave in the middle of things.
-  @Suite(.timeLimit(.minutes(10))) struct VanishingClientTests {
+  struct VanishingClientTests {
     @Test(arguments: [
       "", "GET", "GET / HTTP/1.1\r\nHost: localhost\r\n", "FULL", "FULLFULLFULL", "BIG", "EVENTS", "GARBAGE\r\n\r\n",
       "POST / HTTP/1.1\r\nContent-Length: 99\r\n\r\nabc",

@@ -4,6 +4,8 @@ package import Testing
 ///
 /// All tests begin at once, on as many threads as there are processors. Those that compute for seconds would keep others from
 /// being woken in time that somebody waits for: a client with limited patience, a program that was started.
+///
+/// A time limit would count the wait for the turn too, so such tests have none.
 package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 

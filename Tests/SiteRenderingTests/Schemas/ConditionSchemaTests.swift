@@ -5,7 +5,7 @@ import Testing
 @testable import SiteRendering
 
 /// Conditions as schemas, in the eyes of a validator that is not ours.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .timeLimit(.minutes(10)), .oneAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .oneAtATime)
 struct ConditionSchemaTests {
   private static let catalogue: Catalogue = {
     var catalogue = Catalogue(name: "Test")

@@ -7,7 +7,7 @@ import Testing
 @testable import SiteRendering
 
 /// The schema of configurations and the builder agree on what a configuration may be.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .timeLimit(.minutes(10)), .oneAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .oneAtATime)
 struct ConfigurationAgreementTests {
   /// What is written, and the codes of what the builder says of it.
   private static let cases: [(json: String, codes: [DiagnosticCode])] = [
