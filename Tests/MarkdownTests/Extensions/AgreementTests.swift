@@ -4,7 +4,7 @@ import Testing
 @testable import Markdown
 
 /// Random texts, ours against GitHub's own program. What comes out differently is of the kinds that docs/markdown.md names.
-@Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing))) struct AgreementTests {
+@Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing)), .oneAtATime) struct AgreementTests {
   struct Language: Sendable, CustomTestStringConvertible {
     let extensions: Set<MarkdownExtension>
     let name: String
@@ -45,7 +45,7 @@ import Testing
       ], agreeing: 800),
   ]
 
-  @Test(.timeLimit(.minutes(10)), arguments: languages) func agreesWithGitHub(_ language: Language) async throws {
+  @Test(arguments: languages) func agreesWithGitHub(_ language: Language) async throws {
     var random = SplitMix64(state: 6)
     let texts = (0..<1000).map { _ in
       (0..<Int.random(in: 2...14, using: &random)).map { _ in language.words.randomElement(using: &random) ?? "" }.joined()

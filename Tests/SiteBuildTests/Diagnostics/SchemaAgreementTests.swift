@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The mistakes of the tables beside this file, as an editor with the schemas would see them.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .timeLimit(.minutes(10)), .oneAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .oneAtATime)
 struct SchemaAgreementTests {
   @Test func schemasRefuseWhatTheReaderSaysOfKeysAndKindsOfValues() async throws {
     let files = DiagnosticTests.all.flatMap(\.authoredFiles)

@@ -6,13 +6,13 @@ import Testing
 
 /// Without extensions the whole builder gives what the `cmark` command gives. The examples are those of the CommonMark
 /// specification 0.30 by John MacFarlane (CC BY-SA 4.0).
-@Suite(.enabled(if: installedProgram("cmark") != nil, "cmark is not installed: .ci/setup tests")) struct CommonMarkTests {
+@Suite(.enabled(if: installedProgram("cmark") != nil, "cmark is not installed: .ci/setup tests"), .oneAtATime) struct CommonMarkTests {
   private struct Example: Decodable {
     let example: Int
     let markdown: String
   }
 
-  @Test(.timeLimit(.minutes(10))) func everyExampleIsPlainCommonMark() async throws {
+  @Test func everyExampleIsPlainCommonMark() async throws {
     let cmark = try #require(installedProgram("cmark"))
     let file = ProjectFolder.path + "/Tests/SiteTests/Markdown/commonmark.json"
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
