@@ -56,12 +56,15 @@ struct Transport: Sendable {
   ) async throws -> Reply {
     var tag: String?
     var body = Data()
+    // A redirection that is refused is the answer, and comes yet: Foundation on Linux ends the program where a session is
+    // cancelled before that.
+    var elsewhere: LoadingError?
     for try await event in events {
       switch event {
       case .head(304, _) where wasConditional: return .unchanged
       case .head(200, let given): tag = given
-      case .head(let status, _): throw LoadingError.status(url, status)
-      case .elsewhere(let target): throw LoadingError.elsewhere(url, to: target)
+      case .head(let status, _): throw elsewhere ?? LoadingError.status(url, status)
+      case .elsewhere(let target): elsewhere = LoadingError.elsewhere(url, to: target)
       case .bytes(let bytes):
         guard Int64(body.count + bytes.count) <= limit else { throw LoadingError.tooLarge(url, limit: limit) }
         body += bytes
@@ -69,6 +72,7 @@ struct Transport: Sendable {
     }
     // A task that is cancelled sees the stream end early.
     try Task.checkCancellation()
+    if let elsewhere { throw elsewhere }
     return .document(body, tag: tag)
   }
 }
