@@ -27,6 +27,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidID = "invalid-id"
   case invalidDate = "invalid-date"
   case invalidURL = "invalid-url"
+  case invalidLanguage = "invalid-language"
   case integerRange = "integer-range"
   case conflictingKeys = "conflicting-keys"
   case propertyListSyntax = "plist-syntax"

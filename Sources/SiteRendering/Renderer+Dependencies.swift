@@ -13,9 +13,12 @@ extension Renderer {
   }
 
   func dependencies(of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil) -> Dependencies {
-    Dependencies(
-      inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:)),
-      references: text?.references ?? [:])
+    var references = text?.references ?? [:]
+    if let head = output.head, let picture = head.frontMatter.image {
+      references[picture.file] = index.resolve(picture.file, in: head)
+    }
+    return Dependencies(
+      inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:)), references: references)
   }
 
   /// Hash of what is known before rendering. What a kind of output shows has to be named here.
@@ -26,6 +29,10 @@ extension Renderer {
       hash.add(app.primaryIcon?.text)
     }
     addNeighbours(of: output, to: &hash)
+    for list in output.isPage ? feedLists(at: output.path) : [] {
+      hash.add(list.title)
+      hash.add(list.path.text)
+    }
     switch output.kind {
     case .file(let file): return file.digest.sha256
     case .asset(let file): return file.digest.sha256
@@ -57,7 +64,7 @@ extension Renderer {
     case .feed(let posts, _):
       for post in posts { hash.add(post.digest.sha256) }
     // The address that a schema names is the site's, which counts everywhere.
-    case .schema, .robots, .sitemap, .search, .pages, .manifest: break
+    case .schema, .robots, .sitemap, .sitemapPart, .search, .pages, .manifest: break
     }
     return hash.text
   }

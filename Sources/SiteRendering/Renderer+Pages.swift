@@ -21,15 +21,17 @@ extension Renderer {
     var view = view(of: output, text, links)
     if let head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
     view.neighbours = neighbours.pair(at: output.path)
-    let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
-    let (html, problems) = templates.render("layouts/\(view.layout)", frame)
+    view.card = card(of: output)
+    let (html, problems) = templates.render("layouts/\(view.layout)", frame(of: view, at: output.path, links))
+    let problem = head.flatMap { head in bytes.flatMap { missingPicture(head, $0) } }
     var rendered = RenderedOutput(
-      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems + (text?.diagnostics ?? []),
+      files: [.init(path: output.path.file, bytes: Array(html.utf8))],
+      diagnostics: problems + (text?.diagnostics ?? []) + [problem].compactMap(\.self),
       dependencies: dependencies(of: output, layout: view.layout, text))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
-      isIndexed: view.robots?.contains("noindex") != true,
+      isIndexed: RobotsDirectives.allowIndexing(view.robots),
       lastChanged: head.flatMap { $0.frontMatter.updated ?? $0.date })
     if let head, let bytes, let app = site.app(at: head.path) {
       let (file, entry) = pageDocument(head, bytes, of: app)
@@ -38,6 +40,10 @@ extension Renderer {
     }
     rendered.record = record
     return rendered
+  }
+
+  private func frame(of view: PageView, at path: PagePath, _ links: LinkBase) -> [String: TemplateValue] {
+    PageFrame(site: site, contents: contents, feedLists: feedLists(at: path)).values(of: view, at: path, links: links)
   }
 
   private func unknownLayout(_ output: PlannedOutput, _ bytes: [UInt8]?) -> Diagnostic? {
@@ -115,8 +121,7 @@ extension Renderer {
     view.canonical = target
     let links = LinkBase.page(output.path)
     view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
-    let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
-    let (html, problems) = templates.render("layouts/redirect", frame)
+    let (html, problems) = templates.render("layouts/redirect", frame(of: view, at: output.path, links))
     return RenderedOutput(
       files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems,
       dependencies: dependencies(of: output, layout: view.layout))

@@ -19,11 +19,13 @@ package struct PageText: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// Where the text is shown, which decides how its links are written.
-  package enum Place: Sendable {
+  package enum Place: Sendable, Equatable {
     /// On a page of the site.
     case page(PagePath)
-    /// Anywhere else: links are written out in full.
+    /// Anywhere else: links to other pages are written out in full.
     case elsewhere
+    /// In a feed, among other pages: links into the page are written out in full too.
+    case feed
   }
 
   /// Renders a page's text.
@@ -34,6 +36,8 @@ package struct PageText: Sendable {
     var resolver = LinkResolver(head: head, source: source, place: place, index: index)
     var options = MarkdownOptions()
     options.extensions = settings.markdown.allExtensions
+    // Somebody who reads a feed has no address to take along.
+    if place == .feed { options.extensions.remove(.headingAnchors) }
     options.allowsHTML = settings.markdown.html
     options.maximumDepth = Int(settings.limits.markdownDepth)
     options.maximumBrackets = Int(settings.limits.markdownBrackets)
@@ -110,7 +114,7 @@ private struct LinkResolver {
       return .replace(destination: write(path, fragment))
     case .fragment(let fragment):
       if let fragment { add(head.path, fragment, location) }
-      return .keep
+      return place == .feed ? .replace(destination: write(head.path, fragment)) : .keep
     case .text(let text):
       return .text(text)
     case .unknown(let summary, let help):
@@ -132,7 +136,7 @@ private struct LinkResolver {
   private func write(_ target: PagePath, _ fragment: String?) -> String {
     switch place {
     case .page(let path): path.relative(to: target, fragment: fragment)
-    case .elsewhere: index.baseURL + target.encoded.dropFirst() + (fragment.map { "#" + PagePath.encode($0) } ?? "")
+    case .elsewhere, .feed: index.baseURL + target.encoded.dropFirst() + (fragment.map { "#" + PagePath.encode($0) } ?? "")
     }
   }
 }

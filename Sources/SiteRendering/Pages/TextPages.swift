@@ -23,6 +23,7 @@ struct TextPages {
   func list(_ head: PageHead, _ text: PageText?, posts: [PageHead], page: Int, of count: Int) -> PageView {
     var view = PageView(layout: "list", title: page == 1 ? head.title : "\(head.title), page \(page)", app: site.app(at: head.path))
     view.description = head.description
+    view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)
     view.usesExtensions = text?.document.usesExtensions ?? false
     func href(_ number: Int) -> String? {
@@ -39,8 +40,8 @@ struct TextPages {
           ]
         }),
       "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)), "olderHref": .optional(href(page + 1)),
-      "jsonFeedHref": .text(links.href(PagePath(head.path.text + "feed.json"))),
-      "atomFeedHref": .text(links.href(PagePath(head.path.text + "atom.xml"))),
+      "jsonFeedHref": .text(links.href(SitePaths.feed(.json, of: head.path))),
+      "atomFeedHref": .text(links.href(SitePaths.feed(.atom, of: head.path))),
     ]
     return view
   }

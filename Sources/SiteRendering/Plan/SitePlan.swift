@@ -61,9 +61,11 @@ private struct Planner {
     for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
     planSchemas()
-    add(PagePath("/robots.txt"), .robots)
+    // An author's own takes its place: who may read what is theirs to say.
+    let robots = PagePath("/robots.txt")
+    if !site.files.contains(where: { $0.path.text == robots.file }) { add(robots, .robots) }
     add(SitePaths.searchDocument, .search)
-    add(PagePath("/sitemap.xml"), .sitemap)
+    planSitemap()
     add(SitePaths.manifest, .manifest)
   }
 
@@ -107,8 +109,17 @@ private struct Planner {
       let slice = Array(posts.dropFirst((number - 1) * size).prefix(size))
       add(path, .list(posts: slice, page: number, of: count), page)
     }
-    add(PagePath(page.path.text + "feed.json"), .feed(posts: Array(posts.prefix(size)), .json), page)
-    add(PagePath(page.path.text + "atom.xml"), .feed(posts: Array(posts.prefix(size)), .atom), page)
+    // What search engines may not show is not sent round either.
+    let newest = Array(posts.filter(\.frontMatter.isIndexed).prefix(size))
+    for format in PlannedOutput.FeedKind.allCases { add(SitePaths.feed(format, of: page.path), .feed(posts: newest, format), page) }
+  }
+
+  private mutating func planSitemap() {
+    var limits = Sitemap.Limits()
+    limits.bytes = min(limits.bytes, Int(site.settings.limits.document))
+    let parts = Sitemap.parts(of: outputs.filter(\.isPage).map(\.path), site.settings, limits)
+    add(PagePath("/sitemap.xml"), .sitemap(parts))
+    for part in parts { add(part.path, .sitemapPart(part)) }
   }
 
   private mutating func planDocuments(of app: App) {
