@@ -65,7 +65,8 @@ extension Renderer {
     let entries = try posts.map { post in
       let text = PageText(post, try read(.page(post)), at: .feed, index: index, settings: site.settings)
       return Feed.Entry(
-        id: permanentID(of: post), url: site.settings.absolute(post.path), title: post.title, summary: post.description, html: text.document.html,
+        id: permanentID(of: post), url: site.settings.absolute(post.path), title: post.title, summary: post.description,
+        html: text.document.html,
         date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)
     }
     let app = site.app(at: head.path)

@@ -12,7 +12,8 @@ import Testing
       icon: "https://x.example/a&b.png",
       entries: [
         .init(
-          id: "https://x.example/old/b/", url: "https://x.example/blog/b/", title: "B \"two\"", summary: "Sum", html: "<p>b &amp; c</p>\u{8}\n",
+          id: "https://x.example/old/b/", url: "https://x.example/blog/b/", title: "B \"two\"", summary: "Sum",
+          html: "<p>b &amp; c</p>\u{8}\n",
           date: CalendarDate("2026-10-02"), updated: CalendarDate("2026-10-05"),
           tags: ["x", "y&z"]),
         .init(

@@ -9,7 +9,7 @@ import Testing
   static let all = [
     DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
     DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
-    DiagnosticCase.pages,
+    DiagnosticCase.pages, DiagnosticCase.heads,
     DiagnosticCase.addresses, DiagnosticCase.templates, DiagnosticCase.files,
   ].flatMap(\.self)
 

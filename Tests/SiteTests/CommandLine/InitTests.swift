@@ -13,7 +13,7 @@ import Testing
       made
         == ProgramRun(
           output: """
-            Made My App/ with 15 files: the app "My App" is in content/my-app/
+            Made My App/ with 22 files: the app "My App" is in content/my-app/
 
               cd 'My App'
               sitegen serve --open      to see it, and every edit at once
