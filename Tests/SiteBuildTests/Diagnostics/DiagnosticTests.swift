@@ -51,7 +51,7 @@ import Testing
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
-      aliases, order, robots, image.
+      aliases, order, robots, …
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
             | ^

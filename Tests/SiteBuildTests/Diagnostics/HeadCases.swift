@@ -57,14 +57,15 @@ extension DiagnosticCase {
             = help: file: a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites
       """),
     DiagnosticCase(
-      "a word that search engines do not know", .page("robots: no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla"),
+      "a word that search engines do not know",
+      .page("robots: \"no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla\""),
       """
       content/news.md:3:9: warning: "bla" is nothing that search engines know [unknown-value]
-          3 | robots: no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla
-            |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          3 | robots: "no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla"
+            |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
       content/news.md:3:9: warning: "no-index" is nothing that search engines know [unknown-value]
-          3 | robots: no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla
-            |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          3 | robots: "no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla"
+            |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "noindex"?
       """),
   ]

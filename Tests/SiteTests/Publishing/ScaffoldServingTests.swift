@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneAtATime) struct ScaffoldServingTests {
   private static let baseURL = "https://example.com"
 
-  @Test(arguments: ["/", "/a/b/"]) func everythingOfIsServed(path: String) async throws {
+  @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
     let folder = try TemporaryFolder()
     _ = try await CommandTests.run(["init", "My App", "--quiet"], in: folder.path)
     let root = folder.path + "/root"
@@ -35,7 +35,8 @@ import Testing
     #expect(missing["Content-Type"] == "text/html; charset=utf-8" && missing.text.contains("<h1>Page not found</h1>"))
     // Every address of the sitemap, and every one that the app's own rows open, is a page.
     let sitemap = try folder.text("root\(path)sitemap.xml").matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) }
-    let rows = try folder.text("root\(path)my-app/settings/index.html").matches(of: /"(https:\/\/example\.com\/my-app\/[^"]*)"/).map {
+    let settings = try folder.text("root\(path)api/v1/my-app/settings.json")
+    let rows = settings.matches(of: /"url":"(https:\/\/example\.com\/my-app\/[^"]*)"/).map {
       Self.baseURL + path + $0.1.dropFirst(Self.baseURL.utf8.count + 1)
     }
     #expect(sitemap.count > 15 && Set(rows).count == 4, "\(rows)")
