@@ -67,8 +67,9 @@ import Testing
     let marked = try folder.files().filter { try folder.text($0).contains("FILL IN") }
     #expect(
       marked == [
-        "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/walker/contact.md",
-        "Walker/content/walker/privacy.md", "Walker/content/walker/terms.md",
+        "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/site.yaml", "Walker/content/walker/app.yaml",
+        "Walker/content/walker/contact.md", "Walker/content/walker/index.md", "Walker/content/walker/privacy.md",
+        "Walker/content/walker/settings.yaml", "Walker/content/walker/terms.md",
       ])
     for page in ["privacy", "terms"] {
       let text = try folder.text("Walker/content/walker/\(page).md")
