@@ -77,6 +77,15 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingDescription = "missing-description"
   case unknownLayout = "unknown-layout"
 
+  // The rendered site
+  case redirectedLink = "redirected-link"
+  case missingAlternative = "missing-alternative"
+  case missingTitle = "missing-title"
+  case duplicateTitle = "duplicate-title"
+  case missingTopHeading = "missing-h1"
+  case skippedHeading = "skipped-heading"
+  case orphanPage = "orphan-page"
+
   // Templates
   case templateSyntax = "template-syntax"
   case templateCycle = "template-cycle"

@@ -15,6 +15,13 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let position: Position
   }
 
+  /// A tag among text, or lines of HTML.
+  package struct RawHTML: Sendable, Equatable {
+    package let html: String
+    /// Where it begins.
+    package let position: Position
+  }
+
   /// A place in the Markdown text: lines from 1, columns in bytes from 1.
   package struct Position: Sendable, Hashable {
     package let line: Int
@@ -34,6 +41,10 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var links: [Link]
   /// Where raw HTML was left out.
   package var omittedHTML: [Position]
+  /// Raw HTML that was passed on, in order.
+  package var rawHTML: [RawHTML] = []
+  /// Images of which nothing says what they show.
+  package var undescribedImages: [Position] = []
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
   /// Whether it may hold elements that CommonMark does not have.
