@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Foundation
 internal import SiteContent
 
 /// Goes through a stylesheet, a script or a drawing: its addresses, and the places in it.
@@ -18,7 +19,8 @@ struct FileScan {
   /// `url(…)` and `@import "…"`; comments are passed over.
   mutating func readStylesheet() {
     var index = 0
-    while index < bytes.count {
+    while let next = first(of: "/u@\"'", from: index) {
+      index = next
       if starts(with: "/*", at: index) {
         index = end(of: "*/", from: index + 2)
       } else if starts(with: "url(", at: index) {
@@ -35,7 +37,8 @@ struct FileScan {
   /// What a module imports, where the name is written out; lines of comments are passed over.
   mutating func readScript() {
     var index = 0
-    while index < bytes.count {
+    while let next = first(of: "/if\"'", from: index) {
+      index = next
       if starts(with: "/*", at: index) {
         index = end(of: "*/", from: index + 2)
       } else if starts(with: "//", at: index) {
@@ -81,7 +84,22 @@ extension FileScan {
 
   private func starts(with text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    return bytes.withUnsafeBytes { buffer in
+      buffer.baseAddress.map { memcmp($0 + index, text.utf8Start, text.utf8CodeUnitCount) == 0 } ?? false
+    }
+  }
+
+  /// Where one of some bytes is next.
+  private func first(of marks: StaticString, from start: Int) -> Int? {
+    var index = start
+    return bytes.withUnsafeBufferPointer { buffer -> Int? in
+      guard let base = buffer.baseAddress else { return nil }
+      while index < buffer.count {
+        if memchr(marks.utf8Start, Int32(base[index]), marks.utf8CodeUnitCount) != nil { return index }
+        index += 1
+      }
+      return nil
+    }
   }
 
   /// Whether a word stands at a place, and not as a part of a longer one.

@@ -75,7 +75,7 @@ extension HTMLTokenizer {
   /// - Returns: false where the text ends in the tag, which is none then.
   private mutating func readTag(from start: Int) -> Bool {
     (offset, rawText, isSelfClosing) = (start, nil, false)
-    name = lowercased { !$0.isHTMLSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+    name = lowercasedWord(from: index, before: UInt8(ascii: ">"))
     attributes.removeAll(keepingCapacity: true)
     while let byte {
       if byte == UInt8(ascii: ">") {
@@ -92,9 +92,7 @@ extension HTMLTokenizer {
   private mutating func readAttribute() {
     let start = index
     // A name may begin with "=".
-    let name = lowercased(first: true) {
-      !$0.isHTMLSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "=")
-    }
+    let name = lowercasedWord(from: index + 1, before: UInt8(ascii: "="))
     let end = index
     skipSpace()
     guard byte == UInt8(ascii: "=") else {
@@ -120,12 +118,24 @@ extension HTMLTokenizer {
 
   private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
 
-  private mutating func lowercased(first isTaken: Bool = false, while condition: (UInt8) -> Bool) -> String {
+  /// What stands before the next space, `/`, `>` or another byte that ends it, looked for from a place on.
+  private mutating func lowercasedWord(from search: Int, before mark: UInt8) -> String {
     let start = index
-    if isTaken { index += 1 }
-    while let byte, condition(byte) { index += 1 }
-    let word = bytes[start..<index]
-    return String(decoding: word.contains(where: \.isHTMLCapital) ? word.map(\.htmlLowercase)[...] : word, as: UTF8.self)
+    var end = search
+    var hasCapitals = bytes[start].isHTMLCapital
+    // By pointer: this is what most of the time goes to.
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      while end < buffer.count {
+        let byte = base[end]
+        if byte <= 0x20 && byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") || byte == mark { return }
+        if byte < 0x5B, byte > 0x40 { hasCapitals = true }
+        end += 1
+      }
+    }
+    index = end
+    let word = bytes[start..<end]
+    return String(decoding: hasCapitals ? word.map(\.htmlLowercase)[...] : word, as: UTF8.self)
   }
 
   /// `<!-- … -->`; whatever else begins so ends at the next `>`.

@@ -52,8 +52,13 @@ struct MarkedTemplates: Sendable {
 extension MarkedTemplates {
   /// The mark of a tag; nil where no template wrote it.
   func mark(of tag: HTMLTokenizer) -> Mark? {
-    guard let first = tag.attributes.first?.name, first.utf8.starts(with: Self.sign.utf8) else { return nil }
-    let numbers = first.unicodeScalars.dropFirst().split(separator: ":").compactMap { Int(String(String.UnicodeScalarView($0))) }
+    guard let first = tag.attributes.first, tag.bytes[first.offset] == 0xEF else { return nil }
+    var name = first.name.utf8[...]
+    for byte in Self.sign.utf8 where name.popFirst() != byte { return nil }
+    var numbers = [0]
+    while let byte = name.popFirst() {
+      if byte == UInt8(ascii: ":") { numbers.append(0) } else { numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte & 0x0F) }
+    }
     guard numbers.count == 2, templates.indices.contains(numbers[0]) else { return nil }
     return Mark(template: numbers[0], offset: numbers[1])
   }

@@ -13,9 +13,10 @@ package struct SiteSurvey: Sendable {
     (self.surveyor, self.outputs) = (surveyor, outputs)
   }
 
-  /// - Parameter isWhole: whether every page could be rendered; else nothing is said of what others might have led to.
+  /// - Parameter isWhole: whether the content has no errors; else nothing is said of what may follow from one: values that
+  ///   pages show, and pages that others might have led to.
   package func diagnostics(isWhole: Bool) -> [Diagnostic] {
-    var report = SurveyReport()
+    var report = SurveyReport(includesContent: isWhole)
     for output in outputs { for finding in output.findings { report.add(finding, on: output.path) } }
     let anchors = Dictionary(outputs.compactMap { output in output.anchors.map { (output.path, $0) } }, uniquingKeysWith: { first, _ in first })
     for output in outputs { for finding in deadFragments(output, anchors) { report.add(finding, on: output.path) } }

@@ -5,16 +5,27 @@ internal import SiteContent
 struct SurveyReport {
   private struct Key: Hashable {
     let code: DiagnosticCode
-    let cause: OutputSurvey.Cause
+    /// Not of links that the content has: they may stand on pages of several origins.
+    let cause: OutputSurvey.Cause?
     /// Not of templates: what one of them says wrongly may read otherwise on every page.
     let summary: String?
   }
 
+  private let includesContent: Bool
   private var findings: [Key: (finding: OutputSurvey.Finding, pages: Set<PagePath>, first: PagePath)] = [:]
 
+  init(includesContent: Bool) { self.includesContent = includesContent }
+
   mutating func add(_ finding: OutputSurvey.Finding, on page: PagePath) {
-    // The same link may stand on the page of every setting, whose folder is the same.
-    let key = Key(code: finding.code, cause: finding.cause, summary: finding.cause.isTemplate ? nil : finding.summary)
+    var (cause, summary): (OutputSurvey.Cause?, String?) = (finding.cause, finding.summary)
+    switch finding.cause {
+    case .template, .layout: summary = nil
+    case .text: break
+    case .content:
+      guard includesContent else { return }
+      if [.deadLink, .deadFragment, .redirectedLink].contains(finding.code) { cause = nil }
+    }
+    let key = Key(code: finding.code, cause: cause, summary: summary)
     findings[key, default: (finding, [], page)].pages.insert(page)
   }
 
@@ -29,19 +40,10 @@ struct SurveyReport {
         return Diagnostic(.warning, finding.code, path: path, finding.summary, help: [finding.help, places].sentence)
       case .text(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: finding.help)
       case .content(let path):
-        let isSaid = finding.summary.contains(first.text)
+        let isSaid = finding.summary.contains(first.text) || path.hasSuffix(".md")
         return Diagnostic(
           .warning, finding.code, path: path, finding.summary, help: isSaid && pages.count == 1 ? finding.help : [finding.help, places].sentence)
       }
-    }
-  }
-}
-
-extension OutputSurvey.Cause {
-  fileprivate var isTemplate: Bool {
-    switch self {
-    case .template, .layout: true
-    case .text, .content: false
     }
   }
 }
