@@ -105,7 +105,8 @@ extension FileScan {
   /// Whether a word stands at a place, and not as a part of a longer one.
   private func isWord(_ word: StaticString, at index: Int) -> Bool {
     guard bytes[index] == word.utf8Start[0], starts(with: word, at: index) else { return false }
-    return index == 0 || !(bytes[index - 1].isHTMLLetter || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$")].contains(bytes[index - 1]))
+    return index == 0
+      || !(bytes[index - 1].isHTMLLetter || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$")].contains(bytes[index - 1]))
   }
 
   private func skipSpace(_ start: Int) -> Int { bytes[min(start, bytes.count)...].firstIndex { !$0.isHTMLSpace } ?? bytes.count }

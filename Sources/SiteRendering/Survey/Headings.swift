@@ -32,7 +32,8 @@ struct Headings {
     return tops.dropFirst().compactMap { heading -> OutputSurvey.Finding? in
       defer { hasMarkdown = hasMarkdown || heading.isMarkdown }
       if heading.isMarkdown, hasMarkdown { return nil }
-      return OutputSurvey.Finding(code: .secondTopHeading, summary: "the page has a second top heading", help: "begin it with h2", cause: heading.cause)
+      return OutputSurvey.Finding(
+        code: .secondTopHeading, summary: "the page has a second top heading", help: "begin it with h2", cause: heading.cause)
     }
   }
 

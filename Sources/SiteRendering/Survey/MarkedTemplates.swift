@@ -57,7 +57,11 @@ extension MarkedTemplates {
     for byte in Self.sign.utf8 where name.popFirst() != byte { return nil }
     var numbers = [0]
     while let byte = name.popFirst() {
-      if byte == UInt8(ascii: ":") { numbers.append(0) } else { numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte & 0x0F) }
+      if byte == UInt8(ascii: ":") {
+        numbers.append(0)
+      } else {
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte & 0x0F)
+      }
     }
     guard numbers.count == 2, templates.indices.contains(numbers[0]) else { return nil }
     return Mark(template: numbers[0], offset: numbers[1])

@@ -122,7 +122,8 @@ extension HTMLTokenizer {
   /// Whether it is a picture of which nothing says what it shows; an empty text says that it shows nothing that matters.
   var lacksAlternative: Bool {
     guard !isEnd else { return false }
-    let isPicture = name == "img" || name == "area" && value(of: "href") != nil || name == "input" && value(of: "type")?.lowercased() == "image"
+    let isPicture =
+      name == "img" || name == "area" && value(of: "href") != nil || name == "input" && value(of: "type")?.lowercased() == "image"
     return isPicture && value(of: "alt") == nil
   }
 }

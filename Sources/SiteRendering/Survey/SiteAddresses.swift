@@ -39,13 +39,9 @@ package struct SiteAddresses: Sendable {
   package func follow(_ address: String, from page: PagePath, base: String? = nil) -> Answer {
     var text = Self.trimmed(address)
     var folder = basePath + page.text.dropFirst()
-    if let base, Self.isRelative(text), !text.isEmpty {
-      let base = Self.trimmed(base)
-      if let path = hostPath(of: base) {
-        folder = path.hasPrefix("/") ? String(path) : Self.join(folder, String(path))
-      } else {
-        return .outside
-      }
+    if let base, LinkScheme.scheme(of: text) == nil, !text.hasPrefix("//") {
+      guard let path = hostPath(of: Self.trimmed(base)) else { return .outside }
+      folder = Self.join(folder, String(path.prefix { $0 != "?" && $0 != "#" }).percentDecoded)
     }
     guard let path = hostPath(of: text) else { return .outside }
     text = String(path)
@@ -58,7 +54,8 @@ package struct SiteAddresses: Sendable {
     guard target.hasPrefix(basePath) else {
       if target + "/" == basePath { return .folder(of: .root) }
       if !isAbsolute { return .nothing(target) }
-      if case .page(let page, _) = find(target, fragment) { return .besideSite(page) }
+      // The host's own home page is nobody's mistake.
+      if case .page(let page, _) = find(target, fragment), page != .root { return .besideSite(page) }
       return .outside
     }
     return find("/" + target.dropFirst(basePath.count), fragment)
@@ -108,7 +105,8 @@ extension SiteAddresses {
 
   /// A path from the folder of another, with `.` and `..` taken out; as in browsers, there is nothing above the root.
   private static func join(_ page: String, _ path: String) -> String {
-    var parts = path.hasPrefix("/") ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
+    var parts =
+      path.hasPrefix("/") ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
     let added = (path.hasPrefix("/") ? path.dropFirst() : path[...]).split(separator: "/", omittingEmptySubsequences: false)
     for (number, part) in added.enumerated() {
       let isLast = number == added.count - 1

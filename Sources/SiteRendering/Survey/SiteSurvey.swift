@@ -18,7 +18,8 @@ package struct SiteSurvey: Sendable {
   package func diagnostics(isWhole: Bool) -> [Diagnostic] {
     var report = SurveyReport(includesContent: isWhole)
     for output in outputs { for finding in output.findings { report.add(finding, on: output.path) } }
-    let anchors = Dictionary(outputs.compactMap { output in output.anchors.map { (output.path, $0) } }, uniquingKeysWith: { first, _ in first })
+    let anchors = Dictionary(
+      outputs.compactMap { output in output.anchors.map { (output.path, $0) } }, uniquingKeysWith: { first, _ in first })
     for output in outputs { for finding in deadFragments(output, anchors) { report.add(finding, on: output.path) } }
     if isWhole {
       for (path, finding) in duplicateTitles + orphans { report.add(finding, on: path) }

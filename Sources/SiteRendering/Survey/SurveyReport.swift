@@ -42,7 +42,8 @@ struct SurveyReport {
       case .content(let path):
         let isSaid = finding.summary.contains(first.text) || path.hasSuffix(".md")
         return Diagnostic(
-          .warning, finding.code, path: path, finding.summary, help: isSaid && pages.count == 1 ? finding.help : [finding.help, places].sentence)
+          .warning, finding.code, path: path, finding.summary,
+          help: isSaid && pages.count == 1 ? finding.help : [finding.help, places].sentence)
       }
     }
   }

@@ -11,12 +11,13 @@ struct TextScan {
   /// How many of them were asked for.
   private var passed = 0
   private var source = SourceText(path: "", "")
+  private var cursor = SourceCursor(SourceText(path: "", ""))
   private var head: PageHead?
 
   init() {}
 
   init(_ document: MarkdownDocument, _ source: SourceText, _ head: PageHead) {
-    (self.source, self.head) = (source, head)
+    (self.source, self.head, cursor) = (source, head, SourceCursor(source))
     for heading in document.headings { headings[heading.id] = place(of: .init(line: heading.line, column: 1, length: 1)) }
   }
 
@@ -43,16 +44,17 @@ struct TextScan {
 extension TextScan {
   private mutating func read(_ raw: MarkdownDocument.RawHTML, _ judge: LinkJudge, _ survey: inout OutputSurvey) {
     guard let head else { return }
-    var places = RawHTMLPlaces(raw, source, bodyLineOffset: head.bodyLineOffset)
+    let places = RawHTMLPlaces(raw, source, bodyLineOffset: head.bodyLineOffset)
     var tags = HTMLTokenizer(Array(raw.html.utf8))
     while tags.next() {
       if tags.isEnd { continue }
-      if tags.isHeading { rawHeadings.append((tags.name, places.place(ofByte: tags.offset, length: tags.name.utf8.count + 1))) }
+      let length = tags.name.utf8.count + 1
+      if tags.isHeading { rawHeadings.append((tags.name, cursor.place(ofByte: places.byte(of: tags.offset), length: length))) }
       if tags.lacksAlternative {
-        survey.findings.append(.undescribed(tags, .text(places.place(ofByte: tags.offset, length: tags.name.utf8.count + 1))))
+        survey.findings.append(.undescribed(tags, .text(cursor.place(ofByte: places.byte(of: tags.offset), length: length))))
       }
       for link in HTMLLink.links(of: tags) {
-        judge.follow(link, &survey, by: .text(places.place(ofByte: link.offset, length: link.attribute.utf8.count)))
+        judge.follow(link, &survey, by: .text(cursor.place(ofByte: places.byte(of: link.offset), length: link.attribute.utf8.count)))
       }
     }
   }
@@ -64,35 +66,44 @@ extension TextScan {
 
 /// Where the bytes of raw HTML stand in the author's file: it comes without what containers put in front of its lines.
 private struct RawHTMLPlaces {
-  private let html: [UInt8]
+  /// How long a line may be to be searched: all of it, for each tag on it.
+  private static let maximumSearch = 4096
+
+  /// Where the lines of the HTML begin, and its end.
+  private let starts: [Int]
   private let source: SourceText
   private let firstLine: Int
   private let firstColumn: Int
-  private var cursor: SourceCursor
-  /// How far lines were counted in `html`.
-  private var line = 0
-  private var lineStart = 0
 
   init(_ raw: MarkdownDocument.RawHTML, _ source: SourceText, bodyLineOffset: Int) {
-    (html, self.source, cursor) = (Array(raw.html.utf8), source, SourceCursor(source))
+    let html = Array(raw.html.utf8)
+    self.source = source
+    starts = [0] + html.indices.filter { html[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } + [html.count + 1]
     let claimed = raw.position.line + bodyLineOffset
     let first = html.prefix { $0 != UInt8(ascii: "\n") }
+    if source.line(claimed).dropFirst(raw.position.column - 1).starts(with: first) {
+      (firstLine, firstColumn) = (claimed, raw.position.column)
+      return
+    }
     // After code spans over several lines libcmark's places are wrong: then it is looked for nearby.
-    let lines = [claimed] + (max(1, claimed - 20)...claimed + 20)
-    let found = lines.first { source.line($0).place(of: first) != nil } ?? claimed
-    firstLine = found
-    let text = source.line(found)
-    let isClaimed = found == claimed && text.dropFirst(raw.position.column - 1).starts(with: first)
-    firstColumn = isClaimed ? raw.position.column : (text.place(of: first).map { $0.lowerBound - text.startIndex } ?? 0) + 1
+    for number in [claimed] + Array(max(1, claimed - 20)...claimed + 20) where source.line(number).count <= Self.maximumSearch {
+      guard let found = source.line(number).place(of: first) else { continue }
+      (firstLine, firstColumn) = (number, found.lowerBound - source.line(number).startIndex + 1)
+      return
+    }
+    (firstLine, firstColumn) = (claimed, 1)
   }
 
-  /// Offsets have to come in order.
-  mutating func place(ofByte offset: Int, length: Int) -> SourcePlace {
-    while let end = html.firstIndex(of: UInt8(ascii: "\n"), from: lineStart), end < offset { (line, lineStart) = (line + 1, end + 1) }
-    let text = source.line(firstLine + line)
-    let end = html.firstIndex(of: UInt8(ascii: "\n"), from: lineStart) ?? html.count
-    let indent = line == 0 ? firstColumn - 1 : max(0, text.count - (end - lineStart))
-    return cursor.place(ofByte: min(text.startIndex + indent + offset - lineStart, text.endIndex), length: length)
+  /// Where a byte of the HTML is in the file.
+  func byte(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let text = source.line(firstLine + low)
+    let indent = low == 0 ? firstColumn - 1 : max(0, text.count - (starts[low + 1] - 1 - starts[low]))
+    return min(text.startIndex + indent + offset - starts[low], text.endIndex)
   }
 }
 
