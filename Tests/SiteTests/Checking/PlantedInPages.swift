@@ -112,181 +112,96 @@ extension PlantedSite {
         "templates/layouts/topless.mustache",
         #"<title>{{documentTitle}}</title><meta name="description" content="{{description}}"><main>{{{bodyHTML}}}</main>"#),
     ],
-    mistakes: [
-      PlantedMistake(
-        "a link to no file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
-        #":44:9: warning: nothing is at "old.md" [dead-link]"#),
-      PlantedMistake(
-        "a link to no place of another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
-        ##":46:9: warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
-      PlantedMistake(
-        "a link to no place of the page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
-        ##":48:5: warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
-      PlantedMistake(
-        "a link that runs code", "content/walker/privacy.md", .add("\n[Press](javascript:alert(1))."),
-        #":50:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
-      PlantedMistake(
-        "a page with two top headings", "content/walker/contact.md", .add("\n# Contact\n\n# More"),
-        ":14:1: warning: the page has a second top heading [second-h1]"),
-      PlantedMistake(
-        "a heading of Markdown that leaves out a level", "content/walker/support.md", .add("\n#### Deep down"),
-        ":32:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
-      PlantedMistake(
-        "an image without a text", "content/walker/support.md", .add("\n![](shot.svg)"),
-        ":34:1: warning: the image has no alternative text [missing-alternative]"),
-      PlantedMistake(
-        "an image that is not there", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
-        #":37:1: warning: nothing is at "shoot.svg" [dead-link]"#),
-      PlantedMistake(
-        "a description of spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
-        ": warning: the page has no description [missing-description]"),
-      PlantedMistake(
-        "a page without a description", "content/walker/brief.md", .add("---\ntitle: Brief\n---\n\nText."),
-        ": warning: the page has no description [missing-description]"),
-      PlantedMistake(
-        "a title that another page has", "content/walker/twin.md",
-        .add("---\ntitle: Terms of Use\ndescription: The terms once more.\n---\n\nText."),
-        #":2:8: warning: /walker/twin/ has the title of /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#),
-      PlantedMistake(
-        "a page that nothing leads to", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
-        ": warning: no link leads to /lonely/ [orphan-page]"),
-      PlantedMistake(
-        "two pages that only lead to each other", "content/index.md", .change("There is [more](one.md).", to: "There is more."),
-        at: "content/one.md", ": warning: no link leads to /one/ [orphan-page]"),
-      PlantedMistake(
-        "an item of the navigation that leads to nothing", "content/site.yaml",
-        .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),
-        #": warning: nothing is at "/walker/suport/" [dead-link]"#),
-      PlantedMistake(
-        "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
-        .change("https://example.com/walker/contact/", to: "https://example.com/walker/contakt/"),
-        at: "content/walker", #": warning: nothing is at "/walker/contakt/" [dead-link]"#),
-      PlantedMistake(
-        "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
-        #":92:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
-      PlantedMistake(
-        "raw HTML: a link to nothing", "content/walker/raw.md",
-        .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
-        #":15:21: warning: nothing is at "/walker/older/" [dead-link]"#),
-      PlantedMistake(
-        "raw HTML: a link without its slash, in a list", "content/walker/raw.md",
-        .add("- In a list: <a href=\"/walker/terms\">terms</a>\n"),
-        #":17:17: warning: "/walker/terms" leads to /walker/terms/ only where a host redirects [redirected-link]"#),
-      PlantedMistake(
-        "raw HTML: a link to no place, in a list", "content/walker/raw.md", .add("- and <a href='../terms/#nope'>a place</a>\n"),
-        ##":19:10: warning: /walker/terms/ has no place "#nope" [dead-fragment]"##),
-      PlantedMistake(
-        "raw HTML: an image without a text, in a quote", "content/walker/raw.md",
-        .add("> <div>\n> <img src=\"/walker/shot.svg\">\n> </div>\n"),
-        ":22:3: warning: <img> has no alternative text [missing-alternative]"),
-      PlantedMistake(
-        "raw HTML: an image that is not there", "content/walker/raw.md", .add("<img src=/walker/none.png alt=\"None\">\n"),
-        #":25:6: warning: nothing is at "/walker/none.png" [dead-link]"#),
-      PlantedMistake(
-        "raw HTML: an area without a text", "content/walker/raw.md",
-        .add("<map name=\"m\"><area href=\"/walker/\" coords=\"0,0,1,1\"></map>\n"),
-        ":27:15: warning: <area> has no alternative text [missing-alternative]"),
-      PlantedMistake(
-        "raw HTML: a heading that leaves out a level", "content/walker/raw.md", .add("<h2>Two</h2>\n\n<h5>Five</h5>\n"),
-        ":31:1: warning: a heading of level 5 follows one of level 2 [skipped-heading]"),
-      PlantedMistake(
-        "raw HTML: an address of the site that is written out", "content/walker/raw.md",
-        .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),
-        #":33:4: warning: nothing is at "https://example.com/walker/nowhere/" [dead-link]"#),
-      PlantedMistake(
-        "raw HTML: an address that is not encoded rightly", "content/walker/raw.md",
-        .add("Text with `code\nover lines` and <a href=\"%zz\">this</a>\n"),
-        #":36:20: warning: nothing is at "%zz" [dead-link]"#),
-      PlantedMistake(
-        "raw HTML: a part of a form that leads nowhere", "content/walker/raw.md",
-        .add("<form action=\"/send/\"><button formaction=\"../contact/\">Send</button></form>\n"),
-        #":38:7: warning: nothing is at "/send/" [dead-link]"#),
-      PlantedMistake(
-        "template: a link to nothing", "templates/partials/bottom.mustache", .add(#"<p><a class="old" href="/imprint/">Imprint</a></p>"#),
-        #":4:19: warning: nothing is at "/imprint/" [dead-link]"#),
-      PlantedMistake(
-        "template: a link to nothing, below the home page", "templates/partials/bottom.mustache",
-        .add(#"<p><a href="{{homeHref}}walker/help/">Help</a></p>"#),
-        #":5:7: warning: nothing is at "/walker/help/" [dead-link]"#),
-      PlantedMistake(
-        "template: a link without its slash", "templates/partials/bottom.mustache", .add(#"<p><a href="/walker/support">Support</a></p>"#),
-        #":6:7: warning: "/walker/support" leads to /walker/support/ only where a host redirects [redirected-link]"#),
-      PlantedMistake(
-        "template: a link to no place of the page", "templates/partials/bottom.mustache",
-        .add(##"<p><a href="#fine-print">Fine print</a></p>"##),
-        ##":7:7: warning: / has no place "#fine-print" [dead-fragment]"##),
-      PlantedMistake(
-        "template: an image without a text", "templates/partials/bottom.mustache", .add(#"<p><img src="{{assetsHref}}favicon.svg"></p>"#),
-        ":8:4: warning: <img> has no alternative text [missing-alternative]"),
-      PlantedMistake(
-        "template: a drawing that the sheet does not have", "templates/partials/bottom.mustache",
-        .add(#"<svg aria-hidden="true"><use href="{{assetsHref}}symbols.svg#gear.shaped"></use></svg>"#),
-        ##":9:30: warning: /assets/symbols.svg has no place "#gear.shaped" [dead-fragment]"##),
-      PlantedMistake(
-        "template: a script that is not there", "templates/partials/bottom.mustache",
-        .add(#"<script type="module" src="{{assetsHref}}gone.js"></script>"#),
-        #":10:23: warning: nothing is at "/assets/gone.js" [dead-link]"#),
-      PlantedMistake(
-        "template: a stylesheet that is not there", "templates/layouts/bare.mustache",
-        .add(#"<link rel="stylesheet" href="{{assetsHref}}gone.css">"#),
-        #":10:24: warning: nothing is at "/assets/gone.css" [dead-link]"#),
-      PlantedMistake(
-        "template: a heading that leaves out a level", "templates/layouts/bare.mustache", .add("<h2>Pictures</h2>\n<h4>Large ones</h4>"),
-        ":12:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
-      PlantedMistake(
-        "template: a second top heading", "templates/layouts/bare.mustache", .add("<h1>Again</h1>"),
-        ":13:1: warning: the page has a second top heading [second-h1]"),
-      PlantedMistake(
-        "template: a larger image that is not there", "templates/layouts/bare.mustache",
-        .add(#"<img src="{{assetsHref}}favicon.svg" srcset="{{assetsHref}}favicon.svg 1x, {{assetsHref}}large.svg 2x" alt="">"#),
-        #":14:38: warning: nothing is at "/assets/large.svg" [dead-link]"#),
-      PlantedMistake(
-        "template: a poster that is not there", "templates/layouts/bare.mustache",
-        .add(#"<video src="{{assetsHref}}symbols.svg" poster="{{assetsHref}}poster.png"></video>"#),
-        #":15:40: warning: nothing is at "/assets/poster.png" [dead-link]"#),
-      PlantedMistake(
-        "template: a frame without an address", "templates/layouts/bare.mustache", .add(#"<iframe src="" title="Nothing"></iframe>"#),
-        ":16:9: warning: the address is empty [dead-link]"),
-      PlantedMistake(
-        "template: a button that is a picture without a text", "templates/layouts/bare.mustache",
-        .add(#"<input type="image" src="{{assetsHref}}favicon.svg">"#),
-        ":17:1: warning: <input> has no alternative text [missing-alternative]"),
-      PlantedMistake(
-        "template: a relative link on the page for missing addresses", "templates/layouts/404.mustache",
-        .add(
-          "{{>partials/head}}{{>partials/top}}<h1>{{title}}</h1>\n<p>{{description}}</p>\n<p><a href=\"walker/\">Walker</a> <a href=\"{{homeHref}}\">Home</a></p>\n{{>partials/bottom}}"
-        ),
-        #":3:7: warning: "walker/" is relative, and /404.html is shown at any address [dead-link]"#),
-      PlantedMistake(
-        "a layout without a title", "content/walker/titleless.md",
-        .add("---\ntitle: Titleless\ndescription: A page.\nlayout: titleless\n---\n\nText."),
-        at: "templates/layouts/titleless.mustache", ": warning: the page has no title [missing-title]"),
-      PlantedMistake(
-        "a layout without a description", "content/walker/speechless.md",
-        .add("---\ntitle: Speechless\ndescription: A page.\nlayout: speechless\n---\n\nText."),
-        at: "templates/layouts/speechless.mustache", ": warning: the page does not say its description [missing-description]"),
-      PlantedMistake(
-        "a layout without a top heading", "content/walker/topless.md",
-        .add("---\ntitle: Topless\ndescription: A page.\nlayout: topless\n---\n\nText."),
-        at: "templates/layouts/topless.mustache", ": warning: the page has no top heading [missing-h1]"),
-      PlantedMistake(
-        "stylesheet: an image that is not there", "templates/assets/own.css", .add("p { background: url(none.png); }"),
-        #":4:21: warning: nothing is at "none.png" [dead-link]"#),
-      PlantedMistake(
-        "stylesheet: an import that is not there", "templates/assets/own.css", .add(#"@import "more.css";"#),
-        #":5:10: warning: nothing is at "more.css" [dead-link]"#),
-      PlantedMistake(
-        "script: a module that is not there", "templates/assets/own.js", .add(#"import { a } from "./none.js";"#),
-        #":3:20: warning: nothing is at "./none.js" [dead-link]"#),
-      PlantedMistake(
-        "script: a module that is not there, for later", "templates/assets/own.js", .add(#"const late = () => import("./late.js");"#),
-        #":4:28: warning: nothing is at "./late.js" [dead-link]"#),
-      PlantedMistake(
-        "drawing: a part that is not there", "content/walker/part.svg",
-        .add(##"<svg xmlns="http://www.w3.org/2000/svg"><use href="#b"/></svg>"##),
-        ##":1:46: warning: /walker/part.svg has no place "#b" [dead-fragment]"##),
-      PlantedMistake(
-        "a file that nothing reads", "templates/readme.txt", .add("Hello"),
-        ": warning: nothing reads this file [unexpected-file]"),
-    ])
+    mistakes: inTexts + inTemplates)
+
+  private static let inTexts: [PlantedMistake] = [
+    PlantedMistake(
+      "a link to no file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
+      #":44:9: warning: nothing is at "old.md" [dead-link]"#),
+    PlantedMistake(
+      "a link to no place of another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
+      ##":46:9: warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
+    PlantedMistake(
+      "a link to no place of the page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
+      ##":48:5: warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
+    PlantedMistake(
+      "a link that runs code", "content/walker/privacy.md", .add("\n[Press](javascript:alert(1))."),
+      #":50:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
+    PlantedMistake(
+      "a page with two top headings", "content/walker/contact.md", .add("\n# Contact\n\n# More"),
+      ":14:1: warning: the page has a second top heading [second-h1]"),
+    PlantedMistake(
+      "a heading of Markdown that leaves out a level", "content/walker/support.md", .add("\n#### Deep down"),
+      ":32:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
+    PlantedMistake(
+      "an image without a text", "content/walker/support.md", .add("\n![](shot.svg)"),
+      ":34:1: warning: the image has no alternative text [missing-alternative]"),
+    PlantedMistake(
+      "an image that is not there", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
+      #":37:1: warning: nothing is at "shoot.svg" [dead-link]"#),
+    PlantedMistake(
+      "a description of spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
+      ": warning: the page has no description [missing-description]"),
+    PlantedMistake(
+      "a page without a description", "content/walker/brief.md", .add("---\ntitle: Brief\n---\n\nText."),
+      ": warning: the page has no description [missing-description]"),
+    PlantedMistake(
+      "a title that another page has", "content/walker/twin.md",
+      .add("---\ntitle: Terms of Use\ndescription: The terms once more.\n---\n\nText."),
+      #":2:8: warning: /walker/twin/ has the title of /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#),
+    PlantedMistake(
+      "a page that nothing leads to", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
+      ": warning: no link leads to /lonely/ [orphan-page]"),
+    PlantedMistake(
+      "two pages that only lead to each other", "content/index.md", .change("There is [more](one.md).", to: "There is more."),
+      at: "content/one.md", ": warning: no link leads to /one/ [orphan-page]"),
+    PlantedMistake(
+      "an item of the navigation that leads to nothing", "content/site.yaml",
+      .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),
+      #": warning: nothing is at "/walker/suport/" [dead-link]"#),
+    PlantedMistake(
+      "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
+      .change("https://example.com/walker/contact/", to: "https://example.com/walker/contakt/"),
+      at: "content/walker", #": warning: nothing is at "/walker/contakt/" [dead-link]"#),
+    PlantedMistake(
+      "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
+      #":92:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
+    PlantedMistake(
+      "raw HTML: a link to nothing", "content/walker/raw.md",
+      .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
+      #":15:21: warning: nothing is at "/walker/older/" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: a link without its slash, in a list", "content/walker/raw.md",
+      .add("- In a list: <a href=\"/walker/terms\">terms</a>\n"),
+      #":17:17: warning: "/walker/terms" leads to /walker/terms/ only where a host redirects [redirected-link]"#),
+    PlantedMistake(
+      "raw HTML: a link to no place, in a list", "content/walker/raw.md", .add("- and <a href='../terms/#nope'>a place</a>\n"),
+      ##":19:10: warning: /walker/terms/ has no place "#nope" [dead-fragment]"##),
+    PlantedMistake(
+      "raw HTML: an image without a text, in a quote", "content/walker/raw.md",
+      .add("> <div>\n> <img src=\"/walker/shot.svg\">\n> </div>\n"),
+      ":22:3: warning: <img> has no alternative text [missing-alternative]"),
+    PlantedMistake(
+      "raw HTML: an image that is not there", "content/walker/raw.md", .add("<img src=/walker/none.png alt=\"None\">\n"),
+      #":25:6: warning: nothing is at "/walker/none.png" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: an area without a text", "content/walker/raw.md",
+      .add("<map name=\"m\"><area href=\"/walker/\" coords=\"0,0,1,1\"></map>\n"),
+      ":27:15: warning: <area> has no alternative text [missing-alternative]"),
+    PlantedMistake(
+      "raw HTML: a heading that leaves out a level", "content/walker/raw.md", .add("<h2>Two</h2>\n\n<h5>Five</h5>\n"),
+      ":31:1: warning: a heading of level 5 follows one of level 2 [skipped-heading]"),
+    PlantedMistake(
+      "raw HTML: an address of the site that is written out", "content/walker/raw.md",
+      .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),
+      #":33:4: warning: nothing is at "https://example.com/walker/nowhere/" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: an address that is not encoded rightly", "content/walker/raw.md",
+      .add("Text with `code\nover lines` and <a href=\"%zz\">this</a>\n"),
+      #":36:20: warning: nothing is at "%zz" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: a part of a form that leads nowhere", "content/walker/raw.md",
+      .add("<form action=\"/send/\"><button formaction=\"../contact/\">Send</button></form>\n"),
+      #":38:7: warning: nothing is at "/send/" [dead-link]"#),
+  ]
 }
