@@ -76,6 +76,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case secondTopHeading = "second-h1"
   case missingDescription = "missing-description"
   case unknownLayout = "unknown-layout"
+  case undefinedFootnote = "undefined-footnote"
+  case unusedFootnote = "unused-footnote"
+  case duplicateFootnote = "duplicate-footnote"
+  case unknownAdmonition = "unknown-admonition"
 
   // The rendered site
   case redirectedLink = "redirected-link"
