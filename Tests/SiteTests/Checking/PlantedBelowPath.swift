@@ -1,6 +1,6 @@
-extension PlantedSite {
+extension SiteWithMistakes {
   /// What goes wrong where the site is not at the root of its host.
-  static let belowPath = PlantedSite(
+  static let belowPath = SiteWithMistakes(
     "a site below a path",
     surroundings: [
       PlantedFile(

@@ -1,6 +1,6 @@
-extension PlantedSite {
+extension SiteWithMistakes {
   /// What keeps a file from being read.
-  static let files = PlantedSite(
+  static let files = SiteWithMistakes(
     "files that cannot be read",
     surroundings: [
       PlantedFile("content/json/app.yaml", "name: Json"),

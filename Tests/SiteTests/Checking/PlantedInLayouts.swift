@@ -1,4 +1,4 @@
-extension PlantedSite {
+extension SiteWithMistakes {
   /// What templates, stylesheets, scripts and drawings get wrong: each is told once, however many pages show it.
   static let inTemplates: [PlantedMistake] = [
     PlantedMistake(

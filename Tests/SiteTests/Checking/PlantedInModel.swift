@@ -1,6 +1,6 @@
-extension PlantedSite {
+extension SiteWithMistakes {
   /// What authors get wrong about settings, users and pages.
-  static let model = PlantedSite(
+  static let model = SiteWithMistakes(
     "the model",
     surroundings: [
       PlantedFile("content/id/app.yaml", "name: Id"),

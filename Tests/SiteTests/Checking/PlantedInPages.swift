@@ -1,6 +1,6 @@
-extension PlantedSite {
+extension SiteWithMistakes {
   /// What is wrong with pages that can be rendered.
-  static let rendered = PlantedSite(
+  static let rendered = SiteWithMistakes(
     "the rendered site",
     surroundings: [
       PlantedFile("content/site.yaml", "markdown: { html: true }"),

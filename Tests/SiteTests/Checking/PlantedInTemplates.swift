@@ -1,6 +1,6 @@
-extension PlantedSite {
+extension SiteWithMistakes {
   /// What keeps a template from being rendered.
-  static let templates = PlantedSite(
+  static let templates = SiteWithMistakes(
     "templates that cannot be rendered",
     surroundings: [],
     mistakes: [

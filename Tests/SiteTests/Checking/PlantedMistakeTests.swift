@@ -19,12 +19,12 @@ import Testing
     }
   }
 
-  @Test(arguments: PlantedSite.all) func everyMistakeIsFoundAtItsPlaceAndNothingElse(_ site: PlantedSite) async throws {
+  @Test(arguments: SiteWithMistakes.all) func everyMistakeIsFoundAtItsPlaceAndNothingElse(_ site: SiteWithMistakes) async throws {
     let folder = try await site.make()
-    let before = try await PlantedSite.check(folder, "text")
+    let before = try await SiteWithMistakes.check(folder, "text")
     #expect(before.status == 0 && before.errors == "")
     try site.plant(in: folder)
-    let run = try await PlantedSite.check(folder, "json")
+    let run = try await SiteWithMistakes.check(folder, "json")
     let found = try run.errors.split(separator: "\n").map { try JSONDecoder().decode(Found.self, from: Data($0.utf8)).text }
     for mistake in site.mistakes { #expect(found.contains(mistake.expected), "\(mistake.name)") }
     #expect(Set(found).subtracting(site.mistakes.map(\.expected)) == [])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func allFamiliesAreThere() {
-    let mistakes = PlantedSite.all.flatMap(\.mistakes)
+    let mistakes = SiteWithMistakes.all.flatMap(\.mistakes)
     #expect(mistakes.count >= 60)
     #expect(Set(mistakes.map(\.name)).count == mistakes.count)
     let codes = Set(mistakes.compactMap { $0.expected.split(separator: "[").last?.dropLast() })

@@ -34,7 +34,7 @@ struct PlantedFile: Sendable {
 }
 
 /// What `init` makes, with all mistakes of a kind in it at once.
-struct PlantedSite: Sendable, CustomTestStringConvertible {
+struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private let surroundings: [PlantedFile]
   /// What stands in the place of what in `site.yaml`.
