@@ -27,7 +27,7 @@ extension Renderer {
       files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems + (text?.diagnostics ?? []),
       dependencies: dependencies(of: output, layout: view.layout, text))
     var record = PageRecord(
-      path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
+      path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
       isIndexed: view.robots?.contains("noindex") != true,
       lastChanged: head.flatMap { $0.frontMatter.updated ?? $0.date })
@@ -37,6 +37,8 @@ extension Renderer {
       record.entry = (app.id, entry)
     }
     rendered.record = record
+    let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
+    rendered.survey = surveyor?.survey(output, view, frame, links, text, source)
     return rendered
   }
 
@@ -117,8 +119,10 @@ extension Renderer {
     view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
     let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/redirect", frame)
-    return RenderedOutput(
+    var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems,
       dependencies: dependencies(of: output, layout: view.layout))
+    rendered.survey = surveyor?.survey(output, view, frame, links)
+    return rendered
   }
 }
