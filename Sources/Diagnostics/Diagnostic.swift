@@ -58,6 +58,11 @@ package struct SourcePlace: Hashable, Sendable {
     (path, self.location) = (source.path, location)
     excerpt = source.shows(line: location.line) ? String(decoding: source.line(location.line).prefix(4096), as: UTF8.self) : nil
   }
+
+  /// - Parameter excerpt: the line, which other places may share.
+  init(path: String, location: SourceLocation, excerpt: String?) {
+    (self.path, self.location, self.excerpt) = (path, location, excerpt)
+  }
 }
 
 extension Diagnostic {

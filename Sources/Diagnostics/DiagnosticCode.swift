@@ -82,6 +82,15 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case duplicateFootnote = "duplicate-footnote"
   case unknownAdmonition = "unknown-admonition"
 
+  // The rendered site
+  case redirectedLink = "redirected-link"
+  case missingAlternative = "missing-alternative"
+  case missingTitle = "missing-title"
+  case duplicateTitle = "duplicate-title"
+  case missingTopHeading = "missing-h1"
+  case skippedHeading = "skipped-heading"
+  case orphanPage = "orphan-page"
+
   // Templates
   case templateSyntax = "template-syntax"
   case templateCycle = "template-cycle"

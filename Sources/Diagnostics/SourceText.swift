@@ -52,13 +52,19 @@ package struct SourceText: Sendable {
 
   /// The place of a byte.
   package func location(ofByte offset: Int, length: Int = 1) -> SourceLocation {
+    let line = lineNumber(ofByte: offset)
+    let before = String(decoding: bytes[lineStarts[line - 1]..<min(offset, bytes.count)], as: UTF8.self)
+    return SourceLocation(line: line, column: before.unicodeScalars.count + 1, length: length)
+  }
+
+  /// The line that a byte is on, from 1.
+  func lineNumber(ofByte offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let before = String(decoding: bytes[lineStarts[low]..<min(offset, bytes.count)], as: UTF8.self)
-    return SourceLocation(line: low + 1, column: before.unicodeScalars.count + 1, length: length)
+    return low + 1
   }
 
   /// The offset of the first byte that is not UTF-8, or nil where all are.

@@ -15,6 +15,13 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let position: Position
   }
 
+  /// A tag among text, or lines of HTML.
+  package struct RawHTML: Sendable, Equatable {
+    package let html: String
+    /// Where it begins.
+    package let position: Position
+  }
+
   /// What looks like an extension's syntax, and came out as text or not at all.
   package struct Slip: Sendable, Equatable {
     package enum Kind: Sendable {
@@ -53,6 +60,10 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var links: [Link]
   /// Where raw HTML was left out.
   package var omittedHTML: [Position]
+  /// Raw HTML that was passed on, in order.
+  package var rawHTML: [RawHTML] = []
+  /// Images of which nothing says what they show.
+  package var undescribedImages: [Position] = []
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
   package var slips: [Slip] = []

@@ -34,16 +34,22 @@ package struct BuildPipeline: Sendable {
     }
   }
 
-  /// Finds everything that a build would find wrong, and writes nothing anywhere.
+  /// Finds everything that a build would find wrong, and what is wrong with the rendered site, and writes nothing anywhere.
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`.
   package func check() async throws -> CheckReport {
-    let site = try await prepared()
-    guard site.isRenderable else { return CheckReport(diagnostics: site.diagnostics, counts: Staging.Result().counts(of: site.renderer)) }
+    let prepared = try await prepared()
+    guard prepared.isRenderable else {
+      return CheckReport(ofBuild: prepared.diagnostics, counts: Staging.Result().counts(of: prepared.renderer))
+    }
+    let site = prepared.surveying
     let output = try OutputFolder(lookingAt: options.output, fileSystem)
     let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run()
-    let files = staged.files.map(\.path).sorted()
-    return CheckReport(diagnostics: site.report(with: staged.diagnostics), counts: staged.counts(of: site.renderer), files: files)
+    let found = site.report(with: staged.diagnostics)
+    let seen = SiteSurvey(site.renderer, staged.surveys).diagnostics(isWhole: site.isWhole && !found.hasErrors)
+    return CheckReport(
+      ofBuild: found, ofSite: site.isWhole ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
+      files: staged.files.map(\.path).sorted())
   }
 
   private func prepared() async throws -> SitePreparation {

@@ -3,13 +3,16 @@ package import Diagnostics
 /// What a check found.
 package struct CheckReport: Sendable {
   package let diagnostics: [Diagnostic]
+  /// What a build would say too.
+  package let ofBuild: [Diagnostic]
   private let counts: BuildReport.Counts
 
   /// The files that a build would make, in order.
   package let files: [String]
 
-  init(diagnostics: [Diagnostic], counts: BuildReport.Counts, files: [String] = []) {
-    (self.diagnostics, self.counts, self.files) = (diagnostics.report, counts, files)
+  /// - Parameter seen: what is wrong with the rendered site.
+  init(ofBuild found: [Diagnostic], ofSite seen: [Diagnostic] = [], counts: BuildReport.Counts, files: [String] = []) {
+    (ofBuild, diagnostics, self.counts, self.files) = (found.report, (found + seen).report, counts, files)
   }
 
   package var errors: Int { diagnostics.filter { $0.severity == .error }.count }

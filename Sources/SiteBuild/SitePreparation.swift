@@ -35,6 +35,13 @@ struct SitePreparation: Sendable {
     return copy
   }
 
+  /// The same, where what is rendered is looked at too.
+  var surveying: SitePreparation {
+    var copy = self
+    copy.renderer = renderer.surveying
+    return copy
+  }
+
   /// Everything to tell about the content, given what rendering found.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
     (diagnostics + found).filter { isWhole || !$0.code.isAboutOtherFiles }.withoutCredentials

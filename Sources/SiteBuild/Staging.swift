@@ -12,6 +12,8 @@ struct Staging {
   struct Result {
     var files: [OutputFolder.Staged] = []
     var diagnostics: [Diagnostic] = []
+    /// What a surveying renderer saw, in the order of the plan.
+    var surveys: [OutputSurvey] = []
 
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
@@ -30,6 +32,7 @@ struct Staging {
     var files: [OutputFolder.Staged] = []
     var record: PageRecord?
     var diagnostics: [Diagnostic] = []
+    var survey: OutputSurvey?
   }
 
   func run() async throws -> Result {
@@ -44,6 +47,7 @@ struct Staging {
     for trace in traces {
       result.files += trace.files
       result.diagnostics += trace.diagnostics
+      if let survey = trace.survey { result.surveys.append(survey) }
     }
     let records = traces.compactMap(\.record)
     let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
@@ -60,7 +64,7 @@ struct Staging {
   }
 
   private func stage(_ rendered: RenderedOutput, of planned: PlannedOutput, slot: String) throws -> Trace {
-    var trace = Trace(record: rendered.record, diagnostics: rendered.diagnostics)
+    var trace = Trace(record: rendered.record, diagnostics: rendered.diagnostics, survey: rendered.survey)
     for (part, file) in rendered.files.enumerated() {
       if let staged = try stage(file, "\(slot)-\(part)") {
         trace.files.append(staged)

@@ -37,6 +37,8 @@ package struct RenderedOutput: Sendable {
   package var record: PageRecord?
   package var diagnostics: [Diagnostic] = []
   package var dependencies: Dependencies
+  /// What was seen of it, where somebody checks the site.
+  package var survey: OutputSurvey?
 
   package init(files: [File], diagnostics: [Diagnostic] = [], dependencies: Dependencies) {
     (self.files, self.diagnostics, self.dependencies) = (files, diagnostics, dependencies)

@@ -22,14 +22,15 @@ extension Renderer {
     if let head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
     view.neighbours = neighbours.pair(at: output.path)
     view.card = card(of: output)
-    let (html, problems) = templates.render("layouts/\(view.layout)", frame(of: view, at: output.path, links))
+    let frame = frameValues(of: view, at: output.path, links)
+    let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     let problem = head.flatMap { head in bytes.flatMap { missingPicture(head, $0) } }
     var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: Array(html.utf8))],
       diagnostics: problems + (text?.diagnostics ?? []) + [problem].compactMap(\.self),
       dependencies: dependencies(of: output, layout: view.layout, text))
     var record = PageRecord(
-      path: output.path, title: view.title, description: view.description, anchors: HTMLAnchors.ids(in: html),
+      path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
       isIndexed: RobotsDirectives.allowIndexing(view.robots),
       lastChanged: head.flatMap { $0.frontMatter.updated ?? $0.date })
@@ -39,10 +40,12 @@ extension Renderer {
       record.entry = (app.id, entry)
     }
     rendered.record = record
+    let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
+    rendered.survey = surveyor?.survey(output, view, frame, links, text, source)
     return rendered
   }
 
-  private func frame(of view: PageView, at path: PagePath, _ links: LinkBase) -> [String: TemplateValue] {
+  private func frameValues(of view: PageView, at path: PagePath, _ links: LinkBase) -> [String: TemplateValue] {
     PageFrame(site: site, contents: contents, feedLists: feedLists(at: path)).values(of: view, at: path, links: links)
   }
 
@@ -121,9 +124,12 @@ extension Renderer {
     view.canonical = target
     let links = LinkBase.page(output.path)
     view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
-    let (html, problems) = templates.render("layouts/redirect", frame(of: view, at: output.path, links))
-    return RenderedOutput(
+    let frame = frameValues(of: view, at: output.path, links)
+    let (html, problems) = templates.render("layouts/redirect", frame)
+    var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems,
       dependencies: dependencies(of: output, layout: view.layout))
+    rendered.survey = surveyor?.survey(output, view, frame, links)
+    return rendered
   }
 }

@@ -16,6 +16,8 @@ package struct Renderer: Sendable {
   /// Hash of what every output depends on.
   let everywhere: String
   let includesPrivate: Bool
+  /// Looks at what is rendered, where somebody checks it.
+  var surveyor: Surveyor?
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
 
@@ -46,8 +48,8 @@ package struct Renderer: Sendable {
   /// - Parameter read: gives the bytes of a content file or asset.
   package func render(_ output: PlannedOutput, read: (Source) throws -> [UInt8]) throws -> RenderedOutput {
     switch output.kind {
-    case .file(let source): return file(output, try read(.content(source)))
-    case .asset(let source): return file(output, try read(.asset(source)))
+    case .file(let source): return surveyed(output, source.path.displayed, try read(.content(source)))
+    case .asset(let source): return surveyed(output, source.displayed, try read(.asset(source)))
     case .document(let app, let kind): return file(output, document(kind, of: app))
     case .schema(let kind): return file(output, JSONBytes.encode(kind.schema(at: site.settings.absolute(output.path))))
     case .robots: return file(output, Array(Robots.text(site.settings).utf8))
@@ -63,6 +65,12 @@ package struct Renderer: Sendable {
     case page(PageHead)
     case content(ContentFile)
     case asset(AssetFile)
+  }
+
+  private func surveyed(_ output: PlannedOutput, _ displayed: String, _ bytes: [UInt8]) -> RenderedOutput {
+    var rendered = file(output, bytes)
+    rendered.survey = surveyor?.survey(output.path, displayed, bytes)
+    return rendered
   }
 
   func file(_ output: PlannedOutput, _ bytes: [UInt8]) -> RenderedOutput {

@@ -13,6 +13,11 @@ struct CheckCommand: AsyncParsableCommand {
       configuration and the output folder. The output folder stays as it is, also
       where there is none.
 
+      Then it looks at the rendered site: links and fragments of pages, templates,
+      stylesheets and scripts; images without alternative text; headings that skip
+      a level; missing and duplicate titles, missing descriptions; pages that no
+      link leads to. All of these are warnings. docs/checks.md explains each.
+
       Of a configuration that is not public, and of sensitive values, the place and
       the key are named and nothing is shown.
 

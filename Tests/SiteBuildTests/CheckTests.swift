@@ -18,7 +18,8 @@ import Testing
     return fileSystem
   }()
 
-  private static let files = CaseFiles.terms("The [unit](setting:x/unitSystem).\n").files
+  private static let files = CaseFiles.terms("The [unit](setting:x/unitSystem).\n")
+    .file("content/index.md", "---\ndescription: Home.\n---\nHello.\n").files
 
   @Test func writesNothingWhateverIsThere() async throws {
     let site = try TestSite(Self.files)

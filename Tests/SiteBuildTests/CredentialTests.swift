@@ -35,7 +35,7 @@ import Testing
       let printed = report.diagnostics.map(format.print).joined()
       #expect(!printed.contains(Self.token.dropFirst(8)), "\(printed)")
     }
-    #expect(try await site.check().diagnostics == report.diagnostics)
+    #expect(try await site.check().ofBuild == report.diagnostics)
     var preview = IncrementalBuild(site.options())
     guard case .problems(let problems) = try await preview.update(.everything, show: { _, _ in }) else {
       Issue.record("the preview shows a site with a credential")

@@ -27,7 +27,7 @@ import Testing
     #expect(try await bare.build().diagnostics == [])
     let (expected, found) = (try Self.tree(copied), try Self.tree(bare))
     #expect(found == expected && found.count > 60)
-    #expect(try await bare.check().diagnostics == [])
+    #expect(try await bare.check().ofBuild == [])
   }
 
   @Test func aFileTakesThePlaceOfTheOneOfItsName() async throws {

@@ -128,6 +128,6 @@ import Testing
     ("<p>&quot; id=&quot;x&quot;</p>", []),
   ])
   func findsTheAnchorsOfAPage(_ html: String, _ ids: [String]) {
-    #expect(HTMLAnchors.ids(in: html) == Set(ids))
+    #expect(HTMLTokenizer.anchors(in: Array(html.utf8)) == Set(ids))
   }
 }

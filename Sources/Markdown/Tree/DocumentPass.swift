@@ -8,6 +8,8 @@ struct DocumentPass {
   private(set) var links: [MarkdownDocument.Link] = []
   private(set) var removedLinks: [MarkdownDocument.Link] = []
   private(set) var omittedHTML: [MarkdownDocument.Position] = []
+  private(set) var rawHTML: [MarkdownDocument.RawHTML] = []
+  private(set) var undescribedImages: [MarkdownDocument.Position] = []
   private(set) var plainText = ""
   private var slugs: HeadingSlugs
 
@@ -49,7 +51,8 @@ extension DocumentPass {
     case CMARK_NODE_HEADING: found.headings.append(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: found.links.append(node)
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
-      if !options.allowsHTML { omittedHTML.append(document.sources.position(of: node)) }
+      let position = document.sources.position(of: node)
+      if options.allowsHTML { rawHTML.append(.init(html: node.literal, position: position)) } else { omittedHTML.append(position) }
     default: break
     }
   }
@@ -113,6 +116,8 @@ extension DocumentPass {
     if isRefused {
       removedLinks.append(link)
       unwrap(node, &replaced)
+    } else if isImage, inlineText(of: node).allSatisfy(\.isWhitespace) {
+      undescribedImages.append(position)
     }
   }
 

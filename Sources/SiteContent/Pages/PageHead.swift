@@ -15,6 +15,8 @@ package struct PageHead: Sendable, Hashable {
   package let digest: FileDigest
   /// Where the layout is named.
   package let layoutLocation: SourceLocation?
+  /// Where the title is, if it stands in the front matter.
+  package let titleLocation: SourceLocation?
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
   package func differsOnlyInText(from other: PageHead) -> Bool {
@@ -55,7 +57,7 @@ package struct PageHead: Sendable, Hashable {
       source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
       title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: frontMatter.date ?? source.date,
       bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, digest: digest,
-      layoutLocation: root?["layout"]?.location)
+      layoutLocation: root?["layout"]?.location, titleLocation: root?["title"]?.location)
     return (head, problems + reader.diagnostics)
   }
 

@@ -23,19 +23,19 @@ extension SiteIndex {
     guard LinkScheme.scheme(of: destination) == nil, !destination.hasPrefix("//") else { return .outside }
     let (path, fragment) = destination.splitFragment
     if path.isEmpty { return .fragment(fragment) }
-    guard let target = target(of: path.removingPercentEncoding, in: page) else { return .nowhere(path: path) }
+    guard let target = target(of: path.percentDecoded, in: page) else { return .nowhere(path: path) }
     return .page(target, fragment: fragment)
   }
 }
 
 extension String {
-  fileprivate var splitFragment: (path: String, fragment: String?) {
+  var splitFragment: (path: String, fragment: String?) {
     guard let hash = firstIndex(of: "#") else { return (self, nil) }
-    return (String(self[..<hash]), String(self[index(after: hash)...]).removingPercentEncoding)
+    return (String(self[..<hash]), String(self[index(after: hash)...]).percentDecoded)
   }
 
   /// The text with `%41` read as `A`; what is not encoded rightly stays as it is.
-  fileprivate var removingPercentEncoding: String {
+  var percentDecoded: String {
     var result: [UInt8] = []
     var bytes = Array(utf8)[...]
     while let byte = bytes.popFirst() {

@@ -164,7 +164,7 @@ private struct LinkResolver {
 
 extension SourceText {
   /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the file.
-  fileprivate func location(of position: MarkdownDocument.Position, in head: PageHead) -> SourceLocation {
+  func location(of position: MarkdownDocument.Position, in head: PageHead) -> SourceLocation {
     let number = position.line + head.bodyLineOffset
     let bytes = line(number)
     let before = String(decoding: bytes.prefix(position.column - 1), as: UTF8.self).unicodeScalars.count
@@ -174,7 +174,7 @@ extension SourceText {
 
 extension String {
   /// A `data:` address may be as long as the page.
-  fileprivate var shortened: String {
+  var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }
 }

@@ -16,7 +16,7 @@ struct PageFrame {
     values["siteTitle"] = .text(settings.title)
     values["title"] = .text(view.title)
     values["documentTitle"] = .text(
-      isHome ? settings.title : [view.title, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
+      [view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
     values["robots"] = .optional(view.robots)
     let canonical = view.canonical ?? path

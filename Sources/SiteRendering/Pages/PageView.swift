@@ -6,6 +6,8 @@ internal import SiteContent
 struct PageView {
   var layout: String
   var title: String
+  /// The part of the app that it belongs to: in a list of results it tells a setting from a page of the same title.
+  var part: String?
   var description: String?
   var robots: String?
   /// The address that the page stands for, if not its own.

@@ -63,6 +63,7 @@ extension SettingPage {
   ) -> PageView {
     let machine = rows.compactMap(\.machine).first
     var view = PageView(layout: "setting", title: title, app: context.app)
+    view.part = "Settings"
     view.description = description ?? "\(title) in the settings of \(context.app.name)."
     view.crumbs = [
       (context.app.name, SitePaths.app(context.app.id)), ("Settings", SitePaths.page("settings", of: context.app.id)),

@@ -33,8 +33,7 @@ package struct TemplateLibrary: Sendable {
       }
       if scan.diagnostics.isEmpty {
         do {
-          templates[name] = try MustacheTemplate(
-            string: "{{% CONTENT_TYPE:\(HTMLEscaping.name)}}" + String(decoding: source.bytes, as: UTF8.self))
+          templates[name] = try MustacheTemplate(string: pragma + String(decoding: source.bytes, as: UTF8.self))
         } catch {
           diagnostics.append(Diagnostic(.error, .templateSyntax, in: source, at: .start, "the template cannot be read: \(error)"))
         }
@@ -48,6 +47,20 @@ package struct TemplateLibrary: Sendable {
         library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials, digests: digests),
       diagnostics
     )
+  }
+
+  /// What every template begins with: one without it would be escaped in another way.
+  static let pragma = "{{% CONTENT_TYPE:\(HTMLEscaping.name)}}"
+
+  /// The same templates, to tell where the tags of a page stand.
+  ///
+  /// - Precondition: they have no mistakes.
+  var marked: MarkedTemplates {
+    do {
+      return try MarkedTemplates(sources)
+    } catch {
+      preconditionFailure("marks change nothing about how a template is read: \(error)")
+    }
   }
 
   /// The names of the layouts, in order.

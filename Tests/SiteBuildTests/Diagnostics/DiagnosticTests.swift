@@ -10,7 +10,7 @@ import Testing
     DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
     DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.pages, DiagnosticCase.heads,
-    DiagnosticCase.addresses, DiagnosticCase.templates, DiagnosticCase.files,
+    DiagnosticCase.addresses, DiagnosticCase.templates, DiagnosticCase.files, DiagnosticCase.rendered,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {

@@ -1,0 +1,24 @@
+/// Finds the places of bytes that are asked for in order: a line may be as long as the file, and is counted through once.
+package struct SourceCursor: Sendable {
+  private let source: SourceText
+  private var line = 0
+  /// How far the line was counted.
+  private var byte = 0
+  private var column = 1
+  private var excerpt: String?
+
+  package init(_ source: SourceText) { self.source = source }
+
+  /// The place of a byte of the text; a place before the last one is found too, only slower.
+  package mutating func place(ofByte offset: Int, length: Int = 1) -> SourcePlace {
+    let number = source.lineNumber(ofByte: offset)
+    if number != line || offset < byte {
+      (line, byte, column) = (number, source.line(number).startIndex, 1)
+      excerpt = SourcePlace(source, SourceLocation(line: number, column: 1)).excerpt
+    }
+    let end = max(byte, min(offset, source.bytes.count))
+    column += source.bytes[byte..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    byte = end
+    return SourcePlace(path: source.path, location: SourceLocation(line: line, column: column, length: length), excerpt: excerpt)
+  }
+}

@@ -1,0 +1,195 @@
+internal import Foundation
+
+/// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
+///
+/// Text is passed over, and so are comments and what stands in elements that hold no tags. Every byte is looked at once.
+struct HTMLTokenizer {
+  struct Attribute {
+    /// In lower case.
+    let name: String
+    /// Where it begins.
+    let offset: Int
+    /// The value as it is written, without quotes.
+    let value: Range<Int>
+  }
+
+  /// Elements whose content is text up to their end tag.
+  private static let rawElements: Set<String> = ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"]
+
+  let bytes: [UInt8]
+  private var index: Int
+  /// Of the current tag, in lower case.
+  private(set) var name = ""
+  private(set) var isEnd = false
+  private(set) var isSelfClosing = false
+  private(set) var attributes: [Attribute] = []
+  /// Where the current tag begins.
+  private(set) var offset = 0
+  /// What stands in the current element, if that holds no tags.
+  private(set) var rawText: Range<Int>?
+
+  init(_ bytes: [UInt8], from index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
+
+  /// Goes to the next tag.
+  ///
+  /// - Returns: false at the end of the text.
+  mutating func next() -> Bool {
+    while let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      index = start + 1
+      isEnd = byte == UInt8(ascii: "/")
+      if isEnd { index += 1 }
+      if let letter = byte, letter.isHTMLLetter {
+        guard readTag(from: start) else { return false }
+        return true
+      }
+      if let byte, isEnd || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") { skipComment() }
+    }
+    index = bytes.count
+    return false
+  }
+
+  /// The value of an attribute, with character references taken out; nil where the tag has none of the name.
+  func value(of name: String) -> String? { attributes.first { $0.name == name }.map { value(of: $0) } }
+
+  func value(of attribute: Attribute) -> String { CharacterReferences.decode(bytes[attribute.value]) }
+
+  /// The ids in a text, and the names of places as pages had them earlier.
+  static func anchors(in html: [UInt8]) -> Set<String> {
+    var tags = HTMLTokenizer(html)
+    var anchors: Set<String> = []
+    while tags.next() { tags.addAnchors(to: &anchors) }
+    return anchors
+  }
+
+  /// Adds the places that the current tag makes.
+  func addAnchors(to anchors: inout Set<String>) {
+    for attribute in attributes where attribute.name == "id" || attribute.name == "name" && name == "a" {
+      anchors.insert(value(of: attribute))
+    }
+  }
+}
+
+extension HTMLTokenizer {
+  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// - Returns: false where the text ends in the tag, which is none then.
+  private mutating func readTag(from start: Int) -> Bool {
+    (offset, rawText, isSelfClosing) = (start, nil, false)
+    name = lowercasedWord(from: index, before: UInt8(ascii: ">"))
+    attributes.removeAll(keepingCapacity: true)
+    while let byte {
+      if byte == UInt8(ascii: ">") {
+        index += 1
+        if !isEnd, Self.rawElements.contains(name) { skipRawText() }
+        return true
+      }
+      isSelfClosing = byte == UInt8(ascii: "/")
+      if byte.isHTMLSpace || isSelfClosing { index += 1 } else { readAttribute() }
+    }
+    return false
+  }
+
+  private mutating func readAttribute() {
+    let start = index
+    // A name may begin with "=".
+    let name = lowercasedWord(from: index + 1, before: UInt8(ascii: "="))
+    let end = index
+    skipSpace()
+    guard byte == UInt8(ascii: "=") else {
+      index = end
+      return attributes.append(Attribute(name: name, offset: start, value: end..<end))
+    }
+    index += 1
+    skipSpace()
+    attributes.append(Attribute(name: name, offset: start, value: readValue()))
+  }
+
+  private mutating func readValue() -> Range<Int> {
+    guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let start = index
+      while let byte, !byte.isHTMLSpace, byte != UInt8(ascii: ">") { index += 1 }
+      return start..<index
+    }
+    let start = index + 1
+    let end = bytes.firstIndex(of: quote, from: start) ?? bytes.count
+    index = min(end + 1, bytes.count)
+    return min(start, end)..<end
+  }
+
+  private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
+
+  /// What stands before the next space, `/`, `>` or another byte that ends it, looked for from a place on.
+  private mutating func lowercasedWord(from search: Int, before mark: UInt8) -> String {
+    let start = index
+    var end = search
+    var hasCapitals = bytes[start].isHTMLCapital
+    // By pointer: this is what most of the time goes to.
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      while end < buffer.count {
+        let byte = base[end]
+        if byte <= 0x20 && byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") || byte == mark { return }
+        if byte < 0x5B, byte > 0x40 { hasCapitals = true }
+        end += 1
+      }
+    }
+    index = end
+    let word = bytes[start..<end]
+    return String(decoding: hasCapitals ? word.map(\.htmlLowercase)[...] : word, as: UTF8.self)
+  }
+
+  /// `<!-- … -->`; whatever else begins so ends at the next `>`.
+  private mutating func skipComment() {
+    guard !isEnd, bytes[index...].starts(with: "!--".utf8) else {
+      index = bytes.firstIndex(of: UInt8(ascii: ">"), from: index).map { $0 + 1 } ?? bytes.count
+      return
+    }
+    // `<!-->` and `<!--->` are whole comments.
+    var search = index + 1
+    while let end = bytes.firstIndex(of: UInt8(ascii: ">"), from: search) {
+      let before = bytes[index + 1..<end]
+      if before.suffix(2).elementsEqual("--".utf8) || before.count > 4 && before.suffix(3).elementsEqual("--!".utf8) {
+        index = end + 1
+        return
+      }
+      search = end + 1
+    }
+    index = bytes.count
+  }
+
+  private mutating func skipRawText() {
+    let start = index
+    while let end = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      index = end + 1
+      let rest = bytes[index...].prefix(name.utf8.count + 2)
+      guard rest.first == UInt8(ascii: "/"), rest.dropFirst().prefix(name.utf8.count).map(\.htmlLowercase).elementsEqual(name.utf8) else {
+        continue
+      }
+      let after = rest.dropFirst(name.utf8.count + 1).first
+      if after.map({ $0.isHTMLSpace || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }) ?? true {
+        rawText = start..<end
+        index = end
+        return
+      }
+    }
+    (rawText, index) = (start..<bytes.count, bytes.count)
+  }
+}
+
+extension [UInt8] {
+  /// Where a byte is next.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count else { return nil }
+    return withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+      return base.distance(to: UnsafeRawPointer(found))
+    }
+  }
+}
+
+extension UInt8 {
+  var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
+  var isHTMLLetter: Bool { (0x61...0x7A).contains(self) || isHTMLCapital }
+  fileprivate var isHTMLCapital: Bool { (0x41...0x5A).contains(self) }
+  fileprivate var htmlLowercase: UInt8 { isHTMLCapital ? self + 0x20 : self }
+}

@@ -1,0 +1,154 @@
+internal import Diagnostics
+internal import Mustache
+
+/// The templates of a site with a mark in every tag that says where it stands.
+///
+/// A page that is rendered with them shows for each tag whether a template wrote it, and which. Such a page is looked at and
+/// thrown away.
+struct MarkedTemplates: Sendable {
+  /// Stands in front of every mark: U+FDD0, which is no character, so that nobody's text has it.
+  static let sign = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
+  /// The element around the text of a Markdown page.
+  static let textElement = "x-" + sign
+
+  private let library: MustacheLibrary
+  fileprivate let templates: [Template]
+  private let numbers: [String: Int]
+
+  /// What a mark says.
+  struct Mark: Hashable, Sendable {
+    fileprivate let template: Int
+    fileprivate let offset: Int
+  }
+
+  fileprivate struct Template: Sendable {
+    let source: SourceText
+    /// The text with a form feed for each byte of a Mustache tag: HTML takes it for space.
+    let masked: [UInt8]
+  }
+
+  /// - Parameter sources: the templates by name, without mistakes.
+  init(_ sources: [String: SourceText]) throws {
+    let names = sources.keys.sorted()
+    templates = names.map { name in Template(sources[name] ?? SourceText(path: name, "")) }
+    numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    var marked: [String: MustacheTemplate] = [:]
+    for (number, name) in names.enumerated() {
+      let text = templates[number].marked(as: number)
+      marked[name] = try MustacheTemplate(string: TemplateLibrary.pragma + String(decoding: text, as: UTF8.self))
+    }
+    library = MustacheLibrary(templates: marked)
+  }
+
+  func render(_ name: String, _ values: [String: TemplateValue]) -> String {
+    var values = values
+    if case .html(let html) = values["bodyHTML"] { values["bodyHTML"] = .html("<\(Self.textElement)>\(html)</\(Self.textElement)>") }
+    return library.render(TemplateRoot(values), withTemplate: name) ?? ""
+  }
+}
+
+// MARK: - Marks
+
+extension MarkedTemplates {
+  /// The mark of a tag; nil where no template wrote it.
+  func mark(of tag: HTMLTokenizer) -> Mark? {
+    guard let first = tag.attributes.first, tag.bytes[first.offset] == 0xEF else { return nil }
+    var name = first.name.utf8[...]
+    for byte in Self.sign.utf8 where name.popFirst() != byte { return nil }
+    var numbers = [0]
+    while let byte = name.popFirst() {
+      if byte == UInt8(ascii: ":") {
+        numbers.append(0)
+      } else {
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte & 0x0F)
+      }
+    }
+    guard numbers.count == 2, templates.indices.contains(numbers[0]) else { return nil }
+    return Mark(template: numbers[0], offset: numbers[1])
+  }
+
+  /// Where the tag stands.
+  func place(of mark: Mark) -> SourcePlace {
+    let template = templates[mark.template]
+    let tag = tag(at: mark)
+    return SourcePlace(template.source, template.source.location(ofByte: mark.offset, length: tag.name.unicodeScalars.count + 1))
+  }
+
+  /// Where an attribute stands in the template, if any of its value does: a value may come from the content as a whole.
+  ///
+  /// - Returns: the place, and whether the template says all of the value.
+  private func place(of attribute: String, in mark: Mark) -> (place: SourcePlace, isWhole: Bool)? {
+    let source = templates[mark.template].source
+    guard let found = tag(at: mark).attributes.first(where: { $0.name == attribute }) else { return nil }
+    let value = templates[mark.template].masked[found.value]
+    let isWhole = !value.contains(Self.mask)
+    guard isWhole || value.contains(where: { $0 != Self.mask && $0 != UInt8(ascii: "#") }) else { return nil }
+    return (SourcePlace(source, source.location(ofByte: found.offset, length: attribute.unicodeScalars.count)), isWhole)
+  }
+
+  /// What to mend where an address is wrong.
+  ///
+  /// - Parameter origin: what the page is made from.
+  /// - Returns: and whether the author wrote all of the address there.
+  func cause(of writer: OutputSurvey.Writer, origin: String) -> (cause: OutputSurvey.Cause, isWhole: Bool) {
+    switch writer {
+    case .text(let place): return (.text(place), true)
+    case .content(let path): return (.content(path), false)
+    case .tag(let mark, let attribute):
+      guard let (place, isWhole) = place(of: attribute, in: mark) else { return (.content(origin), false) }
+      return (.template(place), isWhole)
+    }
+  }
+
+  /// The layout as messages name it.
+  func path(ofLayout name: String) -> String? { numbers["layouts/\(name)"].map { templates[$0].source.path } }
+
+  private func tag(at mark: Mark) -> HTMLTokenizer {
+    var tag = HTMLTokenizer(templates[mark.template].masked, from: mark.offset)
+    _ = tag.next()
+    return tag
+  }
+
+  fileprivate static let mask: UInt8 = 0x0C
+}
+
+extension MarkedTemplates.Template {
+  fileprivate init(_ source: SourceText) {
+    self.source = source
+    var masked = source.bytes
+    var index = 0
+    while let start = masked.firstIndex(of: UInt8(ascii: "{"), from: index) {
+      index = start + 1
+      guard index < masked.count, masked[index] == UInt8(ascii: "{") else { continue }
+      let braces = index + 1 < masked.count && masked[index + 1] == UInt8(ascii: "{") ? 3 : 2
+      index = start + braces
+      while index < masked.count, !masked[index...].starts(with: repeatElement(UInt8(ascii: "}"), count: braces)) { index += 1 }
+      index = min(index + braces, masked.count)
+      for byte in start..<index where masked[byte] != UInt8(ascii: "\n") { masked[byte] = MarkedTemplates.mask }
+    }
+    self.masked = masked
+  }
+
+  /// The template with a mark behind the name of every tag. A name that a value is part of gets none.
+  fileprivate func marked(as number: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while let start = masked.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      let end = masked[(start + 1)...].firstIndex { !$0.isPartOfTagName } ?? masked.count
+      result += source.bytes[index..<end]
+      index = end
+      guard end > start + 1, masked[start + 1].isHTMLLetter else { continue }
+      let isDynamic = end < masked.count && masked[end] == MarkedTemplates.mask && !source.bytes[end...].startsSection
+      if !isDynamic { result += Array(" \(MarkedTemplates.sign)\(number):\(start)".utf8) }
+    }
+    return result + source.bytes[index...]
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfTagName: Bool { isHTMLLetter || (0x30...0x39).contains(self) || self == UInt8(ascii: "-") }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var startsSection: Bool { starts(with: "{{#".utf8) || starts(with: "{{^".utf8) }
+}

@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import Markdown
+internal import SiteContent
+
+/// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
+struct Surveyor: Sendable {
+  let templates: MarkedTemplates
+  let addresses: SiteAddresses
+  /// Addresses of the navigation where nothing is: that is told of `site.yaml` already.
+  private let deadNavigation: [PagePath]
+
+  init(_ site: Site, _ plan: SitePlan, _ library: TemplateLibrary) {
+    templates = library.marked
+    addresses = SiteAddresses(site, plan)
+    let paths = Set(plan.outputs.map(\.path))
+    deadNavigation = site.settings.navigation.filter { $0.url.hasPrefix("/") }.map { PagePath($0.url) }.filter { !paths.contains($0) }
+  }
+
+  /// Looks at a page.
+  ///
+  /// - Parameters:
+  ///   - frame: the values that it was rendered with.
+  ///   - source: its Markdown, if it has some.
+  func survey(
+    _ output: PlannedOutput, _ view: PageView, _ frame: [String: TemplateValue], _ links: LinkBase, _ text: PageText? = nil,
+    _ source: SourceText? = nil
+  ) -> OutputSurvey {
+    let html = Array(templates.render("layouts/\(view.layout)", frame).utf8)
+    var judge = LinkJudge(path: output.path, origin: output.displayedOrigin, addresses, templates)
+    judge.toldAlready = Set(deadNavigation.map { links.href($0) })
+    if case .notFound = output.kind { judge.isShownAnywhere = true }
+    var page = PageScan(output: output, judge: judge)
+    if let text, let source, let head = output.head { page.read(text.document, source, head) }
+    page.read(html)
+    var survey = page.survey
+    if case .redirect = output.kind { return survey }
+    let layout = OutputSurvey.Cause.layout(templates.path(ofLayout: view.layout) ?? output.origin)
+    survey.findings += page.headings.findings(layout: layout)
+    survey.findings += page.headFindings(layout: layout, description: view.description)
+    survey.page = OutputSurvey.Page(
+      kind: output.kind, title: page.title, titlePlace: output.head?.titleLocation.flatMap { at in source.map { SourcePlace($0, at) } },
+      origin: output.displayedOrigin, isIndexed: view.robots?.contains("noindex") != true)
+    return survey
+  }
+
+  /// Looks at a file that is published as it is; nil where it holds no links and no places that are known of.
+  func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> OutputSurvey? {
+    let judge = LinkJudge(path: path, origin: displayed, addresses, templates)
+    var file = FileScan(judge: judge, source: SourceText(path: displayed, bytes: bytes))
+    switch path.text.split(separator: ".").last?.lowercased() {
+    case "css": file.readStylesheet()
+    case "js", "mjs": file.readScript()
+    case "svg": file.readDrawing()
+    default: return nil
+    }
+    return file.survey
+  }
+}
+
+extension PlannedOutput {
+  /// The file that an author would mend.
+  var displayedOrigin: String { head?.source.displayed ?? (path == .root ? "content/site.yaml" : origin) }
+}
+
+extension Renderer {
+  /// The same, which looks at what it renders.
+  package var surveying: Renderer {
+    var copy = self
+    copy.surveyor = Surveyor(site, plan, templates)
+    return copy
+  }
+}

@@ -1,0 +1,207 @@
+extension SiteWithMistakes {
+  /// What is wrong with pages that can be rendered.
+  static let rendered = SiteWithMistakes(
+    "the rendered site",
+    surroundings: [
+      PlantedFile("content/site.yaml", "markdown: { html: true }"),
+      PlantedFile("content/walker/shot.svg", #"<svg xmlns="http://www.w3.org/2000/svg"><g id="a"/></svg>"#),
+      PlantedFile(
+        "content/walker/raw.md",
+        """
+        ---
+        title: Raw
+        description: Raw HTML.
+        ---
+
+        Nothing is wrong here:
+
+        <a href="javascript:void(0)">a</a> <a href="mailto:x@example.com">b</a> <a href="//other.example/x/">c</a>
+        <a href="https://other.example/x/">d</a> <a href="#top">e</a> <a href="">f</a> <a href="?q=1#">g</a>
+        <a href="../../../../walker/">h</a> <a href="
+        /walker/terms/
+        ">i</a> <a href="/walker/%73upport/">j</a> <a href="/walker/terms/?a=1&amp;b=2#pro">k</a>
+        <!-- <a href="/walker/in-a-comment/"> --> <img src="../shot.svg" alt=""> <a href="https://example.com/walker/">l</a>
+
+        """),
+      PlantedFile(
+        "templates/partials/bottom.mustache",
+        """
+        </main>
+        </div>
+        <p><a href="{{searchHref}}">Index of everything</a></p>
+        """),
+      PlantedFile(
+        "templates/layouts/bare.mustache",
+        """
+        <!doctype html>
+        <html lang="{{language}}">
+        <head>
+        <title>{{documentTitle}}</title>
+        <meta name="description" content="{{description}}">
+        </head>
+        <main>
+        <h1>{{title}}</h1>
+        {{{bodyHTML}}}
+        """),
+      PlantedFile(
+        "content/walker/bare.md",
+        """
+        ---
+        title: Bare
+        description: A page with a layout of its own.
+        layout: bare
+        ---
+
+        Text.
+        """),
+      PlantedFile(
+        "content/hidden.md",
+        """
+        ---
+        title: Hidden
+        description: Nobody is to find it.
+        robots: noindex
+        ---
+
+        Text.
+        """),
+      PlantedFile(
+        "content/two.md",
+        """
+        ---
+        title: Two
+        description: The second of two.
+        ---
+
+        [One](one.md)
+        """),
+      PlantedFile(
+        "content/one.md",
+        """
+        ---
+        title: One
+        description: The first of two.
+        ---
+
+        [Two](two.md)
+        """),
+      PlantedFile(
+        "content/index.md",
+        """
+
+        There is [more](one.md).
+        """),
+      PlantedFile(
+        "templates/assets/own.css",
+        """
+        /* url(comment.png) */
+        body { background: url( "favicon.svg" ); }
+        q::before { content: "url(string.png)"; }
+        """),
+      PlantedFile(
+        "templates/assets/own.js",
+        """
+        // import "./comment.js";
+        const fine = () => import("./search/main.js");
+        """),
+      PlantedFile(
+        "templates/layouts/titleless.mustache",
+        #"<meta name="description" content="{{description}}"><main><h1>{{title}}</h1>{{{bodyHTML}}}</main>"#),
+      PlantedFile("templates/layouts/speechless.mustache", "<title>{{documentTitle}}</title><main><h1>{{title}}</h1>{{{bodyHTML}}}</main>"),
+      PlantedFile(
+        "templates/layouts/topless.mustache",
+        #"<title>{{documentTitle}}</title><meta name="description" content="{{description}}"><main>{{{bodyHTML}}}</main>"#),
+    ],
+    mistakes: inTexts + inTemplates)
+
+  private static let inTexts: [PlantedMistake] = [
+    PlantedMistake(
+      "a link to no file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
+      #":44:9: warning: nothing is at "old.md" [dead-link]"#),
+    PlantedMistake(
+      "a link to no place of another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
+      ##":46:9: warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
+    PlantedMistake(
+      "a link to no place of the page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
+      ##":48:5: warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
+    PlantedMistake(
+      "a link that runs code", "content/walker/privacy.md", .add("\n[Press](javascript:alert(1))."),
+      #":50:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
+    PlantedMistake(
+      "a page with two top headings", "content/walker/contact.md", .add("\n# Contact\n\n# More"),
+      ":14:1: warning: the page has a second top heading [second-h1]"),
+    PlantedMistake(
+      "a heading of Markdown that leaves out a level", "content/walker/support.md", .add("\n#### Deep down"),
+      ":32:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
+    PlantedMistake(
+      "an image without a text", "content/walker/support.md", .add("\n![](shot.svg)"),
+      ":34:1: warning: the image has no alternative text [missing-alternative]"),
+    PlantedMistake(
+      "an image that is not there", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
+      #":37:1: warning: nothing is at "shoot.svg" [dead-link]"#),
+    PlantedMistake(
+      "a description of spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
+      ": warning: the page has no description [missing-description]"),
+    PlantedMistake(
+      "a page without a description", "content/walker/brief.md", .add("---\ntitle: Brief\n---\n\nText."),
+      ": warning: the page has no description [missing-description]"),
+    PlantedMistake(
+      "a title that another page has", "content/walker/twin.md",
+      .add("---\ntitle: Terms of Use\ndescription: The terms once more.\n---\n\nText."),
+      #":2:8: warning: /walker/twin/ has the title of /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#),
+    PlantedMistake(
+      "a page that nothing leads to", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
+      ": warning: no link leads to /lonely/ [orphan-page]"),
+    PlantedMistake(
+      "two pages that only lead to each other", "content/index.md", .change("There is [more](one.md).", to: "There is more."),
+      at: "content/one.md", ": warning: no link leads to /one/ [orphan-page]"),
+    PlantedMistake(
+      "an item of the navigation that leads to nothing", "content/site.yaml",
+      .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),
+      #": warning: nothing is at "/walker/suport/" [dead-link]"#),
+    PlantedMistake(
+      "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
+      .change("https://example.com/walker/contact/", to: "https://example.com/walker/contakt/"),
+      at: "content/walker", #": warning: nothing is at "/walker/contakt/" [dead-link]"#),
+    PlantedMistake(
+      "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
+      #":92:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
+    PlantedMistake(
+      "raw HTML: a link to nothing", "content/walker/raw.md",
+      .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
+      #":15:21: warning: nothing is at "/walker/older/" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: a link without its slash, in a list", "content/walker/raw.md",
+      .add("- In a list: <a href=\"/walker/terms\">terms</a>\n"),
+      #":17:17: warning: "/walker/terms" leads to /walker/terms/ only where a host redirects [redirected-link]"#),
+    PlantedMistake(
+      "raw HTML: a link to no place, in a list", "content/walker/raw.md", .add("- and <a href='../terms/#nope'>a place</a>\n"),
+      ##":19:10: warning: /walker/terms/ has no place "#nope" [dead-fragment]"##),
+    PlantedMistake(
+      "raw HTML: an image without a text, in a quote", "content/walker/raw.md",
+      .add("> <div>\n> <img src=\"/walker/shot.svg\">\n> </div>\n"),
+      ":22:3: warning: <img> has no alternative text [missing-alternative]"),
+    PlantedMistake(
+      "raw HTML: an image that is not there", "content/walker/raw.md", .add("<img src=/walker/none.png alt=\"None\">\n"),
+      #":25:6: warning: nothing is at "/walker/none.png" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: an area without a text", "content/walker/raw.md",
+      .add("<map name=\"m\"><area href=\"/walker/\" coords=\"0,0,1,1\"></map>\n"),
+      ":27:15: warning: <area> has no alternative text [missing-alternative]"),
+    PlantedMistake(
+      "raw HTML: a heading that leaves out a level", "content/walker/raw.md", .add("<h2>Two</h2>\n\n<h5>Five</h5>\n"),
+      ":31:1: warning: a heading of level 5 follows one of level 2 [skipped-heading]"),
+    PlantedMistake(
+      "raw HTML: an address of the site that is written out", "content/walker/raw.md",
+      .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),
+      #":33:4: warning: nothing is at "https://example.com/walker/nowhere/" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: an address that is not encoded rightly", "content/walker/raw.md",
+      .add("Text with `code\nover lines` and <a href=\"%zz\">this</a>\n"),
+      #":36:20: warning: nothing is at "%zz" [dead-link]"#),
+    PlantedMistake(
+      "raw HTML: a part of a form that leads nowhere", "content/walker/raw.md",
+      .add("<form action=\"/send/\"><button formaction=\"../contact/\">Send</button></form>\n"),
+      #":38:7: warning: nothing is at "/send/" [dead-link]"#),
+  ]
+}

@@ -1,0 +1,29 @@
+extension SiteWithMistakes {
+  /// What keeps a template from being rendered.
+  static let templates = SiteWithMistakes(
+    "templates that cannot be rendered",
+    surroundings: [],
+    mistakes: [
+      PlantedMistake(
+        "a tag that is not closed", "templates/layouts/open.mustache", .add("<p>{{description</p>"),
+        ":1:4: error: the tag is not closed [template-syntax]"),
+      PlantedMistake(
+        "a section that is not closed", "templates/layouts/section.mustache", .add("<p>\n{{#description}}</p>"),
+        #":2:1: error: section "description" is not closed [template-syntax]"#),
+      PlantedMistake(
+        "a section that is closed twice", "templates/layouts/twice.mustache", .add("{{#title}}{{/title}}\n{{/title}}"),
+        #":2:1: error: nothing is open that "{{/title}}" could close [template-syntax]"#),
+      PlantedMistake(
+        "a template that is not there", "templates/layouts/part.mustache", .add("{{>partials/hed}}"),
+        #":1:1: error: there is no template "partials/hed" [unknown-partial]"#),
+      PlantedMistake(
+        "a template that brings in itself", "templates/partials/self.mustache", .add("<p>\n  {{>partials/self}}"),
+        #":2:3: error: "partials/self" includes itself [template-cycle]"#),
+      PlantedMistake(
+        "a value that would not be escaped", "templates/layouts/raw.mustache", .add("{{{title}}}"),
+        #":1:1: error: "title" would not be escaped [template-syntax]"#),
+      PlantedMistake(
+        "a template whose name is computed", "templates/layouts/computed.mustache", .add("{{>*name}}"),
+        ":1:1: error: partials are named, not computed [template-syntax]"),
+    ])
+}

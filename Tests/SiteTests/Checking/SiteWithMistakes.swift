@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One mistake that an author could make in what `init` makes, and the one thing that a check has to say of it.
+struct PlantedMistake: Sendable {
+  enum Edit: Sendable {
+    /// Puts lines at the end of a file, and makes it where it is not there.
+    case add(String)
+    /// Puts a text in the place of one that stands in the file once.
+    case change(String, to: String)
+  }
+
+  let name: String
+  let file: String
+  let edit: Edit
+  /// `content/site.yaml:4:1: error: … [code]`
+  let expected: String
+
+  /// - Parameters:
+  ///   - place: what is named as the place, if not the file.
+  ///   - words: what follows the path: line and column, severity, message, code.
+  init(_ name: String, _ file: String, _ edit: Edit, at place: String? = nil, _ words: String) {
+    (self.name, self.file, self.edit, expected) = (name, file, edit, (place ?? file) + words)
+  }
+}
+
+/// A file that mistakes need around them.
+struct PlantedFile: Sendable {
+  let path: String
+  let text: String
+
+  init(_ path: String, _ text: String) { (self.path, self.text) = (path, text) }
+}
+
+/// What `init` makes, with all mistakes of a kind in it at once.
+struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  private let surroundings: [PlantedFile]
+  /// What stands in the place of what in `site.yaml`.
+  private let siteYAML: (old: String, new: String)?
+  let mistakes: [PlantedMistake]
+
+  init(_ name: String, surroundings: [PlantedFile], siteYAML: (String, String)? = nil, mistakes: [PlantedMistake]) {
+    (testDescription, self.surroundings, self.mistakes) = (name, surroundings, mistakes)
+    self.siteYAML = siteYAML.map { (old: $0.0, new: $0.1) }
+  }
+
+  static let all = [model, files, templates, rendered, belowPath]
+
+  private static let day = ["SOURCE_DATE_EPOCH": "1793491200"]
+
+  /// The site without the mistakes.
+  func make() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try await CommandTests.run(["init", "Walker", "--quiet"], in: folder.path, environment: Self.day).succeeded()
+    if let siteYAML { try Self.apply(.change(siteYAML.old, to: siteYAML.new), "content/site.yaml", folder) }
+    for file in surroundings { try Self.apply(.add(file.text), file.path, folder) }
+    return folder
+  }
+
+  func plant(in folder: TemporaryFolder) throws {
+    for mistake in mistakes { try Self.apply(mistake.edit, mistake.file, folder) }
+  }
+
+  static func check(_ folder: TemporaryFolder, _ format: String) async throws -> ProgramRun {
+    try await CommandTests.run(["check", "--strict", "--diagnostics", format], in: folder.path + "/Walker", environment: day)
+  }
+
+  private static func apply(_ edit: PlantedMistake.Edit, _ file: String, _ folder: TemporaryFolder) throws {
+    let path = "Walker/" + file
+    let text = folder.exists(path) ? try folder.text(path) : ""
+    switch edit {
+    case .add(let lines): try folder.write([path: text + lines + "\n"])
+    case .change(let old, let new):
+      let parts = text.components(separatedBy: old)
+      #expect(parts.count == 2, "\"\(old)\" stands once in \(file)")
+      try folder.write([path: parts.joined(separator: new)])
+    }
+  }
+}
