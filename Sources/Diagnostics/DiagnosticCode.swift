@@ -65,6 +65,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unreachableState = "unreachable-state"
   case notEntitled = "not-entitled"
   case missingAuthor = "missing-author"
+  case missingLicense = "missing-license"
   case noPrimaryIcon = "no-primary-icon"
 
   // Pages
@@ -76,6 +77,12 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case secondTopHeading = "second-h1"
   case missingDescription = "missing-description"
   case unknownLayout = "unknown-layout"
+  case undisclosedData = "undisclosed-data"
+
+  // Links out of the site, once they are asked about
+  case deadExternalLink = "dead-external-link"
+  case movedLink = "moved-link"
+  case unansweredLink = "unanswered-link"
 
   // Templates
   case templateSyntax = "template-syntax"
@@ -92,5 +99,5 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
 extension DiagnosticCode {
   /// Whether the mistake may be only that another file could not be read.
-  package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment].contains(self) }
+  package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment, .undisclosedData].contains(self) }
 }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
-internal import SiteRendering
+package import SiteRendering
 
 /// One build: heads → resolve → plan → (parse → render → stage) → check → commit.
 package struct BuildPipeline: Sendable {
@@ -43,7 +43,16 @@ package struct BuildPipeline: Sendable {
     let output = try OutputFolder(lookingAt: options.output, fileSystem)
     let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run()
     let files = staged.files.map(\.path).sorted()
-    return CheckReport(diagnostics: site.report(with: staged.diagnostics), counts: staged.counts(of: site.renderer), files: files)
+    return CheckReport(
+      diagnostics: site.report(with: staged.diagnostics), counts: staged.counts(of: site.renderer), files: files, renderer: site.renderer)
+  }
+
+  /// The links that lead out of a site that was checked; none where it has errors.
+  ///
+  /// - Throws: `FileSystemError`.
+  package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
+    guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
+    return try await OutgoingLinks(renderer: renderer, options: options, fileSystem: fileSystem).read()
   }
 
   private func prepared() async throws -> SitePreparation {

@@ -1,11 +1,13 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import Foundation
 internal import SiteBuild
+internal import SiteRendering
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Finds everything that is wrong, and writes nothing.",
+    abstract: "Finds everything that is wrong, and writes nothing of the site.",
     // With every option it would be a line of 200 characters.
     usage: "sitegen check [<options>]",
     discussion: """
@@ -16,6 +18,15 @@ struct CheckCommand: AsyncParsableCommand {
       Of a configuration that is not public, and of sensitive values, the place and
       the key are named and nothing is shown.
 
+      --completeness tells, per app, what could still be said: settings without
+      title, description, default or key. That is no mistake, so --strict does not
+      fail on it. With json it is all that goes to standard output.
+
+      --external asks the hosts of links that lead out of the site, one thing at a
+      time each. What is gone is a warning; what has moved or gives no answer is
+      noted. Answers are kept in .sitegen/links.json for some days, and nothing
+      else is written.
+
       Exit status: 0 without mistakes or with warnings only, 1 with errors; with
       --strict also 1 with warnings.
 
@@ -24,23 +35,83 @@ struct CheckCommand: AsyncParsableCommand {
         sitegen check --strict
         sitegen check --configuration steps=me.plist
         sitegen check --strict --diagnostics github      in a workflow of GitHub
+        sitegen check --completeness text
+        sitegen check --completeness json > completeness.json
+        sitegen check --external --external-timeout 300
       """)
 
   @OptionGroup var shared: SharedOptions
 
   @OptionGroup var configurations: ConfigurationOptions
 
+  @OptionGroup var externalOptions: ExternalOptions
+
   @Flag(help: "Take warnings for errors.")
   var strict = false
+
+  @Option(help: "Print how much of every app is described: as text, or as json for programs.")
+  var completeness: CompletenessFormat?
+
+  func validate() throws {
+    if completeness == .json, shared.verbose { throw ValidationError("--completeness json and --verbose contradict each other") }
+  }
 
   func run() async throws {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
-    let report = try await reportingFailures { [options] in try await BuildPipeline(options).check() }
+    let pipeline = BuildPipeline(options)
+    let external = try await reportingFailures { [options] in try externalOptions.check(source: options.source) }
+    let report = try await reportingFailures { try await pipeline.check() }
     let terminal = Terminal(isQuiet: shared.quiet)
     terminal.tell(report.diagnostics, as: shared.diagnostics)
+    var warnings = report.warnings
+    var summary = [report.summary]
+    if let external, report.errors == 0 {
+      let answers = try await ask(external, pipeline, report)
+      terminal.tell(answers.diagnostics, as: shared.diagnostics)
+      for note in answers.notes { terminal.error("note: \(note.printable)\n", isProse: shared.diagnostics == .text && !shared.quiet) }
+      warnings += answers.warnings
+      summary.append(answers.summary)
+    } else if external != nil {
+      summary.append("External links: not asked about, since the content has errors")
+    }
     if shared.verbose { for file in report.files { terminal.result("checked: \(file.printable)") } }
-    terminal.result(report.summary)
-    if report.errors > 0 || strict && report.warnings > 0 { throw ExitCode(1) }
+    tell(report.completeness, summary, terminal)
+    if report.errors > 0 || strict && warnings > 0 { throw ExitCode(1) }
+  }
+
+  private func ask(_ check: ExternalLinkCheck, _ pipeline: BuildPipeline, _ report: CheckReport) async throws -> ExternalLinkReport {
+    let progress = ExternalProgress(isQuiet: shared.quiet || shared.diagnostics != .text)
+    return try await reportingFailures {
+      let links = try await pipeline.externalLinks(of: report)
+      return try await Interruption.ending {
+        do {
+          let answers = try await check.run(links, now: Int64(Date().timeIntervalSince1970)) { answered, total in
+            Task { await progress.tell(answered, of: total) }
+          }
+          await progress.end()
+          return answers
+        } catch {
+          await progress.end()
+          throw error
+        }
+      }
+    }
+  }
+
+  /// Who asks for completeness gets it also with `--quiet`; nothing stands beside JSON.
+  private func tell(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) {
+    guard let format = self.completeness, let completeness else { return summary.forEach(terminal.result) }
+    switch format {
+    case .json:
+      Terminal.write(String(decoding: completeness.json, as: UTF8.self), to: .standardOutput)
+      for line in summary { terminal.error(line + "\n", isProse: shared.diagnostics == .text && !shared.quiet) }
+    case .text:
+      Terminal.write(completeness.text, to: .standardOutput)
+      if !shared.quiet { terminal.result("") }
+      summary.forEach(terminal.result)
+    }
   }
 }
+
+enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
