@@ -78,6 +78,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingDescription = "missing-description"
   case unknownLayout = "unknown-layout"
   case undisclosedData = "undisclosed-data"
+  case undefinedFootnote = "undefined-footnote"
+  case unusedFootnote = "unused-footnote"
+  case duplicateFootnote = "duplicate-footnote"
+  case unknownAdmonition = "unknown-admonition"
 
   // Links out of the site, once they are asked about
   case deadExternalLink = "dead-external-link"

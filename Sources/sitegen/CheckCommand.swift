@@ -59,15 +59,17 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
-    let pipeline = BuildPipeline(options)
     let external = try await reportingFailures { [options] in try externalOptions.check(source: options.source) }
-    let report = try await reportingFailures { try await pipeline.check() }
     let terminal = Terminal(isQuiet: shared.quiet)
+    let report = try await terminal.showingProgress { progress in
+      options.progress = progress
+      return try await BuildPipeline(options).check()
+    }
     terminal.tell(report.diagnostics, as: shared.diagnostics)
     var warnings = report.warnings
     var summary = [report.summary]
     if let external, report.errors == 0 {
-      let answers = try await ask(external, pipeline, report)
+      let answers = try await ask(external, options, report, terminal)
       terminal.tell(answers.diagnostics, as: shared.diagnostics)
       for note in answers.notes { terminal.error("note: \(note.printable)\n", isProse: shared.diagnostics == .text && !shared.quiet) }
       warnings += answers.warnings
@@ -80,21 +82,13 @@ struct CheckCommand: AsyncParsableCommand {
     if report.errors > 0 || strict && warnings > 0 { throw ExitCode(1) }
   }
 
-  private func ask(_ check: ExternalLinkCheck, _ pipeline: BuildPipeline, _ report: CheckReport) async throws -> ExternalLinkReport {
-    let progress = ExternalProgress(isQuiet: shared.quiet || shared.diagnostics != .text)
-    return try await reportingFailures {
-      let links = try await pipeline.externalLinks(of: report)
+  private func ask(
+    _ check: ExternalLinkCheck, _ options: BuildOptions, _ report: CheckReport, _ terminal: Terminal
+  ) async throws -> ExternalLinkReport {
+    try await terminal.showingProgress { progress in
+      let links = try await BuildPipeline(options).externalLinks(of: report)
       return try await Interruption.ending {
-        do {
-          let answers = try await check.run(links, now: Int64(Date().timeIntervalSince1970)) { answered, total in
-            Task { await progress.tell(answered, of: total) }
-          }
-          await progress.end()
-          return answers
-        } catch {
-          await progress.end()
-          throw error
-        }
+        try await check.run(links, now: Int64(Date().timeIntervalSince1970)) { progress(BuildProgress(.asking, $0, of: $1)) }
       }
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SiteBuild
 import SiteRendering
 import TestSupport
