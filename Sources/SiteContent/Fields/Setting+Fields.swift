@@ -93,7 +93,7 @@ extension Setting: Named {
     }
     if let collects = member.value["collects"] {
       if collects.elements?.isEmpty == true { namesNoData(at: collects.location, &reader) }
-      reader.claim(.isDisclosed(setting.id), at: collects.location)
+      if setting.collects?.isEmpty == false { reader.claim(.isDisclosed(setting.id), at: collects.location) }
     }
     if let value = setting.default, let problem = setting.problem(with: value) {
       reader.error(problem.code, at: place("default"), problem.summary, help: problem.help)

@@ -64,10 +64,10 @@ import Testing
     #expect(
       places == [
         "https://ann.org/ content/x/icons.yaml:4:75", "https://app.org/ content/x/app.yaml:2:16",
-        "https://code.org/x content/x/app.yaml:2:75", "https://long.org/ content/x/settings.yaml:8:73",
+        "https://code.org/x content/x/app.yaml:2:74", "https://long.org/ content/x/settings.yaml:8:74",
         "https://md.org/ content/x/terms.md:4:1 content/x/terms.md:4:26 content/x/terms.md:4:52",
         "https://nav.org/ content/site.yaml:4:25", "https://pro.org/ content/x/app.yaml:3:73",
-        "https://row.org/ content/x/settings.yaml:7:56", "https://site.org/ content/x/terms.md:6:33",
+        "https://row.org/ content/x/settings.yaml:7:60", "https://site.org/ content/x/terms.md:6:33",
       ])
     #expect(links.exempt == 1)
   }
@@ -93,9 +93,9 @@ import Testing
             3 | entitlements: { pro: { title: Pro, when: { isPro: true }, opens: { url: https://pro.org/ } } }
               |                                                                         ^~~~~~~~~~~~~~~~
               = help: link to where it is now, or take the link out
-        content/x/settings.yaml:7:56: note: whether https://row.org/ is there is not known: the server answers 403 [unanswered-link]
+        content/x/settings.yaml:7:60: note: whether https://row.org/ is there is not known: the server answers 403 [unanswered-link]
             7 |           - help: { title: Help, kind: link, opens: { url: https://row.org/ } }
-              |                                                        ^~~~~~~~~~~~~~~~
+              |                                                            ^~~~~~~~~~~~~~~~
         content/x/terms.md:4:1: warning: nothing is at https://md.org/: the server answers 410 [dead-external-link]
               = help: link to where it is now, or take the link out
         content/x/terms.md:4:26: warning: nothing is at https://md.org/: the server answers 410 [dead-external-link]

@@ -47,7 +47,7 @@ extension ChangeCase {
       #"changed: settings.s.default: setting "s": default was 1, is "one" [default-changed]"#),
     .init(
       "data that it collects from now on", setting: "", #""collects": ["Crash Data"]"#,
-      #"changed: settings.s.collects: setting "s": collects is new [setting-changed]"#),
+      #"changed: settings.s.collects: setting "s": collects is ["Crash Data"] now [setting-changed]"#),
     .init(
       "another unit", setting: #""unit": "s""#, #""unit": "ms""#,
       #"breaking: settings.s.unit: setting "s": unit was "s", is "ms" [unit-changed]"#),

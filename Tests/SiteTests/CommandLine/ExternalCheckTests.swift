@@ -151,7 +151,8 @@ import Testing
     ["--completeness", "json", "--verbose"],
   ])
   func wrongUsageHasStatus64(_ arguments: [String]) async throws {
-    #expect(try await CommandTests.run(["check"] + arguments, in: try TestSite([:]).folder.path).status == 64)
+    let site = try TestSite([:], templates: false)
+    #expect(try await CommandTests.run(["check"] + arguments, in: site.folder.path).status == 64)
   }
 }
 
