@@ -18,32 +18,30 @@ import Testing
           = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? Keys are
     """
 
-  /// It runs a program on a terminal of its own.
-  private static let script = installedProgram("script")
-  private static let missing: Comment = "script of util-linux is missing"
-
   /// What a terminal gets that the program writes to.
   private static func onTerminal(_ arguments: [String], _ environment: [String: String]) async throws -> String {
     let site = try TestSite(["content/site.yaml": "title: Test\nlanguag: en\n"])
-    let command = ([BuiltProgram.url.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
-    let run = try await ProgramRun(
-      [try #require(script), "--quiet", "--return", "--command", command, "/dev/null"], in: site.folder.path, environment: environment)
+    let run = try await TerminalRun.run(arguments, in: site.folder.path, environment: environment)
     #expect(run.status == 1 && run.errors == "")
     return run.output.replacing("\r\n", with: "\n")
   }
 
-  @Test(.enabled(if: script != nil, missing)) func aTerminalShowsColors() async throws {
+  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing)) func aTerminalShowsColors() async throws {
     let output = try await Self.onTerminal(["check"], ["TERM": "xterm-256color", "NO_COLOR": ""])
     #expect(output.hasPrefix(Self.colored), "\(output)")
   }
 
-  @Test(.enabled(if: script != nil, missing), arguments: [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb", "NO_COLOR": ""]])
+  @Test(
+    .enabled(if: TerminalRun.isPossible, TerminalRun.missing),
+    arguments: [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb", "NO_COLOR": ""]])
   func someWantNone(_ environment: [String: String]) async throws {
     let output = try await Self.onTerminal(["check"], environment)
     #expect(output.hasPrefix(Self.plain), "\(output)")
   }
 
-  @Test(.enabled(if: script != nil, missing), arguments: ["json", "github"]) func programsGetNone(_ format: String) async throws {
+  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), arguments: ["json", "github"]) func programsGetNone(_ format: String)
+    async throws
+  {
     let output = try await Self.onTerminal(["check", "--diagnostics", format], ["TERM": "xterm", "NO_COLOR": ""])
     #expect(!output.contains("\u{1B}"), "\(output)")
   }

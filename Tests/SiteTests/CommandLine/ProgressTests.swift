@@ -4,9 +4,6 @@ import Testing
 
 /// Work that takes longer than a second says on a terminal how far it is, and nowhere else.
 @Suite struct ProgressTests {
-  private static let script = installedProgram("script")
-  private static let missing: Comment = "script of util-linux is missing"
-
   /// A site that takes seconds: pages that are long.
   private static func site() throws -> TestSite {
     let text = String(repeating: "Some *words* and a [link](0.md), `code` and **more words**.\n\n", count: 600)
@@ -14,12 +11,9 @@ import Testing
     return try TestSite(Dictionary(uniqueKeysWithValues: pages))
   }
 
-  @Test(.enabled(if: script != nil, missing), .oneAtATime) func aTerminalShowsALineThatIsGoneAtTheEnd() async throws {
+  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), .oneAtATime) func aTerminalShowsALineThatIsGoneAtTheEnd() async throws {
     let site = try Self.site()
-    let command = "'\(BuiltProgram.url.path)' build"
-    let run = try await ProgramRun(
-      [try #require(Self.script), "--quiet", "--return", "--command", command, "/dev/null"], in: site.folder.path,
-      environment: ["TERM": "xterm", "NO_COLOR": ""])
+    let run = try await TerminalRun.run(["build"], in: site.folder.path, environment: ["TERM": "xterm", "NO_COLOR": ""])
     #expect(run.status == 0, "\(run.output)")
     let line = /\r\u{1B}\[K(?:Reading|Rendering) \d+ of \d+ \(\d+ %\)/
     let shown = run.output.matches(of: line)

