@@ -46,6 +46,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
   package var limits = Limits()
+  /// Where the navigation leads out of the site.
+  package var outgoing: [OutgoingLink] = []
   /// Entries on one page of a list.
   package var pageSize: Int64 = 20
 
@@ -66,7 +68,8 @@ package struct SiteSettings: Sendable, Hashable {
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
     let node = root ?? Node(content: .mapping([]), location: .start)
-    let settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
+    var settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
+    settings?.outgoing = reader.claims.compactMap(\.outgoingLink)
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
   }
 

@@ -26,6 +26,7 @@ extension Renderer {
       hash.add(app.primaryIcon?.text)
     }
     addNeighbours(of: output, to: &hash)
+    if let disclosure = output.head.flatMap({ PrivacyDisclosure(of: $0, in: site) }) { hash.add(disclosure.app.digest) }
     switch output.kind {
     case .file(let file): return file.digest.sha256
     case .asset(let file): return file.digest.sha256

@@ -13,9 +13,10 @@ extension Renderer {
     let text = head.flatMap { head in
       bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
     }
+    let textProblems = (text?.diagnostics ?? []) + undisclosed(in: text, of: head)
     let unknownLayout = unknownLayout(output, bytes)
     if let unknownLayout {
-      let problems = (text?.diagnostics ?? []) + [unknownLayout]
+      let problems = textProblems + [unknownLayout]
       return RenderedOutput(files: [], diagnostics: problems, dependencies: dependencies(of: output, text))
     }
     var view = view(of: output, text, links)
@@ -24,7 +25,7 @@ extension Renderer {
     let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     var rendered = RenderedOutput(
-      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems + (text?.diagnostics ?? []),
+      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems + textProblems,
       dependencies: dependencies(of: output, layout: view.layout, text))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
@@ -40,6 +41,12 @@ extension Renderer {
     let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
     rendered.survey = surveyor?.survey(output, view, frame, links, text, source)
     return rendered
+  }
+
+  /// What an app's privacy page does not say, though a setting of the app says it.
+  private func undisclosed(in text: PageText?, of head: PageHead?) -> [Diagnostic] {
+    guard let text, let disclosure = head.flatMap({ PrivacyDisclosure(of: $0, in: site) }) else { return [] }
+    return disclosure.problems(with: text)
   }
 
   private func unknownLayout(_ output: PlannedOutput, _ bytes: [UInt8]?) -> Diagnostic? {

@@ -33,6 +33,8 @@ import Testing
     wanted.markdown = .init(smart: true, html: true)
     wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
     wanted.pageSize = 5
+    #expect(settings.outgoing.map(\.url) == ["https://y.example"])
+    wanted.outgoing = settings.outgoing
     #expect(settings == wanted)
     #expect(problems == [])
   }

@@ -23,6 +23,7 @@ extension TextForm {
   static let siteURL = TextForm("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")
   static let link = TextForm("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
   static let date = TextForm("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
+  static let data = TextForm("what data is called", pattern: "\\S")
   static let file = TextForm("the path of a file, from the app's folder")
   static let drawing = TextForm("the name of a symbol")
   static let template = TextForm("a text that may hold `{version}`, `{build}` and `{name}`")

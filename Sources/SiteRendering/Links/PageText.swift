@@ -158,7 +158,23 @@ private struct LinkResolver {
   }
 }
 
+extension PageText {
+  /// Where a page's text leads out of the site.
+  package static func outgoing(_ head: PageHead, _ bytes: [UInt8], index: SiteIndex, settings: SiteSettings) -> [OutgoingLink] {
+    let source = SourceText(path: head.source.displayed, bytes: bytes)
+    let links = PageText(head, bytes, at: .elsewhere, index: index, settings: settings).document.links
+    return links.filter { WebAddress($0.destination) != nil }.compactMap { link in
+      // Links into the site were written out in full; they are no link of the author's to another host.
+      link.destination.hasPrefix(index.baseURL) ? nil : OutgoingLink(url: link.destination, place: source.place(of: link, in: head))
+    }
+  }
+}
+
 extension SourceText {
+  fileprivate func place(of link: MarkdownDocument.Link, in head: PageHead) -> SourcePlace {
+    SourcePlace(self, location(of: link.position, in: head))
+  }
+
   /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the file.
   func location(of position: MarkdownDocument.Position, in head: PageHead) -> SourceLocation {
     let number = position.line + head.bodyLineOffset

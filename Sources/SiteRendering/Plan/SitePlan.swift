@@ -16,7 +16,9 @@ package struct SitePlan: Sendable {
     var planner = Planner(site: site, hasIndex: hasIndex, includesPrivate: includesPrivate)
     planner.plan(assets: assets)
     outputs = planner.outputs
-    diagnostics = CollisionCheck.diagnostics(outputs + planner.pageDocuments) + Self.deadNavigation(site, outputs)
+    diagnostics =
+      CollisionCheck.diagnostics(outputs + planner.pageDocuments) + Self.deadNavigation(site, outputs)
+      + PrivacyDisclosure.missingPages(site)
   }
 
   /// The same plan, with edited texts of pages that are otherwise as they were.
