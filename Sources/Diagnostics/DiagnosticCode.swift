@@ -26,6 +26,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownValue = "unknown-value"
   case invalidID = "invalid-id"
   case invalidDate = "invalid-date"
+  case updatedBeforeDate = "updated-before-date"
   case invalidURL = "invalid-url"
   case integerRange = "integer-range"
   case conflictingKeys = "conflicting-keys"
@@ -76,6 +77,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case secondTopHeading = "second-h1"
   case missingDescription = "missing-description"
   case unknownLayout = "unknown-layout"
+  case tagSpelling = "tag-spelling"
 
   // Templates
   case templateSyntax = "template-syntax"

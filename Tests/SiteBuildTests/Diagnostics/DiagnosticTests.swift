@@ -9,7 +9,7 @@ import Testing
   static let all = [
     DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
     DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
-    DiagnosticCase.pages,
+    DiagnosticCase.pages, DiagnosticCase.posts,
     DiagnosticCase.addresses, DiagnosticCase.templates, DiagnosticCase.files,
   ].flatMap(\.self)
 
@@ -44,7 +44,7 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, author, navigation, markdown, \
-      limits, pageSize.
+      limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
