@@ -102,7 +102,9 @@ extension SiteSettings: Anonymous {
       .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
       .defaulted("limits", \.limits, .object, "how large things may be; over one of them is an error that names it"),
       .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
-      .defaulted("tags", \.tags, tagPages, "which pages there are for tags", without: .words("none: tags are plain words"), example: "lists"),
+      .defaulted(
+        "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are plain words"),
+        example: "lists"),
     ])
 
   /// A site that says just yes has them where its posts are.

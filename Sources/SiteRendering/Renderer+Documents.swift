@@ -65,7 +65,8 @@ extension Renderer {
     let entries = try posts.map { post in
       let text = PageText(post, try read(.page(post)), at: .elsewhere, index: index, settings: site.settings)
       return Feed.Entry(
-        url: site.settings.absolute(post.path), title: post.title, summary: post.description ?? text.document.summary, html: text.document.html,
+        url: site.settings.absolute(post.path), title: post.title, summary: post.description ?? text.document.summary,
+        html: text.document.html,
         date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)
     }
     let feed = Feed(

@@ -130,7 +130,8 @@ import Testing
     ("slug: a/b", [#"2:7 unusable-name "a/b" cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ..", [#"2:7 unusable-name ".." cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ''", [#"2:7 unusable-name "" cannot be part of an address | use letters, digits, "-" and "_""#]), ("slug: größe", []),
-    ("aliases: [old]", [#"2:11 unusable-name "old" cannot be an address of the site | write it as /old/place/ or /old/place.html"#]), ("aliases: [/a/b/]", []),
+    ("aliases: [old]", [#"2:11 unusable-name "old" cannot be an address of the site | write it as /old/place/ or /old/place.html"#]),
+    ("aliases: [/a/b/]", []),
     (
       "aliases: [/, /../x/, //a/]",
       [

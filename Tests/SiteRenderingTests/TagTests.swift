@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Testing
 
@@ -7,11 +8,14 @@ import Testing
 
 @Suite struct TagTests {
   @Test(arguments: [
-    ("news", "news", "news"), ("iOS", "ios", "ios"), ("Apple Watch", "apple-watch", "apple-watch"), ("apple_watch", "apple-watch", "apple-watch"),
-    (" a  b ", "a-b", "a-b"), ("C++", "c++", "c"), ("C#", "c#", "c"), ("What’s new?", "what’s-new?", "whats-new"), ("Größe", "größe", "größe"),
+    ("news", "news", "news"), ("iOS", "ios", "ios"), ("Apple Watch", "apple-watch", "apple-watch"),
+    ("apple_watch", "apple-watch", "apple-watch"),
+    (" a  b ", "a-b", "a-b"), ("C++", "c++", "c"), ("C#", "c#", "c"), ("What’s new?", "what’s-new?", "whats-new"),
+    ("Größe", "größe", "größe"),
     ("Gro\u{308}ße", "größe", "größe"), ("ﬁle", "file", "file"), ("日本語", "日本語", "日本語"), ("مرحبا", "مرحبا", "مرحبا"), ("हिन्दी", "हिन्दी", "हिन्दी"),
     ("🎉", "🎉", "🎉"), ("👩‍💻", "👩‍💻", "👩💻"), ("❤️", "❤️", "❤"), ("../x", "../x", "x"), ("a/b", "a/b", "a-b"), ("<b>x</b>", "<b>x</b>", "b-x-b"),
-    ("\u{202E}evil", "\u{202E}evil", "evil"), ("a\u{0}b", "a\u{0}b", "a-b"), ("", "", nil), ("   ", "", nil), ("...", "...", nil), ("-", "", nil),
+    ("\u{202E}evil", "\u{202E}evil", "evil"), ("a\u{0}b", "a\u{0}b", "a-b"), ("", "", nil), ("   ", "", nil), ("...", "...", nil),
+    ("-", "", nil),
     ("50 %", "50-%", "50"), (String(repeating: "a", count: 200), String(repeating: "a", count: 200), String(repeating: "a", count: 200)),
     (String(repeating: "a", count: 300), String(repeating: "a", count: 300), nil),
   ])
@@ -81,16 +85,19 @@ import Testing
     let pages = ["a/index.md": "layout: list", "a/x.md": "tags: [news]", "a/tags/news.md": "title: All news"]
     let plan = SitePlan(try site(.lists, pages), assets: [], includesPrivate: false)
     #expect(plan.diagnostics == [])
-    #expect(plan.outputs.filter { $0.path.text.hasPrefix("/a/") && $0.isPage }.map { "\($0.path) \($0.head?.title ?? "-")" } == [
-      "/a/tags/ -", "/a/tags/news/ All news", "/a/ A", "/a/x/ X",
-    ])
+    #expect(
+      plan.outputs.filter { $0.path.text.hasPrefix("/a/") && $0.isPage }.map { "\($0.path) \($0.head?.title ?? "-")" } == [
+        "/a/tags/ -", "/a/tags/news/ All news", "/a/ A", "/a/x/ X",
+      ])
     #expect(plan.outputs.first { $0.path.text == "/a/" }?.posts.map(\.path.text) == ["/a/x/"])
   }
 
   @Test func oneTagMayBeWrittenInSeveralWays() throws {
     let (pages, problems) = tagPages(
-      try site(.site, ["a.md": "tags: [iOS]", "b.md": "tags: [ios, news]", "c.md": "tags: [iOS, iOS]", "d.md": "tags: [Größe]", "e.md": "tags: [größe]"]))
-    #expect(pages.first == "/tags/: Größe 2, iOS 3, news 1" || pages.first == "/tags/: iOS 3, news 1, Größe 2" || pages.first == "/tags/: Größe 2, iOS 3, news 1")
+      try site(
+        .site,
+        ["a.md": "tags: [iOS]", "b.md": "tags: [ios, news]", "c.md": "tags: [iOS, iOS]", "d.md": "tags: [Größe]", "e.md": "tags: [größe]"]))
+    #expect(pages.first == "/tags/: Größe 2, iOS 3, news 1")
     #expect(
       problems == [
         #"2:8 tag-spelling the tag "ios" is written "iOS" elsewhere | they are one tag, shown as "iOS""#,

@@ -30,7 +30,8 @@ extension PageHead {
     let isFolder = parts.last == "" && !folders.isEmpty
     guard parts.first == "", folders.allSatisfy(isFolderName), isFolder || parts.last.map(isPageFile) == true else {
       reader.error(
-        .unusableName, at: node.location, "\"\(alias)\" cannot be an address of the site", help: "write it as /old/place/ or /old/place.html")
+        .unusableName, at: node.location, "\"\(alias)\" cannot be an address of the site",
+        help: "write it as /old/place/ or /old/place.html")
       return
     }
     guard let first = folders.first, ["api", "assets"].contains(first.lowercased()) else { return }

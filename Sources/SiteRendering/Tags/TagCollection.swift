@@ -40,12 +40,16 @@ struct TagCollection {
     for (key, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       let name = entry.name
       guard let slug = TagName.slug(ofKey: key) else {
-        report(.error, .unusableName, entry, "the tag \"\(name.shortened)\" cannot be an address", "write it with letters or digits, in a few words")
+        report(
+          .error, .unusableName, entry, "the tag \"\(name.shortened)\" cannot be an address",
+          "write it with letters or digits, in a few words")
         continue
       }
       let path = base.appending(slug)
       if let other = taken.updateValue(name, forKey: path.collisionKey) {
-        report(.error, .duplicateURL, entry, "the tags \"\(other)\" and \"\(name)\" have the address \(path)", "write one of them in another way")
+        report(
+          .error, .duplicateURL, entry, "the tags \"\(other)\" and \"\(name)\" have the address \(path)", "write one of them in another way"
+        )
         continue
       }
       for (spelling, (_, place)) in entry.spellings {
