@@ -15,7 +15,8 @@ package struct TextLength: Sendable, Equatable {
       switch node.type {
       case CMARK_NODE_TEXT, CMARK_NODE_CODE: count(node.literal, &isInWord)
       // What is set off within a line ends no word.
-      case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_CUSTOM_INLINE: break
+      case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK: break
+      case CMARK_NODE_CUSTOM_INLINE where node.mark.role == .none: break
       default: isInWord = false
       }
     }
