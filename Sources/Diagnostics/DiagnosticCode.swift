@@ -78,6 +78,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingDescription = "missing-description"
   case unknownLayout = "unknown-layout"
   case tagSpelling = "tag-spelling"
+  case undefinedFootnote = "undefined-footnote"
+  case unusedFootnote = "unused-footnote"
+  case duplicateFootnote = "duplicate-footnote"
+  case unknownAdmonition = "unknown-admonition"
 
   // Templates
   case templateSyntax = "template-syntax"

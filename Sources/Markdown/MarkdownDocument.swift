@@ -15,6 +15,25 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let position: Position
   }
 
+  /// What looks like an extension's syntax, and came out as text or not at all.
+  package struct Slip: Sendable, Equatable {
+    package enum Kind: Sendable {
+      /// A reference to a footnote that is not defined: it stays text.
+      case undefinedFootnote
+      /// A footnote that nothing refers to: it is left out.
+      case unusedFootnote
+      /// A second footnote of a name: it is left out.
+      case repeatedFootnote
+      /// A quote that begins with the mark of no kind of box: it stays a quote.
+      case unknownAdmonition
+    }
+
+    package let kind: Kind
+    /// The footnote's label, or the box's kind.
+    package let name: String
+    package let position: Position
+  }
+
   /// A place in the Markdown text: lines from 1, columns in bytes from 1.
   package struct Position: Sendable, Hashable {
     package let line: Int
@@ -36,12 +55,16 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var omittedHTML: [Position]
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
+  package var slips: [Slip] = []
   /// What stands above `<!--more-->`, as plain text in one line; nil where there is no such line, and nothing above it.
   package var summary: String?
   /// How much there is to read, where that was asked for.
   package var length: TextLength?
   /// Whether it may hold elements that CommonMark does not have.
   package var usesExtensions = false
+
+  /// The words of quotes that become boxes: `> [!NOTE]`.
+  package static let admonitions = AdmonitionPass.titles.map { $0.uppercased() }
 
   package static let empty = MarkdownDocument(
     html: "", plainText: "", headings: [], links: [], omittedHTML: [], removedLinks: [])

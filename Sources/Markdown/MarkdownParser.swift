@@ -24,7 +24,8 @@ package struct MarkdownParser: Sendable {
     try pass.run(rewrite: rewrite)
     return MarkdownDocument(
       html: string(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), plainText: pass.plainText, headings: pass.headings,
-      links: pass.links, omittedHTML: pass.omittedHTML, removedLinks: pass.removedLinks, summary: pass.summary, length: pass.length,
+      links: pass.links, omittedHTML: pass.omittedHTML, removedLinks: pass.removedLinks, slips: parsed.slips,
+      summary: pass.summary, length: pass.length,
       usesExtensions: !syntax.isEmpty || options.extensions.contains(.headingAnchors) && pass.headings.contains { $0.level > 1 })
   }
 

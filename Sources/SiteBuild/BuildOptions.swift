@@ -22,6 +22,8 @@ package struct BuildOptions: Sendable {
   package var generator = "sitegen"
   /// The templates and assets that the program brings along; a file below `templates/` takes the place of the one of its name.
   package var builtIn = EmbeddedFolder.templates
+  /// Is told how far the work is, by one task at a time.
+  package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// The user's home folder, which is never an output folder.
   package var home: String?
 

@@ -56,7 +56,7 @@ package struct BuildPipeline: Sendable {
     of site: SitePreparation, _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputFolder.Staged?
   ) -> Staging {
     let rendering = OutputRendering(renderer: site.renderer, options: options, fileSystem: fileSystem)
-    return Staging(rendering: rendering, jobs: options.jobs, stage: stage)
+    return Staging(rendering: rendering, stage: stage)
   }
 
   /// Opens the output folder, with its lock held meanwhile. A folder that was made for a build that failed is taken away again.

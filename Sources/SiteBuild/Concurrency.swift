@@ -1,9 +1,10 @@
 extension Sequence where Self: Sendable, Element: Sendable {
   /// Applies a function to every element, several at once, and gives the results in order.
   ///
+  /// - Parameter progress: is given the number of results so far, by the task that calls.
   /// - Throws: the first failure in the order of the elements' ends; what is under way is waited for.
   package func concurrentMap<Result: Sendable>(
-    jobs: Int, _ transform: @escaping @Sendable (Element) throws -> Result
+    jobs: Int, progress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
       var elements = enumerated().makeIterator()
@@ -15,6 +16,7 @@ extension Sequence where Self: Sendable, Element: Sendable {
       var results: [Int: Result] = [:]
       while let (index, result) = try await group.next() {
         results[index] = result
+        progress(results.count)
         start()
       }
       return results.sorted { $0.key < $1.key }.map(\.value)

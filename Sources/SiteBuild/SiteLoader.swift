@@ -85,7 +85,8 @@ extension SiteLoader {
     _ reading: @escaping @Sendable (ContentScan.Entry) throws -> Reading
   ) async throws -> [Reading] {
     let unread = entries.filter { known[$0.path] == nil }
-    let read = try await unread.concurrentMap(jobs: options.jobs, reading)
+    let read = try await unread.concurrentMap(
+      jobs: options.jobs, progress: { options.progress(BuildProgress(.reading, $0, of: unread.count)) }, reading)
     for (entry, reading) in zip(unread, read) { known[entry.path] = reading }
     return entries.compactMap { known[$0.path] }
   }

@@ -5,7 +5,6 @@ internal import SiteRendering
 /// Renders every planned output and puts it aside; what stays in memory of a page is its record.
 struct Staging {
   let rendering: OutputRendering
-  let jobs: Int
   /// What becomes of a file: `build` stages it in a slot of its own, `check` just looks whether it could. Nil where a foreign
   /// file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputFolder.Staged?
@@ -36,7 +35,9 @@ struct Staging {
   func run() async throws -> Result {
     let renderer = rendering.renderer
     let numbered = Array(renderer.plan.outputs.enumerated())
-    let traces = try await numbered.filter { !$0.element.isDerived }.concurrentMap(jobs: jobs) { number, planned in
+    let independent = numbered.filter { !$0.element.isDerived }
+    let tell = { rendering.options.progress(BuildProgress(.rendering, $0, of: numbered.count)) }
+    let traces = try await independent.concurrentMap(jobs: rendering.options.jobs, progress: tell) { number, planned in
       try stage(try rendering.render(planned), of: planned, slot: "\(number)")
     }
     var result = Result()

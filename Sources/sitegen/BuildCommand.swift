@@ -40,8 +40,11 @@ struct BuildCommand: AsyncParsableCommand {
     options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
     options.includesPrivate = includePrivate
     configurations.apply(to: &options)
-    let report = try await reportingFailures { try await BuildPipeline(options).run() }
     let terminal = Terminal(isQuiet: shared.quiet)
+    let report = try await terminal.showingProgress { progress in
+      options.progress = progress
+      return try await BuildPipeline(options).run()
+    }
     terminal.tell(report.diagnostics, as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count

@@ -36,8 +36,11 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
-    let report = try await reportingFailures { [options] in try await BuildPipeline(options).check() }
     let terminal = Terminal(isQuiet: shared.quiet)
+    let report = try await terminal.showingProgress { progress in
+      options.progress = progress
+      return try await BuildPipeline(options).check()
+    }
     terminal.tell(report.diagnostics, as: shared.diagnostics)
     if shared.verbose { for file in report.files { terminal.result("checked: \(file.printable)") } }
     terminal.result(report.summary)

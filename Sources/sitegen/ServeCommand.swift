@@ -45,7 +45,9 @@ struct ServeCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     options.includesPrivate = true
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose)
+    let line = ProgressLine(terminal)
+    options.progress = { line.show($0) }
+    let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose, line: line)
     if let problem = try await reportingFailures({ try options.missingContent() }) {
       progress.tell([problem])
       throw ExitCode(1)

@@ -8,10 +8,12 @@ struct ServeProgress: Sendable {
   let format: DiagnosticFormat
   /// Whether every file that changed is named.
   let isVerbose: Bool
+  let line: ProgressLine
 
   func tell(_ diagnostics: [Diagnostic]) { terminal.tell(diagnostics, as: format) }
 
   func tell(_ report: PreviewSession.Report) {
+    line.end()
     let time = Self.milliseconds(report.duration)
     let cause = report.change.map { Self.words($0).printable }
     switch report.result {

@@ -9,10 +9,15 @@ struct Terminal: Sendable {
   let isQuiet: Bool
   /// Whether mistakes are shown in colors.
   private let showsColors: Bool
+  /// Whether a line may be shown and taken away again.
+  let showsProgress: Bool
 
   init(isQuiet: Bool) {
     self.isQuiet = isQuiet
-    showsColors = isatty(STDERR_FILENO) == 1 && Self.allowsColors(ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    showsColors = isTerminal && Self.allowsColors(environment)
+    showsProgress = isTerminal && !isQuiet && environment["TERM"] != "dumb"
   }
 
   /// Who sets `NO_COLOR` to anything wants none (no-color.org), and a dumb terminal shows none.
@@ -35,6 +40,15 @@ struct Terminal: Sendable {
   /// Prints mistakes in one go: there may be thousands, and whoever waits for the first edit waits for them.
   func tell(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
     if !diagnostics.isEmpty { error(diagnostics.map { format.print($0, isColored: showsColors) }.joined()) }
+  }
+
+  /// Runs longer work, and says how far it is; a failure of the system becomes its message and its exit status.
+  func showingProgress<Result>(_ work: (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result) async throws -> Result {
+    let line = ProgressLine(self)
+    return try await reportingFailures {
+      defer { line.end() }
+      return try await work { line.show($0) }
+    }
   }
 
   /// What nobody takes any more, since the pipe is closed or the disk full, is lost; the work goes on.

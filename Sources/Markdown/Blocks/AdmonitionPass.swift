@@ -2,21 +2,35 @@ internal import CCmark
 
 /// Makes boxes of quotes whose first line is `[!NOTE]` or another of GitHub's five.
 enum AdmonitionPass {
-  private static let titles = [
-    "[!note]": "Note", "[!tip]": "Tip", "[!important]": "Important", "[!warning]": "Warning", "[!caution]": "Caution",
-  ]
+  static let titles = ["Note", "Tip", "Important", "Warning", "Caution"]
 
-  static func run(_ root: TreeNode) {
+  /// - Returns: marks of boxes that there are not.
+  static func run(_ root: TreeNode, _ sources: DocumentSources) -> [MarkdownDocument.Slip] {
+    var slips: [MarkdownDocument.Slip] = []
     for quote in nodes(root, CMARK_NODE_BLOCK_QUOTE) {
       guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let mark = paragraph.firstChild,
-        mark.type == CMARK_NODE_TEXT, let title = titles[mark.literal.lowercased()], isLineEnd(mark.next),
-        mark.next != nil || paragraph.next != nil
+        mark.type == CMARK_NODE_TEXT, let name = name(in: mark.literal), isLineEnd(mark.next)
       else { continue }
+      guard let title = titles.first(where: { $0.lowercased() == name.lowercased() }) else {
+        let start = sources.position(of: mark)
+        let position = MarkdownDocument.Position(line: start.line, column: start.column, length: mark.literalBytes.count)
+        slips.append(.init(kind: .unknownAdmonition, name: name, position: position))
+        continue
+      }
+      guard mark.next != nil || paragraph.next != nil else { continue }
       mark.next?.remove()
       mark.remove()
       if paragraph.firstChild == nil { paragraph.remove() }
       replace(quote, title)
     }
+    return slips
+  }
+
+  /// `NOTE` of `[!NOTE]`.
+  private static func name(in text: String) -> String? {
+    guard text.hasPrefix("[!"), text.hasSuffix("]") else { return nil }
+    let name = text.dropFirst(2).dropLast()
+    return !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") } ? String(name) : nil
   }
 
   private static func isLineEnd(_ node: TreeNode?) -> Bool {

@@ -11,14 +11,16 @@ struct FootnoteDefinitions {
   /// The text with the marks of items; nil where it defines no footnote.
   private(set) var rewritten: [UInt8]?
   private(set) var map = SourceMap()
-  /// The label of the footnote that begins on a line.
-  private var labels: [Int: String] = [:]
-  private var items: [String: TreeNode] = [:]
+  /// The label of the footnote that begins on a line, with its place in what the author wrote.
+  private var labels: [Int: (name: String, position: MarkdownDocument.Position)] = [:]
+  private var items: [String: (node: TreeNode, position: MarkdownDocument.Position)] = [:]
   private var slugs: [String: String] = [:]
   /// Those that are referred to, in the order of their numbers.
   private(set) var used: [Footnote] = []
   private var numbers: [String: Int] = [:]
   private var ids = HeadingSlugs()
+  /// What is left out, and references to what is not there.
+  private(set) var slips: [MarkdownDocument.Slip] = []
 
   struct Footnote {
     let label: String
@@ -46,7 +48,7 @@ struct FootnoteDefinitions {
       bytes += text
       let column = mark.start - line.startIndex + 1 + text.count
       map.origins[number] = .init(line: number, shifts: [(column, mark.end - mark.start - text.count)])
-      labels[number] = mark.label
+      labels[number] = (mark.label, .init(line: number, column: mark.start - line.startIndex + 1, length: mark.length))
       end = mark.end
     }
     guard !labels.isEmpty else { return }
@@ -67,7 +69,12 @@ struct FootnoteDefinitions {
     for item in nodes(root, CMARK_NODE_ITEM) {
       guard let label = labels[item.startLine], let list = item.parent, Self.isFirst(item, onLine: item.startLine) else { continue }
       cmark_node_unlink(item)
-      if items[label] == nil { items[label] = item } else { repeated.append(item) }
+      if items[label.name] == nil {
+        items[label.name] = (item, label.position)
+      } else {
+        repeated.append(item)
+        slips.append(.init(kind: .repeatedFootnote, name: label.name, position: label.position))
+      }
       if list.firstChild == nil { list.remove() }
     }
     for label in items.keys.sorted() { slugs[label] = HeadingSlugs.slug(label) }
@@ -80,9 +87,14 @@ struct FootnoteDefinitions {
   }
 
   /// A reference to a footnote; nil where there is none of that label.
-  mutating func reference(to name: String) -> TreeNode? {
+  ///
+  /// - Parameter position: of the reference, in what the author wrote.
+  mutating func reference(to name: String, at position: MarkdownDocument.Position) -> TreeNode? {
     let label = name.lowercased()
-    guard let item = items[label], let slug = slugs[label] else { return nil }
+    guard let item = items[label]?.node, let slug = slugs[label] else {
+      slips.append(.init(kind: .undefinedFootnote, name: name, position: position))
+      return nil
+    }
     let number = numbers[label] ?? used.count + 1
     if number > used.count {
       used.append(Footnote(label: label, id: ids.unique("fn-" + slug), item: item))
@@ -100,7 +112,10 @@ struct FootnoteDefinitions {
 
   /// Frees what nothing refers to.
   mutating func freeUnused() {
-    for (label, item) in items where numbers[label] == nil { cmark_node_free(item) }
+    for (label, item) in items where numbers[label] == nil {
+      cmark_node_free(item.node)
+      slips.append(.init(kind: .unusedFootnote, name: label, position: item.position))
+    }
     items = [:]
   }
 }

@@ -5,6 +5,8 @@ struct FootnoteMark {
   /// The bytes from the bracket to the text.
   let start: Int
   let end: Int
+  /// The bytes of `[^label]:` alone.
+  let length: Int
   /// Whether the text begins on the next line.
   let isEmpty: Bool
 
@@ -16,7 +18,7 @@ struct FootnoteMark {
     guard let close = rest.firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") || isBlank($0) }), close > index + 2,
       line[close...].starts(with: "]:".utf8)
     else { return nil }
-    (start, end) = (index, line.skippingBlanks(from: close + 2))
+    (start, end, length) = (index, line.skippingBlanks(from: close + 2), close + 2 - index)
     label = String(decoding: line[(index + 2)..<close], as: UTF8.self).lowercased()
     isEmpty = end == line.endIndex
   }

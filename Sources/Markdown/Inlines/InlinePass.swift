@@ -44,11 +44,10 @@ struct InlinePass {
     _ text: TreeNode, _ findings: [(range: Range<Int>, what: InlineScanner.Finding)], _ sources: inout DocumentSources
   ) -> [TreeNode] {
     let bytes = Array(text.literalBytes)
-    let isAuxiliary = text.mark.isAuxiliary
     var tildes: [TreeNode] = []
     var end = 0
     for (range, what) in findings {
-      guard let node = node(for: what, bytes[range], isAuxiliary, &sources) else { continue }
+      guard let node = node(for: what, bytes[range], of: text, &sources) else { continue }
       if range.lowerBound > end { TreeNode.text(bytes[end..<range.lowerBound]).insert(before: text) }
       node.insert(before: text)
       if case .tildes = what { tildes.append(node) }
@@ -61,15 +60,15 @@ struct InlinePass {
   }
 
   private mutating func node(
-    for finding: InlineScanner.Finding, _ bytes: ArraySlice<UInt8>, _ isAuxiliary: Bool, _ sources: inout DocumentSources
+    for finding: InlineScanner.Finding, _ bytes: ArraySlice<UInt8>, of source: TreeNode, _ sources: inout DocumentSources
   ) -> TreeNode? {
     switch finding {
     case .tildes: return .text(bytes)
-    case .footnote(let label): return footnotes.reference(to: label)
+    case .footnote(let label, let place): return footnotes.reference(to: label, at: sources.original(place, of: source))
     case .link(let url, let text, let place):
       let link = TreeNode.new(CMARK_NODE_LINK)
       cmark_node_set_url(link, url)
-      link.mark = NodeMark(role: .bareLink, number: sources.places.count, isAuxiliary: isAuxiliary)
+      link.mark = NodeMark(role: .bareLink, number: sources.places.count, isAuxiliary: source.mark.isAuxiliary)
       sources.places.append(place)
       link.append(.text(text))
       return link

@@ -3,7 +3,8 @@ internal import CCmark
 /// Finds in one text what libcmark left as text: references to footnotes, runs of `~`, addresses.
 struct InlineScanner {
   enum Finding {
-    case footnote(label: String)
+    /// The label, and the place of the reference in the lines that the text is from.
+    case footnote(label: String, place: MarkdownDocument.Position)
     case tildes
     /// The address, and its place in the lines that the text is from.
     case link(url: String, text: [UInt8], place: MarkdownDocument.Position)
@@ -44,10 +45,11 @@ struct InlineScanner {
   ) -> (range: Range<Int>, what: Finding)? {
     switch bytes[index] {
     case UInt8(ascii: "["):
-      guard syntax.contains(.footnotes), !isInLink, let end = Self.footnoteEnd(at: index, bytes),
-        aligned()?.isVerbatim(index) != false
-      else { return nil }
-      return (index..<end + 1, .footnote(label: String(decoding: bytes[index + 2..<end], as: UTF8.self)))
+      guard syntax.contains(.footnotes), !isInLink, let end = Self.footnoteEnd(at: index, bytes) else { return nil }
+      let alignment = aligned()
+      guard alignment?.isVerbatim(index) != false else { return nil }
+      let place = alignment?.place(of: index..<end + 1) ?? .unknown
+      return (index..<end + 1, .footnote(label: String(decoding: bytes[index + 2..<end], as: UTF8.self), place: place))
     case UInt8(ascii: "~"):
       guard syntax.contains(.strikethrough) else { return nil }
       let count = tildes(at: index, bytes, aligned())

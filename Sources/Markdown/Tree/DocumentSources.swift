@@ -27,7 +27,8 @@ struct DocumentSources {
     return original(lines(of: node).position(of: node, isImage: isImage, destination: destination), of: node)
   }
 
-  private func original(_ position: MarkdownDocument.Position, of node: TreeNode) -> MarkdownDocument.Position {
+  /// A place in the lines that a node is from, in what the author wrote.
+  func original(_ position: MarkdownDocument.Position, of node: TreeNode) -> MarkdownDocument.Position {
     guard node.mark.isAuxiliary, let auxiliary else { return map.original(position) }
     return map.original(auxiliary.map.original(position))
   }

@@ -8,6 +8,7 @@ struct ParsedDocument {
   private(set) var contents: TableOfContents?
   /// The fragments that headings must not have.
   private(set) var slugs = HeadingSlugs()
+  private(set) var slips: [MarkdownDocument.Slip] = []
 
   /// A text without any syntax of extensions.
   init(_ bytes: ArraySlice<UInt8>, flags: CInt) {
@@ -30,7 +31,7 @@ struct ParsedDocument {
       tables.run(root, &sources)
     }
     if syntax.contains(.taskLists) { TaskListPass.run(root, sources.lines) }
-    if syntax.contains(.admonitions) { AdmonitionPass.run(root) }
+    if syntax.contains(.admonitions) { slips += AdmonitionPass.run(root, sources) }
     if syntax.contains(.tableOfContents) { contents = TableOfContents(in: root) }
     footnotes.detach(from: root)
     if !syntax.isDisjoint(with: [.footnotes, .strikethrough, .autolinks]) {
@@ -46,6 +47,7 @@ struct ParsedDocument {
     slugs = footnotes.slugsTaken
     FootnoteSection.append(footnotes.used, to: root)
     footnotes.freeUnused()
+    slips = (slips + footnotes.slips).sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
     isDone = true
   }
 

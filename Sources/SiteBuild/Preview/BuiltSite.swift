@@ -136,9 +136,10 @@ extension BuiltSite {
   /// Renders outputs and takes them up.
   ///
   /// - Returns: the files that changed.
-  mutating func render(_ planned: [PlannedOutput], jobs: Int) async throws -> Set<String> {
+  mutating func render(_ planned: [PlannedOutput]) async throws -> Set<String> {
     let rendering = rendering
-    let rendered = try await planned.concurrentMap(jobs: jobs) { try rendering.render($0) }
+    let tell = { options.progress(BuildProgress(.rendering, $0, of: planned.count)) }
+    let rendered = try await planned.concurrentMap(jobs: options.jobs, progress: tell) { try rendering.render($0) }
     return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1, of: $1.0)) }
   }
 

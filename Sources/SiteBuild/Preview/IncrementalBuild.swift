@@ -60,7 +60,7 @@ package struct IncrementalBuild: Sendable {
     guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
     let (awaited, others) = BuiltSite.parts(of: candidates, edited: change, shown: Set(shown))
     let first = next.stale(among: awaited)
-    changed.formUnion(try await next.render(first, jobs: options.jobs))
+    changed.formUnion(try await next.render(first))
     let early = hadProblems || next.preparation.diagnostics.hasErrors || next.haveErrors(first) ? [] : changed
     if let built, !early.isEmpty {
       await show(next.early(after: built), early)
@@ -68,7 +68,7 @@ package struct IncrementalBuild: Sendable {
     }
     let rest = next.stale(among: others)
     do {
-      changed.formUnion(try await next.render(rest, jobs: options.jobs))
+      changed.formUnion(try await next.render(rest))
     } catch {
       if let built, !early.isEmpty { await show(built.memory, early) }
       throw error

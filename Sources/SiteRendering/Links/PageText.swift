@@ -93,7 +93,28 @@ package struct PageText: Sendable {
           .warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")
       ]
       : []
-    return html + links + tops + description
+    let slips = document.slips.map { words(for: $0, warning) }
+    return html + links + tops + slips + description
+  }
+
+  /// What an author meant, where it came out as something else.
+  private static func words(
+    for slip: MarkdownDocument.Slip, _ warning: (DiagnosticCode, MarkdownDocument.Position, String, String?) -> Diagnostic
+  ) -> Diagnostic {
+    let name = slip.name
+    return switch slip.kind {
+    case .undefinedFootnote:
+      warning(
+        .undefinedFootnote, slip.position, "there is no footnote \"\(name)\"", "define it by a line [^\(name)]: …, or write \\[^\(name)]")
+    case .unusedFootnote:
+      warning(.unusedFootnote, slip.position, "nothing refers to the footnote \"\(name)\"", "it was left out; refer to it by [^\(name)]")
+    case .repeatedFootnote:
+      warning(.duplicateFootnote, slip.position, "the footnote \"\(name)\" is defined twice", "the first counts, this one was left out")
+    case .unknownAdmonition:
+      warning(
+        .unknownAdmonition, slip.position, "\"\(name)\" is not a kind of box",
+        suggestion(for: name.uppercased(), among: MarkdownDocument.admonitions, called: "kinds"))
+    }
   }
 }
 

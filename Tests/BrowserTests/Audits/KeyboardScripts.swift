@@ -9,7 +9,10 @@ enum KeyboardScripts {
     const isUsable = (element) => element.type !== 'hidden' && !element.matches(':disabled') && !element.closest('[inert]')
       && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && element.getClientRects().length > 0
     const isScript = (element) => element.tabIndex === -1 && !element.matches('a, button, input, select, textarea, summary, [role]')
-    const usable = [...document.querySelectorAll(controls)].filter((element) => isUsable(element) && !isScript(element))
+    // The mark beside a heading is for pointers alone: a stop at every heading would be in the way.
+    const isForPointers = (element) => element.tabIndex === -1 && element.ariaHidden === 'true'
+    const usable = [...document.querySelectorAll(controls)]
+      .filter((element) => isUsable(element) && !isScript(element) && !isForPointers(element))
     // Of radio buttons, tabs and the like one is reached by Tab, the others by arrows.
     const group = (element) => element.type === 'radio' ? `${element.form?.id} ${element.name}`
       : /^(radio|tab|option|menuitem)$/.test(element.role ?? '') || element.tabIndex === -1 ? element.closest(groups) ?? element : element

@@ -21,6 +21,52 @@ extension DiagnosticCase {
             = help: the navigation leads there as "Help"
       """),
     DiagnosticCase(
+      "footnotes that are missing, unused or there twice, and a box of no kind",
+      .terms(
+        """
+        One[^1], two[^2] and [^2] again, `[^code]`, \\[^not].
+
+        | a | b |
+        |---|---|
+        | x | y[^3] |
+
+        [^1]: First.
+        [^one]: Unused.
+        [^1]: Second.
+
+        > [!NOTES]
+        > Text.
+
+        > [!note]
+        > Text.
+        """),
+      """
+      content/x/terms.md:4:13: warning: there is no footnote "2" [undefined-footnote]
+          4 | One[^1], two[^2] and [^2] again, `[^code]`, \\[^not].
+            |             ^~~~
+            = help: define it by a line [^2]: …, or write \\[^2]
+      content/x/terms.md:4:22: warning: there is no footnote "2" [undefined-footnote]
+          4 | One[^1], two[^2] and [^2] again, `[^code]`, \\[^not].
+            |                      ^~~~
+            = help: define it by a line [^2]: …, or write \\[^2]
+      content/x/terms.md:8:8: warning: there is no footnote "3" [undefined-footnote]
+          8 | | x | y[^3] |
+            |        ^~~~
+            = help: define it by a line [^3]: …, or write \\[^3]
+      content/x/terms.md:11:1: warning: nothing refers to the footnote "one" [unused-footnote]
+         11 | [^one]: Unused.
+            | ^~~~~~~
+            = help: it was left out; refer to it by [^one]
+      content/x/terms.md:12:1: warning: the footnote "1" is defined twice [duplicate-footnote]
+         12 | [^1]: Second.
+            | ^~~~~
+            = help: the first counts, this one was left out
+      content/x/terms.md:14:3: warning: "NOTES" is not a kind of box [unknown-admonition]
+         14 | > [!NOTES]
+            |   ^~~~~~~~
+            = help: did you mean "NOTE"? Kinds are NOTE, TIP, IMPORTANT, WARNING, CAUTION.
+      """),
+    DiagnosticCase(
       "a reference to a setting that there is not", .terms("The [unit](setting:x/unitSytem) counts."),
       """
       content/x/terms.md:4:5: error: X has no setting "unitSytem" [unknown-reference]
@@ -112,10 +158,10 @@ extension DiagnosticCase {
         Text.
         """),
       """
-      content/x/terms.md:4:5: warning: nothing is at "draft.md" [dead-link]
+      content/x/terms.md:4:5: warning: "draft.md" is a draft, and left out [dead-link]
           4 | See [the draft](draft.md).
             |     ^~~~~~~~~~~~~~~~~~~~~
-            = help: link to a page's file, such as terms.md
+            = help: publish it, take the link away, or build with --drafts
       """),
     DiagnosticCase(
       "a fragment that there is not",
