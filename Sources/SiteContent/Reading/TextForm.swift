@@ -30,7 +30,7 @@ extension TextForm {
   static let derived = TextForm(
     "what is shown: `setting`, `icon`, `language`, `version`, `profile.name`, `profile.email`, `url:` and a fact, or a setting's id")
   static let pathPart = TextForm("a part of an address", pattern: "^\(safe)+$")
-  static let path = TextForm("a path of the site", pattern: "^/(?:\(safe)+/)+$")
+  static let path = TextForm("a path of the site", pattern: "^/(?:\(folder)/)*(?:\(folder)/|\(folder)\\.html?)$")
 
   /// The id of a thing that is declared elsewhere.
   static func reference(_ target: Claim.Target) -> TextForm {
@@ -41,6 +41,8 @@ extension TextForm {
   private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
   /// Letters, digits, hyphens, underscores, and whatever is not ASCII.
   private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
+  /// With dots within, as other generators have them.
+  private static let folder = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])(?:[A-Za-z0-9._-]|[^\u0000-\u007f])*"#
 }
 
 extension String {

@@ -28,13 +28,20 @@ package struct PageText: Sendable {
 
   /// Renders a page's text.
   ///
-  /// - Parameter bytes: the whole file.
-  package init(_ head: PageHead, _ bytes: [UInt8], at place: Place, index: SiteIndex, settings: SiteSettings) {
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - part: what of its text is wanted.
+  package init(
+    _ head: PageHead, _ bytes: [UInt8], at place: Place, part: MarkdownOptions.Part = .whole, index: SiteIndex, settings: SiteSettings
+  ) {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
     var resolver = LinkResolver(head: head, source: source, place: place, index: index)
     var options = MarkdownOptions()
     options.extensions = settings.markdown.allExtensions
     options.allowsHTML = settings.markdown.html
+    options.part = part
+    // Only of posts it is said how long they take.
+    options.countsWords = head.date != nil && part == .whole
     options.maximumDepth = Int(settings.limits.markdownDepth)
     options.maximumBrackets = Int(settings.limits.markdownBrackets)
     do {
@@ -80,7 +87,7 @@ package struct PageText: Sendable {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
     }
     let description: [Diagnostic] =
-      head.description == nil
+      head.description == nil && document.summary == nil
       ? [
         Diagnostic(
           .warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")
@@ -131,6 +138,8 @@ private struct LinkResolver {
       return .replace(destination: write(path, fragment))
     case .fragment(let fragment):
       if let fragment { add(head.path, fragment, location) }
+      // In a summary, which stands on a list's page, it leads to the whole text.
+      if case .page(let path) = place, path != head.path { return .replace(destination: write(head.path, fragment)) }
       return .keep
     case .text(let text):
       return .text(text)
@@ -140,6 +149,10 @@ private struct LinkResolver {
     case .nowhere(let path):
       let help = link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md"
       diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: help))
+      return .keep
+    case .leftOut(let path, let reason):
+      let help = "publish it, take the link away, or build with --drafts"
+      diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "\"\(path)\" \(reason)", help: help))
       return .keep
     case .outside:
       return .keep

@@ -24,6 +24,8 @@ struct PageView {
   var neighbours: (previous: (label: String, link: Neighbours.Link)?, next: (label: String, link: Neighbours.Link)?)?
   /// When it was published and last changed: of articles only.
   var dates: (published: CalendarDate, changed: CalendarDate?)?
+  /// Whether it is for everyone yet.
+  var publication = Publication.published
   var values: [String: TemplateValue]
 
   init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
@@ -48,6 +50,8 @@ struct PageView {
       values["iso" + name.capitalizedFirst] = .optional(date?.iso)
     }
     values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))
+    values["tagLinks"] = .list(head.frontMatter.tags.map { ["name": .text($0), "href": .none] })
+    values["minutes"] = TemplateValue.none
     values["hasTags"] = .flag(!head.frontMatter.tags.isEmpty)
   }
 }

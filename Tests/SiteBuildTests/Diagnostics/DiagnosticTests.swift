@@ -9,9 +9,8 @@ import Testing
   static let all = [
     DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
     DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
-    DiagnosticCase.disclosure,
-    DiagnosticCase.pages,
-    DiagnosticCase.addresses, DiagnosticCase.templates, DiagnosticCase.files, DiagnosticCase.rendered,
+    DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.addresses, DiagnosticCase.templates,
+    DiagnosticCase.files, DiagnosticCase.rendered,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {
@@ -48,7 +47,7 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, author, navigation, markdown, \
-      limits, pageSize.
+      limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]

@@ -104,7 +104,7 @@ import Testing
 }
 
 /// A build in memory, and what it told.
-private struct Preview {
+struct Preview {
   private var build: IncrementalBuild
   private(set) var site: MemorySite?
   private(set) var changed: Set<String> = []
