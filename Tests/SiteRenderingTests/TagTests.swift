@@ -113,7 +113,7 @@ import Testing
       problems == [
         #"content/a.md:2:8 duplicate-url the tags "C#" and "C++" have the address /tags/c/ | write one of them in another way"#,
         #"content/a.md:2:17 unusable-name the tag "???" cannot be an address | write it with letters or digits, in a few words"#,
-        #"content/a.md:2:24 unusable-name the tag "\#(String(repeating: "x", count: 40))…" cannot be an address | write it with letters or digits, in a few words"#,
+        #"content/a.md:2:24 unusable-name the tag "\#(String(repeating: "x", count: 60))…" cannot be an address | write it with letters or digits, in a few words"#,
       ])
   }
 

@@ -70,7 +70,3 @@ struct TagCollection {
     diagnostics.append(Diagnostic(severity, code, at: place, summary, help: help))
   }
 }
-
-extension String {
-  fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : self }
-}
