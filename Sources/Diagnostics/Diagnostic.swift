@@ -1,6 +1,10 @@
 /// A mistake of an author: what is wrong, where, and what to do.
 package struct Diagnostic: Hashable, Sendable {
-  package enum Severity: String, Hashable, Sendable { case error, warning }
+  package enum Severity: String, Hashable, Sendable {
+    case error, warning
+    /// Good to know; nothing has to be done.
+    case note
+  }
 
   package let severity: Severity
   package let code: DiagnosticCode
@@ -63,6 +67,9 @@ package struct SourcePlace: Hashable, Sendable {
   init(path: String, location: SourceLocation, excerpt: String?) {
     (self.path, self.location, self.excerpt) = (path, location, excerpt)
   }
+
+  /// The same place, with its line not to be shown.
+  package var withoutExcerpt: SourcePlace { SourcePlace(path: path, location: location, excerpt: nil) }
 }
 
 extension Diagnostic {
@@ -80,13 +87,23 @@ extension Diagnostic {
 }
 
 extension Diagnostic: Comparable {
-  /// By file, then by place, errors before warnings.
+  /// By file, then by place, errors before warnings before notes.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.path != rhs.path { return lhs.path.utf8.lexicographicallyPrecedes(rhs.path.utf8) }
     let (left, right) = (lhs.location ?? .start, rhs.location ?? .start)
     if left != right { return left < right }
-    if lhs.severity != rhs.severity { return lhs.severity == .error }
+    if lhs.severity != rhs.severity { return lhs.severity.rank < rhs.severity.rank }
     return (lhs.code.rawValue, lhs.summary, lhs.help ?? "") < (rhs.code.rawValue, rhs.summary, rhs.help ?? "")
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
   }
 }
 

@@ -26,6 +26,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownValue = "unknown-value"
   case invalidID = "invalid-id"
   case invalidDate = "invalid-date"
+  case updatedBeforeDate = "updated-before-date"
   case invalidURL = "invalid-url"
   case invalidLanguage = "invalid-language"
   case integerRange = "integer-range"
@@ -66,6 +67,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unreachableState = "unreachable-state"
   case notEntitled = "not-entitled"
   case missingAuthor = "missing-author"
+  case missingLicense = "missing-license"
   case noPrimaryIcon = "no-primary-icon"
 
   // Pages
@@ -77,6 +79,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case secondTopHeading = "second-h1"
   case missingDescription = "missing-description"
   case unknownLayout = "unknown-layout"
+  case undisclosedData = "undisclosed-data"
+  case tagSpelling = "tag-spelling"
   case undefinedFootnote = "undefined-footnote"
   case unusedFootnote = "unused-footnote"
   case duplicateFootnote = "duplicate-footnote"
@@ -90,6 +94,11 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingTopHeading = "missing-h1"
   case skippedHeading = "skipped-heading"
   case orphanPage = "orphan-page"
+
+  // Links out of the site, once they are asked about
+  case deadExternalLink = "dead-external-link"
+  case movedLink = "moved-link"
+  case unansweredLink = "unanswered-link"
 
   // Templates
   case templateSyntax = "template-syntax"
@@ -106,5 +115,5 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
 extension DiagnosticCode {
   /// Whether the mistake may be only that another file could not be read.
-  package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment].contains(self) }
+  package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment, .undisclosedData].contains(self) }
 }

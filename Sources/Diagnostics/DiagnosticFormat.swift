@@ -38,7 +38,7 @@ extension Diagnostic {
     }
     properties.append("title=\(code.rawValue)")
     let message = [summary, help].compactMap(\.self).joined(separator: "\n")
-    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(message.githubData)\n"
+    return "::\(severity == .note ? "notice" : severity.rawValue) \(properties.joined(separator: ","))::\(message.githubData)\n"
   }
 
   fileprivate var json: String {

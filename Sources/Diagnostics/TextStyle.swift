@@ -14,6 +14,7 @@ extension Diagnostic.Severity {
     switch self {
     case .error: .error
     case .warning: .warning
+    case .note: .note
     }
   }
 }

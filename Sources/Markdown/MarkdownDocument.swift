@@ -67,6 +67,10 @@ package struct MarkdownDocument: Sendable, Equatable {
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
   package var slips: [Slip] = []
+  /// What stands above `<!--more-->`, as plain text in one line; nil where there is no such line, and nothing above it.
+  package var summary: String?
+  /// How much there is to read, where that was asked for.
+  package var length: TextLength?
   /// Whether it may hold elements that CommonMark does not have.
   package var usesExtensions = false
 
@@ -92,10 +96,21 @@ package enum MarkdownLimit: Error, Equatable {
 }
 
 package struct MarkdownOptions: Sendable, Equatable {
+  package enum Part: Sendable {
+    case whole
+    /// What stands above `<!--more-->`, fit to stand among others: without title, ids and footnotes. Nothing where there is no
+    /// such line.
+    case summary
+  }
+
   /// What is read beyond CommonMark.
   package var extensions: Set<MarkdownExtension> = []
   /// Raw HTML is passed on.
   package var allowsHTML = false
+  /// What of the text is wanted.
+  package var part = Part.whole
+  /// Whether the words are counted.
+  package var countsWords = false
   /// Headings get ids.
   package var headingIDs = true
   package var maximumDepth = 100

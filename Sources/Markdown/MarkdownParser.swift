@@ -26,6 +26,7 @@ package struct MarkdownParser: Sendable {
       html: string(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), plainText: pass.plainText, headings: pass.headings,
       links: pass.links, omittedHTML: pass.omittedHTML, rawHTML: pass.rawHTML, undescribedImages: pass.undescribedImages,
       removedLinks: pass.removedLinks, slips: parsed.slips,
+      summary: pass.summary, length: pass.length,
       usesExtensions: !syntax.isEmpty || options.extensions.contains(.headingAnchors) && pass.headings.contains { $0.level > 1 })
   }
 

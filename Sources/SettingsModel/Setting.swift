@@ -33,6 +33,8 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var permission: Permission?
   /// Whether the value must never leave the build.
   public package(set) var sensitive: Bool?
+  /// The data that leaves the device while the setting is on, or by what it is set to: each by its name.
+  public package(set) var collects: [String]?
   /// Whether and why clients should stop using it.
   public package(set) var deprecated: Deprecation?
   /// Ids that it had before: what was stored or linked to under them is its own.

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
-internal import SiteRendering
+package import SiteRendering
 
 /// One build: heads → resolve → plan → (parse → render → stage) → check → commit.
 package struct BuildPipeline: Sendable {
@@ -49,7 +49,15 @@ package struct BuildPipeline: Sendable {
     let seen = SiteSurvey(site.renderer, staged.surveys).diagnostics(isWhole: site.isWhole && !found.hasErrors)
     return CheckReport(
       ofBuild: found, ofSite: site.isWhole ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
-      files: staged.files.map(\.path).sorted())
+      files: staged.files.map(\.path).sorted(), renderer: site.renderer)
+  }
+
+  /// The links that lead out of a site that was checked; none where it has errors.
+  ///
+  /// - Throws: `FileSystemError`.
+  package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
+    guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
+    return try await OutgoingLinks(renderer: renderer, options: options, fileSystem: fileSystem).read()
   }
 
   private func prepared() async throws -> SitePreparation {

@@ -1,10 +1,12 @@
-/// How far a build is.
+/// How far a build or a check is.
 package struct BuildProgress: Sendable, Equatable {
   package enum Phase: Sendable {
     /// What is above the texts of pages, and files, is read.
     case reading
     /// Outputs are made.
     case rendering
+    /// Hosts of outgoing links are asked.
+    case asking
   }
 
   package let phase: Phase

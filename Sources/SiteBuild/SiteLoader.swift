@@ -40,13 +40,13 @@ struct SiteLoader {
       diagnostics += reading.diagnostics
     }
     diagnostics += unknownApps(scan.appFiles.keys.sorted())
-    let pages = heads.compactMap(\.head).filter {
-      options.includesDrafts || !$0.frontMatter.draft && ($0.date ?? options.today) <= options.today
-    }
+    let read = heads.compactMap(\.head)
+    let leftOut = options.includesDrafts ? [] : read.filter { $0.publication(on: options.today) != .published }
+    let pages = leftOut.isEmpty ? read : read.filter { $0.publication(on: options.today) == .published }
     let unpublished = given.union(privatePhotos(of: apps))
     let site = Site(
-      settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages,
-      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file))
+      settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages, leftOut: leftOut,
+      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
     let templates = try TemplateFiles(options, limits: settings.limits, fileSystem)
     var result = Result(site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors

@@ -9,13 +9,20 @@ package struct Site: Sendable {
   package private(set) var pages: [PageHead]
   /// Files that are published as they are, by path.
   package let files: [ContentFile]
+  /// Pages that are left out: drafts, and those of a later day.
+  package let leftOut: [PageHead]
+  /// Pages of a later day are marked as such; nil where no day is a later one.
+  private let today: CalendarDate?
   /// Hash of what the settings were read from.
   package let settingsDigest: String
   private let appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
 
-  package init(settings: SiteSettings, settingsDigest: String = "", apps: [App], pages: [PageHead], files: [ContentFile]) {
-    (self.settings, self.settingsDigest) = (settings, settingsDigest)
+  package init(
+    settings: SiteSettings, settingsDigest: String = "", apps: [App], pages: [PageHead], leftOut: [PageHead] = [],
+    files: [ContentFile], today: CalendarDate? = nil
+  ) {
+    (self.settings, self.settingsDigest, self.leftOut, self.today) = (settings, settingsDigest, leftOut, today)
     self.apps = apps.sorted { $0.id.rawValue < $1.id.rawValue }
     self.pages = pages.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
     self.files = files.sorted { $0.path < $1.path }
@@ -24,6 +31,9 @@ package struct Site: Sendable {
   }
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
+
+  /// Whether a page is there for everyone, or only since somebody asked for drafts.
+  package func publication(of page: PageHead) -> Publication { page.publication(on: today) }
 
   /// The Markdown page at an address.
   package func page(at path: PagePath) -> PageHead? { pageNumbers[path].map { pages[$0] } }

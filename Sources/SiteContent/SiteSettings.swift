@@ -37,6 +37,14 @@ package struct SiteSettings: Sendable, Hashable {
     package static let standard = Limits()
   }
 
+  /// Which pages there are for tags.
+  package enum TagPages: String, CaseIterable, Sendable {
+    /// Each list has a page for every tag of its posts, below its own address.
+    case lists
+    /// `/tags/` has a page for every tag of the site.
+    case site
+  }
+
   package var title = ""
   package var description: String?
   /// Where the site will be: absolute, with a slash at its end.
@@ -48,8 +56,11 @@ package struct SiteSettings: Sendable, Hashable {
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
   package var limits = Limits()
+  /// Where the navigation leads out of the site.
+  package var outgoing: [OutgoingLink] = []
   /// Entries on one page of a list.
   package var pageSize: Int64 = 20
+  package var tags: TagPages?
 
   package init() {}
 
@@ -68,7 +79,8 @@ package struct SiteSettings: Sendable, Hashable {
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
     let node = root ?? Node(content: .mapping([]), location: .start)
-    let settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
+    var settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
+    settings?.outgoing = reader.claims.compactMap(\.outgoingLink)
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
   }
 
@@ -100,7 +112,28 @@ extension SiteSettings: Anonymous {
       .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
       .defaulted("limits", \.limits, .object, "how large things may be; over one of them is an error that names it"),
       .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
+      .defaulted(
+        "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are plain words"),
+        example: "lists"),
     ])
+
+  /// A site that says just yes has them where its posts are.
+  private static let tagPages = ValueReader<TagPages?>(
+    .anyOf([
+      .word([
+        Word("lists", "each list has a page for every tag of its posts, below its own address"),
+        Word("site", "`/tags/` has a page for every tag of the site"),
+      ]), .boolean,
+    ])
+  ) { node, reader in
+    if case .boolean(let isWanted) = node.scalar { return .some(isWanted ? .lists : nil) }
+    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if let known = TagPages(rawValue: text) { return known }
+    reader.error(
+      .unknownValue, at: node.location, "\"\(text)\" says nothing of tag pages",
+      help: suggestion(for: text, among: TagPages.allCases.map(\.rawValue), called: "values"))
+    return nil
+  }
 
   private static let baseURLReader = ValueReader<String>(.text(.siteURL)) { node, reader in
     guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }

@@ -1,3 +1,5 @@
+package import SiteContent
+
 /// What an output was rendered from: while all of it is the same, so are its bytes.
 package struct Dependencies: Sendable, Equatable {
   /// Hash of all that is known of the output before it is rendered: its page, its part of the model, what stands around it.
@@ -7,6 +9,8 @@ package struct Dependencies: Sendable, Equatable {
   package let templates: String?
   /// What the links of its text lead to.
   package let references: [String: LinkTarget]
+  /// The same of the texts of other pages that it shows.
+  package var otherReferences: [ContentPath: [String: LinkTarget]] = [:]
 }
 
 extension Dependencies {

@@ -8,17 +8,27 @@ extension Renderer {
     guard earlier.inputs == inputs(of: output), earlier.templates == earlier.layout.flatMap(templates.digest(ofLayout:)) else {
       return false
     }
-    guard let head = output.head else { return earlier.references.isEmpty }
-    return earlier.references.allSatisfy { index.resolve($0.key, in: head) == $0.value }
+    let others = earlier.otherReferences.allSatisfy { source, references in
+      head(of: source).map { isCurrent(references, in: $0) } ?? false
+    }
+    return others && (output.head.map { isCurrent(earlier.references, in: $0) } ?? earlier.references.isEmpty)
   }
 
-  func dependencies(of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil) -> Dependencies {
+  private func isCurrent(_ references: [String: LinkTarget], in head: PageHead) -> Bool {
+    references.allSatisfy { index.resolve($0.key, in: head) == $0.value }
+  }
+
+  func dependencies(
+    of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil, _ summaries: [PagePath: PageText] = [:]
+  ) -> Dependencies {
     var references = text?.references ?? [:]
     if let head = output.head, let picture = head.frontMatter.image {
       references[picture.file] = index.resolve(picture.file, in: head)
     }
+    let sources = output.posts.compactMap { post in summaries[post.path].map { (post.source, $0.references) } }
     return Dependencies(
-      inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:)), references: references)
+      inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:)),
+      references: references, otherReferences: Dictionary(sources, uniquingKeysWith: { first, _ in first }))
   }
 
   /// Hash of what is known before rendering. What a kind of output shows has to be named here.
@@ -33,13 +43,28 @@ extension Renderer {
       hash.add(list.title)
       hash.add(list.path.text)
     }
+    if let disclosure = output.head.flatMap({ PrivacyDisclosure(of: $0, in: site) }) { hash.add(disclosure.app.digest) }
     switch output.kind {
     case .file(let file): return file.digest.sha256
     case .asset(let file): return file.digest.sha256
-    case .markdown: addCrumbs(of: output, to: &hash)
+    case .markdown:
+      addCrumbs(above: output.head?.path, to: &hash)
+      for tag in output.head?.frontMatter.tags ?? [] { hash.add(output.head.flatMap { plan.tags.path(of: tag, on: $0.path)?.text }) }
     case .list(let posts, let page, let count):
-      addCrumbs(of: output, to: &hash)
+      addCrumbs(above: output.head?.path, to: &hash)
+      // Its further pages show no more of the text than what stands above it.
+      hash.add(output.head.flatMap { plan.tags.group(around: $0.path)?.path.text })
       hash.add("\(page)/\(count)")
+      for post in posts { addEntry(post, to: &hash) }
+    case .tags(let group):
+      addTags(of: group, to: &hash)
+      for tag in group.tags {
+        for text in [tag.name, tag.path.text, "\(tag.pages.count)"] { hash.add(text) }
+      }
+    case .tag(let tag, let group, let posts, let page, let count):
+      addTags(of: group, to: &hash)
+      for text in [tag.name, "\(page)/\(count)", "\(tag.pages.count)"] { hash.add(text) }
+      hash.add(site.page(at: tag.path)?.title)
       for post in posts { addEntry(post, to: &hash) }
     case .redirect(let target): hash.add(target.text)
     case .home, .notFound:
@@ -53,6 +78,14 @@ extension Renderer {
       for app in site.apps { hash.add(app.digest) }
       for page in site.pages {
         for text in [page.path.text, page.title, page.frontMatter.robots, page.isList ? "list" : nil] { hash.add(text) }
+      }
+      for group in plan.tags.groups {
+        hash.add(group.path.text)
+        hash.add(group.title)
+        for tag in group.tags {
+          hash.add(tag.path.text)
+          hash.add(tag.name)
+        }
       }
     case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _):
       hash.add(symbols?.digest)
@@ -69,8 +102,14 @@ extension Renderer {
     return hash.text
   }
 
-  private func addCrumbs(of output: PlannedOutput, to hash: inout InputHash) {
-    guard let path = output.head?.path else { return }
+  private func addTags(of group: TagGroup, to hash: inout InputHash) {
+    addCrumbs(above: group.path, to: &hash)
+    let texts: [String?] = [group.title, group.path.text, group.list?.path.text, site.page(at: group.path)?.title]
+    for text in texts { hash.add(text) }
+  }
+
+  private func addCrumbs(above path: PagePath?, to hash: inout InputHash) {
+    guard let path else { return }
     for crumb in site.crumbs(above: path) {
       hash.add(crumb.title)
       hash.add(crumb.path.text)
@@ -85,6 +124,9 @@ extension Renderer {
   }
 
   private func addEntry(_ post: PageHead, to hash: inout InputHash) {
-    for text in [post.path.text, post.title, post.description, post.date?.iso] { hash.add(text) }
+    for text in [post.path.text, post.title, post.description, post.date?.iso, post.frontMatter.updated?.iso] { hash.add(text) }
+    hash.add(site.publication(of: post).reason)
+    // References that its summary makes use of may stand below it.
+    hash.add(post.mayHaveSummary ? post.digest.sha256 : nil)
   }
 }

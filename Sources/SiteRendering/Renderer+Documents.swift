@@ -43,7 +43,7 @@ extension Renderer {
     let text = PageText(head, bytes, at: .elsewhere, index: index, settings: site.settings)
     let (id, path) = SitePaths.pageDocument(head.path, of: app.id)
     var page = Page(url: head.path.encoded, title: head.title)
-    page.description = head.description
+    page.description = head.description ?? text.document.summary?.asDescription
     page.date = head.date?.iso
     page.updated = head.frontMatter.updated?.iso
     page.effective = head.frontMatter.effective?.iso
@@ -65,7 +65,8 @@ extension Renderer {
     let entries = try posts.map { post in
       let text = PageText(post, try read(.page(post)), at: .feed, index: index, settings: site.settings)
       return Feed.Entry(
-        id: permanentID(of: post), url: site.settings.absolute(post.path), title: post.title, summary: post.description,
+        id: permanentID(of: post), url: site.settings.absolute(post.path), title: post.title,
+        summary: post.description ?? text.document.summary,
         html: text.document.html,
         date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)
     }

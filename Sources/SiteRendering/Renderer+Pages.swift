@@ -13,13 +13,17 @@ extension Renderer {
     let text = head.flatMap { head in
       bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
     }
+    let textProblems = (text?.diagnostics ?? []) + undisclosed(in: text, of: head)
     let unknownLayout = unknownLayout(output, bytes)
     if let unknownLayout {
-      let problems = (text?.diagnostics ?? []) + [unknownLayout]
+      let problems = textProblems + [unknownLayout]
       return RenderedOutput(files: [], diagnostics: problems, dependencies: dependencies(of: output, text))
     }
-    var view = view(of: output, text, links)
+    let summaries = try summaries(of: output, read: read)
+    var view = view(of: output, text, summaries, links)
     if let head, !head.isList { view.layout = head.frontMatter.layout ?? view.layout }
+    view.publication = output.head.map(site.publication) ?? .published
+    if view.publication != .published { view.robots = "noindex" }
     view.neighbours = neighbours.pair(at: output.path)
     view.card = card(of: output)
     let frame = frameValues(of: view, at: output.path, links)
@@ -27,13 +31,13 @@ extension Renderer {
     let problem = head.flatMap { head in bytes.flatMap { missingPicture(head, $0) } }
     var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: Array(html.utf8))],
-      diagnostics: problems + (text?.diagnostics ?? []) + [problem].compactMap(\.self),
-      dependencies: dependencies(of: output, layout: view.layout, text))
+      diagnostics: problems + textProblems + [problem].compactMap(\.self),
+      dependencies: dependencies(of: output, layout: view.layout, text, summaries))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
       isIndexed: RobotsDirectives.allowIndexing(view.robots),
-      lastChanged: head.flatMap { $0.frontMatter.updated ?? $0.date })
+      lastChanged: (output.posts + [head].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max())
     if let head, let bytes, let app = site.app(at: head.path) {
       let (file, entry) = pageDocument(head, bytes, of: app)
       rendered.files.append(file)
@@ -49,6 +53,23 @@ extension Renderer {
     PageFrame(site: site, contents: contents, feedLists: feedLists(at: path)).values(of: view, at: path, links: links)
   }
 
+  /// What an app's privacy page does not say, though a setting of the app says it.
+  private func undisclosed(in text: PageText?, of head: PageHead?) -> [Diagnostic] {
+    guard let text, let disclosure = head.flatMap({ PrivacyDisclosure(of: $0, in: site) }) else { return [] }
+    return disclosure.problems(with: text)
+  }
+
+  /// What stands above `<!--more-->` in the posts of a list, with its links as they have to be there.
+  ///
+  /// What is wrong in it is told where the whole text is.
+  private func summaries(of output: PlannedOutput, read: (Source) throws -> [UInt8]) throws -> [PagePath: PageText] {
+    try output.posts.filter(\.mayHaveSummary).reduce(into: [:]) { summaries, post in
+      let bytes = try read(.page(post))
+      summaries[post.path] = PageText(
+        post, bytes, at: .page(output.path), part: .summary, index: index, settings: site.settings)
+    }
+  }
+
   private func unknownLayout(_ output: PlannedOutput, _ bytes: [UInt8]?) -> Diagnostic? {
     guard let head = output.head, let bytes, let layout = head.frontMatter.layout, let location = head.layoutLocation,
       !templates.has("layouts/\(layout)")
@@ -58,7 +79,10 @@ extension Renderer {
       "there is no layout \"\(layout)\"", help: suggestion(for: layout, among: templates.layouts, called: "layouts"))
   }
 
-  private func view(of output: PlannedOutput, _ text: PageText?, _ links: LinkBase) -> PageView {
+  private func view(
+    of output: PlannedOutput, _ text: PageText?, _ summaries: [PagePath: PageText], _ links: LinkBase
+  ) -> PageView {
+    let lists = ListPages(site: site, tags: plan.tags, links: links, summaries: summaries)
     let texts = TextPages(site: site, links: links, contents: contents, symbols: symbols, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
@@ -68,10 +92,13 @@ extension Renderer {
     switch output.kind {
     case .markdown:
       guard let head = output.head, let text else { preconditionFailure("a Markdown page has its text") }
-      return texts.markdown(head, text)
+      return texts.markdown(head, text, tags: lists.links(for: head))
     case .list(let posts, let number, let count):
       guard let head = output.head else { preconditionFailure("a list has a page") }
-      return texts.list(head, text, posts: posts, page: number, of: count)
+      return lists.list(head, text, posts: posts, page: number, of: count)
+    case .tags(let group): view = lists.tags(group)
+    case .tag(let tag, let group, let posts, let number, let count):
+      view = lists.tag(tag, in: group, posts: posts, page: number, of: count)
     case .notFound: return texts.notFound()
     case .home: view = texts.home()
     case .index: view = SearchPage(site: site, plan: plan, links: links).view()

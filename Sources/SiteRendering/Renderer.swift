@@ -77,3 +77,12 @@ package struct Renderer: Sendable {
     RenderedOutput(files: [.init(path: output.path.file, bytes: bytes)], dependencies: dependencies(of: output))
   }
 }
+
+extension Renderer {
+  /// Where a page's text leads out of the site.
+  ///
+  /// - Parameter bytes: the whole file.
+  package func outgoingLinks(of page: PageHead, _ bytes: [UInt8]) -> [OutgoingLink] {
+    PageText.outgoing(page, bytes, index: index, settings: site.settings)
+  }
+}

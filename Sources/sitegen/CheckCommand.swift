@@ -1,11 +1,13 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import Foundation
 internal import SiteBuild
+internal import SiteRendering
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Finds everything that is wrong, and writes nothing.",
+    abstract: "Finds everything that is wrong, and writes nothing of the site.",
     // With every option it would be a line of 200 characters.
     usage: "sitegen check [<options>]",
     discussion: """
@@ -21,6 +23,15 @@ struct CheckCommand: AsyncParsableCommand {
       Of a configuration that is not public, and of sensitive values, the place and
       the key are named and nothing is shown.
 
+      --completeness tells, per app, what could still be said: settings without
+      title, description, default or key. That is no mistake, so --strict does not
+      fail on it. With json it is all that goes to standard output.
+
+      --external asks the hosts of links that lead out of the site, one thing at a
+      time each. What is gone is a warning; what has moved or gives no answer is
+      noted. Answers are kept in .sitegen/links.json for some days, and nothing
+      else is written.
+
       Exit status: 0 without mistakes or with warnings only, 1 with errors; with
       --strict also 1 with warnings.
 
@@ -29,26 +40,77 @@ struct CheckCommand: AsyncParsableCommand {
         sitegen check --strict
         sitegen check --configuration steps=me.plist
         sitegen check --strict --diagnostics github      in a workflow of GitHub
+        sitegen check --completeness text
+        sitegen check --completeness json > completeness.json
+        sitegen check --external --external-timeout 300
       """)
 
   @OptionGroup var shared: SharedOptions
 
   @OptionGroup var configurations: ConfigurationOptions
 
+  @OptionGroup var externalOptions: ExternalOptions
+
   @Flag(help: "Take warnings for errors.")
   var strict = false
+
+  @Option(help: "Print how much of every app is described: as text, or as json for programs.")
+  var completeness: CompletenessFormat?
+
+  func validate() throws {
+    if completeness == .json, shared.verbose { throw ValidationError("--completeness json and --verbose contradict each other") }
+  }
 
   func run() async throws {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
+    let external = try await reportingFailures { [options] in try externalOptions.check(source: options.source) }
     let terminal = Terminal(isQuiet: shared.quiet)
     let report = try await terminal.showingProgress { progress in
       options.progress = progress
       return try await BuildPipeline(options).check()
     }
     terminal.tell(report.diagnostics, as: shared.diagnostics)
+    var warnings = report.warnings
+    var summary = [report.summary]
+    if let external, report.errors == 0 {
+      let answers = try await ask(external, options, report, terminal)
+      terminal.tell(answers.diagnostics, as: shared.diagnostics)
+      for note in answers.notes { terminal.error("note: \(note.printable)\n", isProse: shared.diagnostics == .text && !shared.quiet) }
+      warnings += answers.warnings
+      summary.append(answers.summary)
+    } else if external != nil {
+      summary.append("External links: not asked about, since the content has errors")
+    }
     if shared.verbose { for file in report.files { terminal.result("checked: \(file.printable)") } }
-    terminal.result(report.summary)
-    if report.errors > 0 || strict && report.warnings > 0 { throw ExitCode(1) }
+    tell(report.completeness, summary, terminal)
+    if report.errors > 0 || strict && warnings > 0 { throw ExitCode(1) }
+  }
+
+  private func ask(
+    _ check: ExternalLinkCheck, _ options: BuildOptions, _ report: CheckReport, _ terminal: Terminal
+  ) async throws -> ExternalLinkReport {
+    try await terminal.showingProgress { progress in
+      let links = try await BuildPipeline(options).externalLinks(of: report)
+      return try await Interruption.ending {
+        try await check.run(links, now: Int64(Date().timeIntervalSince1970)) { progress(BuildProgress(.asking, $0, of: $1)) }
+      }
+    }
+  }
+
+  /// Who asks for completeness gets it also with `--quiet`; nothing stands beside JSON.
+  private func tell(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) {
+    guard let format = self.completeness, let completeness else { return summary.forEach(terminal.result) }
+    switch format {
+    case .json:
+      Terminal.write(String(decoding: completeness.json, as: UTF8.self), to: .standardOutput)
+      for line in summary { terminal.error(line + "\n", isProse: shared.diagnostics == .text && !shared.quiet) }
+    case .text:
+      Terminal.write(completeness.text, to: .standardOutput)
+      if !shared.quiet { terminal.result("") }
+      summary.forEach(terminal.result)
+    }
   }
 }
+
+enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }

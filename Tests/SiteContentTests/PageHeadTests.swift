@@ -130,13 +130,14 @@ import Testing
     ("slug: a/b", [#"2:7 unusable-name "a/b" cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ..", [#"2:7 unusable-name ".." cannot be part of an address | use letters, digits, "-" and "_""#]),
     ("slug: ''", [#"2:7 unusable-name "" cannot be part of an address | use letters, digits, "-" and "_""#]), ("slug: größe", []),
-    ("aliases: [old]", [#"2:11 unusable-name "old" cannot be an address of the site | write it as /old/place/"#]), ("aliases: [/a/b/]", []),
+    ("aliases: [old]", [#"2:11 unusable-name "old" cannot be an address of the site | write it as /old/place/ or /old/place.html"#]),
+    ("aliases: [/a/b/]", []),
     (
       "aliases: [/, /../x/, //a/]",
       [
-        #"2:11 unusable-name "/" cannot be an address of the site | write it as /old/place/"#,
-        #"2:14 unusable-name "/../x/" cannot be an address of the site | write it as /old/place/"#,
-        #"2:22 unusable-name "//a/" cannot be an address of the site | write it as /old/place/"#,
+        #"2:11 unusable-name "/" cannot be an address of the site | write it as /old/place/ or /old/place.html"#,
+        #"2:14 unusable-name "/../x/" cannot be an address of the site | write it as /old/place/ or /old/place.html"#,
+        #"2:22 unusable-name "//a/" cannot be an address of the site | write it as /old/place/ or /old/place.html"#,
       ]
     ),
     ("- a", ["2:1 wrong-type front matter must be a map, not a list"]), ("a", [#"2:1 wrong-type front matter must be a map, not "a""#]),

@@ -22,6 +22,7 @@ import Testing
       markdown: {smart: true, html: true}
       limits: {page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8}
       pageSize: 5
+      tags: lists
       """)
     var wanted = SiteSettings()
     wanted.title = "Apps"
@@ -33,8 +34,17 @@ import Testing
     wanted.markdown = .init(smart: true, html: true)
     wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
     wanted.pageSize = 5
+    #expect(settings.outgoing.map(\.url) == ["https://y.example"])
+    wanted.outgoing = settings.outgoing
+    wanted.tags = .lists
     #expect(settings == wanted)
     #expect(problems == [])
+  }
+
+  @Test(arguments: [("lists", .lists), ("site", .site), ("true", .lists), ("false", nil)] as [(String, SiteSettings.TagPages?)])
+  func saysWhichPagesThereAreForTags(_ text: String, _ tags: SiteSettings.TagPages?) {
+    let (settings, problems) = read("title: A\ntags: \(text)")
+    #expect(settings.tags == tags && problems == [])
   }
 
   @Test(arguments: [

@@ -11,6 +11,8 @@ struct DocumentPass {
   private(set) var rawHTML: [MarkdownDocument.RawHTML] = []
   private(set) var undescribedImages: [MarkdownDocument.Position] = []
   private(set) var plainText = ""
+  private(set) var summary: String?
+  private(set) var length: TextLength?
   private var slugs: HeadingSlugs
 
   init(options: MarkdownOptions, document: ParsedDocument) {
@@ -19,6 +21,8 @@ struct DocumentPass {
 
   mutating func run(rewrite: (MarkdownDocument.Link) throws -> LinkRewrite) throws {
     let root = document.tree.root
+    let mark = SummaryMark(in: root)
+    if options.part == .summary { keepSummary(mark, of: root) }
     var found: (headings: [OpaquePointer], links: [OpaquePointer]) = ([], [])
     // The document itself is at 0.
     var depth = -1
@@ -39,13 +43,21 @@ struct DocumentPass {
     var replaced: [OpaquePointer] = []
     defer { for node in replaced { cmark_node_free(node) } }
     for node in found.links { try visit(link: node, &replaced, rewrite: rewrite) }
-    collectText(of: root)
+    if options.part == .summary { return SummaryPass.run(root) }
+    plainText = PlainText.of(root)
+    summary = mark.flatMap { PlainText.line(of: $0.summary) }
+    if options.countsWords { length = TextLength(of: root) }
     for node in found.headings { record(heading: node) }
     document.contents?.fill(with: headings)
   }
 }
 
 extension DocumentPass {
+  private func keepSummary(_ mark: SummaryMark?, of root: TreeNode) {
+    if let mark { return mark.cut() }
+    for block in root.children { block.remove() }
+  }
+
   private mutating func note(_ node: OpaquePointer, _ found: inout (headings: [OpaquePointer], links: [OpaquePointer])) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_HEADING: found.headings.append(node)
@@ -54,36 +66,6 @@ extension DocumentPass {
       let position = document.sources.position(of: node)
       if options.allowsHTML { rawHTML.append(.init(html: node.literal, position: position)) } else { omittedHTML.append(position) }
     default: break
-    }
-  }
-
-  /// The text without markup, paragraphs parted by an empty line; derived texts stand in their places already.
-  private mutating func collectText(of root: OpaquePointer) {
-    var text = ""
-    walk(root) { node, isEntered in
-      switch cmark_node_get_type(node) {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += node.literal
-      case CMARK_NODE_CODE_BLOCK: text += node.literal + "\n"
-      case CMARK_NODE_SOFTBREAK: text += " "
-      case CMARK_NODE_LINEBREAK: text += "\n"
-      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: text += isEntered ? "" : "\n\n"
-      case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE: text += separator(at: node, isEntered)
-      default: break
-      }
-    }
-    plainText = text.trimmingBlankEnd
-  }
-
-  /// What the text holds in the place of an element of ours.
-  private func separator(at node: OpaquePointer, _ isEntered: Bool) -> String {
-    let mark = node.mark
-    switch mark.role {
-    case .cell: return isEntered || node.next == nil ? "" : "\t"
-    case .row: return isEntered ? "" : "\n"
-    case .paragraph: return isEntered ? "" : "\n\n"
-    case .footnoteReference: return isEntered ? "[\(mark.number)]" : ""
-    case .footnote: return isEntered ? "[\(mark.number)] " : ""
-    case .none, .bareLink: return ""
     }
   }
 
@@ -167,9 +149,5 @@ extension DocumentPass {
 extension StringProtocol {
   fileprivate var trimmingNewline: Substring {
     hasSuffix("\n") ? Substring(dropLast()) : Substring(self)
-  }
-
-  fileprivate var trimmingBlankEnd: String {
-    String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -59,9 +59,12 @@ struct BuiltSite: Sendable {
     }
   }
 
-  /// The outputs that stand in edited pages.
+  /// The outputs that stand in edited pages, and the lists that show a part of them.
   func outputs(of edited: [ContentPath: PageHead]) -> [PlannedOutput] {
-    renderer.plan.outputs.filter { output in output.head.map { edited[$0.source] != nil } == true }
+    let shown = Set(edited.filter(\.value.mayHaveSummary).keys)
+    return renderer.plan.outputs.filter { output in
+      output.head.map { edited[$0.source] != nil } == true || !shown.isEmpty && output.posts.contains { shown.contains($0.source) }
+    }
   }
 
   /// Puts the next plan in the place of the last one.

@@ -9,6 +9,10 @@ package struct App: Sendable {
   package var configuration: Configuration?
   /// Where the app names a drawing of the templates.
   package var drawings: [Claim] = []
+  /// Where a setting says that it collects data.
+  package var disclosures: [Claim] = []
+  /// Where the app's files lead out of the site.
+  package var outgoing: [OutgoingLink] = []
   /// Hash of all that the app was read from.
   package var digest = ""
 

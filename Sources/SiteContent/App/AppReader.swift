@@ -52,7 +52,7 @@ extension AppReader {
       }
       app.catalogue = settings ?? app.catalogue
     }
-    app.icons = sources[.icons].flatMap { read($0) { IconSet.fields.read($0, into: IconSet(), &$1) } }
+    app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
     app.configuration = configuration(sources, of: app)
     let resolver = ClaimResolver(app: app, files: files)
@@ -60,6 +60,8 @@ extension AppReader {
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) { diagnostics += claims.flatMap { resolver.problems(with: $0) } }
     app.drawings = claims.filter(\.isAboutDrawing)
+    app.disclosures = claims.filter(\.isAboutDisclosure)
+    app.outgoing = claims.compactMap(\.outgoingLink)
     fillImages(of: &app)
     return unread.isEmpty ? app : nil
   }

@@ -34,7 +34,7 @@ struct ClaimResolver {
     case .covers(let fact, let values, let thing): covers(fact, values, thing, claim)
     case .derives(let name): derives(name, claim)
     case .isFile(let path): isFile(path, claim)
-    case .isDrawn: []
+    case .isDrawn, .isDisclosed, .isReachable: []
     case .isConfigured(let setting, let value): isConfigured(setting, value, claim)
     }
   }

@@ -140,9 +140,13 @@ extension Destination: Anonymous {
   }
 
   private static func checked(_ destination: Destination?, at node: Node, _ reader: inout Reader) -> Destination? {
-    if let destination, destination.present.known == .url, let url = destination.url, !PublicURL.isValid(url) {
+    guard let destination, destination.present.known == .url, let url = destination.url else { return destination }
+    let place = node["url"]?.location ?? node.location
+    if PublicURL.isValid(url) {
+      reader.claim(.isReachable(url), at: place)
+    } else {
       reader.error(
-        .invalidURL, at: node["url"]?.location ?? node.location, "\"\(url)\" is not an address that can be published",
+        .invalidURL, at: place, "\"\(url)\" is not an address that can be published",
         help: "addresses begin with https://, http:// or mailto:")
     }
     return destination

@@ -29,6 +29,28 @@ extension IconSet: Anonymous {
     ])
 }
 
+extension IconSet {
+  /// Reads `icons.yaml`, and looks whether it is said under which licence the icons are: at the icon, or once in the credits of its
+  /// author. A sample is no part of the app and needs none.
+  static func read(_ root: Node, _ reader: inout Reader) -> IconSet? {
+    guard let icons = fields.read(root, into: IconSet(), &reader) else { return nil }
+    let licensed = Set((icons.credits?.entries ?? []).filter { $0.license?.isBlank == false }.map(\.author))
+    for icon in root["icons"]?.elements ?? [] {
+      guard let author = icon["author"], case .string(let name) = author.scalar, !name.isBlank, !licensed.contains(name) else { continue }
+      if case .boolean(true) = icon["sample"]?.scalar { continue }
+      if case .string(let license) = icon["license"]?.scalar, !license.isBlank { continue }
+      reader.warning(
+        .missingLicense, at: icon["license"]?.location ?? author.location, "nothing says under which licence \(name)'s icon is",
+        help: "write it here, `license: …`, or once for all icons of \(name) under credits")
+    }
+    return icons
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
 extension IconSet.Grid: Anonymous {
   static let fields = FieldTable<IconSet.Grid>(
     "grid",
@@ -82,9 +104,16 @@ extension IconSet.Credits.Entry: Anonymous {
     "credit",
     [
       .required("author", \.author, .text, "who made it"),
-      .optional("source", \.source, .text, "where it comes from"),
+      .optional("source", \.source, origin, "where it comes from; an address on the web can be asked about"),
       .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"),
     ])
+
+  /// A text, which may be an address.
+  private static let origin = ValueReader<String>(.text(.free)) { node, reader in
+    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if PublicURL.isValid(text) { reader.claim(.isReachable(text), at: node.location) }
+    return text
+  }
 }
 
 extension IconSet.Credits.Disclaimer: Anonymous {
@@ -110,7 +139,9 @@ extension AppIcon: Named {
       .required("images", \.images, .object, "the drawings"),
       .optional("sample", \.sample, .boolean, "whether the drawing is a sample and not the app's own", without: .value(false)),
       .required("author", \.author, .text, "who drew it", need: .requiredByReader),
-      .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"),
+      .optional(
+        "license", \.license, .text, "under which licence; it may stand once under credits, for all icons of its author",
+        example: "CC BY 4.0"),
     ])
 
   /// Icons have an `id`, else go by their name; the primary one by `default`.
@@ -159,7 +190,7 @@ extension AppIcon: Named {
   /// Where an author has to be written; nil where one is, or something else that has been reported already.
   private static func missingAuthor(_ icon: Node) -> SourceLocation? {
     guard let author = icon["author"] else { return icon.location }
-    guard case .string(let name) = author.scalar, name.allSatisfy(\.isWhitespace) else { return nil }
+    guard case .string(let name) = author.scalar, name.isBlank else { return nil }
     return author.location
   }
 }

@@ -23,6 +23,10 @@ extension Setting: Named {
       .defaulted("onDisable", \.onDisable, effects, "effects of switching a boolean off"),
       .optional("permission", \.permission, .object, "what happens for every value of the authorisation that it needs"),
       .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
+      .optional(
+        "collects", \.collects, .oneOrMore(collected),
+        "the data that leaves the device while it is on, by the names of App Privacy in App Store Connect; the privacy page has to mention it",
+        example: "Crash Data"),
       .optional("deprecated", \.deprecated, Deprecation.reader, "why it should not be used any more"),
       .optional("aliases", \.aliases, .list(formerID), "ids that it had before; what was stored or linked to under them is its own"),
       .optional("keywords", \.keywords, .list(.text), "more words that people search for"),
@@ -32,6 +36,18 @@ extension Setting: Named {
       "{ title: Daily goal, symbol: stepGoal, type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, unit: steps, default: 8000 }")
 
   private static let effects = ValueReader<[Effect.ID]>.list(.id(of: .effect))
+
+  private static let collected = ValueReader<String>(.text(.data)) { node, reader in
+    guard let name = ValueReader<String>.text.read(node, &reader) else { return nil }
+    if name.contains(where: { !$0.isWhitespace }) { return name }
+    namesNoData(at: node.location, &reader)
+    return nil
+  }
+
+  private static func namesNoData(at location: SourceLocation, _ reader: inout Reader) {
+    reader.error(
+      .wrongType, at: location, "this names no data", help: "write what is collected, such as Crash Data, or leave out \"collects\"")
+  }
 
   private static let formerID = ValueReader<Setting.ID>(.text(.fact)) { node, reader in
     guard let name = ValueReader<String>.text.read(node, &reader) else { return nil }
@@ -74,6 +90,10 @@ extension Setting: Named {
     }
     if setting.deprecated?.replacedBy == setting.id {
       reader.error(.conflictingKeys, at: place("deprecated"), "\(setting.id) is replaced by itself")
+    }
+    if let collects = member.value["collects"] {
+      if collects.elements?.isEmpty == true { namesNoData(at: collects.location, &reader) }
+      if setting.collects?.isEmpty == false { reader.claim(.isDisclosed(setting.id), at: collects.location) }
     }
     if let value = setting.default, let problem = setting.problem(with: value) {
       reader.error(problem.code, at: place("default"), problem.summary, help: problem.help)

@@ -47,7 +47,7 @@ extension FrontMatter: Anonymous {
       .optional(
         "slug", \.slug, slugReader, "the last part of its address", without: .words("the file's name, without a date in front"),
         example: "hello"),
-      .defaulted("aliases", \.aliases, .list(aliasReader), "addresses of the site that lead here, as /old/place/"),
+      .defaulted("aliases", \.aliases, .list(aliasReader), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
       .optional("order", \.order, .integer, "its place among its neighbours, smaller first"),
       .optional("robots", \.robots, RobotsDirectives.reader, "what search engines may do", example: "noindex"),
       .optional(

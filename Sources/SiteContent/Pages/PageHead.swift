@@ -17,10 +17,15 @@ package struct PageHead: Sendable, Hashable {
   package let layoutLocation: SourceLocation?
   /// Where the title is, if it stands in the front matter.
   package let titleLocation: SourceLocation?
+  /// Where the tags are, in their order.
+  package let tagPlaces: [SourcePlace]
+  /// Whether there is a line `<!--more-->` in the text, be it in a block of code.
+  package let mayHaveSummary: Bool
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
   package func differsOnlyInText(from other: PageHead) -> Bool {
     (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
+      && tagPlaces == other.tagPlaces && mayHaveSummary == other.mayHaveSummary
   }
 
   package var description: String? { frontMatter.description }
@@ -52,12 +57,16 @@ package struct PageHead: Sendable, Hashable {
       guard let read = FrontMatter.fields.read(root, into: frontMatter, &reader) else { return (nil, problems + reader.diagnostics) }
       frontMatter = read
     }
-    checkAddresses(frontMatter, root, &reader)
+    let date = frontMatter.date ?? source.date
+    check(frontMatter, date, root, &reader)
+    let tags = (root?["tags"]?.elements ?? []).filter { if case .string = $0.scalar { true } else { false } }
     let head = PageHead(
       source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
-      title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: frontMatter.date ?? source.date,
+      title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: date,
       bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, digest: digest,
-      layoutLocation: root?["layout"]?.location, titleLocation: root?["title"]?.location)
+      layoutLocation: root?["layout"]?.location, titleLocation: root?["title"]?.location,
+      tagPlaces: tags.map { SourcePlace(text, $0.location) },
+      mayHaveSummary: SummaryMark.mayStand(in: text.bytes[split.bodyOffset...]))
     return (head, problems + reader.diagnostics)
   }
 
@@ -69,24 +78,6 @@ package struct PageHead: Sendable, Hashable {
     let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : String(source.name.dropLast(3))
     let words = (source.date == nil ? stem : String(stem.dropFirst(11))).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  private static func checkAddresses(_ frontMatter: FrontMatter, _ root: Node?, _ reader: inout Reader) {
-    func isSafe(_ text: String) -> Bool {
-      !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
-    }
-    if let slug = frontMatter.slug, !isSafe(slug), let node = root?["slug"] {
-      reader.error(
-        .unusableName, at: node.location, "\"\(slug)\" cannot be part of an address", help: "use letters, digits, \"-\" and \"_\"")
-    }
-    for node in root?["aliases"]?.elements ?? [] {
-      guard case .string(let alias) = node.scalar else { continue }
-      let parts = alias.split(separator: "/", omittingEmptySubsequences: false)
-      let isPath =
-        alias.hasPrefix("/") && alias.hasSuffix("/") && alias != "/" && parts.dropFirst().dropLast().allSatisfy { isSafe(String($0)) }
-      if isPath { continue }
-      reader.error(.unusableName, at: node.location, "\"\(alias)\" cannot be an address of the site", help: "write it as /old/place/")
-    }
   }
 }
 

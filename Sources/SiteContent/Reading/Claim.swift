@@ -26,6 +26,10 @@ package struct Claim: Sendable {
     case isDrawn(String)
     /// The user of a configuration may have this value.
     case isConfigured(Setting.ID, Scalar)
+    /// The app's privacy page mentions the data that this setting collects. It is checked once the pages are read too.
+    case isDisclosed(Setting.ID)
+    /// Something answers at this address. It is asked only by who wants to know.
+    case isReachable(String)
   }
 
   package let statement: Statement
@@ -35,4 +39,12 @@ package struct Claim: Sendable {
 
 extension Claim {
   var isAboutDrawing: Bool { if case .isDrawn = statement { true } else { false } }
+
+  var isAboutDisclosure: Bool { if case .isDisclosed = statement { true } else { false } }
+
+  /// The link that the claim is about; nil where it is about something else.
+  var outgoingLink: OutgoingLink? {
+    guard case .isReachable(let url) = statement else { return nil }
+    return OutgoingLink(url: url, place: SourcePlace(source, location))
+  }
 }

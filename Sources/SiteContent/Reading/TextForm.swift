@@ -23,6 +23,7 @@ extension TextForm {
   static let siteURL = TextForm("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")
   static let link = TextForm("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
   static let date = TextForm("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
+  static let data = TextForm("what data is called", pattern: "\\S")
   static let file = TextForm("the path of a file, from the app's folder")
   static let drawing = TextForm("the name of a symbol")
   static let template = TextForm("a text that may hold `{version}`, `{build}` and `{name}`")
@@ -34,7 +35,7 @@ extension TextForm {
   /// As in `LanguageTag`.
   static let language = TextForm("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
   static let pathPart = TextForm("a part of an address", pattern: "^\(safe)+$")
-  static let path = TextForm("a path of the site", pattern: "^/(?:\(safe)+/)+$")
+  static let path = TextForm("a path of the site", pattern: "^/(?:\(folder)/)*(?:\(folder)/|\(folder)\\.html?)$")
 
   /// The id of a thing that is declared elsewhere.
   static func reference(_ target: Claim.Target) -> TextForm {
@@ -45,6 +46,8 @@ extension TextForm {
   private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
   /// Letters, digits, hyphens, underscores, and whatever is not ASCII.
   private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
+  /// With dots within, as other generators have them.
+  private static let folder = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])(?:[A-Za-z0-9._-]|[^\u0000-\u007f])*"#
 }
 
 extension String {

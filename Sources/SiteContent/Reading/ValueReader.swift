@@ -40,7 +40,10 @@ extension ValueReader where Value == String {
   /// An address on the web or a `mailto:`.
   static let url = Self(.text(.url)) { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }
-    if PublicURL.isValid(text) { return text }
+    if PublicURL.isValid(text) {
+      reader.claim(.isReachable(text), at: node.location)
+      return text
+    }
     reader.error(
       .invalidURL, at: node.location, "\"\(text)\" is not an address that can be published",
       help: "addresses begin with https://, http:// or mailto:")

@@ -10,6 +10,8 @@ package enum LinkTarget: Sendable, Equatable {
   case unknown(summary: String, help: String?)
   /// Nothing is at the path.
   case nowhere(path: String)
+  /// What is at the path is not published yet.
+  case leftOut(path: String, reason: String)
   /// Into the page itself.
   case fragment(String?)
   /// Out of the site.
@@ -23,8 +25,9 @@ extension SiteIndex {
     guard LinkScheme.scheme(of: destination) == nil, !destination.hasPrefix("//") else { return .outside }
     let (path, fragment) = destination.splitFragment
     if path.isEmpty { return .fragment(fragment) }
-    guard let target = target(of: path.percentDecoded, in: page) else { return .nowhere(path: path) }
-    return .page(target, fragment: fragment)
+    let plain = path.percentDecoded
+    if let target = target(of: plain, in: page) { return .page(target, fragment: fragment) }
+    return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path)
   }
 }
 

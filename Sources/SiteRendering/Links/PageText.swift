@@ -30,8 +30,12 @@ package struct PageText: Sendable {
 
   /// Renders a page's text.
   ///
-  /// - Parameter bytes: the whole file.
-  package init(_ head: PageHead, _ bytes: [UInt8], at place: Place, index: SiteIndex, settings: SiteSettings) {
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - part: what of its text is wanted.
+  package init(
+    _ head: PageHead, _ bytes: [UInt8], at place: Place, part: MarkdownOptions.Part = .whole, index: SiteIndex, settings: SiteSettings
+  ) {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
     var resolver = LinkResolver(head: head, source: source, place: place, index: index)
     var options = MarkdownOptions()
@@ -39,6 +43,9 @@ package struct PageText: Sendable {
     // Somebody who reads a feed has no address to take along.
     if place == .feed { options.extensions.remove(.headingAnchors) }
     options.allowsHTML = settings.markdown.html
+    options.part = part
+    // Only of posts it is said how long they take.
+    options.countsWords = head.date != nil && part == .whole
     options.maximumDepth = Int(settings.limits.markdownDepth)
     options.maximumBrackets = Int(settings.limits.markdownBrackets)
     do {
@@ -84,7 +91,7 @@ package struct PageText: Sendable {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
     }
     let description: [Diagnostic] =
-      head.description == nil
+      head.description == nil && document.summary == nil
       ? [
         Diagnostic(
           .warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")
@@ -135,7 +142,10 @@ private struct LinkResolver {
       return .replace(destination: write(path, fragment))
     case .fragment(let fragment):
       if let fragment { add(head.path, fragment, location) }
-      return place == .feed ? .replace(destination: write(head.path, fragment)) : .keep
+      if place == .feed { return .replace(destination: write(head.path, fragment)) }
+      // In a summary, which stands on a list's page, it leads to the whole text.
+      if case .page(let path) = place, path != head.path { return .replace(destination: write(head.path, fragment)) }
+      return .keep
     case .text(let text):
       return .text(text)
     case .unknown(let summary, let help):
@@ -144,6 +154,10 @@ private struct LinkResolver {
     case .nowhere(let path):
       let help = link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md"
       diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: help))
+      return .keep
+    case .leftOut(let path, let reason):
+      let help = "publish it, take the link away, or build with --drafts"
+      diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "\"\(path)\" \(reason)", help: help))
       return .keep
     case .outside:
       return .keep
@@ -162,7 +176,23 @@ private struct LinkResolver {
   }
 }
 
+extension PageText {
+  /// Where a page's text leads out of the site.
+  package static func outgoing(_ head: PageHead, _ bytes: [UInt8], index: SiteIndex, settings: SiteSettings) -> [OutgoingLink] {
+    let source = SourceText(path: head.source.displayed, bytes: bytes)
+    let links = PageText(head, bytes, at: .elsewhere, index: index, settings: settings).document.links
+    return links.filter { WebAddress($0.destination) != nil }.compactMap { link in
+      // Links into the site were written out in full; they are no link of the author's to another host.
+      link.destination.hasPrefix(index.baseURL) ? nil : OutgoingLink(url: link.destination, place: source.place(of: link, in: head))
+    }
+  }
+}
+
 extension SourceText {
+  fileprivate func place(of link: MarkdownDocument.Link, in head: PageHead) -> SourcePlace {
+    SourcePlace(self, location(of: link.position, in: head))
+  }
+
   /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the file.
   func location(of position: MarkdownDocument.Position, in head: PageHead) -> SourceLocation {
     let number = position.line + head.bodyLineOffset

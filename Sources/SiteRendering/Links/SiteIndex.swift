@@ -6,6 +6,8 @@ package struct SiteIndex: Sendable {
   private let pages: [ContentPath: PageHead]
   private let files: Set<ContentPath>
   private let outputs: Set<PagePath>
+  /// Why pages are left out, by their files and by their addresses.
+  private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
   package let baseURL: String
 
@@ -13,6 +15,11 @@ package struct SiteIndex: Sendable {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     files = Set(site.files.map(\.path))
     outputs = Set(plan.outputs.map(\.path))
+    let reasons = site.leftOut.compactMap { page in site.publication(of: page).reason.map { (page, $0) } }
+    unpublished = (
+      Dictionary(reasons.map { ($0.source, $1) }, uniquingKeysWith: { first, _ in first }),
+      Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
+    )
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     baseURL = site.settings.baseURL
   }
@@ -37,6 +44,16 @@ package struct SiteIndex: Sendable {
       if outputs.contains(candidate) { return candidate }
     }
     return nil
+  }
+
+  /// Why nothing is where a destination leads, if something will be; it is read as `target(of:in:)` does.
+  package func leftOut(_ destination: String, in page: PageHead) -> String? {
+    if unpublished.files.isEmpty { return nil }
+    func reason(_ path: String) -> String? { unpublished.pages[PagePath(path.hasSuffix("/") ? path : path + "/")] }
+    if destination.hasPrefix("/") { return reason(destination) }
+    if let path = Self.join(page.source.folder, destination), let reason = unpublished.files[ContentPath(path)] { return reason }
+    let folders = [page.source.folder, String(page.path.text.dropFirst().dropLast())]
+    return folders.lazy.compactMap { Self.join($0, destination) }.compactMap { reason("/" + $0) }.first
   }
 
   /// A destination from a folder, with `.` and `..` taken out; nil where it climbs out of the site.

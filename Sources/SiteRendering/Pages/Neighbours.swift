@@ -25,7 +25,11 @@ struct Neighbours: Sendable {
       let texts = contents[app.id, default: .none].entries.filter { !$0.isModel && site.page(at: $0.path)?.isList == false }
       add(texts.map { Link(title: $0.title, path: $0.path) })
     }
-    for posts in Self.lists(plan) { add(posts.map { Link(title: $0.title, path: $0.path) }, back: "Newer", forth: "Older") }
+    for posts in Self.lists(plan) {
+      let links = posts.map { Link(title: $0.title, path: $0.path) }
+      // Without dates they stand in the author's order.
+      if posts.contains(where: { $0.date != nil }) { add(links, back: "Newer", forth: "Older") } else { add(links) }
+    }
   }
 
   /// - Returns: nil where the page stands in no order.

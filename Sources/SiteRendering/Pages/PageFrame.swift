@@ -19,6 +19,7 @@ struct PageFrame {
       [view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
     values["robots"] = .optional(view.robots)
+    values["publicationNote"] = .optional(view.publication.note)
     let canonical = view.canonical ?? path
     values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
     values["usesExtensions"] = .flag(view.usesExtensions)

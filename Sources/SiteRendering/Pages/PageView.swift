@@ -26,6 +26,8 @@ struct PageView {
   var dates: (published: CalendarDate, changed: CalendarDate?)?
   /// The picture that other sites show with a link to it.
   var card: LinkCard?
+  /// Whether it is for everyone yet.
+  var publication = Publication.published
   var values: [String: TemplateValue]
 
   init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
@@ -50,6 +52,8 @@ struct PageView {
       values["iso" + name.capitalizedFirst] = .optional(date?.iso)
     }
     values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))
+    values["tagLinks"] = .list(head.frontMatter.tags.map { ["name": .text($0), "href": .none] })
+    values["minutes"] = TemplateValue.none
     values["hasTags"] = .flag(!head.frontMatter.tags.isEmpty)
   }
 }

@@ -18,7 +18,7 @@ struct RowView {
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)), "swatches": .list(swatches(row)),
-      "conditions": .list((deprecation(setting) + conditions(row)).map(TemplateValue.text)),
+      "conditions": .list((deprecation(setting) + collection(setting) + conditions(row)).map(TemplateValue.text)),
       "options": .list((setting?.options ?? []).map { option($0, chosen: setting?.default) }), "hasOptions": .flag(setting?.options != nil),
       "isHidden": false, "isDisabled": false,
     ]
@@ -67,6 +67,10 @@ struct RowView {
     guard let deprecated = setting?.deprecated else { return [] }
     let successor = deprecated.replacedBy.flatMap { context.settings[$0] }.map { "Replaced by \(context.title(of: $0))" }
     return ["Deprecated. \(deprecated.text)", successor].compactMap(\.self)
+  }
+
+  private func collection(_ setting: Setting?) -> [String] {
+    setting?.collects.map { ["Collects: \($0.joined(separator: ", "))"] } ?? []
   }
 
   private func conditions(_ row: Row) -> [String] {

@@ -28,6 +28,7 @@ struct SettingPage {
     sheet.add("On switching on", context.items(setting.onEnable))
     sheet.add("On switching off", context.items(setting.onDisable))
     sheet.add("Privacy", setting.sensitive == true ? "Its value is never published" : nil)
+    sheet.add("Collects", (setting.collects ?? []).map { .init(text: $0) })
     addHistory(of: setting, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     let effects = Set(setting.onChange + setting.onEnable + setting.onDisable)

@@ -10,39 +10,15 @@ struct TextPages {
   let symbols: SymbolSheet?
   let includesPrivate: Bool
 
-  func markdown(_ head: PageHead, _ text: PageText) -> PageView {
+  func markdown(_ head: PageHead, _ text: PageText, tags: TemplateValue) -> PageView {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
-    view.description = head.description
     view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)
     view.open(with: head, text)
+    view.description = head.description ?? text.document.summary?.asDescription
+    view.values["tagLinks"] = tags
+    view.values["minutes"] = .optional(text.document.length.map { "\(ReadingTime.minutes($0))" })
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
-    return view
-  }
-
-  func list(_ head: PageHead, _ text: PageText?, posts: [PageHead], page: Int, of count: Int) -> PageView {
-    var view = PageView(layout: "list", title: page == 1 ? head.title : "\(head.title), page \(page)", app: site.app(at: head.path))
-    view.description = head.description
-    view.robots = head.frontMatter.robots
-    view.crumbs = site.crumbs(above: head.path)
-    view.usesExtensions = text?.document.usesExtensions ?? false
-    func href(_ number: Int) -> String? {
-      guard (1...count).contains(number) else { return nil }
-      return links.href(number == 1 ? head.path : head.path.appending("page/\(number)"))
-    }
-    view.values = [
-      "bodyHTML": .body(text),
-      "posts": .list(
-        posts.map {
-          [
-            "title": .text($0.title), "href": .text(links.href($0.path)), "description": .optional($0.description),
-            "date": .optional($0.date?.spelled), "isoDate": .optional($0.date?.iso),
-          ]
-        }),
-      "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)), "olderHref": .optional(href(page + 1)),
-      "jsonFeedHref": .text(links.href(SitePaths.feed(.json, of: head.path))),
-      "atomFeedHref": .text(links.href(SitePaths.feed(.atom, of: head.path))),
-    ]
     return view
   }
 

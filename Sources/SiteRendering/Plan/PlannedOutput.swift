@@ -9,6 +9,10 @@ package final class PlannedOutput: Sendable {
   package enum Kind: Sendable {
     case markdown
     case list(posts: [PageHead], page: Int, of: Int)
+    /// All tags of a list, or of the site.
+    case tags(TagGroup)
+    /// What has a tag, as a list.
+    case tag(Tag, TagGroup, posts: [PageHead], page: Int, of: Int)
     case redirect(to: PagePath)
     case home
     case app(Catalogue.ID)
@@ -62,21 +66,43 @@ package final class PlannedOutput: Sendable {
     }
   }
 
-  /// The same, with edited texts of pages.
-  func replacing(_ heads: [ContentPath: PageHead]) -> PlannedOutput {
-    if case .feed(let posts, let format) = kind, posts.contains(where: { heads[$0.source] != nil }) {
-      let kind = Kind.feed(posts: posts.map { heads[$0.source] ?? $0 }, format)
-      return PlannedOutput(path: path, kind: kind, head: head.flatMap { heads[$0.source] } ?? head, origin: origin, isMade: isMade)
+  /// The pages whose texts it shows beside its own: whole in a feed, their summaries in a list.
+  package var posts: [PageHead] {
+    switch kind {
+    case .list(let posts, _, _), .tag(_, _, let posts, _, _), .feed(let posts, _): posts
+    default: []
     }
-    guard let edited = head.flatMap({ heads[$0.source] }) else { return self }
-    return PlannedOutput(path: path, kind: kind, head: edited, origin: origin, isMade: isMade)
   }
+
+  /// The same, with edited texts of pages.
+  ///
+  /// - Parameter haveSummaries: whether one of them may show a part of its text in a list.
+  func replacing(_ heads: [ContentPath: PageHead], haveSummaries: Bool) -> PlannedOutput {
+    let isShown = isFeed || haveSummaries
+    let isAffected = isShown && posts.contains { heads[$0.source] != nil }
+    guard isAffected || head.map({ heads[$0.source] != nil }) == true else { return self }
+    let kind = isAffected ? kind.with(posts: posts.map { heads[$0.source] ?? $0 }) : kind
+    return PlannedOutput(path: path, kind: kind, head: head.flatMap { heads[$0.source] } ?? head, origin: origin, isMade: isMade)
+  }
+
+  private var isFeed: Bool { if case .feed = kind { true } else { false } }
 
   /// Whether a person browses it.
   package var isPage: Bool {
     switch kind {
     case .document, .schema, .feed, .robots, .asset, .file, .sitemap, .sitemapPart, .search, .pages, .manifest, .redirect: false
     default: true
+    }
+  }
+}
+
+extension PlannedOutput.Kind {
+  fileprivate func with(posts: [PageHead]) -> Self {
+    switch self {
+    case .list(_, let page, let count): .list(posts: posts, page: page, of: count)
+    case .tag(let tag, let group, _, let page, let count): .tag(tag, group, posts: posts, page: page, of: count)
+    case .feed(_, let format): .feed(posts: posts, format)
+    default: self
     }
   }
 }

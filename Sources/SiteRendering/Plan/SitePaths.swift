@@ -7,6 +7,9 @@ package enum SitePaths {
 
   package static func page(_ name: String, of app: Catalogue.ID) -> PagePath { PagePath("/\(app)/\(name)/") }
 
+  /// The further pages of a list are below it.
+  package static func page(_ number: Int, ofList list: PagePath) -> PagePath { number == 1 ? list : list.appending("page/\(number)") }
+
   package static func setting(_ id: Setting.ID, of app: Catalogue.ID) -> PagePath {
     PagePath("/\(app)/settings/\(Slug.kebab(id.rawValue))/")
   }

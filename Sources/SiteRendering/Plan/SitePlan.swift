@@ -5,6 +5,8 @@ package import SiteContent
 /// Everything that a site will consist of, before anything is rendered.
 package struct SitePlan: Sendable {
   package private(set) var outputs: [PlannedOutput]
+  /// The tags that have pages.
+  package let tags: TagIndex
   /// What stands against the plan: two things at one address.
   package let diagnostics: [Diagnostic]
 
@@ -15,22 +17,28 @@ package struct SitePlan: Sendable {
   package init(_ site: Site, assets: [AssetFile], hasIndex: Bool = true, includesPrivate: Bool) {
     var planner = Planner(site: site, hasIndex: hasIndex, includesPrivate: includesPrivate)
     planner.plan(assets: assets)
-    outputs = planner.outputs
-    diagnostics = CollisionCheck.diagnostics(outputs + planner.pageDocuments) + Self.deadNavigation(site, outputs)
+    (outputs, tags) = (planner.outputs, planner.tags)
+    diagnostics =
+      CollisionCheck.diagnostics(outputs + planner.pageDocuments) + planner.tags.diagnostics + Self.deadNavigation(site, outputs)
+      + PrivacyDisclosure.missingPages(site)
   }
 
   /// The same plan, with edited texts of pages that are otherwise as they were.
   func replacing(_ heads: [ContentPath: PageHead]) -> SitePlan {
     var copy = self
-    copy.outputs = outputs.map { $0.replacing(heads) }
+    let haveSummaries = heads.values.contains(where: \.mayHaveSummary)
+    copy.outputs = outputs.map { $0.replacing(heads, haveSummaries: haveSummaries) }
     return copy
   }
 
   private static func deadNavigation(_ site: Site, _ outputs: [PlannedOutput]) -> [Diagnostic] {
     let paths = Set(outputs.map(\.path))
     return site.settings.navigation.filter { $0.url.hasPrefix("/") && !paths.contains(PagePath($0.url)) }.map { item in
-      Diagnostic(
-        .warning, .deadLink, path: "content/site.yaml", "nothing is at \"\(item.url)\"",
+      let leftOut = site.leftOut.first { $0.path == PagePath(item.url) }
+      let reason = leftOut.flatMap { site.publication(of: $0).reason }
+      return Diagnostic(
+        .warning, .deadLink, path: "content/site.yaml",
+        reason.map { "\"\(item.url)\" \($0)" } ?? "nothing is at \"\(item.url)\"",
         help: "the navigation leads there as \"\(item.title)\"")
     }
   }
@@ -45,6 +53,10 @@ private struct Planner {
   var openings: [PagePath: PageHead] = [:]
   /// Addresses of pages that the builder makes.
   var taken: Set<PagePath> = []
+  /// Of every list, by its address, newest first.
+  private var posts: [PagePath: [PageHead]] = [:]
+  private(set) var tags = TagIndex.none
+  private var tagPages: Set<PagePath> = []
 
   init(site: Site, hasIndex: Bool, includesPrivate: Bool) {
     (self.site, self.hasIndex, self.includesPrivate) = (site, hasIndex, includesPrivate)
@@ -55,6 +67,7 @@ private struct Planner {
     addPage(.root, .home)
     for app in site.apps { planPages(of: app) }
     if hasIndex { addPage(SitePaths.index, .index) }
+    planTags()
     planMarkdown()
     add(PagePath("/404.html"), .notFound)
     for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: file.displayed) }
@@ -101,17 +114,42 @@ private struct Planner {
 
   /// A list shows the pages below its folder, newest first, and is followed by its further pages and its feeds.
   private mutating func planList(_ page: PageHead) {
-    let posts = site.pages.filter { $0.path != page.path && $0.path.text.hasPrefix(page.path.text) && !$0.isList }.sorted(by: isNewer)
-    let size = max(1, Int(site.settings.pageSize))
-    let count = max(1, (posts.count + size - 1) / size)
-    for number in 1...count {
-      let path = number == 1 ? page.path : page.path.appending("page/\(number)")
-      let slice = Array(posts.dropFirst((number - 1) * size).prefix(size))
-      add(path, .list(posts: slice, page: number, of: count), page)
-    }
+    let posts = (posts[page.path] ?? []).filter { !tagPages.contains($0.path) }
+    for (path, slice, number, count) in pages(of: posts, at: page.path) { add(path, .list(posts: slice, page: number, of: count), page) }
     // What search engines may not show is not sent round either.
-    let newest = Array(posts.filter(\.frontMatter.isIndexed).prefix(size))
-    for format in PlannedOutput.FeedKind.allCases { add(SitePaths.feed(format, of: page.path), .feed(posts: newest, format), page) }
+    let newest = posts.filter { site.publication(of: $0) == .published && $0.frontMatter.isIndexed }.prefix(pageSize)
+    for format in PlannedOutput.FeedKind.allCases {
+      add(SitePaths.feed(format, of: page.path), .feed(posts: Array(newest), format), page)
+    }
+  }
+
+  /// The pages of tags. A Markdown page at the address of one gives it its opening.
+  private mutating func planTags() {
+    let lists = site.pages.filter(\.isList)
+    for list in lists {
+      posts[list.path] = site.pages.filter { $0.path != list.path && $0.path.text.hasPrefix(list.path.text) && !$0.isList }.sorted(
+        by: PageHead.isNewer)
+    }
+    tags = TagIndex(site, lists: lists.map { ($0, posts[$0.path] ?? []) })
+    for group in tags.groups {
+      addPage(group.path, .tags(group))
+      for tag in group.tags {
+        for (path, slice, number, count) in pages(of: tag.pages, at: tag.path) {
+          addPage(path, .tag(tag, group, posts: slice, page: number, of: count))
+        }
+      }
+      tagPages.formUnion([group.path] + group.tags.map(\.path))
+    }
+  }
+
+  private var pageSize: Int { max(1, Int(site.settings.pageSize)) }
+
+  /// Posts, divided into the pages of a list.
+  private func pages(of posts: [PageHead], at path: PagePath) -> [(path: PagePath, posts: [PageHead], page: Int, of: Int)] {
+    let count = max(1, (posts.count + pageSize - 1) / pageSize)
+    return (1...count).map { number in
+      (SitePaths.page(number, ofList: path), Array(posts.dropFirst((number - 1) * pageSize).prefix(pageSize)), number, count)
+    }
   }
 
   private mutating func planSitemap() {
@@ -167,14 +205,5 @@ private struct Planner {
   private mutating func addPage(_ path: PagePath, _ kind: PlannedOutput.Kind, of app: App? = nil) {
     taken.insert(path)
     add(path, kind, of: app, head: openings[path])
-  }
-}
-
-private func isNewer(_ a: PageHead, _ b: PageHead) -> Bool {
-  switch (a.date, b.date) {
-  case (let a?, let b?) where a != b: a > b
-  case (_?, nil): true
-  case (nil, _?): false
-  default: (a.frontMatter.order ?? 0, a.path) < (b.frontMatter.order ?? 0, b.path)
   }
 }

@@ -42,12 +42,20 @@ extension SearchEntry {
       case .home: return [SearchEntry(.page, opening ?? site.settings.title, output.path)]
       case .index: return [SearchEntry(.page, opening ?? "Index", output.path)]
       case .markdown: return output.head.map { [text($0, in: site, lists)] } ?? []
+      case .tags(let group): return [tags(opening ?? group.title, output.path, in: site)]
+      case .tag(let tag, let group, _, 1, _): return [tags(opening ?? group.title(of: tag), output.path, in: site, below: group)]
       case .list(_, 1, _): return output.head.map { [text($0, in: site, [])] } ?? []
       case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _):
         return models[id]?.entries(of: output, opening: opening) ?? []
       default: return []
       }
     }
+  }
+
+  private static func tags(_ title: String, _ path: PagePath, in site: Site, below group: TagGroup? = nil) -> SearchEntry {
+    var entry = SearchEntry(.page, title, path)
+    entry.way = site.crumbs(above: group?.path ?? path).map(\.title) + [group?.title].compactMap(\.self)
+    return entry
   }
 
   private static func text(_ head: PageHead, in site: Site, _ lists: [PageHead]) -> SearchEntry {

@@ -75,7 +75,32 @@ extension DiagnosticCase {
       content/terms.md:3:14: error: "old terms" cannot be an address of the site [unusable-name]
           3 | aliases: [5, old terms, /terms-of-use/]
             |              ^~~~~~~~~
-            = help: write it as /old/place/
+            = help: write it as /old/place/ or /old/place.html
+      """),
+    DiagnosticCase(
+      "aliases among addresses of the builder, beside those that are none",
+      [
+        "content/terms.md": """
+        ---
+        description: The terms.
+        aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:3:11: error: "/api/v1/terms/" is among addresses that the builder keeps for itself [unusable-name]
+          3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+            |           ^~~~~~~~~~~~~~
+            = help: what is below /api/ and /assets/ is made by the builder
+      content/terms.md:3:27: error: "/Assets/terms.html" is among addresses that the builder keeps for itself [unusable-name]
+          3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+            |                           ^~~~~~~~~~~~~~~~~~
+            = help: what is below /api/ and /assets/ is made by the builder
+      content/terms.md:3:75: error: "/terms.php" cannot be an address of the site [unusable-name]
+          3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+            |                                                                           ^~~~~~~~~~
+            = help: write it as /old/place/ or /old/place.html
       """),
     DiagnosticCase(
       "two pages at one address",

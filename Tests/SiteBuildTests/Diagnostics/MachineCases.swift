@@ -95,21 +95,21 @@ extension DiagnosticCase {
             = help: put it in quotes
       """),
     DiagnosticCase(
-      "no primary icon", .icons("{ id: red, title: Red, author: Ann, images: { light: icons/red.svg } }"),
+      "no primary icon", .icons("{ id: red, title: Red, author: Ann, images: { light: icons/red.svg }, license: CC0 }"),
       """
       content/x/icons.yaml:5:3: error: no icon is the primary one [no-primary-icon]
-          5 |   - { id: red, title: Red, author: Ann, images: { light: icons/red.svg } }
+          5 |   - { id: red, title: Red, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |   ^
             = help: only the icon that is shown without a choice has `primary: true`
       """),
     DiagnosticCase(
       "two primary icons",
       .icons(
-        "{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }",
-        "{ id: blue, title: Blue, primary: true, author: Ann, images: { light: icons/red.svg } }"),
+        "{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }",
+        "{ id: blue, title: Blue, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }"),
       """
       content/x/icons.yaml:5:3: error: 2 icons are primary [no-primary-icon]
-          5 |   - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }
+          5 |   - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |   ^
             = help: only the icon that is shown without a choice has `primary: true`
       """),
@@ -117,14 +117,14 @@ extension DiagnosticCase {
       "two icons of one id, after one that cannot be read",
       .icons(
         "5",
-        "{ name: null, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }",
-        "{ title: Blue, author: Ann, images: { light: icons/red.svg } }"),
+        "{ name: null, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }",
+        "{ title: Blue, author: Ann, images: { light: icons/red.svg }, license: CC0 }"),
       """
       content/x/icons.yaml:5:5: error: icon must be a map, not 5 [wrong-type]
           5 |   - 5
             |     ^
       content/x/icons.yaml:7:5: error: "default" is the id of two icons [duplicate-id]
-          7 |   - { title: Blue, author: Ann, images: { light: icons/red.svg } }
+          7 |   - { title: Blue, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |     ^
             = help: the first is on line 6; an icon without "id" goes by its name, or by "default"
       """),

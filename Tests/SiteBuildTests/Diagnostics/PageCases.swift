@@ -158,10 +158,10 @@ extension DiagnosticCase {
         Text.
         """),
       """
-      content/x/terms.md:4:5: warning: nothing is at "draft.md" [dead-link]
+      content/x/terms.md:4:5: warning: "draft.md" is a draft, and left out [dead-link]
           4 | See [the draft](draft.md).
             |     ^~~~~~~~~~~~~~~~~~~~~
-            = help: link to a page's file, such as terms.md
+            = help: publish it, take the link away, or build with --drafts
       """),
     DiagnosticCase(
       "a fragment that there is not",

@@ -167,10 +167,11 @@ extension DiagnosticCase {
             = help: did you mean "name"? Placeholders are version, build, name.
       """),
     DiagnosticCase(
-      "a file that the app does not have", .icons("{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/rde.svg } }"),
+      "a file that the app does not have",
+      .icons("{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/rde.svg }, license: CC0 }"),
       """
       content/x/icons.yaml:5:73: error: there is no file "icons/rde.svg" in the app's folder [missing-file]
-          5 |   - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/rde.svg } }
+          5 |   - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/rde.svg }, license: CC0 }
             |                                                                         ^~~~~~~~~~~~~
             = help: did you mean "icons/red.svg"?
       """),

@@ -80,14 +80,36 @@ import Testing
     #expect(try await preview.update(.files([path])) == [])
     #expect(preview.site?.files.mapValues(\.sha256) == first)
   }
+
+  @Test func looksAtAPrivacyPageAgainWhenASettingBeginsToCollectData() async throws {
+    func settings(_ more: String) -> String { "settings:\n  lock: { title: Lock, type: boolean\(more) }\n" }
+    let page = "---\ntitle: Privacy\ndescription: P.\n---\nNothing.\n"
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings(""), "content/x/privacy.md": page,
+    ])
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    try site.apply(["content/x/settings.yaml": settings(", collects: Device ID")])
+    try await preview.update(.files(["content/x/settings.yaml"]))
+    let words = "content/x/settings.yaml:2: the privacy page does not mention that lock collects Device ID"
+    #expect(preview.warnings.map(\.line) == [words])
+    try site.apply(["content/x/privacy.md": page + "But your device ID.\n"])
+    try await preview.update(.files(["content/x/privacy.md"]))
+    #expect(preview.warnings == [])
+    #expect(try await site.check().diagnostics == [])
+    try site.apply(["content/x/privacy.md": nil])
+    try await preview.update(.files(["content/x/privacy.md"]))
+    #expect(preview.warnings.map(\.line) == ["content/x/settings.yaml:2: lock collects Device ID, and X has no privacy page"])
+  }
 }
 
 /// A build in memory, and what it told.
-private struct Preview {
+struct Preview {
   private var build: IncrementalBuild
   private(set) var site: MemorySite?
   private(set) var changed: Set<String> = []
   private(set) var rendered = 0
+  private(set) var warnings: [Diagnostic] = []
   /// What a client has that takes up just the files that are said to have changed.
   private(set) var shown: [String: String] = [:]
 
@@ -107,7 +129,7 @@ private struct Preview {
     switch outcome {
     case .built(let built):
       told.append((built.site, built.changed))
-      rendered = built.rendered
+      (rendered, warnings) = (built.rendered, built.warnings)
       // Who asks for an index while only a part is shown gets one too.
       for (site, _) in told { for make in site.indexes.values { _ = try make() } }
     case .problems(let found): problems = found

@@ -3,7 +3,10 @@ import TestSupport
 /// A source whose files each have several versions, among them none and wrong ones; an edit picks others.
 struct RandomEdits {
   static let versions: [String: [String?]] = [
-    "content/site.yaml": ["title: Test\n", "title: Other\nbaseURL: https://x.example/a/\n", "titel: Test\n"],
+    "content/site.yaml": [
+      "title: Test\n", "title: Other\nbaseURL: https://x.example/a/\n", "titel: Test\n", "title: Test\ntags: lists\npageSize: 1\n",
+      "title: Test\ntags: site\n",
+    ],
     "content/index.md": [nil, "---\ndescription: Home.\n---\nWelcome to [terms](x/terms.md).\n", "# Hello\n"],
     "content/x/app.yaml": [
       "name: X\nfacts:\n  isPro: { type: boolean }\n", "name: Y\nfacts:\n  isPro: { type: boolean }\n", nil, "name: [\n",
@@ -30,8 +33,14 @@ struct RandomEdits {
       "---\ntitle: First\ndescription: A.\ndate: 2026-10-01\n---\n# One\n\nText.\n",
       "---\ntitle: First\ndescription: A.\ndate: 2026-10-01\n---\n# Two\n\nOther text, [terms](../terms.md#one).\n",
       "---\ntitle: First\ndescription: A.\ndate: 2026-10-03\ndraft: true\n---\n", nil,
+      "---\ntitle: First\ndate: 2026-10-03\ntags: [news, iOS]\n---\nA [link](../terms.md).\n\n<!--more-->\n\n# One\n",
+      "---\ntitle: First\ndate: 2026-10-03\ntags: [news, iOS]\n---\nOther [r] words.\n\n<!--more-->\n\n[r]: 2026-10-02-second.md\n",
     ],
-    "content/x/blog/2026-10-02-second.md": [nil, "# Second\n\nText.\n", "# Second, changed\n\nText [up](./).\n"],
+    "content/x/blog/2026-10-02-second.md": [
+      nil, "# Second\n\nText.\n", "# Second, changed\n\nText [up](./).\n", "---\ntags: [ios, news]\n---\n# Second\n\nText.\n",
+      "---\nupdated: 2026-10-05\ntags: [News]\n---\n# Second\n\nOne [link](setting:x/unitSystem).\n\n<!--more-->\n",
+    ],
+    "content/x/blog/tags/news.md": [nil, nil, nil, "---\ntitle: All news\ndescription: News.\n---\nOnly news.\n"],
     "content/x/a.svg": [nil, "<svg/>", "<svg></svg>"],
     "content/notes/deep/page.md": [nil, "---\ndescription: Deep.\n---\n# Deep\n", "---\ndescription: Deep.\n---\n# Deeper\n"],
     "content/notes/index.md": [nil, "---\ndescription: Notes.\n---\n# Notes\n", "---\ndescription: Notes.\n---\n# All notes\n"],

@@ -46,6 +46,9 @@ extension ChangeCase {
       "another default, and of another type", setting: #""default": 1"#, #""default": "one""#,
       #"changed: settings.s.default: setting "s": default was 1, is "one" [default-changed]"#),
     .init(
+      "data that it collects from now on", setting: "", #""collects": ["Crash Data"]"#,
+      #"changed: settings.s.collects: setting "s": collects is ["Crash Data"] now [setting-changed]"#),
+    .init(
       "another unit", setting: #""unit": "s""#, #""unit": "ms""#,
       #"breaking: settings.s.unit: setting "s": unit was "s", is "ms" [unit-changed]"#),
     .init("a unit", setting: "", #""unit": "s""#, #"changed: settings.s.unit: setting "s": unit is "s" now [setting-changed]"#),

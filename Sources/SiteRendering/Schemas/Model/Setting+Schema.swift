@@ -21,6 +21,8 @@ extension Setting: ObjectType {
       .required("onDisable", \.onDisable, .list(.id()), "Effects of switching a boolean off."),
       .optional("permission", \.permission, .object, "What happens when it is switched on and needs an authorisation."),
       .optional("sensitive", \.sensitive, .boolean, "Whether the value must never leave the build."),
+      .optional(
+        "collects", \.collects, .list(.text), "The data that leaves the device while it is on, or by what it is set to: each by its name."),
       .optional("deprecated", \.deprecated, .object, "Whether and why clients should stop using it."),
       .optional(
         "aliases", \.aliases, .list(.factID()), "Ids that it had before: what was stored or linked to under them is its own."),

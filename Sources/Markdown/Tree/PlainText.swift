@@ -1,0 +1,51 @@
+internal import CCmark
+
+/// The text of a node without markup, paragraphs parted by an empty line; derived texts stand in their places already.
+enum PlainText {
+  /// - Parameter showsReferences: whether the numbers of footnotes are part of it.
+  static func of(_ root: TreeNode, showsReferences: Bool = true) -> String {
+    var text = ""
+    walk(root) { node, isEntered in
+      switch node.type {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += node.literal
+      case CMARK_NODE_CODE_BLOCK: text += node.literal + "\n"
+      case CMARK_NODE_SOFTBREAK: text += " "
+      case CMARK_NODE_LINEBREAK: text += "\n"
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: text += isEntered ? "" : "\n\n"
+      case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE: text += separator(at: node, isEntered, showsReferences)
+      default: break
+      }
+    }
+    return text.trimmingBlankEnd
+  }
+
+  /// The text of a summary in one line: what its blocks say, headings and code aside.
+  ///
+  /// - Returns: nil where they say nothing.
+  static func line(of blocks: [TreeNode]) -> String? {
+    let texts = blocks.filter { $0.type != CMARK_NODE_HEADING && $0.type != CMARK_NODE_CODE_BLOCK }.map {
+      of($0, showsReferences: false)
+    }
+    let line = texts.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.isEmpty ? nil : line
+  }
+
+  /// What the text holds in the place of an element of ours.
+  private static func separator(at node: TreeNode, _ isEntered: Bool, _ showsReferences: Bool) -> String {
+    let mark = node.mark
+    switch mark.role {
+    case .cell: return isEntered || node.next == nil ? "" : "\t"
+    case .row: return isEntered ? "" : "\n"
+    case .paragraph: return isEntered ? "" : "\n\n"
+    case .footnoteReference: return isEntered && showsReferences ? "[\(mark.number)]" : ""
+    case .footnote: return isEntered ? "[\(mark.number)] " : ""
+    case .none, .bareLink: return ""
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmingBlankEnd: String {
+    String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
+  }
+}

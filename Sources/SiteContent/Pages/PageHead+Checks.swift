@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// What front matter says that cannot be, key by key.
+extension PageHead {
+  static func check(_ frontMatter: FrontMatter, _ date: CalendarDate?, _ root: Node?, _ reader: inout Reader) {
+    checkSlug(frontMatter, root, &reader)
+    for node in root?["aliases"]?.elements ?? [] { checkAlias(node, &reader) }
+    for node in root?["tags"]?.elements ?? [] {
+      guard case .string(let tag) = node.scalar, tag.allSatisfy(\.isWhitespace) else { continue }
+      reader.error(.unusableName, at: node.location, "a tag is empty", help: "a tag is a word, such as news")
+    }
+    if let updated = frontMatter.updated, let date, updated < date, let node = root?["updated"] {
+      reader.warning(
+        .updatedBeforeDate, at: node.location, "the page was updated before its date, \(date.iso)",
+        help: "`date` is when it was published, `updated` when it was last changed")
+    }
+  }
+
+  private static func checkSlug(_ frontMatter: FrontMatter, _ root: Node?, _ reader: inout Reader) {
+    guard let slug = frontMatter.slug, !isPart(slug[...]), let node = root?["slug"] else { return }
+    reader.error(
+      .unusableName, at: node.location, "\"\(slug)\" cannot be part of an address", help: "use letters, digits, \"-\" and \"_\"")
+  }
+
+  private static func checkAlias(_ node: Node, _ reader: inout Reader) {
+    guard case .string(let alias) = node.scalar else { return }
+    let parts = alias.split(separator: "/", omittingEmptySubsequences: false)
+    let folders = parts.dropFirst().dropLast()
+    let isFolder = parts.last == "" && !folders.isEmpty
+    guard parts.first == "", folders.allSatisfy(isFolderName), isFolder || parts.last.map(isPageFile) == true else {
+      reader.error(
+        .unusableName, at: node.location, "\"\(alias)\" cannot be an address of the site",
+        help: "write it as /old/place/ or /old/place.html")
+      return
+    }
+    guard let first = folders.first, ["api", "assets"].contains(first.lowercased()) else { return }
+    reader.error(
+      .unusableName, at: node.location, "\"\(alias)\" is among addresses that the builder keeps for itself",
+      help: "what is below /api/ and /assets/ is made by the builder")
+  }
+
+  /// Whether a text can be a part of an address that authors make up.
+  private static func isPart(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
+  }
+
+  /// Other generators have dots in theirs; one in front hides a file.
+  private static func isFolderName(_ text: Substring) -> Bool {
+    !text.hasPrefix(".") && isPart(Substring(text.filter { $0 != "." }))
+  }
+
+  /// A file that every server sends as a page.
+  private static func isPageFile(_ text: Substring) -> Bool {
+    isFolderName(text) && [".html", ".htm"].contains { text.hasSuffix($0) && text.utf8.count > $0.utf8.count }
+  }
+}

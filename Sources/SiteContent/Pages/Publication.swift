@@ -1,0 +1,26 @@
+/// Whether a page is for everyone yet.
+package enum Publication: Hashable, Sendable {
+  case published
+  /// Its author has not finished it.
+  case draft
+  /// It is of a later day.
+  case scheduled(CalendarDate)
+
+  /// Why it is left out, to go on after a name; nil where it is not.
+  package var reason: String? {
+    switch self {
+    case .published: nil
+    case .draft: "is a draft, and left out"
+    case .scheduled(let date): "is of \(date.iso), and left out until then"
+    }
+  }
+}
+
+extension PageHead {
+  /// - Parameter today: nil where no day is a later one.
+  package func publication(on today: CalendarDate?) -> Publication {
+    if frontMatter.draft { return .draft }
+    guard let date, let today, date > today else { return .published }
+    return .scheduled(date)
+  }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+
+/// An address on the web as it is asked: without a fragment, which servers never see, and without a user's name and password.
+/// Two ways to write one address are equal.
+package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// Addresses that are longer are not asked; servers commonly take 8,000 bytes.
+  private static let longest = 8000
+
+  package let text: String
+  /// In lower case, in ASCII, without a port: what is asked one thing at a time.
+  package let host: String
+
+  package var description: String { text }
+
+  /// - Parameter url: an absolute address, or one that begins with `//`.
+  /// - Returns: nil where it is not on the web, or cannot be asked.
+  package init?(_ url: String) {
+    // Byte by byte, as servers read it: a slash with an accent would be no slash to a string.
+    let spelled = Array((url.hasPrefix("//") ? "https:" + url : url).utf8)
+    let scheme = String(decoding: spelled.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
+    let rest = spelled.dropFirst(scheme.utf8.count + 1)
+    guard ["http", "https"].contains(scheme), rest.starts(with: "//".utf8) else { return nil }
+    let authority = rest.dropFirst(2).prefix { !"/?#\\".utf8.contains($0) }
+    let afterUser = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[($0 + 1)...] } ?? authority
+    guard let (host, port) = Self.hostAndPort(String(decoding: afterUser, as: UTF8.self)[...]) else { return nil }
+    let path = spelled[authority.endIndex...].prefix { $0 != UInt8(ascii: "#") }
+    let target = (path.first == UInt8(ascii: "/") ? "" : "/") + Self.encoded(path)
+    let isUsualPort = port.isEmpty || port == (scheme == "http" ? "80" : "443")
+    text = "\(scheme)://\(host)\(isUsualPort ? "" : ":" + port)\(target)"
+    self.host = host
+    if text.utf8.count > Self.longest { return nil }
+  }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
+
+  /// Whether nobody needs to be asked, since the name is kept for examples and tests (RFC 2606, RFC 6761), or means the computer
+  /// that it is read on.
+  package var isReserved: Bool {
+    let labels = host.split(separator: ".")
+    guard let last = labels.last else { return true }
+    if ["example", "test", "invalid", "localhost"].contains(last) { return true }
+    return labels.count >= 2 && labels[labels.count - 2] == "example" && ["com", "net", "org"].contains(last)
+  }
+
+  /// Whether the host is a name, which has to be looked up, and not a number.
+  package var hasNamedHost: Bool { !host.hasPrefix("[") && host.contains { $0.isLetter } }
+
+  /// Whether the address stands in a text with a user's name or password.
+  package static func hasUser(_ text: String) -> Bool {
+    text.ranges(of: "//").contains { slashes in
+      text[slashes.upperBound...].prefix { !"/?#\\ \t\"'<>()".contains($0) }.contains("@")
+    }
+  }
+}
+
+extension WebAddress {
+  private static func hostAndPort(_ authority: Substring) -> (host: String, port: String)? {
+    let bracket = authority.lastIndex(of: "]")
+    let colon = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":")
+    let port = colon.map { authority[authority.index(after: $0)...] } ?? ""
+    guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), port.isEmpty || UInt16(port) != nil else { return nil }
+    let name = String(authority[..<(colon ?? authority.endIndex)])
+    if bracket != nil {
+      let isPlain = name.utf8.allSatisfy { "[]:.%".utf8.contains($0) || isWord($0) }
+      return isPlain && name.hasPrefix("[") && name.hasSuffix("]") ? (name.lowercased(), String(port)) : nil
+    }
+    let labels = name.precomposedStringWithCompatibilityMapping.lowercased().split(omittingEmptySubsequences: false) { ".。．｡".contains($0) }
+    let ascii = labels.compactMap { Punycode.label(String($0)) }
+    let host = ascii.joined(separator: ".")
+    let isPlain = host.utf8.allSatisfy { isWord($0) || "-._~".utf8.contains($0) }
+    return ascii.count == labels.count && isPlain && !host.isEmpty ? (host, String(port)) : nil
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  /// With all bytes encoded that may stand nowhere in an address; what is encoded already stays.
+  private static func encoded(_ path: ArraySlice<UInt8>) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path {
+      if byte > 0x20, byte < 0x7F, !"\"<>\\^`{|}".utf8.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,76 @@
+internal import Markdown
+internal import SiteContent
+
+/// Lists of posts, and the pages of tags.
+struct ListPages {
+  let site: Site
+  let tags: TagIndex
+  let links: LinkBase
+  let summaries: [PagePath: PageText]
+
+  func list(_ head: PageHead, _ text: PageText?, posts: [PageHead], page: Int, of count: Int) -> PageView {
+    let list = list(of: posts, at: head.path, page, count)
+    var view = PageView(layout: "list", title: list.title(head.title), app: site.app(at: head.path))
+    view.description = head.description.map(list.description)
+    view.robots = head.frontMatter.robots
+    view.crumbs = site.crumbs(above: head.path)
+    if page > 1 { view.crumbs.append((head.title, head.path)) }
+    view.hasOwnTitle = text?.document.headings.contains { $0.level == 1 } ?? false
+    view.usesExtensions = text?.document.usesExtensions ?? false || list.usesExtensions
+    view.values = list.values
+    view.values.merge(feeds(of: head)) { own, _ in own }
+    view.values["bodyHTML"] = .body(text)
+    view.values["tagsHref"] = .optional(tags.group(around: head.path).map { links.href($0.path) })
+    return view
+  }
+
+  /// What has a tag. It is a list like others, but without feeds.
+  func tag(_ tag: Tag, in group: TagGroup, posts: [PageHead], page: Int, of count: Int) -> PageView {
+    let list = list(of: posts, at: tag.path, page, count)
+    let number = tag.pages.count
+    var view = PageView(layout: "list", title: list.title(group.title(of: tag)), app: site.app(at: tag.path))
+    let what = group.list.map { number == 1 ? "post of \($0.title)" : "posts of \($0.title)" } ?? (number == 1 ? "page" : "pages")
+    view.description = list.description("\(number) \(what) about “\(tag.name)”\(number == 1 ? "" : ", newest first").")
+    view.crumbs = site.crumbs(above: group.path) + [(title(of: group), group.path)]
+    if page > 1 { view.crumbs.append((site.page(at: tag.path)?.title ?? group.title(of: tag), tag.path)) }
+    view.usesExtensions = list.usesExtensions
+    view.values = list.values
+    view.values.merge(feeds(of: group.list)) { own, _ in own }
+    view.values["bodyHTML"] = TemplateValue.none
+    view.values["tagsHref"] = .text(links.href(group.path))
+    return view
+  }
+
+  func tags(_ group: TagGroup) -> PageView {
+    var view = PageView(layout: "tags", title: group.title, app: site.app(at: group.path))
+    let count = group.tags.count
+    view.description = "What \(group.list?.title ?? site.settings.title) is about: \(count) \(count == 1 ? "tag" : "tags") from A to Z."
+    view.crumbs = site.crumbs(above: group.path)
+    view.values = [
+      "bodyHTML": .none,
+      "tagLinks": .list(
+        group.tags.map { ["name": .text($0.name), "href": .text(links.href($0.path)), "count": .text("\($0.pages.count)")] }),
+    ]
+    return view
+  }
+
+  /// The tags of a page, with their pages where there are any.
+  func links(for head: PageHead) -> TemplateValue {
+    .list(
+      head.frontMatter.tags.map { tag in
+        ["name": .text(tag), "href": .optional(tags.path(of: tag, on: head.path).map { links.href($0) })]
+      })
+  }
+
+  private func title(of group: TagGroup) -> String { site.page(at: group.path)?.title ?? group.title }
+
+  private func list(of posts: [PageHead], at path: PagePath, _ page: Int, _ count: Int) -> PostList {
+    PostList(site: site, links: links, summaries: summaries, posts: posts, path: path, page: page, count: count)
+  }
+
+  /// The feeds of a list; those that its tags have too.
+  private func feeds(of list: PageHead?) -> [String: TemplateValue] {
+    func href(_ name: String) -> TemplateValue { .optional(list.map { links.href(PagePath($0.path.text + name)) }) }
+    return ["jsonFeedHref": href("feed.json"), "atomFeedHref": href("atom.xml"), "feedTitle": .optional(list?.title)]
+  }
+}

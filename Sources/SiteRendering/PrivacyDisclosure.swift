@@ -1,0 +1,85 @@
+internal import Diagnostics
+internal import Markdown
+internal import SettingsModel
+internal import SiteContent
+
+/// Whether an app's privacy page mentions what the app's settings collect.
+///
+/// The page is the one at `/<app>/privacy/`, whatever its file is called, or one that has the address among its aliases. It mentions
+/// a setting by a link to it, by its title, or by the names of all the data.
+struct PrivacyDisclosure {
+  let app: App
+
+  /// - Returns: nil where the page is not its app's privacy page, or the app collects nothing.
+  init?(of page: PageHead, in site: Site) {
+    guard let app = site.app(at: page.path), !app.disclosures.isEmpty, page.isPrivacyPage(of: app) else { return nil }
+    self.app = app
+  }
+
+  /// What the page leaves out. Of a text that could not be read nothing is known.
+  func problems(with text: PageText) -> [Diagnostic] {
+    guard !text.diagnostics.hasErrors else { return [] }
+    let words = text.document.plainText.comparable
+    return app.disclosures.compactMap { claim in
+      guard let setting = claim.collectingSetting(of: app), !isMentioned(setting, words, text) else { return nil }
+      return Diagnostic(
+        .warning, .undisclosedData, in: claim.source, at: claim.location,
+        "the privacy page does not mention that \(setting.id) collects \(setting.dataWords)",
+        help: "say it there, with a link: \(setting.link(in: app))")
+    }
+  }
+
+  private func isMentioned(_ setting: Setting, _ words: String, _ text: PageText) -> Bool {
+    let page = SitePaths.setting(setting.id, of: app.id)
+    let isLinked = text.references.values.contains { if case .page(page, _) = $0 { true } else { false } }
+    if isLinked || setting.titles(in: app).contains(where: { words.contains($0.comparable) }) { return true }
+    let names = setting.collects ?? []
+    return !names.isEmpty && names.allSatisfy { words.contains($0.comparable) }
+  }
+}
+
+extension PrivacyDisclosure {
+  /// Settings that collect data, in apps without a privacy page.
+  static func missingPages(_ site: Site) -> [Diagnostic] {
+    let silent = site.apps.filter { app in !app.disclosures.isEmpty && !site.pages.contains { $0.isPrivacyPage(of: app) } }
+    return silent.flatMap { app in
+      app.disclosures.compactMap { claim in
+        guard let setting = claim.collectingSetting(of: app) else { return nil }
+        return Diagnostic(
+          .warning, .undisclosedData, in: claim.source, at: claim.location,
+          "\(setting.id) collects \(setting.dataWords), and \(app.name) has no privacy page",
+          help: "write content/\(app.id)/privacy.md, and say it there, with a link: \(setting.link(in: app))")
+      }
+    }
+  }
+}
+
+extension PageHead {
+  fileprivate func isPrivacyPage(of app: App) -> Bool {
+    let privacy = SitePaths.page("privacy", of: app.id)
+    return path == privacy || frontMatter.aliases.contains { PagePath($0) == privacy }
+  }
+}
+
+extension Claim {
+  fileprivate func collectingSetting(of app: App) -> Setting? {
+    guard case .isDisclosed(let id) = statement else { return nil }
+    return app.catalogue.setting(id)
+  }
+}
+
+extension Setting {
+  fileprivate var dataWords: String { (collects ?? []).joined(separator: ", ") }
+
+  /// Its own title, else those of its rows.
+  fileprivate func titles(in app: App) -> [String] {
+    title.map { [$0] } ?? app.catalogue.screens.flatMap(\.rows).filter { $0.setting == id }.map(\.title)
+  }
+
+  fileprivate func link(in app: App) -> String { "[\(titles(in: app).first ?? id.rawValue)](setting:\(app.id)/\(id))" }
+}
+
+extension String {
+  /// In lower case, with single spaces for whatever is between words.
+  fileprivate var comparable: String { lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

@@ -1,0 +1,25 @@
+package import SiteContent
+
+/// A tag, and the page about it.
+package struct Tag: Sendable {
+  /// As it is written most often.
+  package let name: String
+  package let path: PagePath
+  /// What has it, newest first.
+  package let pages: [PageHead]
+}
+
+/// The tags of a list's posts, or of all pages of the site.
+package struct TagGroup: Sendable {
+  /// The list; nil where the whole site is meant.
+  package let list: PageHead?
+  /// The page of all tags.
+  package let path: PagePath
+  /// In the order of the alphabet.
+  package let tags: [Tag]
+
+  /// What the page of all tags is called, unless an author says otherwise.
+  package var title: String { list.map { "Tags of \($0.title)" } ?? "Tags" }
+
+  package func title(of tag: Tag) -> String { list.map { "“\(tag.name)” in \($0.title)" } ?? "Tagged “\(tag.name)”" }
+}

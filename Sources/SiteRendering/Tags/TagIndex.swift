@@ -1,0 +1,63 @@
+package import Diagnostics
+package import SiteContent
+
+/// All tags that have pages, and which of them is meant where.
+package struct TagIndex: Sendable {
+  package private(set) var groups: [TagGroup] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The pages of tags as they are written, by the address of the list, or of the whole site's.
+  private var places: [PagePath: (group: Int, paths: [String: PagePath])] = [:]
+
+  static let none = TagIndex()
+
+  private init() {}
+
+  /// - Parameter lists: every list with its posts, newest first.
+  init(_ site: Site, lists: [(head: PageHead, posts: [PageHead])]) {
+    switch site.settings.tags {
+    case nil: return
+    case .lists: for (head, posts) in lists { add(head, posts) }
+    case .site: add(nil, site.pages.filter { !$0.isList }.sorted(by: PageHead.isNewer))
+    }
+  }
+
+  /// The tags that a page takes part in; nil where it is in none of the lists, or nothing there has a tag.
+  package func group(around page: PagePath) -> TagGroup? { place(around: page).map { groups[$0.group] } }
+
+  /// The page of a tag as a page writes it.
+  package func path(of tag: String, on page: PagePath) -> PagePath? { place(around: page)?.paths[tag] }
+
+  /// That of the nearest list around a page.
+  private func place(around page: PagePath) -> (group: Int, paths: [String: PagePath])? {
+    if places.isEmpty { return nil }
+    var path: PagePath? = page
+    while let around = path {
+      if let place = places[around] { return place }
+      path = around.parent
+    }
+    return nil
+  }
+
+  private mutating func add(_ list: PageHead?, _ pages: [PageHead]) {
+    let base = list?.path ?? .root
+    var collected = TagCollection(below: base.appending("tags"))
+    for page in pages { collected.add(page) }
+    let (tags, paths) = collected.tags()
+    diagnostics += collected.diagnostics
+    if tags.isEmpty { return }
+    places[base] = (groups.count, paths)
+    groups.append(TagGroup(list: list, path: base.appending("tags"), tags: tags))
+  }
+}
+
+extension PageHead {
+  /// The order of lists: by date, those without one last; then by `order`; then by address.
+  static func isNewer(_ a: PageHead, _ b: PageHead) -> Bool {
+    switch (a.date, b.date) {
+    case (let a?, let b?) where a != b: a > b
+    case (_?, nil): true
+    case (nil, _?): false
+    default: (a.frontMatter.order ?? 0, a.path) < (b.frontMatter.order ?? 0, b.path)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `sitegen check --external`, with servers of our own and the real curl.
+@Suite(.oneAtATime, .enabled(if: LinkServer.isAvailable, "curl or python3 is not installed")) struct ExternalCheckTests {
+  /// A page with a link to each address, on lines of their own from the fourth on.
+  private static func site(_ urls: [String]) throws -> TestSite {
+    let text = "---\ndescription: Links.\n---\n" + urls.map { "[x](<\($0)>)\n" }.joined()
+    return try TestSite(["content/index.md": text], templates: false, builtIn: true)
+  }
+
+  private static func check(_ site: TestSite, _ arguments: [String] = [], environment: [String: String] = [:]) async throws -> ProgramRun {
+    // Whatever proxy is meant for the world is not for this computer.
+    let environment = ["no_proxy": "127.0.0.1", "NO_PROXY": "127.0.0.1"].merging(environment) { _, new in new }
+    return try await CommandTests.run(
+      ["check", "--external", "--external-pause", "0.01"] + arguments, in: site.folder.path, environment: environment)
+  }
+
+  /// What is told of each line: severity, line, and what the server did.
+  private static func words(_ run: ProgramRun) -> [String] {
+    run.errors.matches(of: #/(?m)^content/index\.md:(\d+):1: (\w+): (.*) \[([a-z-]+)\]$/#).map { "\($0.1) \($0.2) \($0.4) \($0.3)" }
+  }
+
+  @Test func everyKindOfAnswerIsTold() async throws {
+    let server = try LinkServer()
+    try await ending(server.end) {
+      let (host, closed) = (try await server.authority(), try await server.closedAuthority())
+      let paths = [
+        "ok", "gone", "missing", "no-head", "head-lies", "no-answer", "moved", "moved-twice", "for-now", "loop", "off-the-web", "to-gone",
+        "refused", "broken", "endless", "ok?a=[1-3]&b={x}#f", "ok#other", "-o", #"a"b c"#,
+      ]
+      let site = try Self.site(paths.map { "http://\(host)/\($0)" } + ["http://\(closed)/", "http://robin:secret@\(host)/gone"])
+      let run = try await Self.check(site)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(
+        Self.words(run).map { $0.replacing("http://\(host)", with: "").replacing("http://\(closed)", with: "closed") } == [
+          "5 warning dead-external-link nothing is at /gone: the server answers 410",
+          "6 warning dead-external-link nothing is at /missing: the server answers 404",
+          "10 note moved-link /moved has moved for good", "11 note moved-link /moved-twice has moved for good",
+          "13 note unanswered-link whether /loop is there is not known: it redirects without an end",
+          "14 note unanswered-link whether /off-the-web is there is not known: it redirects to an address that is not on the web",
+          "15 warning dead-external-link nothing is at /to-gone: the server answers 410",
+          "16 note unanswered-link whether /refused is there is not known: the server answers 403",
+          "17 note unanswered-link whether /broken is there is not known: the server answers 500",
+          "23 note unanswered-link whether closed/ is there is not known: there was no connection",
+          "24 warning dead-external-link nothing is at /gone: the server answers 410",
+        ])
+      #expect(!run.errors.contains("secret") && !run.output.contains("secret"))
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.last == "External links: 9 found, 2 moved, 3 gone, 5 not answered", "\(run.output)")
+      let requests = try server.requests()
+      #expect(requests.allSatisfy { $0.agent.hasPrefix("sitegen/0.1.0 ") })
+      #expect(requests.filter { $0.path == "/gone" }.map(\.method) == ["HEAD", "GET", "HEAD", "GET"])
+      #expect(
+        requests.filter { ["/no-head", "/endless", "/no-answer"].contains($0.path) }.map(\.method).sorted() == [
+          "GET", "GET", "GET", "HEAD", "HEAD", "HEAD",
+        ])
+      #expect(requests.filter { $0.path == "/ok?a=[1-3]&b=%7Bx%7D" }.count == 1 && requests.contains { $0.path == "/-o" })
+      #expect(requests.contains { $0.path == "/a%22b%20c" })
+      let byStart = requests.sorted { $0.start < $1.start }
+      for (one, next) in zip(byStart, byStart.dropFirst()) where one.path != "/endless" { #expect(next.start - one.end >= 0.009) }
+
+      // The second run knows what was answered, and asks the rest only.
+      #expect(try site.folder.files().filter { $0.hasPrefix(".sitegen/") } == [".sitegen/links.json"] && !site.folder.exists("public"))
+      let again = try await Self.check(site, ["--strict"])
+      #expect(again.status == 1 && again.errors == run.errors)
+      #expect(again.output.hasSuffix("5 not answered (14 known from before)\n"), "\(again.output)")
+      let asked = Set(try server.requests().dropFirst(requests.count).map(\.path))
+      #expect(asked == ["/loop", "/loop2", "/off-the-web", "/refused", "/broken"])
+    }
+  }
+
+  @Test func nothingOfTheServersHoldsItUp() async throws {
+    let server = try LinkServer()
+    try await ending(server.end) {
+      let host = try await server.authority()
+      let site = try Self.site(["busy", "busy-too", "endless-header", "slow"].map { "http://\(host)/\($0)" })
+      let busy = try await Self.check(site, ["--strict"])
+      #expect(busy.status == 0 && busy.output.hasSuffix("External links: 1 not answered\n"), "\(busy.errors)")
+      #expect(busy.errors.hasSuffix("note: 3 external links were not asked this time; the next run goes on with what is left\n"))
+      #expect(try server.requests().map(\.path) == ["/busy"])
+
+      let slow = try Self.site(["endless-header", "slow"].map { "http://\(host)/\($0)" })
+      let run = try await Self.check(slow, ["--strict", "--external-timeout", "3"])
+      #expect(run.status == 0 && run.output.hasSuffix("External links: 1 found\n"), "\(run.errors)\(run.output)")
+      #expect(run.errors.hasSuffix("note: 1 external link was not asked this time; the next run goes on with what is left\n"))
+    }
+  }
+
+  @Test func interruptedItEndsAtOnceWithItsChildren() async throws {
+    let server = try LinkServer()
+    try await ending(server.end) {
+      let host = try await server.authority()
+      let site = try Self.site(["a-first", "slow"].map { "http://\(host)/\($0)" })
+      // The shell tells how the program ended, which gets the signal as soon as curl waits for the slow answer.
+      try site.folder.write([
+        "run.sh": """
+        "$0" check --external --external-pause 0 & program=$!
+        until grep -q a-first log-of-server 2>/dev/null; do sleep 0.05; done
+        until pgrep -P $program curl >/dev/null; do sleep 0.05; done
+        curl=$(pgrep -P $program curl); kill -INT $program; wait $program; echo "status $?"
+        kill -0 $curl 2>/dev/null && echo "curl goes on"
+        """
+      ])
+      try FileManager.default.createSymbolicLink(
+        atPath: site.folder.path + "/log-of-server", withDestinationPath: server.folder.path + "/log")
+      let run = try await ProgramRun(
+        ["/bin/sh", "run.sh"].withProgram, in: site.folder.path, environment: ["no_proxy": "127.0.0.1", "NO_PROXY": "127.0.0.1"])
+      #expect(run.output == "status 130\n", "\(run.output)\(run.errors)")
+      #expect(try site.folder.text(".sitegen/links.json").contains("/a-first"))
+    }
+  }
+
+  @Test func withoutCurlItSaysWhatToInstall() async throws {
+    let site = try Self.site(["http://127.0.0.1:1/"])
+    let run = try await Self.check(site, environment: ["PATH": site.folder.path])
+    #expect(
+      run
+        == ProgramRun(
+          status: 74, output: "",
+          errors: "sitegen: could not run curl: --external needs it, and it is not installed (apt-get install curl, brew install curl)\n"))
+  }
+
+  /// A curl that was killed, one that says nothing, and one that finds no host.
+  @Test(arguments: [
+    ("kill -KILL $$", "curl ended with status 9"), ("exit 2", "curl ended with status 2"),
+    ("exit 6", "the host was not found, nor any other: is this computer offline?"), ("exit 28", "there was no answer in time"),
+    ("exit 60", "the connection is not safe"), ("cat >/dev/null; echo nonsense >&2; exit 0", "curl ended with status 0"),
+  ])
+  func whateverBecomesOfCurlIsNoMistakeOfTheContent(_ script: String, _ words: String) async throws {
+    let site = try Self.site(["http://asked.org/"])
+    try site.folder.write(["bin/curl": "#!/bin/sh\n\(script)\n"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.folder.path + "/bin/curl")
+    let run = try await Self.check(site, ["--strict"], environment: ["PATH": site.folder.path + "/bin:/usr/bin:/bin"])
+    #expect(run.status == 0 && run.output.hasSuffix("External links: 1 not answered\n"))
+    #expect(Self.words(run) == ["4 note unanswered-link whether http://asked.org/ is there is not known: \(words)"], "\(run.errors)")
+  }
+
+  @Test func contentWithErrorsAsksNobody() async throws {
+    let site = try Self.site(["http://asked.org/", "setting:x/y"])
+    try site.folder.write(["bin/curl": "#!/bin/sh\ntouch asked\n"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.folder.path + "/bin/curl")
+    let run = try await Self.check(site, environment: ["PATH": site.folder.path + "/bin:/usr/bin:/bin"])
+    #expect(run.status == 1 && run.output == "Found 1 error\nExternal links: not asked about, since the content has errors\n")
+    #expect(!site.folder.exists("asked"))
+  }
+
+  @Test(arguments: [
+    ["--external-timeout", "0"], ["--external-timeout", "x"], ["--external-pause", "-1"], ["--completeness", "xml"],
+    ["--completeness", "json", "--verbose"],
+  ])
+  func wrongUsageHasStatus64(_ arguments: [String]) async throws {
+    let site = try TestSite([:], templates: false)
+    #expect(try await CommandTests.run(["check"] + arguments, in: site.folder.path).status == 64)
+  }
+}
+
+extension [String] {
+  /// A shell's script, with the program for its name.
+  fileprivate var withProgram: [String] { [self[0], "-c", ". ./" + self[1], BuiltProgram.url.path] }
+}
