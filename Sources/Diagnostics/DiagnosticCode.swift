@@ -28,6 +28,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidDate = "invalid-date"
   case updatedBeforeDate = "updated-before-date"
   case invalidURL = "invalid-url"
+  case invalidLanguage = "invalid-language"
   case integerRange = "integer-range"
   case conflictingKeys = "conflicting-keys"
   case propertyListSyntax = "plist-syntax"

@@ -66,8 +66,18 @@ extension SiteLoader {
     }
     if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), "", [problem]) }
     let bytes = try fileSystem.read(options.source + "/" + path)
-    let (settings, diagnostics) = SiteSettings.read(SourceText(path: path, bytes: bytes))
-    return (settings, sha256(bytes), diagnostics + CredentialCheck.problems(path, bytes))
+    let source = SourceText(path: path, bytes: bytes)
+    let (settings, diagnostics) = SiteSettings.read(source)
+    let picture = settings.image.flatMap { missingPicture($0, source, scan) }
+    return (settings, sha256(bytes), diagnostics + [picture].compactMap(\.self) + CredentialCheck.problems(path, bytes))
+  }
+
+  private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
+    let files = scan.files.map { "/" + $0.path.text }
+    if files.contains(picture.path) { return nil }
+    return Diagnostic(
+      .error, .missingFile, in: source, at: picture.location, "there is no file \"\(picture.file)\" in content/",
+      help: nearestName(to: picture.path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
   }
 
   func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {

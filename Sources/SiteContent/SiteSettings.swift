@@ -51,6 +51,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var baseURL = "https://example.com/"
   package var language = "en"
   package var author: String?
+  /// What other sites show where somebody links to a page that has no picture of its own.
+  package var image: LinkPicture?
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
   package var limits = Limits()
@@ -87,7 +89,9 @@ package struct SiteSettings: Sendable, Hashable {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host?.isEmpty == false,
       url.query == nil, url.fragment == nil, url.user == nil, PublicURL.isValid(text)
     else { return nil }
-    return text.hasSuffix("/") ? text : text + "/"
+    // Feeds and sitemaps hold URLs, which are ASCII (RFC 3986): what is not is encoded, in the host's name as domains are.
+    let address = url.absoluteString
+    return address.hasSuffix("/") ? address : address + "/"
   }
 }
 
@@ -99,8 +103,11 @@ extension SiteSettings: Anonymous {
       .optional("description", \.description, .text, "what the site is, in one sentence"),
       .defaulted(
         "baseURL", \.baseURL, baseURLReader, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
-      .defaulted("language", \.language, .text, "the language of the texts, as in BCP 47"),
+      .defaulted("language", \.language, LanguageTag.reader, "the language of the texts, as in BCP 47; `de-AT` tells the country too"),
       .optional("author", \.author, .text, "who writes it"),
+      .optional(
+        "image", \.image, LinkPicture.reader,
+        "the picture that other sites show where somebody links to a page without one of its own; the path goes from `content/`"),
       .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
       .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
       .defaulted("limits", \.limits, .object, "how large things may be; over one of them is an error that names it"),

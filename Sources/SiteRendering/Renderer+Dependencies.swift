@@ -21,10 +21,14 @@ extension Renderer {
   func dependencies(
     of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil, _ summaries: [PagePath: PageText] = [:]
   ) -> Dependencies {
+    var references = text?.references ?? [:]
+    if let head = output.head, let picture = head.frontMatter.image {
+      references[picture.file] = index.resolve(picture.file, in: head)
+    }
     let sources = output.posts.compactMap { post in summaries[post.path].map { (post.source, $0.references) } }
     return Dependencies(
       inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:)),
-      references: text?.references ?? [:], otherReferences: Dictionary(sources, uniquingKeysWith: { first, _ in first }))
+      references: references, otherReferences: Dictionary(sources, uniquingKeysWith: { first, _ in first }))
   }
 
   /// Hash of what is known before rendering. What a kind of output shows has to be named here.
@@ -35,6 +39,10 @@ extension Renderer {
       hash.add(app.primaryIcon?.text)
     }
     addNeighbours(of: output, to: &hash)
+    for list in output.isPage ? feedLists(at: output.path) : [] {
+      hash.add(list.title)
+      hash.add(list.path.text)
+    }
     if let disclosure = output.head.flatMap({ PrivacyDisclosure(of: $0, in: site) }) { hash.add(disclosure.app.digest) }
     switch output.kind {
     case .file(let file): return file.digest.sha256
@@ -89,7 +97,7 @@ extension Renderer {
     case .feed(let posts, _):
       for post in posts { hash.add(post.digest.sha256) }
     // The address that a schema names is the site's, which counts everywhere.
-    case .schema, .robots, .sitemap, .search, .pages, .manifest: break
+    case .schema, .robots, .sitemap, .sitemapPart, .search, .pages, .manifest: break
     }
     return hash.text
   }

@@ -63,19 +63,28 @@ extension Renderer {
   ) throws -> RenderedOutput {
     guard let head = output.head else { preconditionFailure("a feed follows a list") }
     let entries = try posts.map { post in
-      let text = PageText(post, try read(.page(post)), at: .elsewhere, index: index, settings: site.settings)
+      let text = PageText(post, try read(.page(post)), at: .feed, index: index, settings: site.settings)
       return Feed.Entry(
-        url: site.settings.absolute(post.path), title: post.title, summary: post.description ?? text.document.summary,
+        id: permanentID(of: post), url: site.settings.absolute(post.path), title: post.title,
+        summary: post.description ?? text.document.summary,
         html: text.document.html,
         date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)
     }
+    let app = site.app(at: head.path)
     let feed = Feed(
-      title: "\(head.title) · \(site.settings.title)", description: head.description, language: site.settings.language,
-      author: site.settings.author ?? site.app(at: head.path)?.name ?? site.settings.title, home: site.settings.absolute(head.path),
-      address: site.settings.absolute(output.path), entries: entries)
+      id: permanentID(of: head), title: "\(head.title) · \(site.settings.title)", description: head.description,
+      language: site.settings.language, author: site.settings.author ?? app?.name ?? site.settings.title, generator: generator,
+      home: site.settings.absolute(head.path), address: site.settings.absolute(output.path),
+      icon: app?.primaryPicture.map(site.settings.absolute), entries: entries)
     switch kind {
     case .json: return file(output, feed.json)
     case .atom: return file(output, Array(feed.atom.utf8))
     }
+  }
+
+  /// The first address that a page ever had: the one it has, or the first of its aliases where it moved. Readers know entries by
+  /// their id, which RFC 4287 (section 4.2.6) does not let change.
+  private func permanentID(of head: PageHead) -> String {
+    site.settings.absolute(head.frontMatter.aliases.first.map { PagePath($0) } ?? head.path)
   }
 }

@@ -25,15 +25,18 @@ extension Renderer {
     view.publication = output.head.map(site.publication) ?? .published
     if view.publication != .published { view.robots = "noindex" }
     view.neighbours = neighbours.pair(at: output.path)
-    let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
+    view.card = card(of: output)
+    let frame = frameValues(of: view, at: output.path, links)
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
+    let problem = head.flatMap { head in bytes.flatMap { missingPicture(head, $0) } }
     var rendered = RenderedOutput(
-      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems + textProblems,
+      files: [.init(path: output.path.file, bytes: Array(html.utf8))],
+      diagnostics: problems + textProblems + [problem].compactMap(\.self),
       dependencies: dependencies(of: output, layout: view.layout, text, summaries))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
-      isIndexed: view.robots?.contains("noindex") != true,
+      isIndexed: RobotsDirectives.allowIndexing(view.robots),
       lastChanged: (output.posts + [head].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max())
     if let head, let bytes, let app = site.app(at: head.path) {
       let (file, entry) = pageDocument(head, bytes, of: app)
@@ -44,6 +47,10 @@ extension Renderer {
     let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
     rendered.survey = surveyor?.survey(output, view, frame, links, text, source)
     return rendered
+  }
+
+  private func frameValues(of view: PageView, at path: PagePath, _ links: LinkBase) -> [String: TemplateValue] {
+    PageFrame(site: site, contents: contents, feedLists: feedLists(at: path)).values(of: view, at: path, links: links)
   }
 
   /// What an app's privacy page does not say, though a setting of the app says it.
@@ -144,7 +151,7 @@ extension Renderer {
     view.canonical = target
     let links = LinkBase.page(output.path)
     view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
-    let frame = PageFrame(site: site, contents: contents).values(of: view, at: output.path, links: links)
+    let frame = frameValues(of: view, at: output.path, links)
     let (html, problems) = templates.render("layouts/redirect", frame)
     var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems,

@@ -11,7 +11,8 @@ extension Renderer {
   ///   - documents: size and hash of every document of the interface, by its path below the output folder.
   package func render(derived output: PlannedOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
     switch output.kind {
-    case .sitemap: file(output, Array(Sitemap.xml(records, settings: site.settings).utf8))
+    case .sitemap(let parts): file(output, Array(sitemap(parts, records).utf8))
+    case .sitemapPart(let part): RenderedOutput(files: sitemapPart(part, records), dependencies: dependencies(of: output))
     case .search: file(output, JSONBytes.encode(SearchIndex(site: site, plan: plan, records: records)))
     case .pages(let id):
       file(
@@ -20,6 +21,15 @@ extension Renderer {
     case .manifest: file(output, JSONBytes.encode(manifest(documents)))
     default: preconditionFailure("\(output.path) is not derived")
     }
+  }
+
+  private func sitemap(_ parts: [Sitemap.Part], _ records: [PageRecord]) -> String {
+    parts.isEmpty ? Sitemap.xml(records, settings: site.settings) : Sitemap.index(parts, records, settings: site.settings)
+  }
+
+  private func sitemapPart(_ part: Sitemap.Part, _ records: [PageRecord]) -> [RenderedOutput.File] {
+    let xml = Sitemap.xml(part, records, settings: site.settings)
+    return xml.map { [.init(path: part.path.file, bytes: Array($0.utf8))] } ?? []
   }
 
   private func manifest(_ documents: [String: FileDigest]) -> Manifest {

@@ -11,6 +11,8 @@ package struct Renderer: Sendable {
   let index: SiteIndex
   let contents: [Catalogue.ID: AppContents]
   let neighbours: Neighbours
+  /// The pages that have feeds.
+  let lists: [PageHead]
   /// Hash of what every output depends on.
   let everywhere: String
   let includesPrivate: Bool
@@ -28,6 +30,7 @@ package struct Renderer: Sendable {
     everywhere = InputHash(site.settingsDigest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     neighbours = Neighbours(site, plan, contents)
+    lists = site.pages.filter(\.isList)
   }
 
   /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of
@@ -49,11 +52,10 @@ package struct Renderer: Sendable {
     case .asset(let source): return surveyed(output, source.displayed, try read(.asset(source)))
     case .document(let app, let kind): return file(output, document(kind, of: app))
     case .schema(let kind): return file(output, JSONBytes.encode(kind.schema(at: site.settings.absolute(output.path))))
-    case .robots:
-      return file(output, Array("User-agent: *\nAllow: /\n\nSitemap: \(site.settings.absolute(PagePath("/sitemap.xml")))\n".utf8))
+    case .robots: return file(output, Array(Robots.text(site.settings).utf8))
     case .feed(let posts, let kind): return try feed(output, posts, kind, read: read)
     case .redirect(let target): return redirect(output, to: target)
-    case .sitemap, .search, .pages, .manifest: preconditionFailure("derived outputs are rendered from records")
+    case .sitemap, .sitemapPart, .search, .pages, .manifest: preconditionFailure("derived outputs are rendered from records")
     default: return try page(output, read: read)
     }
   }

@@ -8,8 +8,8 @@ struct InitCommand: AsyncParsableCommand {
     discussion: """
       Makes the folder NAME with all that a site for one app needs: the app, its
       settings with defaults, terms, privacy, support and contact page, a blog, a
-      sample configuration, a workflow for GitHub and a README that says how to go
-      on. What you have to fill in is marked. It needs no network, asks nothing and
+      sample configuration, schemas for editors, a workflow for GitHub and a README
+      that says how to go on. What you have to fill in is marked. It needs no network, asks nothing and
       never overwrites: NAME must not be there, or be an empty folder.
 
       Examples:

@@ -7,14 +7,18 @@ import Testing
 @Suite struct FeedTests {
   private var feed: Feed {
     Feed(
-      title: "Blog · <Apps>", description: "All & more", language: "en", author: "Robin", home: "https://x.example/blog/",
-      address: "https://x.example/blog/atom.xml",
+      id: "https://x.example/news/", title: "Blog · <Apps>", description: "All & more", language: "en", author: "Robin",
+      generator: "sitegen test", home: "https://x.example/blog/", address: "https://x.example/blog/atom.xml",
+      icon: "https://x.example/a&b.png",
       entries: [
         .init(
-          url: "https://x.example/blog/b/", title: "B \"two\"", summary: "Sum", html: "<p>b &amp; c</p>\u{8}\n",
+          id: "https://x.example/old/b/", url: "https://x.example/blog/b/", title: "B \"two\"", summary: "Sum",
+          html: "<p>b &amp; c</p>\u{8}\n",
           date: CalendarDate("2026-10-02"), updated: CalendarDate("2026-10-05"),
           tags: ["x", "y&z"]),
-        .init(url: "https://x.example/blog/a/", title: "A", summary: nil, html: "", date: nil, updated: nil, tags: []),
+        .init(
+          id: "https://x.example/blog/a/", url: "https://x.example/blog/a/", title: "A", summary: nil, html: "]]>", date: nil, updated: nil,
+          tags: []),
       ])
   }
 
@@ -23,30 +27,33 @@ import Testing
       feed.atom == """
         <?xml version="1.0" encoding="utf-8"?>
         <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-          <id>https://x.example/blog/</id>
+          <id>https://x.example/news/</id>
           <title>Blog · &lt;Apps&gt;</title>
+          <subtitle>All &amp; more</subtitle>
           <updated>2026-10-05T00:00:00Z</updated>
           <author><name>Robin</name></author>
-          <link rel="alternate" href="https://x.example/blog/"/>
-          <link rel="self" href="https://x.example/blog/atom.xml"/>
+          <generator>sitegen test</generator>
+          <link rel="alternate" type="text/html" href="https://x.example/blog/"/>
+          <link rel="self" type="application/atom+xml" href="https://x.example/blog/atom.xml"/>
+          <icon>https://x.example/a&amp;b.png</icon>
           <entry>
-            <id>https://x.example/blog/b/</id>
+            <id>https://x.example/old/b/</id>
             <title>B &quot;two&quot;</title>
-            <link rel="alternate" href="https://x.example/blog/b/"/>
+            <link rel="alternate" type="text/html" href="https://x.example/blog/b/"/>
             <updated>2026-10-05T00:00:00Z</updated>
             <published>2026-10-02T00:00:00Z</published>
             <summary>Sum</summary>
             <category term="x"/>
             <category term="y&amp;z"/>
-            <content type="html">&lt;p&gt;b &amp;amp; c&lt;/p&gt;
+            <content type="html" xml:base="https://x.example/blog/b/">&lt;p&gt;b &amp;amp; c&lt;/p&gt;
         </content>
           </entry>
           <entry>
             <id>https://x.example/blog/a/</id>
             <title>A</title>
-            <link rel="alternate" href="https://x.example/blog/a/"/>
-            <updated>2026-10-05T00:00:00Z</updated>
-            <content type="html"></content>
+            <link rel="alternate" type="text/html" href="https://x.example/blog/a/"/>
+            <updated>1970-01-01T00:00:00Z</updated>
+            <content type="html" xml:base="https://x.example/blog/a/">]]&gt;</content>
           </entry>
         </feed>
 
@@ -56,36 +63,19 @@ import Testing
   @Test func writesAJSONFeed() {
     #expect(
       String(decoding: feed.json, as: UTF8.self)
-        == #"{"authors":[{"name":"Robin"}],"description":"All & more","feed_url":"https://x.example/blog/atom.xml","home_page_url":"https://x.example/blog/","#
-        + #""items":[{"content_html":"<p>b &amp; c</p>\b\n","date_modified":"2026-10-05T00:00:00Z","date_published":"2026-10-02T00:00:00Z","id":"https://x.example/blog/b/","#
+        == #"{"authors":[{"name":"Robin"}],"description":"All & more","feed_url":"https://x.example/blog/atom.xml","home_page_url":"https://x.example/blog/","icon":"https://x.example/a&b.png","#
+        + #""items":[{"content_html":"<p>b &amp; c</p>\b\n","date_modified":"2026-10-05T00:00:00Z","date_published":"2026-10-02T00:00:00Z","id":"https://x.example/old/b/","#
         + #""summary":"Sum","tags":["x","y&z"],"title":"B \"two\"","url":"https://x.example/blog/b/"},"#
-        + #"{"content_html":"","id":"https://x.example/blog/a/","title":"A","url":"https://x.example/blog/a/"}],"language":"en","title":"Blog · <Apps>","#
+        + #"{"content_html":"]]>","id":"https://x.example/blog/a/","title":"A","url":"https://x.example/blog/a/"}],"language":"en","title":"Blog · <Apps>","#
         + #""version":"https://jsonfeed.org/version/1.1"}"# + "\n")
   }
 
-  private func record(_ path: String, isIndexed: Bool = true, changed: String? = nil) -> PageRecord {
-    PageRecord(
-      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: [], links: [],
-      isIndexed: isIndexed,
-      lastChanged: changed.flatMap { CalendarDate($0) })
-  }
-
-  @Test func theSitemapHoldsEveryPageThatMayBeFound() {
-    var settings = SiteSettings()
-    settings.baseURL = "https://x.example/a&b/"
-    let records = [
-      record("/größe/", changed: "2026-10-01"), record("/private/", isIndexed: false), record("/"), record("/404.html"), record("/B/"),
-    ]
-    #expect(
-      Sitemap.xml(records, settings: settings) == """
-        <?xml version="1.0" encoding="utf-8"?>
-        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-          <url><loc>https://x.example/a&amp;b/</loc></url>
-          <url><loc>https://x.example/a&amp;b/B/</loc></url>
-          <url><loc>https://x.example/a&amp;b/gr%C3%B6%C3%9Fe/</loc><lastmod>2026-10-01</lastmod></url>
-        </urlset>
-
-        """)
+  @Test func aFeedWithoutEntriesIsWhole() {
+    let empty = Feed(
+      id: "https://x.example/", title: "T", description: nil, language: "en", author: "A", generator: "g", home: "https://x.example/",
+      address: "https://x.example/atom.xml", icon: nil, entries: [])
+    #expect(empty.atom.contains("  <updated>1970-01-01T00:00:00Z</updated>\n") && empty.atom.hasSuffix("/>\n</feed>\n"))
+    #expect(String(decoding: empty.json, as: UTF8.self).contains(#""items":[]"#))
   }
 
   @Test func hashesBytes() {

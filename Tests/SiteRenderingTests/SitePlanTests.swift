@@ -140,7 +140,10 @@ enum SiteFixture {
         ]
       ),
       (["a.md"], ["a"], ["content/a duplicate-url /a is a file and a folder at once | the folder holds /a/"]),
-      ([], ["robots.txt"], ["content/robots.txt duplicate-url two things have the address /robots.txt | the other is made by the builder"]),
+      (
+        [], ["sitemap.xml"],
+        ["content/sitemap.xml duplicate-url two things have the address /sitemap.xml | the other is made by the builder"]
+      ),
       (
         ["2026-10-01-a.md", "a.md"], [],
         ["content/a.md duplicate-url two things have the address /a/ | the other is content/2026-10-01-a.md"]

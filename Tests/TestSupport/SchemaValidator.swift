@@ -22,11 +22,9 @@ package struct SchemaValidator: Sendable {
   /// The address of the schema that all schemas have to fit.
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  private static let packages = ProjectFolder.path + "/.build/audit/packages"
-  private static let python = installedProgram("python3")
+  private static let script = PythonScript("Tests/TestSupport/validate.py", importing: ["jsonschema", "yaml"])
 
-  package static let isInstalled =
-    python != nil && ["jsonschema", "yaml"].allSatisfy { FileManager.default.fileExists(atPath: packages + "/\($0)/__init__.py") }
+  package static var isInstalled: Bool { script.isRunnable }
   package static let missing = "jsonschema or yaml is missing in .build/audit, or there is no python3: install it with .ci/setup tests"
 
   private let schemas: [String]
@@ -36,11 +34,7 @@ package struct SchemaValidator: Sendable {
 
   /// The first problem of every case, nil where it is valid; all of them in one run.
   package func problems(_ cases: [Case]) async throws -> [String?] {
-    guard let python = Self.python else { throw ProgramRun.Failed(description: Self.missing) }
-    let folder = try TemporaryFolder()
-    try folder.write("batch.json", try JSONEncoder().encode(Batch(schemas: schemas, cases: cases)))
-    let run = try await ProgramRun([python, "-I", "-c", Self.start, folder.path + "/batch.json"], in: folder.path).succeeded()
-    let problems = try JSONDecoder().decode([String?].self, from: run.outputData)
+    let problems: [String?] = try await Self.script.run(Batch(schemas: schemas, cases: cases))
     guard problems.count == cases.count else { throw ProgramRun.Failed(description: "not every case was answered") }
     return problems
   }
@@ -48,16 +42,5 @@ package struct SchemaValidator: Sendable {
   private struct Batch: Encodable {
     let schemas: [String]
     let cases: [Case]
-  }
-
-  /// Python runs isolated, so that what else is installed on a machine is not used instead.
-  private static let start = """
-    import runpy, sys
-    sys.path.insert(0, \(literal(packages)))
-    runpy.run_path(\(literal(ProjectFolder.path + "/Tests/TestSupport/validate.py")))
-    """
-
-  private static func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -1,7 +1,9 @@
 internal import EmbeddedFiles
 package import SiteContent
+internal import SiteRendering
 
-/// The files of a new site: those of `EmbeddedFiles/scaffold/`, with what is particular to it.
+/// The files of a new site: those of `EmbeddedFiles/scaffold/`, with what is particular to it, and the schemas that editors check them
+/// with, which are those of `sitegen schema`.
 ///
 /// In their texts, `%{title}` is the app's name as Markdown shows it, `%{quoted}` the same inside of double quotes in YAML,
 /// `%{id}` the app's id, `%{date}` the day. In their paths, `APP` and `DATE` are these, and `dot-` is a dot: what begins with
@@ -12,7 +14,8 @@ package enum Scaffold {
     let values = [
       "title": name.title.escapedForMarkdown, "quoted": name.title.escapedForQuotes, "id": name.id, "date": day.iso,
     ]
-    return EmbeddedFolder.scaffold.files.reduce(into: [:]) { files, file in
+    let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
+    return EmbeddedFolder.scaffold.files.reduce(into: Dictionary(uniqueKeysWithValues: schemas)) { files, file in
       let path = file.key.split(separator: "/").map { component in
         component == "APP"
           ? name.id

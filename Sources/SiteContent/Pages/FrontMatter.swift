@@ -18,8 +18,13 @@ package struct FrontMatter: Sendable, Hashable {
   package var order: Int64?
   /// For search engines: `noindex`.
   package var robots: String?
+  /// What other sites show where somebody links to the page.
+  package var image: LinkPicture?
 
   package init() {}
+
+  /// Whether search engines may show the page.
+  package var isIndexed: Bool { RobotsDirectives.allowIndexing(robots) }
 }
 
 extension FrontMatter: Anonymous {
@@ -44,7 +49,10 @@ extension FrontMatter: Anonymous {
         example: "hello"),
       .defaulted("aliases", \.aliases, .list(aliasReader), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
       .optional("order", \.order, .integer, "its place among its neighbours, smaller first"),
-      .optional("robots", \.robots, .text, "what search engines may do", example: "noindex"),
+      .optional("robots", \.robots, RobotsDirectives.reader, "what search engines may do", example: "noindex"),
+      .optional(
+        "image", \.image, LinkPicture.reader, "the picture that other sites show where somebody links to the page",
+        without: .words("the app's icon if that is no SVG, else that of `site.yaml`")),
     ])
 
   /// What they may be is checked where the page's address is known.

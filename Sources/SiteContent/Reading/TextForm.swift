@@ -29,6 +29,11 @@ extension TextForm {
   static let template = TextForm("a text that may hold `{version}`, `{build}` and `{name}`")
   static let derived = TextForm(
     "what is shown: `setting`, `icon`, `language`, `version`, `profile.name`, `profile.email`, `url:` and a fact, or a setting's id")
+  /// As in `LinkPicture`.
+  static let picture = TextForm(
+    "the path of a picture", pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$"#)
+  /// As in `LanguageTag`.
+  static let language = TextForm("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
   static let pathPart = TextForm("a part of an address", pattern: "^\(safe)+$")
   static let path = TextForm("a path of the site", pattern: "^/(?:\(folder)/)*(?:\(folder)/|\(folder)\\.html?)$")
 

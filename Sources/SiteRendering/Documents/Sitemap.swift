@@ -1,16 +1,87 @@
 internal import SiteContent
 
 /// `sitemap.xml`: every page that search engines may show (https://www.sitemaps.org/protocol.html).
-enum Sitemap {
-  static func xml(_ records: [PageRecord], settings: SiteSettings) -> String {
-    let pages = records.filter { $0.isIndexed && $0.path.text.hasSuffix("/") }.sorted { $0.path < $1.path }
-    let entries = pages.map { record in
-      let changed = record.lastChanged.map { "<lastmod>\($0.iso)</lastmod>" } ?? ""
-      return "  <url><loc>\(settings.absolute(record.path).escaped)</loc>\(changed)</url>"
+///
+/// One sitemap holds no more than 50,000 addresses. A site with more has several, and `sitemap.xml` is their index. Which page is in
+/// which is known before anything is rendered, so that the parts are planned like everything else.
+package enum Sitemap {
+  /// How large one sitemap may be.
+  struct Limits {
+    var addresses = 50_000
+    /// The protocol's 50 MB, or what the site sets for documents where that is less.
+    var bytes = 50 << 20
+    static let addressLength = 2_047
+  }
+
+  /// A part of the sitemap: the pages from one address to another, in order.
+  package struct Part: Sendable, Hashable {
+    let path: PagePath
+    let pages: ClosedRange<PagePath>
+  }
+
+  /// The parts that the addresses of a site need; none where one sitemap holds them all.
+  static func parts(of pages: [PagePath], _ settings: SiteSettings, _ limits: Limits) -> [Part] {
+    var ranges: [ClosedRange<PagePath>] = []
+    var (count, bytes) = (0, Limits.frame)
+    for page in pages.filter({ $0.isListed(settings) }).sorted() {
+      let size = entry(page, "0000-00-00", settings).utf8.count + 1
+      let isFull = count + 1 > limits.addresses || bytes + size > limits.bytes
+      if isFull || ranges.isEmpty {
+        ranges.append(page...page)
+        (count, bytes) = (0, Limits.frame)
+      } else if let last = ranges.popLast() {
+        ranges.append(last.lowerBound...page)
+      }
+      (count, bytes) = (count + 1, bytes + size)
     }
-    return
-      ([
-        #"<?xml version="1.0" encoding="utf-8"?>"#, #"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"#,
-      ] + entries + ["</urlset>", ""]).joined(separator: "\n")
+    if ranges.count < 2 { return [] }
+    return ranges.enumerated().map { Part(path: PagePath("/sitemap-\($0 + 1).xml"), pages: $1) }
+  }
+
+  /// The sitemap of some pages.
+  static func xml(_ records: [PageRecord], settings: SiteSettings) -> String {
+    let pages = records.filter { $0.isIndexed && $0.path.isListed(settings) }.sorted { $0.path < $1.path }
+    return document("urlset", pages.map { entry($0.path, $0.lastChanged?.iso, settings) })
+  }
+
+  /// The sitemap of one part; nil where search engines may show none of its pages.
+  static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings) -> String? {
+    let pages = records.filter { part.pages.contains($0.path) && $0.isIndexed && $0.path.isListed(settings) }
+    return pages.isEmpty ? nil : xml(pages, settings: settings)
+  }
+
+  /// The index of all parts that are there.
+  static func index(_ parts: [Part], _ records: [PageRecord], settings: SiteSettings) -> String {
+    let indexed = records.filter { $0.isIndexed && $0.path.isListed(settings) }
+    let entries = parts.compactMap { part -> String? in
+      let pages = indexed.filter { part.pages.contains($0.path) }
+      if pages.isEmpty { return nil }
+      let address = settings.absolute(part.path).escapedForXML
+      return "  <sitemap><loc>\(address)</loc>\(lastmod(pages.compactMap(\.lastChanged).max()?.iso))</sitemap>"
+    }
+    return document("sitemapindex", entries)
+  }
+
+  private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings) -> String {
+    "  <url><loc>\(settings.absolute(page).escapedForXML)</loc>\(lastmod(changed))</url>"
+  }
+
+  private static func lastmod(_ day: String?) -> String { day.map { "<lastmod>\($0)</lastmod>" } ?? "" }
+
+  private static func document(_ root: String, _ entries: [String]) -> String {
+    let opening = #"<?xml version="1.0" encoding="utf-8"?>"# + "\n" + #"<\#(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"#
+    return ([opening] + entries + ["</\(root)>", ""]).joined(separator: "\n")
+  }
+}
+
+extension Sitemap.Limits {
+  /// What stands around the entries, with room to spare.
+  fileprivate static let frame = 200
+}
+
+extension PagePath {
+  /// Whether a sitemap can name the page: its address has less than 2,048 characters, and is no file such as `404.html`.
+  fileprivate func isListed(_ settings: SiteSettings) -> Bool {
+    text.hasSuffix("/") && settings.absolute(self).utf8.count <= Sitemap.Limits.addressLength
   }
 }

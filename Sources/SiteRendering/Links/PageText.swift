@@ -19,11 +19,13 @@ package struct PageText: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// Where the text is shown, which decides how its links are written.
-  package enum Place: Sendable {
+  package enum Place: Sendable, Equatable {
     /// On a page of the site.
     case page(PagePath)
-    /// Anywhere else: links are written out in full.
+    /// Anywhere else: links to other pages are written out in full.
     case elsewhere
+    /// In a feed, among other pages: links into the page are written out in full too.
+    case feed
   }
 
   /// Renders a page's text.
@@ -38,6 +40,8 @@ package struct PageText: Sendable {
     var resolver = LinkResolver(head: head, source: source, place: place, index: index)
     var options = MarkdownOptions()
     options.extensions = settings.markdown.allExtensions
+    // Somebody who reads a feed has no address to take along.
+    if place == .feed { options.extensions.remove(.headingAnchors) }
     options.allowsHTML = settings.markdown.html
     options.part = part
     // Only of posts it is said how long they take.
@@ -138,6 +142,7 @@ private struct LinkResolver {
       return .replace(destination: write(path, fragment))
     case .fragment(let fragment):
       if let fragment { add(head.path, fragment, location) }
+      if place == .feed { return .replace(destination: write(head.path, fragment)) }
       // In a summary, which stands on a list's page, it leads to the whole text.
       if case .page(let path) = place, path != head.path { return .replace(destination: write(head.path, fragment)) }
       return .keep
@@ -166,7 +171,7 @@ private struct LinkResolver {
   private func write(_ target: PagePath, _ fragment: String?) -> String {
     switch place {
     case .page(let path): path.relative(to: target, fragment: fragment)
-    case .elsewhere: index.baseURL + target.encoded.dropFirst() + (fragment.map { "#" + PagePath.encode($0) } ?? "")
+    case .elsewhere, .feed: index.baseURL + target.encoded.dropFirst() + (fragment.map { "#" + PagePath.encode($0) } ?? "")
     }
   }
 }

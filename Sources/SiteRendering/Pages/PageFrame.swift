@@ -5,6 +5,7 @@ internal import SiteContent
 struct PageFrame {
   let site: Site
   let contents: [Catalogue.ID: AppContents]
+  let feedLists: [PageHead]
 
   /// The values of a whole page.
   func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
@@ -30,6 +31,7 @@ struct PageFrame {
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
     values["searchHref"] = .text(links.href(SitePaths.index))
     values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument))
+    values["feeds"] = .list(feedLists.flatMap { feeds(of: $0, links) })
     addOpenGraph(of: view, to: &values)
     addNeighbours(of: view, to: &values, links)
     values["appName"] = .optional(view.app?.name)
@@ -43,7 +45,20 @@ struct PageFrame {
     values["openGraphType"] = .text(view.dates == nil ? "website" : "article")
     values["publishedTime"] = .optional(view.dates?.published.iso)
     values["modifiedTime"] = .optional(view.dates?.changed?.iso)
-    values["imageURL"] = .optional(view.app?.primaryIcon.map(site.settings.absolute))
+    values["articleTags"] = view.dates == nil ? .list([]) : values["tags"] ?? .list([])
+    values["openGraphLocale"] = .optional(LanguageTag.openGraphLocale(site.settings.language))
+    values["imageURL"] = .optional(view.card.map { site.settings.absolute($0.path) })
+    values["imageDescription"] = .optional(view.card?.description)
+    values["twitterCard"] = .text(view.card?.isLarge == true ? "summary_large_image" : "summary")
+  }
+
+  /// What programs that follow feeds look for in a page.
+  private func feeds(of list: PageHead, _ links: LinkBase) -> [TemplateValue] {
+    PlannedOutput.FeedKind.allCases.map { kind in
+      [
+        "title": .text(list.title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list.path))),
+      ]
+    }
   }
 
   private func addNeighbours(of view: PageView, to values: inout [String: TemplateValue], _ links: LinkBase) {

@@ -24,6 +24,8 @@ struct PageView {
   var neighbours: (previous: (label: String, link: Neighbours.Link)?, next: (label: String, link: Neighbours.Link)?)?
   /// When it was published and last changed: of articles only.
   var dates: (published: CalendarDate, changed: CalendarDate?)?
+  /// The picture that other sites show with a link to it.
+  var card: LinkCard?
   /// Whether it is for everyone yet.
   var publication = Publication.published
   var values: [String: TemplateValue]

@@ -30,10 +30,19 @@ package final class PlannedOutput: Sendable {
     case asset(AssetFile)
     case file(ContentFile)
     /// Made from the records of the pages.
-    case sitemap, search, pages(Catalogue.ID), manifest
+    case sitemap([Sitemap.Part]), sitemapPart(Sitemap.Part), search, pages(Catalogue.ID), manifest
   }
 
-  package enum FeedKind: Sendable { case json, atom }
+  package enum FeedKind: CaseIterable, Sendable {
+    case json, atom
+
+    package var mediaType: String {
+      switch self {
+      case .json: "application/feed+json"
+      case .atom: "application/atom+xml"
+      }
+    }
+  }
 
   /// The address of the page, or of the file with a leading slash.
   package let path: PagePath
@@ -52,7 +61,7 @@ package final class PlannedOutput: Sendable {
   /// Whether it is made once all pages have left their record.
   package var isDerived: Bool {
     switch kind {
-    case .sitemap, .search, .pages, .manifest: true
+    case .sitemap, .sitemapPart, .search, .pages, .manifest: true
     default: false
     }
   }
@@ -81,7 +90,7 @@ package final class PlannedOutput: Sendable {
   /// Whether a person browses it.
   package var isPage: Bool {
     switch kind {
-    case .document, .schema, .feed, .robots, .asset, .file, .sitemap, .search, .pages, .manifest, .redirect: false
+    case .document, .schema, .feed, .robots, .asset, .file, .sitemap, .sitemapPart, .search, .pages, .manifest, .redirect: false
     default: true
     }
   }

@@ -42,6 +42,14 @@ package enum SitePaths {
     return (id, PagePath("/api/v1/\(app)/pages/\(id).json"))
   }
 
+  /// A feed of the list at an address.
+  package static func feed(_ kind: PlannedOutput.FeedKind, of list: PagePath) -> PagePath {
+    switch kind {
+    case .json: PagePath(list.text + "feed.json")
+    case .atom: PagePath(list.text + "atom.xml")
+    }
+  }
+
   /// The index page, where searches without a script lead.
   package static let index = PagePath("/search/")
 

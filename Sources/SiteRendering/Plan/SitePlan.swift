@@ -74,9 +74,11 @@ private struct Planner {
     for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
     planSchemas()
-    add(PagePath("/robots.txt"), .robots)
+    // An author's own takes its place: who may read what is theirs to say.
+    let robots = PagePath("/robots.txt")
+    if !site.files.contains(where: { $0.path.text == robots.file }) { add(robots, .robots) }
     add(SitePaths.searchDocument, .search)
-    add(PagePath("/sitemap.xml"), .sitemap)
+    planSitemap()
     add(SitePaths.manifest, .manifest)
   }
 
@@ -114,9 +116,11 @@ private struct Planner {
   private mutating func planList(_ page: PageHead) {
     let posts = (posts[page.path] ?? []).filter { !tagPages.contains($0.path) }
     for (path, slice, number, count) in pages(of: posts, at: page.path) { add(path, .list(posts: slice, page: number, of: count), page) }
-    let published = Array(posts.filter { site.publication(of: $0) == .published }.prefix(pageSize))
-    add(PagePath(page.path.text + "feed.json"), .feed(posts: published, .json), page)
-    add(PagePath(page.path.text + "atom.xml"), .feed(posts: published, .atom), page)
+    // What search engines may not show is not sent round either.
+    let newest = posts.filter { site.publication(of: $0) == .published && $0.frontMatter.isIndexed }.prefix(pageSize)
+    for format in PlannedOutput.FeedKind.allCases {
+      add(SitePaths.feed(format, of: page.path), .feed(posts: Array(newest), format), page)
+    }
   }
 
   /// The pages of tags. A Markdown page at the address of one gives it its opening.
@@ -146,6 +150,14 @@ private struct Planner {
     return (1...count).map { number in
       (SitePaths.page(number, ofList: path), Array(posts.dropFirst((number - 1) * pageSize).prefix(pageSize)), number, count)
     }
+  }
+
+  private mutating func planSitemap() {
+    var limits = Sitemap.Limits()
+    limits.bytes = min(limits.bytes, Int(site.settings.limits.document))
+    let parts = Sitemap.parts(of: outputs.filter(\.isPage).map(\.path), site.settings, limits)
+    add(PagePath("/sitemap.xml"), .sitemap(parts))
+    for part in parts { add(part.path, .sitemapPart(part)) }
   }
 
   private mutating func planDocuments(of app: App) {

@@ -164,9 +164,9 @@ extension DiagnosticCase {
             = help: the other is content/Terms.md at /Terms/; some file systems see no difference
       """),
     DiagnosticCase(
-      "a file at the address of a page that the builder makes", ["content/robots.txt": "User-agent: *"],
+      "a file at the address of a page that the builder makes", ["content/sitemap.xml": "<urlset/>"],
       """
-      content/robots.txt: error: two things have the address /robots.txt [duplicate-url]
+      content/sitemap.xml: error: two things have the address /sitemap.xml [duplicate-url]
             = help: the other is made by the builder
       """),
     DiagnosticCase(

@@ -9,7 +9,8 @@ import Testing
   static let all = [
     DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
     DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
-    DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.addresses, DiagnosticCase.templates,
+    DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
+    DiagnosticCase.templates,
     DiagnosticCase.files, DiagnosticCase.rendered,
   ].flatMap(\.self)
 
@@ -46,7 +47,7 @@ import Testing
       content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
           2 | languag: en
             | ^~~~~~~
-            = help: did you mean "language"? Keys are title, description, baseURL, language, author, navigation, markdown, \
+            = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, navigation, markdown, \
       limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
@@ -54,7 +55,7 @@ import Testing
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
-      aliases, order, robots.
+      aliases, order, robots, …
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
             | ^

@@ -21,7 +21,9 @@ import Testing
         ".github/workflows/site.yml", ".gitignore", "README.md", "content/index.md", "content/my-app/app.yaml",
         "content/my-app/blog/2026-11-01-welcome.md", "content/my-app/blog/index.md", "content/my-app/configuration.yaml",
         "content/my-app/contact.md", "content/my-app/index.md", "content/my-app/privacy.md", "content/my-app/settings.yaml",
-        "content/my-app/support.md", "content/my-app/terms.md", "content/site.yaml",
+        "content/my-app/support.md", "content/my-app/terms.md", "content/site.yaml", "schemas/app.schema.json",
+        "schemas/configuration.schema.json", "schemas/front-matter.schema.json", "schemas/icons.schema.json",
+        "schemas/onboarding.schema.json", "schemas/settings.schema.json", "schemas/site.schema.json",
       ])
   }
 

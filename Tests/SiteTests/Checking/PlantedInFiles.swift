@@ -15,17 +15,17 @@ extension SiteWithMistakes {
         #":4:12: error: "2026-11-31" is not a date [invalid-date]"#),
       PlantedMistake(
         "a key that site.yaml does not have", "content/site.yaml", .change("language: en", to: "languag: en"),
-        #":5:1: error: "languag" is not a key of site.yaml [unknown-key]"#),
+        #":6:1: error: "languag" is not a key of site.yaml [unknown-key]"#),
       PlantedMistake(
         "a base URL without a scheme", "content/site.yaml", .change("baseURL: https://example.com/", to: "baseURL: www.example.com/"),
-        #":4:10: error: "www.example.com/" cannot be the site's address [invalid-url]"#),
+        #":5:10: error: "www.example.com/" cannot be the site's address [invalid-url]"#),
       PlantedMistake(
         "a number where a text belongs", "content/walker/app.yaml", .change(#"version: "1.0""#, to: "version: 1.0"),
-        ":4:10: error: expected a text, found 1.0 [wrong-type]"),
+        ":5:10: error: expected a text, found 1.0 [wrong-type]"),
       PlantedMistake(
         "an effect that reaches nothing", "content/walker/app.yaml",
         .change("requested, reaches: widget", to: "requested, reaches: wigdet"),
-        #":19:81: error: "wigdet" is not a place outside the app [unknown-value]"#),
+        #":20:81: error: "wigdet" is not a place outside the app [unknown-value]"#),
       PlantedMistake(
         "front matter without an end", "content/walker/blog/2026-10-02-late.md", .add("---\ntitle: Late\n\nText."),
         ":1:1: error: the front matter has no end [unterminated-front-matter]"),

@@ -38,85 +38,85 @@ extension SiteWithMistakes {
     mistakes: [
       PlantedMistake(
         "a default that is no option", "content/walker/settings.yaml", .change("default: system", to: "default: sytem"),
-        #":8:14: error: "sytem" is not an option of appearance [unknown-option]"#),
+        #":9:14: error: "sytem" is not an option of appearance [unknown-option]"#),
       PlantedMistake(
         "an effect that is not declared", "content/walker/settings.yaml",
         .change("onChange: [applyAppearance, reloadWidgets]", to: "onChange: [applyAppearence, reloadWidgets]"),
-        #":9:16: error: there is no effect "applyAppearence" [unknown-effect]"#),
+        #":10:16: error: there is no effect "applyAppearence" [unknown-effect]"#),
       PlantedMistake(
         "a key that settings do not have", "content/walker/settings.yaml",
         .change("keywords: [dark mode, night]", to: "keyword: [dark mode, night]"),
-        #":10:5: error: "keyword" is not a key of setting [unknown-key]"#),
+        #":11:5: error: "keyword" is not a key of setting [unknown-key]"#),
       PlantedMistake(
         "an entitlement that is not declared", "content/walker/settings.yaml",
         .change("orange: { title: Orange, entitlement: pro }", to: "orange: { title: Orange, entitlement: prro }"),
-        #":18:45: error: there is no entitlement "prro" [unknown-entitlement]"#),
+        #":19:45: error: there is no entitlement "prro" [unknown-entitlement]"#),
       PlantedMistake(
         "a default between two steps", "content/walker/settings.yaml", .change("default: 16", to: "default: 17"),
-        ":32:14: error: 17 is between two values of textSize [off-step]"),
+        ":33:14: error: 17 is between two values of textSize [off-step]"),
       PlantedMistake(
         "a value of a permission that nothing is said of", "content/walker/settings.yaml", .change(", authorized: [] }", to: " }"),
-        ":41:17: error: no outcome covers authorized of notificationAuth [uncovered-case]"),
+        ":42:17: error: no outcome covers authorized of notificationAuth [uncovered-case]"),
       PlantedMistake(
         "a default beyond the range", "content/walker/settings.yaml", .change("default: 19", to: "default: 25"),
-        ":53:14: error: 25 is more than the maximum of reminderHour [out-of-range]"),
+        ":54:14: error: 25 is more than the maximum of reminderHour [out-of-range]"),
       PlantedMistake(
         "a text where true or false belongs", "content/walker/settings.yaml",
         .change("key: cloudSync\n    type: boolean\n    default: false", to: "key: cloudSync\n    type: boolean\n    default: \"no\""),
-        #":60:14: error: cloudSync is true or false, not "no" [wrong-type]"#),
+        #":61:14: error: cloudSync is true or false, not "no" [wrong-type]"#),
       PlantedMistake(
         "a condition on a value that the fact cannot have", "content/walker/settings.yaml",
         .change("visibleWhen: { isPro: false }\n    sections", to: "visibleWhen: { isPro: maybe }\n    sections"),
-        #":87:33: error: isPro is never "maybe" [outside-domain]"#),
+        #":88:33: error: isPro is never "maybe" [outside-domain]"#),
       PlantedMistake(
         "a condition on a fact that is not declared", "content/walker/settings.yaml",
         .change("visibleWhen: { reminders: true }", to: "visibleWhen: { remindrs: true }"),
-        #":100:58: error: there is no fact "remindrs" [unknown-fact]"#),
+        #":101:58: error: there is no fact "remindrs" [unknown-fact]"#),
       PlantedMistake(
         "a condition on null where there is none", "content/walker/settings.yaml",
         .change("enabledWhen: { isPro: true }", to: "enabledWhen: { isPro: null }"),
-        ":104:83: error: isPro always has a value [not-nullable]"),
+        ":105:83: error: isPro always has a value [not-nullable]"),
       PlantedMistake(
         "a screen that is not there", "content/walker/settings.yaml",
         .change("opens: { screen: privacy }", to: "opens: { screen: privcy }"),
-        #":105:88: error: there is no screen "privcy" [unknown-screen]"#),
+        #":106:88: error: there is no screen "privcy" [unknown-screen]"#),
       PlantedMistake(
         "a kind of row that there is not", "content/walker/settings.yaml", .change("kind: info", to: "kind: inf"),
-        #":109:46: error: "inf" is not a kind of row [unknown-value]"#),
+        #":111:46: error: "inf" is not a kind of row [unknown-value]"#),
       PlantedMistake(
         "a value that there is not", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
-        #":109:90: error: nothing can be derived from "versoin" [unknown-value-source]"#),
+        #":111:90: error: nothing can be derived from "versoin" [unknown-value-source]"#),
       PlantedMistake(
         "an address that is none", "content/walker/settings.yaml", .change("https://example.com/walker/contact/", to: "exmaple"),
-        #":112:82: error: "exmaple" is not an address that can be published [invalid-url]"#),
+        #":114:82: error: "exmaple" is not an address that can be published [invalid-url]"#),
       PlantedMistake(
         "a row of no setting", "content/walker/settings.yaml", .change("- appearance: {", to: "- apearance: {"),
-        #":92:13: error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
+        #":93:13: error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
       PlantedMistake(
         "a row that is there twice", "content/walker/settings.yaml",
         .change("- terms: { title: Terms of Use", to: "- support: { title: Terms of Use"),
-        #":113:13: error: "support" is the id of two rows [duplicate-id]"#),
+        #":115:13: error: "support" is the id of two rows [duplicate-id]"#),
       PlantedMistake(
         "an option that the configuration chooses and is not there", "content/walker/configuration.yaml",
         .change("appearance: system", to: "appearance: dim"),
-        #":7:15: error: "dim" is not an option of appearance [unknown-option]"#),
+        #":9:15: error: "dim" is not an option of appearance [unknown-option]"#),
       PlantedMistake(
         "an option that the user has not bought", "content/walker/configuration.yaml",
         .change("accentColor: green", to: "accentColor: violet"),
-        #":8:16: error: "violet" needs Pro, which this user does not have [not-entitled]"#),
+        #":10:16: error: "violet" needs Pro, which this user does not have [not-entitled]"#),
       PlantedMistake(
         "a value beyond the range", "content/walker/configuration.yaml", .change("textSize: 18", to: "textSize: 99"),
-        ":9:13: error: 99 is more than the maximum of textSize [out-of-range]"),
+        ":11:13: error: 99 is more than the maximum of textSize [out-of-range]"),
       PlantedMistake(
         "a state that the fact cannot have", "content/walker/configuration.yaml",
         .change("notificationAuth: authorized", to: "notificationAuth: allowed"),
-        #":5:42: error: notificationAuth is never "allowed" [outside-domain]"#),
+        #":7:42: error: notificationAuth is never "allowed" [outside-domain]"#),
       PlantedMistake(
         "a value of no setting", "content/walker/configuration.yaml", .change("cloudSync: false", to: "cloudSnc: false"),
-        #":12:3: error: there is no setting "cloudSnc" [unknown-setting]"#),
+        #":14:3: error: there is no setting "cloudSnc" [unknown-setting]"#),
       PlantedMistake(
         "a number where true or false belongs", "content/walker/configuration.yaml", .change("appLock: true", to: "appLock: 1"),
-        ":13:12: error: appLock is true or false, not 1 [wrong-type]"),
+        ":15:12: error: appLock is true or false, not 1 [wrong-type]"),
       PlantedMistake(
         "a link to no setting", "content/walker/support.md", .change("setting:walker/reminders", to: "setting:walker/reminder"),
         #":10:4: error: Walker has no setting "reminder" [unknown-reference]"#),

@@ -13,7 +13,7 @@ import Testing
       made
         == ProgramRun(
           output: """
-            Made My App/ with 15 files: the app "My App" is in content/my-app/
+            Made My App/ with 22 files: the app "My App" is in content/my-app/
 
               cd 'My App'
               sitegen serve --open      to see it, and every edit at once
@@ -67,8 +67,9 @@ import Testing
     let marked = try folder.files().filter { try folder.text($0).contains("FILL IN") }
     #expect(
       marked == [
-        "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/walker/contact.md",
-        "Walker/content/walker/privacy.md", "Walker/content/walker/terms.md",
+        "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/site.yaml", "Walker/content/walker/app.yaml",
+        "Walker/content/walker/contact.md", "Walker/content/walker/index.md", "Walker/content/walker/privacy.md",
+        "Walker/content/walker/settings.yaml", "Walker/content/walker/terms.md",
       ])
     for page in ["privacy", "terms"] {
       let text = try folder.text("Walker/content/walker/\(page).md")

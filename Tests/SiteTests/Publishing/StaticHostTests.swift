@@ -16,46 +16,11 @@ import Testing
     return folder
   }
 
-  /// Follows every link of every page, and loads every document. All that leads to the same server has to be there.
-  private func visit(_ path: String, on port: Int) async throws -> [String: String] {
-    var types: [String: String] = [:]
-    var waiting = [path, path + "404.html", path + "api/v1/manifest.json", path + "sitemap.xml", path + "search.json"]
-    while let next = waiting.popLast() {
-      guard types[next] == nil else { continue }
-      let answer = try await Exchange(next, port: port)
-      #expect(answer.status == 200, "\(next): \(answer.status)")
-      types[next] = answer["Content-Type"] ?? "-"
-      let references: [String]
-      switch types[next]?.split(separator: ";").first {
-      case "text/html":
-        let page = HTMLPage(text: answer.text)
-        references = page.links + page.resources + page.tags.compactMap { $0.attributes["data-href"] }
-      case "application/json": references = try documents(in: answer.body).map { path.dropLast() + $0 }
-      default: references = []
-      }
-      waiting += references.compactMap { destination(of: $0, on: next, port) }
-    }
-    return types
-  }
-
-  /// The paths that a list of documents names, from the site's root.
-  private func documents(in data: Data) throws -> [String] {
-    let list = try JSONDecoder().decode(JSON.self, from: data)
-    return try (list["documents"]?.elements ?? list["pages"]?.elements ?? []).compactMap { try $0["path"]?.text }
-  }
-
-  private func destination(of reference: String, on page: String, _ port: Int) -> String? {
-    guard let base = URL(string: "http://127.0.0.1:\(port)" + page), let url = URL(string: reference, relativeTo: base)?.absoluteURL,
-      url.host == base.host, url.port == base.port, url.scheme == base.scheme
-    else { return nil }
-    return url.path()
-  }
-
   @Test(.enabled(if: WebServers.python != nil, WebServers.noPython), arguments: ["/", "/a/b/"])
   func everythingIsFoundOnThePlainestServer(path: String) async throws {
     let folder = try await site(below: path)
     try await WebServers.withPython(root: folder.path) { port async throws in
-      let types = try await visit(path, on: port)
+      let types = try await SiteVisit(port: port).visit(path)
       let pages = try folder.files().filter { $0.hasSuffix(".html") }
       #expect(types.values.count { $0 == "text/html" } == pages.count)
       #expect(types.keys.contains(path + "api/v1/steps/pages/terms.json"))
@@ -74,7 +39,7 @@ import Testing
     let folder = try await site(below: "/a/b/")
     try folder.write(["api/v1/manifest.json": "{}\n", "404.html": "of another site\n"])
     try await WebServers.withNginx(root: folder.path, path: "/a/b/") { port async throws in
-      #expect(try await visit("/a/b/", on: port).count > 200)
+      #expect(try await SiteVisit(port: port).visit("/a/b/").count > 200)
       let manifest = try await Exchange("/a/b/api/v1/manifest.json", port: port)
       #expect(manifest["Cache-Control"] == "max-age=60" && manifest.grants.count == 2)
       let missing = try await Exchange("/a/b/api/missing.json", port: port)

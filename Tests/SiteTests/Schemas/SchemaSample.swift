@@ -45,7 +45,7 @@ struct SchemaSample {
 
   private func text(_ pattern: String?) -> String {
     guard let pattern else { return "Some text" }
-    let texts = ["aName", "https://x.example/", "2026-10-01", "/old/place/"]
+    let texts = ["aName", "https://x.example/", "2026-10-01", "/old/place/", "en", "card.png"]
     return texts.first { (try? Regex(pattern.replacing(#"\u0000-\u007f"#, with: #"\x00-\x7f"#)).firstMatch(in: $0)) != nil } ?? ""
   }
 }

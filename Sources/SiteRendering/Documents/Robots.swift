@@ -1,0 +1,16 @@
+internal import SiteContent
+
+/// `robots.txt`: everything may be read, and here is the list of it (RFC 9309).
+enum Robots {
+  static func text(_ settings: SiteSettings) -> String {
+    let sitemap = "Sitemap: \(settings.absolute(PagePath("/sitemap.xml")))\n"
+    let rules = "User-agent: *\nAllow: /\n\n" + sitemap
+    if settings.basePath == "/" { return rules }
+    // Nobody asks for the file at this place, which only the author can mend.
+    return """
+      # Robots read only the robots.txt at the root of a host. There, this line leads them to the sitemap:
+      #   \(sitemap)
+      \(rules)
+      """
+  }
+}

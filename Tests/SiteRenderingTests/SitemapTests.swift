@@ -1,0 +1,119 @@
+import Diagnostics
+import Testing
+
+@testable import SettingsModel
+@testable import SiteContent
+@testable import SiteRendering
+
+@Suite struct SitemapTests {
+  private var settings: SiteSettings {
+    var settings = SiteSettings()
+    settings.baseURL = "https://x.example/a&b/"
+    return settings
+  }
+
+  private func record(_ path: String, isIndexed: Bool = true, changed: String? = nil) -> PageRecord {
+    PageRecord(
+      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: [], links: [],
+      isIndexed: isIndexed, lastChanged: changed.flatMap { CalendarDate($0) })
+  }
+
+  private func parts(_ paths: [String], addresses: Int, bytes: Int = 1 << 20) -> [Sitemap.Part] {
+    Sitemap.parts(of: paths.map { PagePath($0) }, settings, .init(addresses: addresses, bytes: bytes))
+  }
+
+  @Test func holdsEveryPageThatMayBeFound() {
+    let records = [
+      record("/größe/", changed: "2026-10-01"), record("/private/", isIndexed: false), record("/"), record("/404.html"), record("/B/"),
+    ]
+    #expect(
+      Sitemap.xml(records, settings: settings) == """
+        <?xml version="1.0" encoding="utf-8"?>
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+          <url><loc>https://x.example/a&amp;b/</loc></url>
+          <url><loc>https://x.example/a&amp;b/B/</loc></url>
+          <url><loc>https://x.example/a&amp;b/gr%C3%B6%C3%9Fe/</loc><lastmod>2026-10-01</lastmod></url>
+        </urlset>
+
+        """)
+  }
+
+  /// The protocol allows less than 2,048 characters, as they are encoded.
+  @Test func anAddressThatIsTooLongIsLeftOut() {
+    let room = 2_047 - "https://x.example/a&b/".utf8.count
+    let (fits, long) = ("/" + String(repeating: "x", count: room - 1) + "/", "/" + String(repeating: "x", count: room) + "/")
+    let xml = Sitemap.xml([record("/"), record(fits), record(long)], settings: settings)
+    #expect(xml.contains(fits) && !xml.contains(long) && xml.matches(of: /<url>/).count == 2)
+    #expect(parts([fits, long, "/"], addresses: 2) == [])
+  }
+
+  @Test func whatFitsInOneHasNoParts() {
+    #expect(parts(["/", "/a/", "/404.html"], addresses: 2) == [])
+    #expect(parts([], addresses: 2) == [])
+  }
+
+  @Test func whatIsTooMuchForOneIsDividedInOrder() {
+    let parts = parts(["/c/", "/", "/e/", "/a/", "/404.html", "/d/"], addresses: 2)
+    #expect(parts.map(\.path.text) == ["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"])
+    let records = [
+      record("/c/", changed: "2026-10-01"), record("/"), record("/e/", isIndexed: false), record("/a/"), record("/404.html"),
+      record("/d/", changed: "2026-10-03"),
+    ]
+    func entry(_ path: String, _ changed: String = "") -> String { "  <url><loc>https://x.example/a&amp;b\(path)</loc>\(changed)</url>\n" }
+    let opening = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+      """
+    #expect(
+      parts.map { Sitemap.xml($0, records, settings: settings) } == [
+        opening + entry("/") + entry("/a/") + "</urlset>\n",
+        opening + entry("/c/", "<lastmod>2026-10-01</lastmod>") + entry("/d/", "<lastmod>2026-10-03</lastmod>") + "</urlset>\n",
+        // A sitemap without an address would be none.
+        nil,
+      ])
+    #expect(
+      Sitemap.index(parts, records, settings: settings) == """
+        <?xml version="1.0" encoding="utf-8"?>
+        <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+          <sitemap><loc>https://x.example/a&amp;b/sitemap-1.xml</loc></sitemap>
+          <sitemap><loc>https://x.example/a&amp;b/sitemap-2.xml</loc><lastmod>2026-10-03</lastmod></sitemap>
+        </sitemapindex>
+
+        """)
+  }
+
+  /// Each part stays below the size that it may have, whatever the days of its pages are.
+  @Test(arguments: [400, 600, 1000, 5000]) func partsAreNoLargerThanTheyMayBe(bytes: Int) throws {
+    let paths = (0..<40).map { "/größe/\($0)/" }
+    let records = paths.map { record($0, changed: "2026-10-01") }
+    let parts = parts(paths, addresses: 1000, bytes: bytes)
+    #expect(parts.count > 1 || bytes == 5000)
+    let texts = parts.compactMap { Sitemap.xml($0, records, settings: settings) }
+    for text in texts { #expect(text.utf8.count <= bytes) }
+    let all = texts.flatMap { $0.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) } }
+    #expect(parts.isEmpty || all.count == 40 && Set(all).count == 40)
+  }
+
+  @Test func theProtocolAllowsFiftyThousandAddresses() {
+    let paths = (0..<50_001).map { PagePath("/\($0)/") }
+    #expect(Sitemap.parts(of: Array(paths.dropLast()), settings, .init()) == [])
+    #expect(Sitemap.parts(of: paths, settings, .init()).map(\.path.text) == ["/sitemap-1.xml", "/sitemap-2.xml"])
+  }
+
+  /// The plan has the parts too, so that nothing else can take their place, and so has what is rendered.
+  @Test func aSiteThatIsTooLargeForOneHasAnIndex() throws {
+    var settings = settings
+    settings.limits.document = 900
+    let pages = try (0..<30).map { try SiteFixture.page("p\($0).md") }
+    let file = ContentFile(path: ContentPath("sitemap-2.xml"), digest: FileDigest(bytes: 0, sha256: "0"))
+    let site = Site(settings: settings, apps: [], pages: pages, files: [file])
+    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let parts = plan.outputs.map(\.path.text).filter { $0.hasPrefix("/sitemap") && $0 != "/sitemap-2.xml" }
+    #expect(parts == ["/sitemap.xml", "/sitemap-1.xml", "/sitemap-3.xml", "/sitemap-4.xml"])
+    #expect(
+      plan.diagnostics.report.map(\.brief) == [
+        "content/sitemap-2.xml duplicate-url two things have the address /sitemap-2.xml | the other is made by the builder"
+      ])
+  }
+}

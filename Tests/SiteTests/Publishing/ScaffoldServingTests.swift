@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A new site, built and served by nginx with the recipe of `docs/publishing.md`, at the root of a server and below a path.
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneAtATime) struct ScaffoldServingTests {
+  private static let baseURL = "https://example.com"
+
+  @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try await CommandTests.run(["init", "My App", "--quiet"], in: folder.path)
+    let root = folder.path + "/root"
+    let build = try await CommandTests.run(
+      ["build", "--base-url", Self.baseURL + path, "--output", root + path], in: folder.path + "/My App")
+    try #require(build.status == 0 && build.errors == "", "\(build.errors)")
+    try await WebServers.withNginx(root: root, path: path) { port async throws in
+      let types = try await SiteVisit(port: port).visit(path)
+      let files = try folder.files(below: "root" + path)
+      #expect(types.values.count { $0 == "text/html; charset=utf-8" } == files.count { $0.hasSuffix(".html") })
+      try await look(at: path, folder, port)
+    }
+  }
+
+  /// What no link leads to.
+  private func look(at path: String, _ folder: TemporaryFolder, _ port: Int) async throws {
+    for (file, type) in [
+      ("robots.txt", "text/plain"), ("sitemap.xml", "application/xml"), ("my-app/blog/feed.json", "application/feed+json"),
+      ("my-app/blog/atom.xml", "application/atom+xml"),
+    ] {
+      let answer = try await Exchange(path + file, port: port)
+      #expect(answer.status == 200 && answer["Content-Type"] == type + "; charset=utf-8", "\(file)")
+    }
+    let missing = try await Exchange(path + "my-app/missing/", port: port)
+    #expect(try missing.status == 404 && missing.body == folder.data("root\(path)404.html"))
+    #expect(missing["Content-Type"] == "text/html; charset=utf-8" && missing.text.contains("<h1>Page not found</h1>"))
+    // Every address of the sitemap, and every one that the app's own rows open, is a page.
+    let sitemap = try folder.text("root\(path)sitemap.xml").matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) }
+    let settings = try folder.text("root\(path)api/v1/my-app/settings.json")
+    let rows = settings.matches(of: /"url":"(https:\/\/example\.com\/my-app\/[^"]*)"/).map {
+      Self.baseURL + path + $0.1.dropFirst(Self.baseURL.utf8.count + 1)
+    }
+    #expect(sitemap.count > 15 && Set(rows).count == 4, "\(rows)")
+    for address in sitemap + rows {
+      let place = try #require(URL(string: address)?.path())
+      #expect(try await Exchange(place, port: port).status == 200, "\(address)")
+    }
+  }
+}

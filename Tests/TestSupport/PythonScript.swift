@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// A script of the tests that asks packages of Python which are not ours: those that `.ci/setup tests` puts into `.build/audit/`.
+package struct PythonScript: Sendable {
+  private static let packages = ProjectFolder.path + "/.build/audit/packages"
+  private static let python = installedProgram("python3")
+
+  private let path: String
+  private let modules: [String]
+
+  /// - Parameters:
+  ///   - path: of the script, from the project's folder.
+  ///   - modules: what it imports of the packages.
+  package init(_ path: String, importing modules: [String]) { (self.path, self.modules) = (ProjectFolder.path + "/" + path, modules) }
+
+  /// Whether all that it needs is installed.
+  package var isRunnable: Bool {
+    Self.python != nil && modules.allSatisfy { FileManager.default.fileExists(atPath: Self.packages + "/\($0)/__init__.py") }
+  }
+
+  /// Runs the script on a file that holds the input as JSON, and reads the JSON that it prints.
+  package func run<Output: Decodable>(_ input: some Encodable) async throws -> Output {
+    guard let python = Self.python else { throw ProgramRun.Failed(description: "there is no python3") }
+    let folder = try TemporaryFolder()
+    try folder.write("input.json", try JSONEncoder().encode(input))
+    let run = try await ProgramRun([python, "-I", "-c", start, folder.path + "/input.json"], in: folder.path).succeeded()
+    return try JSONDecoder().decode(Output.self, from: run.outputData)
+  }
+
+  /// Python runs isolated, so that what else is installed on a machine is not used instead.
+  private var start: String {
+    """
+    import runpy, sys
+    sys.path.insert(0, \(Self.literal(Self.packages)))
+    runpy.run_path(\(Self.literal(path)))
+    """
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
