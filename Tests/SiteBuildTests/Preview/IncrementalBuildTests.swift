@@ -85,7 +85,8 @@ import Testing
     func settings(_ more: String) -> String { "settings:\n  lock: { title: Lock, type: boolean\(more) }\n" }
     let page = "---\ntitle: Privacy\ndescription: P.\n---\nNothing.\n"
     let site = try TestSite([
-      "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings(""), "content/x/privacy.md": page,
+      "content/site.yaml": "title: Test\ndescription: A site.\n", "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": settings(""), "content/x/privacy.md": page,
     ])
     var preview = Preview(site)
     try await preview.update(.everything)

@@ -67,35 +67,35 @@ extension SiteWithMistakes {
       PlantedMistake(
         "a condition on a value that the fact cannot have", "content/walker/settings.yaml",
         .change("visibleWhen: { isPro: false }\n    sections", to: "visibleWhen: { isPro: maybe }\n    sections"),
-        #":88:33: error: isPro is never "maybe" [outside-domain]"#),
+        #":89:33: error: isPro is never "maybe" [outside-domain]"#),
       PlantedMistake(
         "a condition on a fact that is not declared", "content/walker/settings.yaml",
         .change("visibleWhen: { reminders: true }", to: "visibleWhen: { remindrs: true }"),
-        #":101:58: error: there is no fact "remindrs" [unknown-fact]"#),
+        #":102:58: error: there is no fact "remindrs" [unknown-fact]"#),
       PlantedMistake(
         "a condition on null where there is none", "content/walker/settings.yaml",
         .change("enabledWhen: { isPro: true }", to: "enabledWhen: { isPro: null }"),
-        ":105:83: error: isPro always has a value [not-nullable]"),
+        ":106:83: error: isPro always has a value [not-nullable]"),
       PlantedMistake(
         "a screen that is not there", "content/walker/settings.yaml",
         .change("opens: { screen: privacy }", to: "opens: { screen: privcy }"),
-        #":106:88: error: there is no screen "privcy" [unknown-screen]"#),
+        #":107:88: error: there is no screen "privcy" [unknown-screen]"#),
       PlantedMistake(
         "a kind of row that there is not", "content/walker/settings.yaml", .change("kind: info", to: "kind: inf"),
-        #":111:46: error: "inf" is not a kind of row [unknown-value]"#),
+        #":112:46: error: "inf" is not a kind of row [unknown-value]"#),
       PlantedMistake(
         "a value that there is not", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
-        #":111:90: error: nothing can be derived from "versoin" [unknown-value-source]"#),
+        #":112:90: error: nothing can be derived from "versoin" [unknown-value-source]"#),
       PlantedMistake(
         "an address that is none", "content/walker/settings.yaml", .change("https://example.com/walker/contact/", to: "exmaple"),
-        #":114:82: error: "exmaple" is not an address that can be published [invalid-url]"#),
+        #":115:82: error: "exmaple" is not an address that can be published [invalid-url]"#),
       PlantedMistake(
         "a row of no setting", "content/walker/settings.yaml", .change("- appearance: {", to: "- apearance: {"),
-        #":93:13: error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
+        #":94:13: error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
       PlantedMistake(
         "a row that is there twice", "content/walker/settings.yaml",
         .change("- terms: { title: Terms of Use", to: "- support: { title: Terms of Use"),
-        #":115:13: error: "support" is the id of two rows [duplicate-id]"#),
+        #":116:13: error: "support" is the id of two rows [duplicate-id]"#),
       PlantedMistake(
         "an option that the configuration chooses and is not there", "content/walker/configuration.yaml",
         .change("appearance: system", to: "appearance: dim"),
@@ -173,7 +173,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "an icon whose drawing is not there", "content/icons/icons.yaml",
         .add(
-          "title: Icons\ngrid: { columns: 1, spacing: 1 }\ntile: { width: 1, height: 1, cornerRadius: 1 }\nicons:\n  - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/blue.svg } }"
+          "title: Icons\ngrid: { columns: 1, spacing: 1 }\ntile: { width: 1, height: 1, cornerRadius: 1 }\nicons:\n  - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/blue.svg }, license: CC0 1.0 }"
         ),
         #":5:73: error: there is no file "icons/blue.svg" in the app's folder [missing-file]"#),
       PlantedMistake(

@@ -165,7 +165,7 @@ extension SiteWithMistakes {
       at: "content/walker", #": warning: nothing is at "/walker/contakt/" [dead-link]"#),
     PlantedMistake(
       "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
-      #":93:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
+      #":94:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
     PlantedMistake(
       "raw HTML: a link to nothing", "content/walker/raw.md",
       .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
