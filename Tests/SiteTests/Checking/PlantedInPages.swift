@@ -91,6 +91,17 @@ extension SiteWithMistakes {
 
         There is [more](one.md).
         """),
+      PlantedFile("content/drawn/app.yaml", "name: Drawn\ndescription: Icons."),
+      PlantedFile("content/drawn/icons/red.svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#),
+      PlantedFile(
+        "content/drawn/icons.yaml",
+        """
+        title: Icons
+        grid: { columns: 1, spacing: 1 }
+        tile: { width: 1, height: 1, cornerRadius: 1 }
+        icons:
+          - { id: red, title: Red, primary: true, author: Ann, license: CC0 1.0, images: { light: icons/red.svg } }
+        """),
       PlantedFile(
         "templates/assets/own.css",
         """
@@ -166,6 +177,28 @@ extension SiteWithMistakes {
     PlantedMistake(
       "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
       #":94:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
+    PlantedMistake(
+      "data that the privacy page does not name", "content/walker/settings.yaml",
+      .change("collects: [Crash Data]", to: "collects: [Crash Data, Coarse Location]"),
+      ":77:28: warning: the privacy page does not mention that crashReports collects Coarse Location [undisclosed-data]"),
+    PlantedMistake(
+      "an icon that nothing says the licence of", "content/drawn/icons.yaml",
+      .add("  - { id: blue, title: Blue, author: Ann, images: { light: icons/red.svg } }"),
+      ":6:35: warning: nothing says under which licence Ann's icon is [missing-license]"),
+    PlantedMistake(
+      "a footnote that is not there", "content/walker/notes.md",
+      .add("---\ntitle: Notes\ndescription: Notes.\n---\n\nText[^1]."),
+      #":6:5: warning: there is no footnote "1" [undefined-footnote]"#),
+    PlantedMistake(
+      "a footnote that nothing refers to", "content/walker/notes.md", .add("\n[^2]: Unused."),
+      #":8:1: warning: nothing refers to the footnote "2" [unused-footnote]"#),
+    PlantedMistake(
+      "a box that there is not", "content/walker/notes.md", .add("\n> [!NOTICE]\n> Text."),
+      #":10:3: warning: "NOTICE" is not a kind of box [unknown-admonition]"#),
+    PlantedMistake(
+      "a page that was changed before it was published", "content/walker/early.md",
+      .add("---\ntitle: Early\ndescription: Early.\ndate: 2026-05-02\nupdated: 2026-05-01\n---\n\nText."),
+      ":5:10: warning: the page was changed before it was published [updated-before-date]"),
     PlantedMistake(
       "raw HTML: a link to nothing", "content/walker/raw.md",
       .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),

@@ -5,7 +5,10 @@ import Testing
 @Suite(.oneAtATime) struct CompletenessCommandTests {
   private static func site() throws -> TestSite {
     try TestSite(
-      ["content/demo/app.yaml": "name: Demo\n", "content/demo/settings.yaml": "settings:\n  lock: { title: Lock, type: boolean }\n"],
+      [
+        "content/site.yaml": "title: Test\ndescription: A test.\n", "content/demo/app.yaml": "name: Demo\n",
+        "content/demo/settings.yaml": "settings:\n  lock: { title: Lock, type: boolean }\n",
+      ],
       templates: false, builtIn: true)
   }
 
