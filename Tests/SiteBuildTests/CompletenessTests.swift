@@ -6,6 +6,7 @@ import Testing
 /// What is told about what could still be described.
 @Suite(.oneAtATime) struct CompletenessTests {
   private static let files = [
+    "content/site.yaml": "title: Test\ndescription: A test.\n",
     "content/b/app.yaml": "name: Beta\n",
     "content/a/app.yaml": "name: Alpha\n",
     "content/a/settings.yaml": """

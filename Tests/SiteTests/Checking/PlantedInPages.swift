@@ -178,13 +178,13 @@ extension SiteWithMistakes {
       "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
       #":94:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
     PlantedMistake(
-      "data that the privacy page does not name", "content/walker/settings.yaml",
-      .change("collects: [Crash Data]", to: "collects: [Crash Data, Coarse Location]"),
-      ":77:28: warning: the privacy page does not mention that crashReports collects Coarse Location [undisclosed-data]"),
+      "data that no privacy page names", "content/drawn/settings.yaml",
+      .add("settings:\n  lock: { title: Lock, type: boolean, collects: Device ID }"),
+      ":2:49: warning: lock collects Device ID, and Drawn has no privacy page [undisclosed-data]"),
     PlantedMistake(
       "an icon that nothing says the licence of", "content/drawn/icons.yaml",
       .add("  - { id: blue, title: Blue, author: Ann, images: { light: icons/red.svg } }"),
-      ":6:35: warning: nothing says under which licence Ann's icon is [missing-license]"),
+      ":6:38: warning: nothing says under which licence Ann's icon is [missing-license]"),
     PlantedMistake(
       "a footnote that is not there", "content/walker/notes.md",
       .add("---\ntitle: Notes\ndescription: Notes.\n---\n\nText[^1]."),
@@ -198,7 +198,7 @@ extension SiteWithMistakes {
     PlantedMistake(
       "a page that was changed before it was published", "content/walker/early.md",
       .add("---\ntitle: Early\ndescription: Early.\ndate: 2026-05-02\nupdated: 2026-05-01\n---\n\nText."),
-      ":5:10: warning: the page was changed before it was published [updated-before-date]"),
+      ":5:10: warning: the page was updated before its date, 2026-05-02 [updated-before-date]"),
     PlantedMistake(
       "raw HTML: a link to nothing", "content/walker/raw.md",
       .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
