@@ -40,7 +40,7 @@ struct BuildCommand: AsyncParsableCommand {
     options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
     options.includesPrivate = includePrivate
     configurations.apply(to: &options)
-    let terminal = Terminal(isQuiet: shared.quiet)
+    let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     let report = try await terminal.showingProgress { progress in
       options.progress = progress
       return try await BuildPipeline(options).run()

@@ -65,7 +65,7 @@ struct CheckCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
     let external = try await reportingFailures { [options] in try externalOptions.check(source: options.source) }
-    let terminal = Terminal(isQuiet: shared.quiet)
+    let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     let report = try await terminal.showingProgress { progress in
       options.progress = progress
       return try await BuildPipeline(options).check()

@@ -41,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     endAtOnceWhenInterrupted()
-    let terminal = Terminal(isQuiet: shared.quiet)
+    let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     var options = try shared.buildOptions()
     options.includesPrivate = true
     options.jobs = ProcessInfo.processInfo.activeProcessorCount

@@ -12,12 +12,13 @@ struct Terminal: Sendable {
   /// Whether a line may be shown and taken away again.
   let showsProgress: Bool
 
-  init(isQuiet: Bool) {
+  /// - Parameter isProse: whether standard error is for people to read.
+  init(isQuiet: Bool, isProse: Bool = true) {
     self.isQuiet = isQuiet
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDERR_FILENO) == 1
     showsColors = isTerminal && Self.allowsColors(environment)
-    showsProgress = isTerminal && !isQuiet && environment["TERM"] != "dumb"
+    showsProgress = isTerminal && isProse && !isQuiet && environment["TERM"] != "dumb"
   }
 
   /// Who sets `NO_COLOR` to anything wants none (no-color.org), and a dumb terminal shows none.

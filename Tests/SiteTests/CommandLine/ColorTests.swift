@@ -28,7 +28,8 @@ import Testing
 
   @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing)) func aTerminalShowsColors() async throws {
     let output = try await Self.onTerminal(["check"], ["TERM": "xterm-256color", "NO_COLOR": ""])
-    #expect(output.hasPrefix(Self.colored), "\(output)")
+    // On a slow computer the line of progress was there before.
+    #expect(output.contains(Self.colored), "\(output)")
   }
 
   @Test(
@@ -36,7 +37,7 @@ import Testing
     arguments: [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb", "NO_COLOR": ""]])
   func someWantNone(_ environment: [String: String]) async throws {
     let output = try await Self.onTerminal(["check"], environment)
-    #expect(output.hasPrefix(Self.plain), "\(output)")
+    #expect(output.contains(Self.plain), "\(output)")
   }
 
   @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), arguments: ["json", "github"]) func programsGetNone(_ format: String)
