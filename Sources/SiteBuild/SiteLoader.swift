@@ -48,7 +48,8 @@ struct SiteLoader {
       settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages, leftOut: leftOut,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
     let templates = try TemplateFiles(options, limits: settings.limits, fileSystem)
-    var result = Result(site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps))
+    var result = Result(
+      site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
     return result
@@ -200,6 +201,15 @@ extension SiteLoader {
       : apps.filter(\.hasPrivateConfiguration).map {
         "Left out the private configuration of \($0.name); --include-private publishes it"
       }
+  }
+
+  private func notes(on leftOut: [PageHead]) -> [String] {
+    let drafts = leftOut.filter(\.frontMatter.draft).count
+    let kinds = [
+      drafts > 0 ? counted(drafts, "draft") : nil,
+      leftOut.count > drafts ? counted(leftOut.count - drafts, "page") + " of a later day" : nil,
+    ]
+    return leftOut.isEmpty ? [] : ["Left out \(kinds.compactMap(\.self).joined(separator: " and ")); --drafts shows them"]
   }
 }
 

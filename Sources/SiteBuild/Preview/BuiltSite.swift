@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
@@ -144,12 +145,18 @@ extension BuiltSite {
   }
 
   /// Divides outputs into those that a person waits for and the rest.
+  ///
+  /// A live screen loads the documents of its app as soon as its page is there: they go with the page.
   static func parts(
     of outputs: [PlannedOutput], edited change: SourceChange, shown: Set<String>
   ) -> (awaited: [PlannedOutput], others: [PlannedOutput]) {
     guard case .files(let edited) = change else { return ([], outputs) }
+    let apps = Set(shown.compactMap { $0.split(separator: "/").first })
+    func isLoaded(_ output: PlannedOutput) -> Bool {
+      if case .document(let app, _) = output.kind { apps.contains(app.rawValue[...]) } else { false }
+    }
     var outputs = outputs
-    let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.origin) }
+    let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.origin) && !isLoaded($0) }
     return (Array(outputs[..<border]), Array(outputs[border...]))
   }
 }

@@ -30,8 +30,13 @@ struct IconGrid {
       "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }),
       "width": number(icons.tile.width), "height": number(icons.tile.height),
       "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "isChosen": .flag(isChosen),
-      "license": .optional(icon.license),
+      "license": .optional(icon.license ?? licenses[icon.author]),
     ]
+  }
+
+  /// What the credits say once for all icons of an author.
+  private var licenses: [String: String] {
+    (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
   }
 
   private func number(_ number: Int64) -> TemplateValue { .text(String(number)) }

@@ -52,6 +52,13 @@ struct SettingPage {
 }
 
 extension SettingPage {
+  /// The screen below the first one that it stands on: two screens may have rows of one title.
+  private func part(of places: [Place], title: String) -> String {
+    guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return "Settings" }
+    let name = context.filled(screen.title)
+    return name == title ? "Settings" : name
+  }
+
   /// Where a row stands.
   private struct Place {
     let screen: Screen
@@ -64,7 +71,7 @@ extension SettingPage {
   ) -> PageView {
     let machine = rows.compactMap(\.machine).first
     var view = PageView(layout: "setting", title: title, app: context.app)
-    view.part = "Settings"
+    view.part = part(of: places, title: title)
     view.description = description ?? "\(title) in the settings of \(context.app.name)."
     view.crumbs = [
       (context.app.name, SitePaths.app(context.app.id)), ("Settings", SitePaths.page("settings", of: context.app.id)),

@@ -26,7 +26,8 @@ struct TextPages {
     var view = PageView(layout: "home", title: site.settings.title)
     view.description = site.settings.description
     view.values = [
-      "hasApps": .flag(!site.apps.isEmpty),
+      // What there is of a single app stands on its card.
+      "hasApps": .flag(!site.apps.isEmpty), "hasSeveralApps": .flag(site.apps.count > 1),
       "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value,
       "manifestHref": .text(links.href(SitePaths.manifest)),
     ]

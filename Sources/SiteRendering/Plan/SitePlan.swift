@@ -108,7 +108,8 @@ private struct Planner {
       } else if !taken.contains(page.path) || openings[page.path] != page {
         add(page.path, .markdown, page)
       }
-      for alias in page.frontMatter.aliases { add(PagePath(alias), .redirect(to: page.path), page) }
+      // What is no address was told where it stands.
+      for alias in page.frontMatter.aliases where alias.hasPrefix("/") { add(PagePath(alias), .redirect(to: page.path), page) }
     }
   }
 

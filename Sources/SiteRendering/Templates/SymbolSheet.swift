@@ -35,7 +35,9 @@ package struct SymbolSheet: Sendable {
       let guess = nearestName(to: name, among: drawn).map { "did you mean \"\($0)\"? Else " } ?? ""
       return Diagnostic(
         .warning, .missingSymbol, in: claim.source, at: claim.location, "there is no drawing of \"\(name)\"",
-        help: "\(guess)pages show a neutral mark; draw it in templates/assets/\(Self.file)")
+        help:
+          "\(guess)pages show a neutral mark; draw it in templates/assets/\(Self.file): `sitegen templates assets/\(Self.file)` prints the one to begin with"
+      )
     }
   }
 }

@@ -181,15 +181,15 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:27: warning: there is no drawing of "lcok" [missing-symbol]
           9 |           - lock: { icon: lcok }
             |                           ^~~~
-            = help: did you mean "lock"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg
+            = help: did you mean "lock"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
       content/x/settings.yaml:10:63: warning: there is no drawing of "GitLab" [missing-symbol]
          10 |           - about: { title: About, kind: info, icon: { asset: GitLab } }
             |                                                               ^~~~~~
-            = help: did you mean "GitHub"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg
+            = help: did you mean "GitHub"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
       content/x/settings.yaml:11:86: warning: there is no drawing of "zzz" [missing-symbol]
          11 |           - more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }
             |                                                                                      ^~~
-            = help: pages show a neutral mark; draw it in templates/assets/symbols.svg
+            = help: pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
       """),
     DiagnosticCase(
       "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),

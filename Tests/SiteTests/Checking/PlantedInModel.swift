@@ -126,10 +126,10 @@ extension SiteWithMistakes {
         ":14:195: error: the range of appearance is not documented [unknown-reference]"),
       PlantedMistake(
         "a count of what cannot be counted", "content/walker/privacy.md", .add("[](count:walker/settigns)"),
-        #":43:1: error: "settigns" cannot be counted [unknown-reference]"#),
+        #":44:1: error: "settigns" cannot be counted [unknown-reference]"#),
       PlantedMistake(
         "a link into no app", "content/walker/privacy.md", .add("[x](setting:wakler/appLock)"),
-        #":44:1: error: there is no app "wakler" [unknown-reference]"#),
+        #":45:1: error: there is no app "wakler" [unknown-reference]"#),
       PlantedMistake(
         "a layout that is not there", "content/walker/more.md", .add("---\ntitle: More\ndescription: More.\nlayout: wide\n---\n\nText."),
         #":4:9: error: there is no layout "wide" [unknown-layout]"#),

@@ -128,16 +128,16 @@ extension SiteWithMistakes {
   private static let inTexts: [PlantedMistake] = [
     PlantedMistake(
       "a link to no file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
-      #":44:9: warning: nothing is at "old.md" [dead-link]"#),
+      #":45:9: warning: nothing is at "old.md" [dead-link]"#),
     PlantedMistake(
       "a link to no place of another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
-      ##":46:9: warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
+      ##":47:9: warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
     PlantedMistake(
       "a link to no place of the page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
-      ##":48:5: warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
+      ##":49:5: warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
     PlantedMistake(
       "a link that runs code", "content/walker/privacy.md", .add("\n[Press](javascript:alert(1))."),
-      #":50:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
+      #":51:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
     PlantedMistake(
       "a page with two top headings", "content/walker/contact.md", .add("\n# Contact\n\n# More"),
       ":14:1: warning: the page has a second top heading [second-h1]"),
@@ -149,7 +149,7 @@ extension SiteWithMistakes {
       ":34:1: warning: the image has no alternative text [missing-alternative]"),
     PlantedMistake(
       "an image that is not there", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
-      #":37:1: warning: nothing is at "shoot.svg" [dead-link]"#),
+      #":38:1: warning: nothing is at "shoot.svg" [dead-link]"#),
     PlantedMistake(
       "a description of spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
       ": warning: the page has no description [missing-description]"),
