@@ -104,6 +104,25 @@ import Testing
   }
 }
 
+extension IncrementalBuildTests {
+  /// Its live screen loads them, and would show what was before.
+  @Test func documentsComeWithThePageThatIsLookedAt() async throws {
+    func settings(_ title: String) -> String { "settings:\n  lock: { title: \(title), type: boolean }\n" }
+    let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings("Lock")])
+    var build = IncrementalBuild(site.options())
+    _ = try await build.update(.everything) { _, _ in }
+    try site.apply(["content/x/settings.yaml": settings("Bolt")])
+    var first: [MemorySite] = []
+    _ = try await build.update(.files(["content/x/settings.yaml"]), shown: ["x/settings/index.html"]) { site, _ in first.append(site) }
+    let early = try #require(first.first)
+    for file in ["x/settings/index.html", "api/v1/x/settings.json"] {
+      #expect(String(decoding: try #require(early.files[file]).bytes, as: UTF8.self).contains("Bolt"), "\(file)")
+    }
+    let other = try #require(early.files["x/settings/lock/index.html"])
+    #expect(String(decoding: other.bytes, as: UTF8.self).contains("Lock"))
+  }
+}
+
 /// A build in memory, and what it told.
 struct Preview {
   private var build: IncrementalBuild
