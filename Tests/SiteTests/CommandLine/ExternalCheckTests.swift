@@ -82,7 +82,7 @@ import Testing
       #expect(try server.requests().map(\.path) == ["/busy"])
 
       let slow = try Self.site(["endless-header", "slow"].map { "http://\(host)/\($0)" })
-      let run = try await Self.check(slow, ["--strict", "--external-timeout", "3"])
+      let run = try await Self.check(slow, ["--strict", "--external-timeout", "8"])
       #expect(run.status == 0 && run.output.hasSuffix("External links: 1 found\n"), "\(run.errors)\(run.output)")
       #expect(run.errors.hasSuffix("note: 1 external link was not asked this time; the next run goes on with what is left\n"))
     }
