@@ -18,7 +18,8 @@ import Testing
     "content/help/index.md": "---\ndescription: Help.\n---\n## Asked\n",
     "content/help/terms.md": "---\ndescription: Terms.\n---\n",
     "content/help/other.md": "---\ndescription: Others.\n---\n",
-    "templates/layouts/page.mustache": "{{#navigation}}{{title}} {{href}}{{#isCurrent}} here{{/isCurrent}}{{#isPage}} page{{/isPage}}\n{{/navigation}}",
+    "templates/layouts/page.mustache":
+      "{{#navigation}}{{title}} {{href}}{{#isCurrent}} here{{/isCurrent}}{{#isPage}} page{{/isPage}}\n{{/navigation}}",
   ]
 
   @Test(

@@ -48,6 +48,30 @@ extension DiagnosticCase {
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             | ^~~~~~~~~~~~~~~~~~~~
             = help: did you mean "help/contact.md"?
+      content/a.md:5:23: warning: nothing is at "/help/contat/" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                       ^~~~~~~~~~~~~~~~~~
+            = help: did you mean "/help/contact/"?
+      content/a.md:5:43: warning: nothing is at "/x/contact/" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                           ^~~~~~~~~~~~~~~~
+            = help: did you mean "/help/contact/"?
+      content/a.md:5:61: warning: nothing is at "help/pitcure.png" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                             ^~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/picture.png"?
+      content/a.md:5:85: warning: nothing is at "help/Contact.md" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                                                     ^~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/contact.md"?
+      content/a.md:5:107: warning: nothing is at "elsewhere.md" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                                                                           ^~~~~~~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      content/site.yaml:2:66: warning: nothing is at "/help/#part" [dead-link]
+          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }]
+            |                                                                  ^~~~~~~~~~~~~
+            = help: the navigation leads there as "Help"
       """),
     DiagnosticCase(
       "footnotes that are missing, unused or there twice, and a box of no kind",

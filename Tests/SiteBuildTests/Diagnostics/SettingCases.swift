@@ -102,17 +102,11 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "an effect of switching on what is no switch",
-      .settings(
-        """
-        effects:
-          reload: { title: Reload }
-        settings:
-          view: { title: View, options: { daily: Daily }, onEnable: [reload] }
-        """),
+      .setting("view: { title: View, options: { daily: Daily }, onEnable: [reload] }").app("effects: { reload: { title: Reload } }"),
       """
-      content/x/settings.yaml:4:51: warning: view has "onEnable" and is never switched on or off [conflicting-keys]
-          4 |   view: { title: View, options: { daily: Daily }, onEnable: [reload] }
-            |                                                   ^~~~~~~~
+      content/x/settings.yaml:2:61: warning: view has "onEnable" and is never switched on or off [conflicting-keys]
+          2 |   view: { title: View, options: { daily: Daily }, onEnable: [reload] }
+            |                                                             ^
             = help: write `onChange: […]`
       """),
     DiagnosticCase(
