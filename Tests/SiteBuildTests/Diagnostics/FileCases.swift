@@ -61,7 +61,7 @@ extension DiagnosticCase {
         "content/notes.txt": "More than ten bytes.",
         "templates/layouts/home.mustache": "<h1>{{title}}</h1>",
       ],
-      copiesTemplates: false,
+      templates: .none,
       """
       content/notes.txt: error: the file has 21 bytes, more than 10 [limit-exceeded]
             = help: the limit is `limits: {file: …}` in site.yaml
@@ -76,7 +76,7 @@ extension DiagnosticCase {
         title: Test
         limits: { document: 20 }
         """),
-      copiesTemplates: false,
+      templates: .none,
       """
       content: error: index.html would have 23 bytes, more than 20 [limit-exceeded]
             = help: the limit is `limits: {document: …}` in site.yaml
