@@ -42,8 +42,8 @@ export class Actions {
     this.log.add(`${name}: ${word(value)}`)
   }
 
-  /** Gives a setting a value, as its row does. */
-  change(id, value) {
+  /** Gives a setting a value, as its row does, where it has one. */
+  change(id, value, row) {
     const { state, model, log } = this
     const setting = model.setting(id)
     const option = setting.options?.find((option) => option.value === value)
@@ -55,7 +55,7 @@ export class Actions {
     }
     if (state.value(id) === value) return
     state.set(id, value)
-    const effects = [...setting.onChange, ...(value === true ? setting.onEnable : value === false ? setting.onDisable : [])]
+    const effects = [...row?.effects ?? [], ...setting.onChange, ...(value === true ? setting.onEnable : value === false ? setting.onDisable : [])]
     log.add(`${name}: ${title(value, setting)}`, this.#done(effects))
     if (value === true && setting.permission) this.#askPermission(setting.permission)
   }
@@ -82,29 +82,38 @@ export class Actions {
     if (!this.session.isUsable(row)) return
     const name = this.session.filled(row.title)
     const machine = this.machines.get(row.id)
-    if (machine) machine.send(machine.current.transitions[0]?.event)
-    else if (row.confirmation) this.#confirm(name, row.confirmation)
-    else if (row.opens) this.open(row.id)
+    if (machine) {
+      if (row.effects && !machine.isBusy) this.log.add(name, this.#done(row.effects))
+      machine.send(machine.current.transitions[0]?.event)
+    } else if (row.confirmation) this.#confirm(name, row)
+    else if (row.opens) this.open(row.id, row.effects)
     else this.log.add(name, row.effects ? this.#done(row.effects) : ['What it does is not documented'])
   }
 
-  async #confirm(name, { title, message, buttons, onConfirm }) {
+  async #confirm(name, { id, confirmation: { title, message, buttons, onConfirm }, effects = [], opens }) {
     const choices = buttons ?? [{ title: 'Cancel', role: 'cancel' }, { title: 'Confirm' }]
     const note = title || message ? null : 'The text of this alert is not documented.'
     const chosen = choices[await openAlert(this.phone.glass, { title: title ?? name, message, note, buttons: choices })]
-    if (chosen.role === 'cancel') this.log.add(`${name}: cancelled`)
-    else this.log.add(`${name}: confirmed`, this.#done(onConfirm))
+    if (chosen.role === 'cancel') return this.log.add(`${name}: cancelled`)
+    this.log.add(`${name}: confirmed`, this.#done([...effects, ...onConfirm]))
+    if (opens) this.open(id)
   }
 
-  /** Follows what a row, card or entitlement opens. */
-  open(id) {
-    const { destination, title: name } = opening(id, this.model) ?? {}
-    if (!destination) return undefined
-    const { present, screen, url, fact, label } = destination
-    if (screen) return this.phone.go({ screen })
-    if (present !== 'url' && present !== 'system') return this.phone.go({ open: id })
+  /** Follows what a row, card or entitlement opens, after the effects of that. */
+  open(id, effects = []) {
+    const { destination, title } = opening(id, this.model) ?? {}
+    if (!destination) return
+    const { screen } = destination
+    const leaving = this.#leaving(destination)
+    const consequences = [...this.#done(effects), ...leaving]
+    if (consequences.length) this.log.add(this.session.filled(title), consequences)
+    if (!leaving.length) this.phone.go(screen ? { screen } : { open: id })
+  }
+
+  /** What is said of a destination that is not in the app; nothing of one that is. */
+  #leaving({ present, url, fact, label }) {
     const target = url ?? label ?? (fact && this.state.value(fact)) ?? 'an address that is not documented'
-    this.log.add(name, [present === 'system' ? `Leaves the app for the system: ${target}` : `Opens ${target}`])
+    return { url: [`Opens ${target}`], system: [`Leaves the app for the system: ${target}`] }[present] ?? []
   }
 
   /** Loads again what could not be loaded. */
@@ -223,7 +232,7 @@ export class Actions {
   #end({ view, label }) {
     this.phone.fill(view ?? label, '', null)
     this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { type: 'button', class: 'phone__retry', click: () => this.reset() }, 'Start over')))
-    this.phone.page.querySelector('.phone__title').focus({ preventScroll: true })
+    this.phone.begin()
   }
 
   #toast(text) {
