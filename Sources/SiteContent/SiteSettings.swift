@@ -53,6 +53,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var author: String?
   /// What other sites show where somebody links to a page that has no picture of its own.
   package var image: LinkPicture?
+  /// Whether pages say where nothing is known: for sites about apps that others made.
+  package var showsGaps = false
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
   package var limits = Limits()
@@ -108,6 +110,9 @@ extension SiteSettings: Anonymous {
       .optional(
         "image", \.image, LinkPicture.reader,
         "the picture that other sites show where somebody links to a page without one of its own; the path goes from `content/`"),
+      .defaulted(
+        "showsGaps", \.showsGaps, .boolean,
+        "whether pages say “not documented” where the files say nothing; for a site about apps that others made"),
       .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
       .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
       .defaulted("limits", \.limits, .object, "how large things may be; over one of them is an error that names it"),
@@ -115,7 +120,16 @@ extension SiteSettings: Anonymous {
       .defaulted(
         "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are plain words"),
         example: "lists"),
-    ])
+    ],
+    example: """
+      title: My App
+      description: Every setting of My App, and help with it.
+      baseURL: https://my-app.example/
+      author: Robin Example
+      navigation:
+        - { title: My App, url: /my-app/ }
+        - { title: Support, url: /my-app/support/ }
+      """)
 
   /// A site that says just yes has them where its posts are.
   private static let tagPages = ValueReader<TagPages?>(
@@ -148,14 +162,8 @@ extension SiteSettings.NavigationItem: Anonymous {
     "navigation item",
     [
       .required("title", \.title, .text, "what the link says"),
-      .required("url", \.url, urlReader, "where it leads", example: "/steps/"),
+      .required("url", \.url, .link, "where it leads", example: "/steps/"),
     ])
-
-  private static let urlReader = ValueReader<String>(.text(.link)) { node, reader in
-    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
-    if text.hasPrefix("/"), !text.hasPrefix("//") { return text }
-    return ValueReader<String>.url.read(node, &reader)
-  }
 }
 
 extension SiteSettings.MarkdownSettings: Anonymous {

@@ -126,11 +126,15 @@ import Testing
     arguments: [
       (
         "{url: 'javascript:x'}",
-        [#"13:52 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+        [
+          #"13:52 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site itself with a slash"#
+        ]
       ),
       (
         "{present: url, url: 'javascript:x'}",
-        [#"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+        [
+          #"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site itself with a slash"#
+        ]
       ),
       ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main."#]),
       (
@@ -315,7 +319,7 @@ import Testing
       ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options and is no enum | leave out "type""#]),
       ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a."#]),
       ("{options: {a: 1}}", ["2:20 wrong-type expected a text, found 1 | put it in quotes"]),
-      ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list"]),
+      ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list | write { day: Day, week: Week }"]),
       (
         "{options: {a: {title: A, entitlement: por}}}",
         [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro."#]

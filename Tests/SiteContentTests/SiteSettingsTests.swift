@@ -52,11 +52,15 @@ import Testing
     ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
     (
       "title: A\nnavigation: [{title: B, url: javascript:x}]",
-      [#"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+      [
+        #"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site itself with a slash"#
+      ]
     ),
     (
       "title: A\nnavigation: [{title: B, url: //x.example}]",
-      [#"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+      [
+        #"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site itself with a slash"#
+      ]
     ),
     (
       "title: A\nmarkdown: {extensions: [tables, foot-notes]}",

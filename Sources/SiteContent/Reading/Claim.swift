@@ -30,6 +30,10 @@ package struct Claim: Sendable {
     case isDisclosed(Setting.ID)
     /// Something answers at this address. It is asked only by who wants to know.
     case isReachable(String)
+    /// No other page has the title of this setting's page, or of this row's. It is checked once the pages are rendered.
+    case isTitled(String)
+    /// Something is at this path of the site. It is checked once the site is planned.
+    case leadsInside(String)
   }
 
   package let statement: Statement
@@ -38,6 +42,8 @@ package struct Claim: Sendable {
 }
 
 extension Claim {
+  var isAboutTitle: Bool { if case .isTitled = statement { true } else { false } }
+
   var isAboutDrawing: Bool { if case .isDrawn = statement { true } else { false } }
 
   var isAboutDisclosure: Bool { if case .isDisclosed = statement { true } else { false } }
@@ -46,5 +52,11 @@ extension Claim {
   var outgoingLink: OutgoingLink? {
     guard case .isReachable(let url) = statement else { return nil }
     return OutgoingLink(url: url, place: SourcePlace(source, location))
+  }
+
+  /// The link into the site that the claim is about; nil where it is about something else.
+  var inwardLink: InwardLink? {
+    guard case .leadsInside(let address) = statement else { return nil }
+    return InwardLink(address: address, place: SourcePlace(source, location))
   }
 }

@@ -21,7 +21,7 @@ struct LiveScreen {
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .text(context.href(.effects)),
-      "iconTitle": .optional(icon?.title),
+      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),

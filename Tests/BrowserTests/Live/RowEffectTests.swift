@@ -26,7 +26,8 @@ extension BrowserTests {
                 - rate: { title: Rate {version}, kind: link, effects: [note], opens: { url: https://example.com/rate } }
                 - system: { title: System, kind: link, effects: [note], opens: { system: settings } }
                 - inside: { title: Inside, kind: link, effects: [note], opens: { screen: other } }
-                - silent: { title: Silent, kind: link, opens: { sheet: SilentView } }
+                - idle: { title: Idle, kind: action }
+              - silent: { title: Silent, kind: link, opens: { sheet: SilentView } }
                 - leave: { title: Leave, kind: action, effects: [note], confirmation: { onConfirm: [sync] }, opens: { push: LeftView } }
                 - work:
                     title: Work
@@ -53,10 +54,14 @@ extension BrowserTests {
         try await use("rate", ["Rate 2", "Note it", "Opens https://example.com/rate"])
         try await use("system", ["System", "Note it", "Leaves the app for the system: settings"])
         try await use("work", ["Work: done", "Sync"], ["Work", "Note it"])
+        try await use("idle", ["Idle"])
         try await use("inside", ["Inside", "Note it"])
         try await page.expectTitle("Other")
         try await page.pressButton("Main")
         try await use("silent")
+        try await page.browser.expect(
+          "document.querySelector('.phone [role=dialog] .phone__about').innerText.split(/\\s*\\n\\s*/)",
+          ["SilentView", "What the app shows here is not part of this page."])
         try await page.pressButton("Close Silent")
         try await page.pressRow("leave")
         try await page.pressButton("Confirm")
