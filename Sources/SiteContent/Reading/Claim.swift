@@ -32,8 +32,8 @@ package struct Claim: Sendable {
     case isReachable(String)
     /// No other page has the title of this setting's page, or of this row's. It is checked once the pages are rendered.
     case isTitled(String)
-    /// Something is at this path of the site. It is checked once the site is planned.
-    case leadsInside(String)
+    /// Something of the site is at this path. It is checked once the site is planned.
+    case isOnSite(String)
   }
 
   package let statement: Statement
@@ -56,7 +56,7 @@ extension Claim {
 
   /// The link into the site that the claim is about; nil where it is about something else.
   var inwardLink: InwardLink? {
-    guard case .leadsInside(let address) = statement else { return nil }
+    guard case .isOnSite(let address) = statement else { return nil }
     return InwardLink(address: address, place: SourcePlace(source, location))
   }
 }

@@ -41,7 +41,7 @@ extension ValueReader where Value == String {
   static let link = Self(.text(.link)) { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }
     if PublicURL.isOfSite(text) {
-      reader.claim(.leadsInside(text), at: node.location)
+      reader.claim(.isOnSite(text), at: node.location)
       return text
     }
     if PublicURL.isValid(text) {
@@ -50,7 +50,7 @@ extension ValueReader where Value == String {
     }
     reader.error(
       .invalidURL, at: node.location, "\"\(text)\" is not an address that can be published",
-      help: "addresses begin with https://, http:// or mailto:, those of the site itself with a slash")
+      help: "addresses begin with https://, http:// or mailto:, those of the site with /")
     return nil
   }
 

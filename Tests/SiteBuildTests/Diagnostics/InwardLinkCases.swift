@@ -58,7 +58,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:62: error: "terms.html" is not an address that can be published [invalid-url]
           9 |           - terms: { title: Terms, kind: link, opens: { url: terms.html } }
             |                                                              ^~~~~~~~~~
-            = help: addresses begin with https://, http:// or mailto:, those of the site itself with a slash
+            = help: addresses begin with https://, http:// or mailto:, those of the site with /
       """),
   ]
 }
