@@ -14,6 +14,8 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   public package(set) var title: String?
   /// The values of an enumeration, in the source's order.
   public package(set) var values: [String]?
+  /// What people call the values of an enumeration, those of them that have a title.
+  public package(set) var valueTitles: [String: String]?
   /// Whether the fact may also be unknown (`null`).
   public package(set) var nullable: Bool?
   /// Whether the value must never leave the build.

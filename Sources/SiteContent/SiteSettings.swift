@@ -60,6 +60,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var author: String?
   /// What other sites show where somebody links to a page that has no picture of its own.
   package var image: LinkPicture?
+  /// Whether pages say where nothing is known: for sites about apps that others made.
+  package var showsGaps = false
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
   package var limits = Limits()
@@ -90,7 +92,7 @@ package struct SiteSettings: Sendable, Hashable {
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
     settings?.outgoing = reader.claims.compactMap(\.outgoingLink)
-    settings?.navigationPlaces = Dictionary(reader.claims.compactMap(\.siteLink).map { ($0.url, $0.place) }) { first, _ in first }
+    settings?.navigationPlaces = Dictionary(reader.claims.compactMap(\.inwardLink).map { ($0.address, $0.place) }) { first, _ in first }
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
   }
 
@@ -118,6 +120,9 @@ extension SiteSettings: Anonymous {
       .optional(
         "image", \.image, LinkPicture.reader,
         "the picture that other sites show where somebody links to a page without one of its own; the path goes from `content/`"),
+      .defaulted(
+        "showsGaps", \.showsGaps, .boolean,
+        "whether pages say “not documented” where the files say nothing; for a site about apps that others made"),
       .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
       .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
       .defaulted("limits", \.limits, .object, "how large things may be; over one of them is an error that names it"),
@@ -125,7 +130,16 @@ extension SiteSettings: Anonymous {
       .defaulted(
         "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are plain words"),
         example: "lists"),
-    ])
+    ],
+    example: """
+      title: My App
+      description: Every setting of My App, and help with it.
+      baseURL: https://my-app.example/
+      author: Robin Example
+      navigation:
+        - { title: My App, url: /my-app/ }
+        - { title: Support, url: /my-app/support/ }
+      """)
 
   /// A site that says just yes has them where its posts are.
   private static let tagPages = ValueReader<TagPages?>(
@@ -158,21 +172,8 @@ extension SiteSettings.NavigationItem: Anonymous {
     "navigation item",
     [
       .required("title", \.title, .text, "what the link says"),
-      .required("url", \.url, urlReader, "where it leads", example: "/steps/"),
+      .required("url", \.url, .link, "where it leads", example: "/steps/"),
     ])
-
-  private static let urlReader = ValueReader<String>(.text(.link)) { node, reader in
-    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
-    if text.hasPrefix("/"), !text.hasPrefix("//") {
-      reader.claim(.isOnSite(text), at: node.location)
-      return text
-    }
-    if PublicURL.isValid(text) { return ValueReader<String>.url.read(node, &reader) }
-    reader.error(
-      .invalidURL, at: node.location, "\"\(text)\" is not an address that can be published",
-      help: "addresses begin with https://, http:// or mailto:, those of the site with /")
-    return nil
-  }
 }
 
 extension SiteSettings.MarkdownSettings: Anonymous {

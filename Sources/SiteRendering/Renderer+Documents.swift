@@ -5,7 +5,7 @@ internal import SiteContent
 /// The JSON documents, and the feeds.
 extension Renderer {
   func document(_ kind: Manifest.Kind, of id: Catalogue.ID) -> [UInt8] {
-    guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
+    guard let app = site.app(id)?.withFullAddresses(on: site.settings) else { preconditionFailure("the plan holds apps of the site only") }
     switch kind {
     case .settings: return JSONBytes.encode(SettingsDocument(app: id, body: app.catalogue))
     case .icons:

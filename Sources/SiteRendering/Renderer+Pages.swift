@@ -37,7 +37,8 @@ extension Renderer {
       dependencies: dependencies(of: output, layout: view.layout, text, summaries))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
-      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
+      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) },
+      links: (text?.links ?? []) + inwardPlaces(on: output),
       isIndexed: RobotsDirectives.allowIndexing(view.robots),
       lastChanged: (output.posts + [head].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max())
     if let head, let bytes, let app = site.app(at: head.path) {
@@ -49,6 +50,12 @@ extension Renderer {
     let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
     rendered.survey = surveyor?.survey(output, view, frame, links, text, source)
     return rendered
+  }
+
+  /// Links of an app's files into places of pages: those are looked at with the app's own page.
+  private func inwardPlaces(on output: PlannedOutput) -> [PageText.Link] {
+    guard case .app(let id) = output.kind, let app = site.app(id) else { return [] }
+    return InwardLinks.places(of: app)
   }
 
   private func frameValues(of view: PageView, at path: PagePath, _ links: LinkBase) -> [String: TemplateValue] {

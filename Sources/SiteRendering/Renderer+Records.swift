@@ -75,7 +75,7 @@ extension PageRecord {
       else { return nil }
       return Diagnostic(
         .warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"",
-        help: nearestName(to: fragment, among: known.sorted()).map { "did you mean \"#\($0)\"?" })
+        help: NearbyPlaces.help(for: fragment, among: known))
     }
   }
 }

@@ -20,7 +20,7 @@ struct ServeProgress: Sendable {
     case .built(let built, let files):
       tell(built.warnings)
       if let cause {
-        terminal.result("\(cause): \(files.isEmpty ? "nothing changed" : Self.count(files.count, "file")) in \(time)")
+        terminal.result("\(cause): \(Self.words(built, files)) in \(time)")
         if isVerbose { for file in files.sorted() { terminal.result("changed: \(file.printable)") } }
       } else {
         built.privateConfigurations.forEach { terminal.result("Shows the private configuration of \($0); build leaves it out") }
@@ -33,6 +33,13 @@ struct ServeProgress: Sendable {
     case .failed(let error):
       terminal.error("sitegen: \("\(error)".printable)\n")
     }
+  }
+
+  /// A mistake that is taken back changes no file, and yet something.
+  private static func words(_ built: IncrementalBuild.Built, _ files: Set<String>) -> String {
+    let count = Self.count(files.count, "file")
+    if built.isMended { return files.isEmpty ? "mended, the site is whole again" : "mended, \(count)" }
+    return files.isEmpty ? "nothing changed" : count
   }
 
   /// `content/a.md`, `content/a.md and 3 more`.

@@ -17,7 +17,9 @@ import Testing
         - { id: blue, title: Blue, author: Ben, images: { light: icons/blue.svg, dark: icons/red.svg } }
 
       """,
-      "content/x/icons/red.svg": "<svg/>", "content/x/icons/blue.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+      "content/site.yaml": "title: Test\nshowsGaps: true\n",
+      "content/x/icons/red.svg": "<svg/>",
+      "content/x/icons/blue.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
     ]
     files["content/x/configuration.yaml"] = configuration
     let site = try TestSite(files)

@@ -6,6 +6,7 @@ import Testing
 /// What becomes of a setting that has got another id, and of one that is on its way out.
 @Suite(.oneAtATime) struct RenamedSettingTests {
   private static let files = [
+    "content/site.yaml": "title: Test\nshowsGaps: true\n",
     "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": """
     settings:

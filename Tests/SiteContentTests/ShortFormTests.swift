@@ -127,11 +127,15 @@ import Testing
     arguments: [
       (
         "{url: 'javascript:x'}",
-        [#"13:52 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+        [
+          #"13:52 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+        ]
       ),
       (
         "{present: url, url: 'javascript:x'}",
-        [#"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+        [
+          #"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+        ]
       ),
       ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main."#]),
       (

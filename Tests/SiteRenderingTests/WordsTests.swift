@@ -14,7 +14,9 @@ import Testing
     var metric = Setting.Option(value: "metric")
     metric.title = "Metric"
     unit.options = [metric]
-    (catalogue.facts, catalogue.settings) = ([pro, Fact(id: "auth")], [unit, Setting(id: "stepGoal")])
+    var mode = Fact(id: "mode")
+    mode.valueTitles = ["a": "First"]
+    (catalogue.facts, catalogue.settings) = ([pro, Fact(id: "auth"), mode], [unit, Setting(id: "stepGoal")])
     return catalogue
   }
 
@@ -26,7 +28,7 @@ import Testing
     (#"{"auth": ["a", "b", null]}"#, "“auth” is a, b or unknown"), (#"{"auth": []}"#, "“auth” is never any value"),
     (#"{"unitSystem": "metric"}"#, "“Unit system” is Metric"),
     (#"{"unitSystem": ["metric", "other"]}"#, "“Unit system” is Metric or other"), (#"{"stepGoal": 8000}"#, "“stepGoal” is 8000"),
-    (#"{"missing": 1}"#, "“missing” is 1"),
+    (#"{"mode": ["a", "b"]}"#, "“mode” is First or b"), (#"{"missing": 1}"#, "“missing” is 1"),
     (#"{"not": {"isPro": true}}"#, "“Steps Pro” is not yes"), (#"{"not": {"isPro": null}}"#, "“Steps Pro” is known"),
     (#"{"not": {"auth": ["a", "b"]}}"#, "“auth” is not a or b"),
     (#"{"not": {"isPro": true, "auth": "a"}}"#, "not (“auth” is a and “Steps Pro” is yes)"),

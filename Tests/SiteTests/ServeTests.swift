@@ -58,7 +58,13 @@ import Testing
     #expect(server.line()?.wholeMatch(of: /content\/a\.md: 1 error in [\d.]+ m?s; the last good site stays/) != nil)
     #expect(String(decoding: try await server.get("a/").body, as: UTF8.self).contains("<p>More.</p>"))
     try site.folder.write(["content/a.md": Self.page + "More.\n"])
+    #expect(server.line()?.wholeMatch(of: /content\/a\.md: mended, the site is whole again in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": Self.page + "More.\n"])
     #expect(server.line()?.wholeMatch(of: /content\/a\.md: nothing changed in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
+    #expect(server.line()?.contains("1 error") == true)
+    try site.folder.write(["content/a.md": Self.page + "Even more.\n"])
+    #expect(server.line()?.wholeMatch(of: /content\/a\.md: mended, 1 file in [\d.]+ m?s/) != nil)
   }
 
   @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {

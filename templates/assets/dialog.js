@@ -48,6 +48,7 @@ export function openAlert(frame, { title, message, note, buttons }, signal) {
       const cancel = buttons.findIndex(({ role }) => role === 'cancel')
       answer(cancel < 0 ? buttons.length - 1 : cancel)
     })
+    box.scrollIntoView({ block: 'nearest' })
     row.firstElementChild.focus({ preventScroll: true })
   })
 }

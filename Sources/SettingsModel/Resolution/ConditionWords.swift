@@ -6,7 +6,7 @@ public struct ConditionWords: Sendable {
   public init(_ catalogue: Catalogue) {
     var titles: [Fact.ID: String] = [:]
     var optionTitles: [Fact.ID: [String: String]] = [:]
-    for fact in catalogue.facts { titles[fact.id] = fact.title ?? fact.id.rawValue }
+    for fact in catalogue.facts { (titles[fact.id], optionTitles[fact.id]) = (fact.title ?? fact.id.rawValue, fact.valueTitles) }
     for setting in catalogue.settings {
       let id = Fact.ID(setting.id.rawValue)
       titles[id] = setting.title ?? setting.id.rawValue

@@ -21,6 +21,8 @@ package struct IncrementalBuild: Sendable {
     package let changed: Set<String>
     /// Those that were not there the last time.
     package let warnings: [Diagnostic]
+    /// Whether the build before this one had errors, or failed.
+    package let isMended: Bool
     package let pages: Int
     /// How many outputs were rendered.
     package let rendered: Int
@@ -83,7 +85,7 @@ package struct IncrementalBuild: Sendable {
     (built, pending) = (next, nil)
     return .built(
       Built(
-        site: next.memory, changed: changed, warnings: warnings,
+        site: next.memory, changed: changed, warnings: warnings, isMended: hadProblems,
         pages: next.renderer.plan.outputs.filter(\.isPage).count, rendered: stale.count,
         privateConfigurations: next.renderer.site.apps.filter(\.hasPrivateConfiguration).map(\.name)))
   }

@@ -7,12 +7,16 @@ package struct App: Sendable {
   package var icons: IconSet?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
+  /// Where the titles of settings stand, and of rows without one.
+  package var titles: [Claim] = []
   /// Where the app names a drawing of the templates.
   package var drawings: [Claim] = []
   /// Where a setting says that it collects data.
   package var disclosures: [Claim] = []
   /// Where the app's files lead out of the site.
   package var outgoing: [OutgoingLink] = []
+  /// Where the app's files lead to pages and files of the site.
+  package var inward: [InwardLink] = []
   /// Hash of all that the app was read from.
   package var digest = ""
 

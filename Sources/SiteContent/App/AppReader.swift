@@ -62,6 +62,8 @@ extension AppReader {
     app.drawings = claims.filter(\.isAboutDrawing)
     app.disclosures = claims.filter(\.isAboutDisclosure)
     app.outgoing = claims.compactMap(\.outgoingLink)
+    app.titles = claims.filter(\.isAboutTitle)
+    app.inward = claims.compactMap(\.inwardLink)
     fillImages(of: &app)
     return unread.isEmpty ? app : nil
   }

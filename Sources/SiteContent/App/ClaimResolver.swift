@@ -34,7 +34,7 @@ struct ClaimResolver {
     case .covers(let fact, let values, let thing): covers(fact, values, thing, claim)
     case .derives(let name): derives(name, claim)
     case .isFile(let path): isFile(path, claim)
-    case .isDrawn, .isDisclosed, .isReachable, .isOnSite: []
+    case .isDrawn, .isDisclosed, .isReachable, .isOnSite, .isTitled: []
     case .isConfigured(let setting, let value): isConfigured(setting, value, claim)
     }
   }
@@ -81,7 +81,7 @@ extension ClaimResolver {
   private func canBe(_ fact: Fact.ID, _ value: Scalar, _ claim: Claim) -> [Diagnostic] {
     if let setting = settings[Setting.ID(fact.rawValue)] {
       guard value != .null, let problem = setting.problem(with: value) else { return [] }
-      return error(problem.code, claim, problem.summary, help: problem.help)
+      return error(problem.code, claim, problem.summary, help: orderHelp(fact, value) ?? problem.help)
     }
     guard let fact = facts[fact] else { return [] }
     if value == .null {
@@ -97,8 +97,13 @@ extension ClaimResolver {
       if case .string(let text) = value, let mend = Node.unquoted(text, where: { fact.isOfType($0) }) {
         return error(.outsideDomain, claim, never(fact, value), help: mend)
       }
-      return error(.outsideDomain, claim, never(fact, value), help: "its type is \(fact.type.rawValue)")
+      return error(.outsideDomain, claim, never(fact, value), help: orderHelp(fact.id, value) ?? "its type is \(fact.type.rawValue)")
     }
+  }
+
+  private func orderHelp(_ fact: Fact.ID, _ value: Scalar) -> Wording? {
+    guard case .string(let text) = value, Condition.ordersValues(text) else { return nil }
+    return Condition.onlyEquality(of: fact)
   }
 
   private func never(_ fact: Fact, _ value: Scalar) -> Wording {

@@ -10,13 +10,32 @@ extension Fact: Named {
     [
       .required("type", \.type, .choice("a type of fact"), "what its values are"),
       .optional("title", \.title, .text, "what people call it"),
-      .optional("values", \.values, .list(.text), "the values of an enum, in order; an enum has to list them, and nothing else may"),
+      .optional(
+        "values", \.domain, domainReader,
+        "the values of an enum, in order, or a map of values to their titles; an enum has to list them, and nothing else may"),
       .optional("nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false)),
       .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
       .optional("source", \.source, .text, "the expression in the app's code", example: "PurchaseManager.isProUser"),
       .optional("description", \.description, .text, "what it says"),
     ],
-    example: "{ type: enum, values: [undetermined, denied, authorized], title: Notification permission }")
+    example: "{ type: enum, values: { undetermined: Not asked yet, denied: Denied, authorized: Allowed }, title: Notifications }")
+
+  /// What stands under `values`.
+  fileprivate struct Domain: Sendable {
+    let values: [String]
+    var titles: [String: String]?
+  }
+
+  fileprivate var domain: Domain? {
+    get { values.map { Domain(values: $0, titles: valueTitles) } }
+    set { (values, valueTitles) = (newValue?.values, newValue?.titles) }
+  }
+
+  /// A list of values, or a map of values to titles.
+  private static let domainReader = ValueReader<Domain>(.anyOf([.list(.text(.free)), .map(names: .free, .text(.free))])) { node, reader in
+    guard let members = node.members else { return ValueReader<[String]>.list(.text).read(node, &reader).map { Domain(values: $0) } }
+    return ValueReader<[String: String]>.map(.text).read(node, &reader).map { Domain(values: members.map(\.key), titles: $0) }
+  }
 
   static let reader = ValueReader<[Fact]>.named(names: .fact) { member, reader in
     guard isValidName(member.key) else {
@@ -26,7 +45,7 @@ extension Fact: Named {
       return nil
     }
     let fact = ValueReader<Fact>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
-    if let fact, fact.type.known == .enumeration, fact.values == nil {
+    if let fact, fact.type.known == .enumeration, member.value["values"] == nil {
       reader.error(.missingKey, at: member.keyLocation, "fact \"\(member.key)\" has no \"values\"", help: "an enum lists its values")
     }
     if let fact, fact.type.known != .enumeration, fact.values != nil {
@@ -109,16 +128,16 @@ extension Catalogue.Link: Named {
       """,
     [
       .optional("title", \.title, .text, "what people call it"),
-      .required("url", \.url, .url, "the address"),
+      .required("url", \.url, .link, "the address; one of the site itself begins with a slash"),
     ])
 
   /// An address, or a map.
-  static let reader = ValueReader<[Catalogue.Link]>.named(.anyOf([.text(.url), .body(reference)])) { member, reader in
+  static let reader = ValueReader<[Catalogue.Link]>.named(.anyOf([.text(.link), .body(reference)])) { member, reader in
     guard case .string = member.value.scalar else {
       return ValueReader<Catalogue.Link>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
     }
     var link = Catalogue.Link(id: Identifier(member.key))
-    link.url = ValueReader<String>.url.read(member.value, &reader) ?? ""
+    link.url = ValueReader<String>.link.read(member.value, &reader) ?? ""
     return link
   }
 }
@@ -141,7 +160,16 @@ extension Catalogue: Anonymous {
       .defaulted("effects", \.effects, .named(), "what changes set off, by ids of your own"),
       .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
       .optional("components", \.components, .named(), "parts of the code that the source names, by ids of your own"),
-    ])
+    ],
+    example: """
+      name: My App
+      version: "2.4"
+      platforms: [iOS, watchOS]
+      links: { support: /my-app/support/, store: https://apps.apple.com/app/id1234567890 }
+      facts: { isPro: { type: boolean, title: Pro unlocked } }
+      entitlements: { pro: { title: Pro, when: { isPro: true }, opens: { paywall: PaywallView } } }
+      effects: { reloadWidgets: { title: Reload widgets, reaches: widget } }
+      """)
 
   /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.
   static let settingsFields = FieldTable<Catalogue>(
@@ -151,7 +179,25 @@ extension Catalogue: Anonymous {
         "settings", \.settings, Setting.reader,
         "the stored values, by the ids that name them everywhere; an id never changes once it is published"),
       .defaulted("screens", \.screens, .named(), "the screens; the first is the one by which one enters"),
-    ])
+    ],
+    example: """
+      settings:
+        sounds: { title: Sounds, type: boolean, default: true, onChange: [reloadWidgets] }
+        theme: { title: Theme, options: { light: Light, dark: { title: Dark, entitlement: pro } }, default: light }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - id: look
+              title: Look
+              rows:
+                - theme
+                - app-icon: { title: App icon, kind: link, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }
+            - id: more
+              rows:
+                - sounds: { enabledWhen: { isPro: true } }
+                - help: { title: Help, kind: link, opens: { url: /my-app/support/ } }
+      """)
 
   /// Reads `settings.yaml` into a catalogue that `app.yaml` has begun.
   mutating func readSettings(_ root: Node, _ reader: inout Reader) {

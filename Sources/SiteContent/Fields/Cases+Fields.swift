@@ -106,13 +106,17 @@ extension Destination: Anonymous {
     "destination",
     about: """
       In short it is one word and its target: `{ sheet: CreditsView }` for `{ present: sheet, view: CreditsView }`, likewise `push`, \
-      `paywall` and `root` with a view, `screen` with a screen's id, `url` with an address, and `system` with the name of one.
+      `paywall` and `root` with a view, `screen` with a screen's id, `url` with an address, and `system` with the name of one. An \
+      address that begins with a slash is one of the site itself: clients get it in full.
       """,
     [
       .required("present", \.present, .choice("a presentation"), "how it opens"),
       .optional("screen", \.screen, .id(of: .screen), "a screen of the catalogue"),
       .optional("view", \.view, .text, "the view in the app's code"),
-      .optional("url", \.url, .text, "the address; with `present: system`, the name of the system's address"),
+      .optional(
+        "url", \.url, .text,
+        "the address, of the site itself with a slash in front: `/steps/privacy/`; with `present: system`, the name of the system's address"
+      ),
       .optional("fact", \.fact, .id(of: .fact), "the fact that holds the address"),
       .optional("label", \.label, .text, "what the source calls the target"),
       .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
@@ -140,15 +144,9 @@ extension Destination: Anonymous {
   }
 
   private static func checked(_ destination: Destination?, at node: Node, _ reader: inout Reader) -> Destination? {
-    guard let destination, destination.present.known == .url, let url = destination.url else { return destination }
-    let place = node["url"]?.location ?? node.location
-    if PublicURL.isValid(url) {
-      reader.claim(.isReachable(url), at: place)
-    } else {
-      reader.error(
-        .invalidURL, at: place, "\"\(url)\" is not an address that can be published",
-        help: "addresses begin with https://, http:// or mailto:")
-    }
+    guard let destination, destination.present.known == .url, destination.url != nil, let url = node["url"] else { return destination }
+    // Read once more, as what it is: of a system destination it is a name.
+    _ = ValueReader<String>.link.read(url, &reader)
     return destination
   }
 }
@@ -158,7 +156,7 @@ extension Destination.Presentation {
   fileprivate var target: ValueReader<String> {
     switch self {
     case .screen: .name(of: .screen)
-    case .url: .url
+    case .url: .link
     case .system, .sheet, .push, .paywall, .root: .text
     }
   }

@@ -6,7 +6,8 @@ extension ValueReader where Value == Condition {
   static let condition = Self(.condition) { node, reader in
     if node.isNull { return .always }
     guard let members = node.members else {
-      reader.mismatch("expected a condition, found", at: node, help: "write { fact: value }")
+      let isOrder = if case .string(let text) = node.scalar { Condition.ordersValues(text) } else { false }
+      reader.mismatch("expected a condition, found", at: node, help: isOrder ? Condition.onlyEquality() : "write { fact: value }")
       return nil
     }
     return Condition(members.compactMap { entry($0, &reader) })
@@ -23,9 +24,8 @@ extension ValueReader where Value == Condition {
 
   private static func comparison(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
     guard Fact.isValidName(member.key) else {
-      reader.error(
-        .invalidFactName, at: member.keyLocation, "\"\(member.key)\" cannot be a fact",
-        help: "a fact \(Fact.nameRule)")
+      let help = Condition.ordersValues(member.key) ? Condition.onlyEquality() : Wording("a fact \(Fact.nameRule)")
+      reader.error(.invalidFactName, at: member.keyLocation, Wording("\"\(member.key)\" cannot be a fact"), help: help)
       return nil
     }
     let fact = Fact.ID(member.key)
@@ -38,6 +38,10 @@ extension ValueReader where Value == Condition {
 
   /// The grammar has no fractions, and only ASCII in strings, so that every client compares alike.
   private static func value(_ node: Node, of fact: Fact.ID, _ reader: inout Reader) -> Scalar? {
+    if node.members != nil {
+      reader.mismatch("a condition cannot compare with", at: node, help: Condition.onlyEquality(of: fact))
+      return nil
+    }
     guard let scalar = ValueReader<Scalar>.scalar.read(node, &reader) else { return nil }
     switch scalar {
     case .number:
@@ -50,6 +54,23 @@ extension ValueReader where Value == Condition {
       reader.claim(.canBe(fact, scalar), at: node.location)
       return scalar
     }
+  }
+}
+
+extension Condition {
+  /// Whether a text is `> 3`, `count > 3`, `at least 3` or an operator such as `$gt`: an order of values, of which the grammar knows
+  /// nothing.
+  static func ordersValues(_ text: String) -> Bool {
+    if text.hasPrefix("$") { return true }
+    guard text.utf8.last?.isASCIIDigit == true else { return false }
+    return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
+  }
+
+  /// What to write in the place of an order of values.
+  static func onlyEquality(of fact: Fact.ID = "count") -> Wording {
+    Wording(
+      "conditions ask only whether values are equal: list them, `{ \(fact): [4, 5, 6] }`, or declare a fact that says it in app.yaml and "
+        + "write `{ isOverLimit: true }`")
   }
 }
 

@@ -15,7 +15,14 @@ extension Configuration: Anonymous {
       .defaulted("facts", \.facts, factsReader, "the state of the app, by the facts' ids; a fact that is not here is unknown"),
       .defaulted("values", \.values, valuesReader, "what the user set, by the settings' ids; a setting that is not here has its default"),
       .optional("$schema", \.schema, .text, "the schema that an editor checks it with"),
-    ])
+    ],
+    example: """
+      audience: public
+      profile: { name: Robin Example, email: robin@example.com }
+      icon: default
+      facts: { isPro: true }
+      values: { sounds: false, theme: dark }
+      """)
 
   private static let factsReader = ValueReader<[String: Scalar]>(.map(names: .fact, .scalar)) { node, reader in
     for member in node.members ?? [] {

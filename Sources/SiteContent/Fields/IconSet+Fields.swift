@@ -5,11 +5,15 @@ extension IconSet: Anonymous {
   /// `icons.yaml`
   static let fields = FieldTable<IconSet>(
     "icons.yaml",
+    about: """
+      The gallery has a page of its own. On the live screen a row of settings.yaml opens it whose `opens` names the same `view`: \
+      `{ sheet: AppIconView }`.
+      """,
     [
       .required("title", \.title, .text, "the title of the gallery"),
       .optional("description", \.description, .text, "what it is for"),
       .optional("subtitle", \.subtitle, .text, "the line below the title"),
-      .optional("view", \.view, .text, "the view in the app's code"),
+      .optional("view", \.view, .text, "the view in the app's code, by which a row's `opens` names it"),
       .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
       .optional("chrome", \.chrome, Variant.cases, "the frames around it"),
       .required("grid", \.grid, .object, "columns and spacing"),
@@ -26,7 +30,22 @@ extension IconSet: Anonymous {
       .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
       .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
       .required("icons", \.icons, AppIcon.reader, "the icons, in order"),
-    ])
+    ],
+    example: """
+      title: App icon
+      view: AppIconView
+      updates: app-icon
+      grid: { columns: 3, spacing: 16 }
+      tile: { width: 64, height: 64, cornerRadius: 14 }
+      selection: { border: { color: blue, width: 3 } }
+      icons:
+        - { primary: true, title: Default, author: Robin Example, license: CC BY 4.0, images: { light: icons/default.svg } }
+        - name: Night
+          title: Night
+          author: Robin Example
+          license: CC BY 4.0
+          images: { light: icons/night.svg, dark: icons/night-dark.svg }
+      """)
 }
 
 extension IconSet {

@@ -22,7 +22,22 @@ extension Onboarding: Anonymous {
       .optional("components", \.components, .named(), "parts of the code that the source names"),
       .optional("attributes", \.attributes, .map(.scalar), "what else the source says, by names of your own"),
       .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, for readers of the catalogue"),
-    ])
+    ],
+    example: """
+      title: Welcome
+      steps:
+        - hello: { title: Hello, states: [hello] }
+        - sound: { title: Sounds, states: [sound] }
+      timeline:
+        - { id: greeting, step: hello, text: Welcome, duration: 800, effect: fade }
+        - { id: start, step: hello, button: Start, delay: 300, follows: greeting }
+      controls: { sounds: { title: Sounds, kind: toggle } }
+      machine:
+        initial: hello
+        states:
+          hello: { button: Start, transitions: { start: sound } }
+          sound: { button: Done, controls: [sounds], final: true }
+      """)
 
   private static let controlsReader = ValueReader<[Control]>.named(names: .reference(.setting)) { member, reader in
     reader.claim(.exists(.setting, member.key), at: member.keyLocation)

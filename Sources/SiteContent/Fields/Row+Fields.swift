@@ -40,6 +40,7 @@ extension Row: Named {
     let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil
     if isNamedAfterSetting { row.setting = Setting.ID(member.key) }
     let setting = row.setting.flatMap { reader.settings[$0] }
+    if row.setting == nil { reader.claim(.isTitled(member.key), at: (member.value["title"] ?? member.value).location) }
     if row.setting == nil || setting != nil { complete(&row, from: setting, at: member, &reader) }
     return row
   }
@@ -63,7 +64,7 @@ extension Row: Named {
     if member.value["kind"] == nil {
       if let kind = setting?.rowKind {
         row.kind = .known(kind)
-      } else {
+      } else if setting.map({ !reader.misread.contains($0.id) }) ?? true {
         let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
         let row = "row \"\(member.key)\""
         let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) does not follow from its setting"

@@ -59,11 +59,23 @@ extension Setting: Named {
     let settings = ValueReader<[Setting]>.named(names: .fact) { member, reader -> Setting? in
       var setting = ValueReader<Setting>.body(named: member.key, at: member.keyLocation).read(member.value, &reader)
       if setting?.options != nil, setting?.type == nil { setting?.type = .known(.enumeration) }
+      setting?.forgetMisreadValues(member.value, &reader)
       if let setting { check(setting, at: member, &reader) }
       return setting
     }.read(node, &reader)
     for setting in settings ?? [] { reader.settings[setting.id] = setting }
     return settings
+  }
+
+  /// Where a key that says what the values are could not be read, nothing is said of values any more.
+  private mutating func forgetMisreadValues(_ node: Node, _ reader: inout Reader) {
+    let read = [
+      "type": type != nil, "minimum": minimum != nil, "maximum": maximum != nil, "multipleOf": multipleOf != nil,
+      "options": options.map { $0.count == node["options"]?.members?.count } ?? false,
+    ]
+    guard read.contains(where: { node[$0.key] != nil && !$0.value }) else { return }
+    (type, options, minimum, maximum, multipleOf, `default`) = (nil, nil, nil, nil, nil, nil)
+    reader.misread.insert(id)
   }
 
   /// Conditions name settings as they name facts.
@@ -73,6 +85,7 @@ extension Setting: Named {
 
   private static func check(_ setting: Setting, at member: Node.Member, _ reader: inout Reader) {
     func place(_ key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
+    reader.claim(.isTitled(setting.id.rawValue), at: place("title"))
     if setting.options != nil, setting.type?.known != .enumeration {
       reader.error(.conflictingKeys, at: place("options"), "\(setting.id) has options and is no enum", help: "leave out \"type\"")
     }

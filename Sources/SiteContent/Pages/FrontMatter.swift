@@ -53,7 +53,12 @@ extension FrontMatter: Anonymous {
       .optional(
         "image", \.image, LinkPicture.reader, "the picture that other sites show where somebody links to the page",
         without: .words("the app's icon if that is no SVG, else that of `site.yaml`")),
-    ])
+    ],
+    example: """
+      title: Terms of Use
+      description: What you may do with My App, and what you can expect of it.
+      effective: 2026-11-01
+      """)
 
   /// What they may be is checked where the page's address is known.
   private static let slugReader = ValueReader<String>(.text(.pathPart), ValueReader<String>.text.read)

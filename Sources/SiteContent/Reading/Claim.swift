@@ -30,7 +30,9 @@ package struct Claim: Sendable {
     case isDisclosed(Setting.ID)
     /// Something answers at this address. It is asked only by who wants to know.
     case isReachable(String)
-    /// There is a page of the site at this address. It is checked once the site is planned.
+    /// No other page has the title of this setting's page, or of this row's. It is checked once the pages are rendered.
+    case isTitled(String)
+    /// Something of the site is at this path. It is checked once the site is planned.
     case isOnSite(String)
   }
 
@@ -40,6 +42,8 @@ package struct Claim: Sendable {
 }
 
 extension Claim {
+  var isAboutTitle: Bool { if case .isTitled = statement { true } else { false } }
+
   var isAboutDrawing: Bool { if case .isDrawn = statement { true } else { false } }
 
   var isAboutDisclosure: Bool { if case .isDisclosed = statement { true } else { false } }
@@ -50,9 +54,9 @@ extension Claim {
     return OutgoingLink(url: url, place: SourcePlace(source, location))
   }
 
-  /// The same of a link to a page of the site.
-  var siteLink: OutgoingLink? {
-    guard case .isOnSite(let url) = statement else { return nil }
-    return OutgoingLink(url: url, place: SourcePlace(source, location))
+  /// The link into the site that the claim is about; nil where it is about something else.
+  var inwardLink: InwardLink? {
+    guard case .isOnSite(let address) = statement else { return nil }
+    return InwardLink(address: address, place: SourcePlace(source, location))
   }
 }

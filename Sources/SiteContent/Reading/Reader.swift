@@ -8,6 +8,8 @@ package struct Reader {
   package var claims: [Claim] = []
   /// The settings that rows may be named after; known once the file's settings are read.
   var settings: [Setting.ID: Setting] = [:]
+  /// The settings whose values are not known, since what says it could not be read: that was told, and nothing that follows is.
+  var misread: Set<Setting.ID> = []
   /// What settings are called now, by the ids that they had before.
   var renamed: [Setting.ID: Setting.ID] = [:]
 

@@ -18,9 +18,8 @@ extension TextForm {
   package static let id = TextForm("an id", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   /// As in `Fact.isValidName`.
   static let fact = TextForm("an id that conditions can name", pattern: "^(?!(?:not|any|all)$)[a-z][A-Za-z0-9]*$")
-  /// As in `PublicURL`.
-  static let url = TextForm("an address", pattern: webOrMail)
   static let siteURL = TextForm("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")
+  /// As in `PublicURL`.
   static let link = TextForm("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
   static let date = TextForm("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
   static let data = TextForm("what data is called", pattern: "\\S")

@@ -37,16 +37,20 @@ extension ValueReader where Value == String {
     if case .string(let text) = scalar { text } else { nil }
   }
 
-  /// An address on the web or a `mailto:`.
-  static let url = Self(.text(.url)) { node, reader in
+  /// A path of the site, an address on the web or a `mailto:`.
+  static let link = Self(.text(.link)) { node, reader in
     guard let text = Self.text.read(node, &reader) else { return nil }
+    if PublicURL.isOfSite(text) {
+      reader.claim(.isOnSite(text), at: node.location)
+      return text
+    }
     if PublicURL.isValid(text) {
       reader.claim(.isReachable(text), at: node.location)
       return text
     }
     reader.error(
       .invalidURL, at: node.location, "\"\(text)\" is not an address that can be published",
-      help: "addresses begin with https://, http:// or mailto:")
+      help: "addresses begin with https://, http:// or mailto:, those of the site with /")
     return nil
   }
 
@@ -121,11 +125,14 @@ extension ValueReader where Value == Int64 {
 }
 
 extension ValueReader where Value == Double {
-  static let number = Self(.number, "a number") { scalar in
-    switch scalar {
-    case .integer(let value): Double(value)
-    case .number(let value): value
-    default: nil
+  static let number = Self(.number) { node, reader in
+    switch node.scalar {
+    // Beyond that a number would be another one than what is written.
+    case .integer(let value): return ValueReader<Int64>.inRange(value, at: node, &reader).map { Double($0) }
+    case .number(let value): return value
+    default:
+      reader.mismatch("expected a number, found", at: node)
+      return nil
     }
   }
 }

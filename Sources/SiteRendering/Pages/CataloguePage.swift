@@ -72,7 +72,7 @@ struct CataloguePage {
 
   private func fact(_ fact: Fact) -> TemplateValue {
     var sheet = FactSheet()
-    let domain = fact.values?.joined(separator: ", ") ?? fact.type.rawValue
+    let domain = fact.values?.map { fact.valueTitles?[$0] ?? $0 }.joined(separator: ", ") ?? fact.type.rawValue
     sheet.add("Values", domain + (fact.nullable == true ? ", or unknown" : ""))
     sheet.addCode("In code", fact.source)
     sheet.add("About", fact.description)

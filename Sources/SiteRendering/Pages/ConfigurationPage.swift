@@ -79,6 +79,7 @@ struct ConfigurationPage {
       "isDestructive": .flag(authored?.role == "destructive"),
       "isProminent": .flag(authored?.isProminent == true),
       "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)), "isUnknown": false,
+      "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
       "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(isDescribed(row, setting)),
@@ -98,7 +99,7 @@ struct ConfigurationPage {
   private func trailing(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> String? {
     if setting?.sensitive == true { return "withheld" }
     if let text = row.trailing?.compactMap(\.text).first { return text }
-    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? "version not documented" : nil
+    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? context.gap("version not documented") : nil
   }
 
   /// Whether the end of the row is told in words of ours.
@@ -117,11 +118,12 @@ struct ConfigurationPage {
 
   private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {
     let setting = context.settings[value.setting]
-    let origin = value.isDefault.map { $0 ? "default" : "changed" } ?? "default not documented"
-    let deprecated = setting?.deprecated == nil ? "" : ", deprecated"
+    let origin = value.isDefault.map { $0 ? "default" : "changed" } ?? context.gap("default not documented")
+    let deprecated = setting?.deprecated == nil ? nil : "deprecated"
     return [
       "title": .text(setting.map(context.title) ?? value.setting.rawValue), "href": .text(context.href(value.setting)),
-      "value": .text(value.withheld == true ? "withheld" : value.title ?? ""), "origin": .text(origin + deprecated),
+      "value": .text(value.withheld == true ? "withheld" : value.title ?? ""),
+      "origin": .text([origin, deprecated].compactMap(\.self).joined(separator: ", ")),
     ]
   }
 
@@ -132,7 +134,7 @@ struct ConfigurationPage {
       case .boolean(let flag): flag ? "yes" : "no"
       case .null, nil: "unknown"
       case .string(""): "empty"
-      case .some(let value): value.text
+      case .some(let value): fact?.valueTitles?[value.text] ?? value.text
       }
     return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? "withheld" : word)]
   }

@@ -8,11 +8,13 @@ struct FactSheet {
     var note: String?
   }
 
+  /// Whether what is not known is said to be not documented.
+  var showsGaps = true
   private(set) var entries: [TemplateValue] = []
 
-  /// Adds an entry; without items it says that nothing is documented where `orUndocumented`, else it is left out.
+  /// Adds an entry; without items it says that nothing is documented where `orUndocumented`, unless gaps are not shown; else it is left out.
   mutating func add(_ label: String, _ items: [Item], orUndocumented: Bool = false) {
-    guard !items.isEmpty || orUndocumented else { return }
+    guard !items.isEmpty || orUndocumented && showsGaps else { return }
     entries.append([
       "label": .text(label), "isUndocumented": .flag(items.isEmpty),
       "items": .list(

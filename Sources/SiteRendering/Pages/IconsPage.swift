@@ -41,7 +41,7 @@ struct IconsPage {
   }
 
   private var sheet: FactSheet {
-    var sheet = FactSheet()
+    var sheet = context.sheet()
     sheet.add("Comes up as", icons.presentation)
     sheet.addCode("View", icons.view)
     sheet.add("Subtitle", icons.subtitle, orUndocumented: true)
@@ -99,10 +99,20 @@ struct IconsPage {
     [
       "heading": .text(credits.title),
       "entries": .list(
-        credits.entries.map { ["author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license)] }),
+        credits.entries.map {
+          [
+            "author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license),
+            "gap": .optional($0.license == nil ? context.gap("licence not documented") : nil),
+          ]
+        }),
       "disclaimers": .list(
         (credits.disclaimers ?? []).map {
-          ["text": .text($0.text ?? "\($0.owner) (\($0.kind) disclaimer; its wording is not documented)")]
+          [
+            "text": .text(
+              $0.text
+                ?? "\($0.owner) (\([$0.kind + " disclaimer", context.gap("its wording is not documented")].compactMap(\.self).joined(separator: "; ")))"
+            )
+          ]
         }),
     ]
   }

@@ -27,7 +27,7 @@ struct IndexPages {
   }
 
   private func effect(_ effect: Effect, _ triggers: EffectTriggers) -> TemplateValue {
-    var sheet = FactSheet()
+    var sheet = context.sheet()
     sheet.add("Calls", (effect.calls ?? []).map { .init(text: $0, isCode: true) })
     sheet.add("Runs in", effect.context)
     sheet.add("Guarantee", effect.guarantee.map { ValueWords.words($0.rawValue) })
@@ -49,7 +49,8 @@ struct IndexPages {
       "bound": .list(
         bound.sorted { ($0.symbol ?? "", $0.key ?? "") < ($1.symbol ?? "", $1.key ?? "") }.map {
           [
-            "symbol": .optional($0.symbol), "key": .optional($0.key), "title": .text(context.title(of: $0)),
+            "symbol": .optional($0.symbol), "gap": .optional($0.symbol == nil ? context.gap("Symbol not documented") : nil),
+            "key": .optional($0.key), "title": .text(context.title(of: $0)),
             "href": .text(context.href($0.id)), "isDeprecated": .flag($0.deprecated != nil),
           ]
         }),
@@ -58,7 +59,7 @@ struct IndexPages {
         stored.map {
           ["symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description)]
         }),
-      "hasUnbound": .flag(!unbound.isEmpty), "unboundCount": .text(String(unbound.count)),
+      "hasUnbound": .flag(!unbound.isEmpty && context.showsGaps), "unboundCount": .text(String(unbound.count)),
       "unbound": .list(unbound.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),
     ]
     return view
@@ -71,7 +72,7 @@ struct IndexPages {
   }
 
   private func entitlement(_ entitlement: Entitlement) -> TemplateValue {
-    var sheet = FactSheet()
+    var sheet = context.sheet()
     sheet.add("A user has it when", context.condition(entitlement.when))
     sheet.add("Without it opens", context.items(entitlement.opens), orUndocumented: true)
     let gated = context.catalogue.settings.flatMap { setting in

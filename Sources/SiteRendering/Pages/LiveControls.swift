@@ -23,7 +23,7 @@ struct LiveControls {
     let choices: [Choice]? =
       switch fact.type.known {
       case .boolean: [Choice(value: true, title: "Yes"), Choice(value: false, title: "No")]
-      case .enumeration: (fact.values ?? []).map { Choice(value: .string($0), title: ValueWords.words($0)) }
+      case .enumeration: (fact.values ?? []).map { Choice(value: .string($0), title: fact.valueTitles?[$0] ?? ValueWords.words($0)) }
       default: nil
       }
     let known = fact.sensitive == true ? nil : configuration?.facts[fact.id.rawValue]

@@ -23,7 +23,7 @@ struct LiveScreen {
       "effectsHref": .text(context.href(.effects)),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
-      "iconTitle": .optional(icon?.title),
+      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),

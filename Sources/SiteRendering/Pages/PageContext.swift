@@ -8,6 +8,8 @@ struct PageContext {
   let symbols: SymbolSheet?
   /// The app's page on the site, in full.
   let pageURL: String
+  /// Whether the site says where nothing is known.
+  let showsGaps: Bool
   /// The icon of the user whose configuration is published.
   let chosenIcon: AppIcon.ID?
   let words: ConditionWords
@@ -16,7 +18,7 @@ struct PageContext {
 
   init(app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSheet? = nil, includesPrivate: Bool = false) {
     (self.app, self.links, self.symbols) = (app, links, symbols)
-    pageURL = site.absolute(SitePaths.app(app.id))
+    (pageURL, showsGaps) = (site.absolute(SitePaths.app(app.id)), site.showsGaps)
     chosenIcon = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration?.icon : nil
     words = ConditionWords(app.catalogue)
     settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -24,6 +26,11 @@ struct PageContext {
   }
 
   var catalogue: Catalogue { app.catalogue }
+
+  func sheet() -> FactSheet { FactSheet(showsGaps: showsGaps) }
+
+  /// Words about what is not known, for a site that says so.
+  func gap(_ words: String) -> String? { showsGaps ? words : nil }
 
   func href(_ page: AppPage, fragment: String? = nil) -> String {
     links.href(SitePaths.page(page.name, of: app.id), fragment: fragment)
@@ -79,12 +86,14 @@ struct PageContext {
     }
     if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
     if let url = destination.url {
-      return [destination.present.known == .url ? .init(text: url, href: url) : .init(text: url, isCode: true, note: note)]
+      return [
+        destination.present.known == .url ? .init(text: url, href: links.href(address: url)) : .init(text: url, isCode: true, note: note)
+      ]
     }
     if let fact = destination.fact {
       return [.init(text: catalogue.fact(fact)?.title ?? fact.rawValue, note: "the address is a value of the app")]
     }
-    return [.init(text: destination.label ?? note, note: destination.present.known == .url ? "the address is not documented" : note)]
+    return [.init(text: destination.label ?? note, note: destination.present.known == .url ? gap("the address is not documented") : note)]
   }
 
   func attributes(_ attributes: [String: Scalar]?, into sheet: inout FactSheet) {
@@ -100,7 +109,7 @@ struct PageContext {
     return (icons ?? []).map { icon in
       let look = [icon.symbol ?? icon.asset, icon.color].compactMap(\.self).joined(separator: ", ")
       let isGap = hasColors && icon.color == nil && icons?.count != 1
-      return .init(text: lead(icon.when, in: icons) + look, note: isGap ? "colour not documented" : nil)
+      return .init(text: lead(icon.when, in: icons) + look, note: isGap ? gap("colour not documented") : nil)
     }
   }
 

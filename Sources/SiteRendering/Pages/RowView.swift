@@ -15,6 +15,7 @@ struct RowView {
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
+      "gap": .optional(context.gap("default not documented")),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)), "swatches": .list(swatches(row)),
@@ -42,7 +43,7 @@ struct RowView {
     if !texts.isEmpty { return texts.joined(separator: " / ") }
     if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
     if row.kind.known == .range, let setting { return ValueWords.range(of: setting) }
-    return row.kind.known == .picker && setting?.options == nil ? "options not documented" : nil
+    return row.kind.known == .picker && setting?.options == nil ? context.gap("options not documented") : nil
   }
 
   /// Whether the end of the row is told in words of ours, not in the app's.

@@ -11,13 +11,14 @@ struct SettingPage {
         section.rows.filter { $0.setting == setting.id }.map { Place(screen: screen, section: section, row: $0) }
       }
     }
-    var sheet = FactSheet()
+    var sheet = context.sheet()
     addPlaces(places, to: &sheet)
     sheet.add("Type", setting.type.map { typeWords($0) }, orUndocumented: true)
     if setting.type?.known == .enumeration { addOptions(of: setting, to: &sheet) }
     if setting.type?.known == .integer || setting.type?.known == .number {
       let range = ValueWords.range(of: setting)
-      let note = setting.allowedValueCount.map { "\(ValueWords.grouped(Double($0))) values" } ?? "the values between are not documented"
+      let count = setting.allowedValueCount.map { "\(ValueWords.grouped(Double($0))) values" }
+      let note = count ?? context.gap("the values between are not documented")
       sheet.add("Range", range.map { [.init(text: $0, note: note)] } ?? [], orUndocumented: true)
     }
     sheet.add("Default", setting.default.map { ValueWords.title(of: $0, in: setting) }, orUndocumented: true)
@@ -43,7 +44,7 @@ struct SettingPage {
   func view(row: Row, of screen: Screen) -> PageView {
     let sections = screen.sections.filter { $0.rows.contains { $0.id == row.id } }
     let places = sections.map { Place(screen: screen, section: $0, row: row) }
-    var sheet = FactSheet()
+    var sheet = context.sheet()
     addPlaces(places, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     sheet.add("Related", related(to: [row.id.rawValue], effects: Set(row.allEffects), except: nil, conditions: [row]))
@@ -142,7 +143,7 @@ extension SettingPage {
     let fact = context.catalogue.fact(permission.fact)
     for value in fact?.values ?? permission.outcomes.keys.sorted() {
       guard let effects = permission.outcomes[value] else { continue }
-      let label = "On switching on, with \(fact?.title ?? permission.fact.rawValue): \(value)"
+      let label = "On switching on, with \(fact?.title ?? permission.fact.rawValue): \(fact?.valueTitles?[value] ?? value)"
       sheet.add(label, effects.isEmpty ? [.init(text: "Nothing more")] : context.items(effects))
     }
   }
@@ -168,7 +169,8 @@ extension SettingPage {
     sheet.add("Repeated for", row.repeats)
     if let confirmation = row.confirmation {
       let text = [confirmation.title, confirmation.message].compactMap(\.self).joined(separator: ": ")
-      sheet.add("Asks before", [.init(text: ValueWords.words(confirmation.kind), note: text.isEmpty ? "its text is not documented" : text)])
+      sheet.add(
+        "Asks before", [.init(text: ValueWords.words(confirmation.kind), note: text.nonEmpty ?? context.gap("its text is not documented"))])
       sheet.add("On saying yes", context.items(confirmation.onConfirm))
     }
     sheet.add("Sets off", context.items(row.effects))

@@ -78,7 +78,9 @@ struct TextPages {
       "hasTexts": .flag(entries.contains { !$0.isModel }),
       "platforms": .optional(app.catalogue.platforms?.joined(separator: ", ")), "version": .optional(app.catalogue.version),
       "addresses": .list(
-        (app.catalogue.links ?? []).map { ["title": .text($0.title ?? ValueWords.words($0.id.rawValue)), "url": .text($0.url)] }),
+        (app.catalogue.links ?? []).map {
+          ["title": .text($0.title ?? ValueWords.words($0.id.rawValue)), "url": .text(links.href(address: $0.url))]
+        }),
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
       "documents": .list(documents(of: app)),
     ]

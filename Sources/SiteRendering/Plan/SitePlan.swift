@@ -20,7 +20,7 @@ package struct SitePlan: Sendable {
     (outputs, tags) = (planner.outputs, planner.tags)
     diagnostics =
       CollisionCheck.diagnostics(outputs + planner.pageDocuments) + planner.tags.diagnostics + Self.deadNavigation(site, outputs)
-      + PrivacyDisclosure.missingPages(site)
+      + InwardLinks.dead(site, outputs) + PrivacyDisclosure.missingPages(site)
   }
 
   /// The same plan, with edited texts of pages that are otherwise as they were.

@@ -41,8 +41,8 @@ struct LinkJudge {
     switch addresses.follow(link.address, from: path, base: base) {
     case .page(let page, let fragment):
       if link.leadsOn { survey.reached.insert(page) }
-      note(fragment, of: page, writer(), &survey)
-    case .itself(let fragment): note(fragment, of: path, writer(), &survey)
+      note(fragment, of: page, link, writer(), &survey)
+    case .itself(let fragment): note(fragment, of: path, link, writer(), &survey)
     case .folder(let page):
       if link.leadsOn { survey.reached.insert(page) }
       report(.redirectedLink, link, writer(), &survey) {
@@ -60,9 +60,17 @@ struct LinkJudge {
     }
   }
 
-  private func note(_ fragment: String?, of page: PagePath, _ writer: OutputSurvey.Writer, _ survey: inout OutputSurvey) {
+  private func note(
+    _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: OutputSurvey.Writer, _ survey: inout OutputSurvey
+  ) {
     guard let place = fragment?.withoutDirective, !place.isEmpty, place.lowercased() != "top" else { return }
+    if isTold(link, templates.cause(of: writer, origin: origin).cause) { return }
     survey.fragments.insert(.init(target: page, fragment: place, writer: writer))
+  }
+
+  private func isTold(_ link: HTMLLink, _ cause: @autoclosure () -> OutputSurvey.Cause) -> Bool {
+    guard toldAlready.contains(link.address), case .content = cause() else { return false }
+    return true
   }
 
   /// - Parameter words: is given the address, if an author wrote all of it.
@@ -71,7 +79,7 @@ struct LinkJudge {
     _ words: (String?) -> (summary: String, help: String?)
   ) {
     let (cause, isWhole) = templates.cause(of: writer, origin: origin)
-    if case .content = cause, toldAlready.contains(link.address) { return }
+    if isTold(link, cause) { return }
     let (summary, help) = words(isWhole ? link.address.shortened : nil)
     survey.findings.append(.init(code: code, summary: summary, help: help, cause: cause))
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Markdown
+internal import SettingsModel
 internal import SiteContent
 
 /// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
@@ -8,12 +9,18 @@ struct Surveyor: Sendable {
   let addresses: SiteAddresses
   /// Addresses of the navigation where nothing is: that is told of `site.yaml` already.
   private let deadNavigation: [PagePath]
+  /// Where the titles of settings and rows stand, by their pages.
+  private let titles: [PagePath: Claim]
+  /// Addresses in the apps' files: what is wrong with them is told at their places.
+  private let inward: Set<String>
 
   init(_ site: Site, _ plan: SitePlan, _ templates: MarkedTemplates) {
     self.templates = templates
     addresses = SiteAddresses(site, plan)
     let paths = Set(plan.outputs.map(\.path))
     deadNavigation = site.settings.navigation.compactMap { $0.target?.path }.filter { !paths.contains($0) }
+    titles = Self.titles(of: site)
+    inward = Set(site.apps.flatMap(\.inward).map(\.address))
   }
 
   /// Looks at a page.
@@ -27,7 +34,7 @@ struct Surveyor: Sendable {
   ) -> OutputSurvey {
     let html = Array(templates.render("layouts/\(view.layout)", frame).utf8)
     var judge = LinkJudge(path: output.path, origin: output.displayedOrigin, addresses, templates)
-    judge.toldAlready = Set(deadNavigation.map { links.href($0) })
+    judge.toldAlready = Set(deadNavigation.map { links.href($0) } + inward.map(links.href))
     if case .notFound = output.kind { judge.isShownAnywhere = true }
     var page = PageScan(output: output, judge: judge)
     if let text, let source, let head = output.head { page.read(text.document, source, head) }
@@ -38,9 +45,25 @@ struct Surveyor: Sendable {
     survey.findings += page.headings.findings(layout: layout)
     survey.findings += page.headFindings(layout: layout, description: view.description)
     survey.page = OutputSurvey.Page(
-      kind: output.kind, title: page.title, titlePlace: output.head?.titleLocation.flatMap { at in source.map { SourcePlace($0, at) } },
+      kind: output.kind, title: page.title, titlePlace: titlePlace(output, source),
       origin: output.displayedOrigin, isIndexed: view.robots?.contains("noindex") != true)
     return survey
+  }
+
+  /// Where the title of a page stands: in its own text, else in an app's files.
+  private func titlePlace(_ output: PlannedOutput, _ source: SourceText?) -> SourcePlace? {
+    if let at = output.head?.titleLocation { return source.map { SourcePlace($0, at) } }
+    return titles[output.path].map { SourcePlace($0.source, $0.location) }
+  }
+
+  private static func titles(of site: Site) -> [PagePath: Claim] {
+    let claims = site.apps.flatMap { app in
+      app.titles.compactMap { claim -> (PagePath, Claim)? in
+        guard case .isTitled(let id) = claim.statement else { return nil }
+        return (SitePaths.setting(Setting.ID(id), of: app.id), claim)
+      }
+    }
+    return Dictionary(claims, uniquingKeysWith: { first, _ in first })
   }
 
   /// Looks at a file that is published as it is; nil where it holds no links and no places that are known of.

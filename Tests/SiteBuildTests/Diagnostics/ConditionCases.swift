@@ -52,7 +52,44 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:36: error: "$count" cannot be a fact [invalid-fact-name]
           9 |           - lock: { visibleWhen: { $count: 3 } }
             |                                    ^~~~~~
-            = help: a fact begins with a small letter, holds letters and digits, and is not "not", "any" or "all"
+            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+      app.yaml and write `{ isOverLimit: true }`
+      """),
+    DiagnosticCase(
+      "an order of values as a text", .condition("{ count: \"> 3\" }"),
+      """
+      content/x/settings.yaml:9:43: error: count is never "> 3" [outside-domain]
+          9 |           - lock: { visibleWhen: { count: "> 3" } }
+            |                                           ^~~~~
+            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+      app.yaml and write `{ isOverLimit: true }`
+      """),
+    DiagnosticCase(
+      "an order of values in words", .condition("{ count: less than 4 }"),
+      """
+      content/x/settings.yaml:9:43: error: count is never "less than 4" [outside-domain]
+          9 |           - lock: { visibleWhen: { count: less than 4 } }
+            |                                           ^~~~~~~~~~~
+            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+      app.yaml and write `{ isOverLimit: true }`
+      """),
+    DiagnosticCase(
+      "an order of values as an operator", .condition("{ count: { $gt: 3 } }"),
+      """
+      content/x/settings.yaml:9:43: error: a condition cannot compare with a map [wrong-type]
+          9 |           - lock: { visibleWhen: { count: { $gt: 3 } } }
+            |                                           ^
+            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+      app.yaml and write `{ isOverLimit: true }`
+      """),
+    DiagnosticCase(
+      "an order of values as a whole condition", .condition("count >= 4"),
+      """
+      content/x/settings.yaml:9:34: error: expected a condition, found "count >= 4" [wrong-type]
+          9 |           - lock: { visibleWhen: count >= 4 }
+            |                                  ^~~~~~~~~~
+            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+      app.yaml and write `{ isOverLimit: true }`
       """),
     DiagnosticCase(
       "a text that is no condition", .condition("isPro"),

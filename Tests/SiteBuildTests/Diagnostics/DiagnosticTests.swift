@@ -10,6 +10,7 @@ import Testing
     DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
     DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
+    DiagnosticCase.inwardLinks,
     DiagnosticCase.templates,
     DiagnosticCase.files, DiagnosticCase.rendered,
   ].flatMap(\.self)

@@ -240,6 +240,16 @@ extension DiagnosticCase {
       content/x/terms.md:4:5: warning: /x/terms/ has no place "#nowhere-near" [dead-fragment]
           4 | See [below](#nowhere-near).
             |     ^~~~~~~~~~~~~~~~~~~~~~
+            = help: places are #content
+      """),
+    DiagnosticCase(
+      "a fragment that shares a word with a place",
+      .terms("See [below](#choices).\n\n## Your choices of data\n\n## Our data\n"),
+      """
+      content/x/terms.md:4:5: warning: /x/terms/ has no place "#choices" [dead-fragment]
+          4 | See [below](#choices).
+            |     ^~~~~~~~~~~~~~~~~
+            = help: did you mean "#your-choices-of-data"?
       """),
     DiagnosticCase(
       "a link that runs code", .terms("[Run](javascript:alert(1)) it."),

@@ -75,6 +75,29 @@ extension DiagnosticCase {
             = help: in a list of results nobody can tell them apart
       """),
     DiagnosticCase(
+      "settings and a row of one title",
+      CaseFiles.settings(
+        """
+        settings:
+          a: { title: Sound, type: boolean }
+          b:
+            title: Sound
+            type: boolean
+        screens:
+          main: { title: Main, sections: [{ id: all, rows: [a, b, c: { title: Sound, kind: link, opens: { screen: main } }] }] }
+        """
+      ).file("content/index.md", "---\ndescription: Home.\n---\n"), isOfSite: true,
+      """
+      content/x/settings.yaml:4:12: warning: /x/settings/b/ has the title of /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
+          4 |     title: Sound
+            |            ^~~~~
+            = help: in a list of results nobody can tell them apart
+      content/x/settings.yaml:7:71: warning: /x/settings/c/ has the title of /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
+          7 |   main: { title: Main, sections: [{ id: all, rows: [a, b, c: { title: Sound, kind: link, opens: { screen: main } }] }] }
+            |                                                                       ^~~~~
+            = help: in a list of results nobody can tell them apart
+      """),
+    DiagnosticCase(
       "what a layout lacks",
       [
         "content/index.md": """

@@ -110,12 +110,65 @@ extension DiagnosticCase {
             = help: write `onChange: […]`
       """),
     DiagnosticCase(
-      "options that are a list", .setting("view: { title: View, options: [daily, weekly] }"),
+      "options that are a list, and what hangs on them",
+      .settings(
+        """
+        settings:
+          view: { title: View, options: [daily, weekly], default: daily }
+          lock: { title: Lock, type: boolean }
+        screens:
+          main: { title: Main, sections: [{ id: all, rows: [view, lock: { enabledWhen: { view: weekly } }] }] }
+        """),
       """
       content/x/settings.yaml:2:33: error: expected a map of values to titles, found a list [wrong-type]
-          2 |   view: { title: View, options: [daily, weekly] }
+          2 |   view: { title: View, options: [daily, weekly], default: daily }
             |                                 ^
             = help: write { daily: Daily, weekly: Weekly }
+      """),
+    DiagnosticCase(
+      "an option that cannot be read, and what hangs on it",
+      .settings(
+        """
+        settings:
+          view: { title: View, options: { daily: Daily, weekly: 7 }, default: weekly }
+        screens:
+          main: { title: Main, sections: [{ id: all, rows: [view: { visibleWhen: { view: [daily, weekly] } }] }] }
+        """),
+      """
+      content/x/settings.yaml:2:57: error: expected a text, found 7 [wrong-type]
+          2 |   view: { title: View, options: { daily: Daily, weekly: 7 }, default: weekly }
+            |                                                         ^
+            = help: put it in quotes
+      """),
+    DiagnosticCase(
+      "a type that there is not, and the row of its setting",
+      .settings(
+        """
+        settings:
+          lock: { title: Lock, type: bool, default: true }
+        screens:
+          main: { title: Main, sections: [{ id: all, rows: [lock] }] }
+        """),
+      """
+      content/x/settings.yaml:2:30: error: "bool" is not a type [unknown-value]
+          2 |   lock: { title: Lock, type: bool, default: true }
+            |                              ^~~~
+            = help: values are boolean, integer, number, string, enum
+      """),
+    DiagnosticCase(
+      "a limit that clients cannot hold exactly, and the row of its setting",
+      .settings(
+        """
+        settings:
+          goal: { title: Goal, type: integer, minimum: 0, maximum: 9007199254740993, default: 3 }
+        screens:
+          main: { title: Main, sections: [{ id: all, rows: [goal] }] }
+        """),
+      """
+      content/x/settings.yaml:2:60: error: 9007199254740993 is too large [integer-range]
+          2 |   goal: { title: Goal, type: integer, minimum: 0, maximum: 9007199254740993, default: 3 }
+            |                                                            ^~~~~~~~~~~~~~~~
+            = help: whole numbers go from -2^53 to 2^53
       """),
     DiagnosticCase(
       "a misspelt setting as a row", .rows("lokc"),

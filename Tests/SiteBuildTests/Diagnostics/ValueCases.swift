@@ -123,7 +123,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:16: error: "javascript:alert(1)" is not an address that can be published [invalid-url]
           2 | links: { home: "javascript:alert(1)" }
             |                ^~~~~~~~~~~~~~~~~~~~~
-            = help: addresses begin with https://, http:// or mailto:
+            = help: addresses begin with https://, http:// or mailto:, those of the site with /
       """),
     DiagnosticCase(
       "an address without its host, in the long form",
@@ -141,7 +141,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:7:76: error: "https:///terms" is not an address that can be published [invalid-url]
           7 |           - terms: { title: Terms, kind: link, opens: { present: url, url: "https:///terms" } }
             |                                                                            ^~~~~~~~~~~~~~~~
-            = help: addresses begin with https://, http:// or mailto:
+            = help: addresses begin with https://, http:// or mailto:, those of the site with /
       """),
     DiagnosticCase(
       "a base address that is no address",

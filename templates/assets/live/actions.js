@@ -1,9 +1,11 @@
 import { openAlert } from '../dialog.js'
 import { Desk } from './desk.js'
 import { h } from './dom.js'
+import { factWord } from './fact-word.js'
+import { gap, said } from './gap.js'
 import { Log } from './log.js'
 import { Machine } from './machine.js'
-import { opening } from './opening.js'
+import { leavingWords, opening } from './opening.js'
 import { isLocked } from './resolve.js'
 import { title } from './words.js'
 
@@ -39,23 +41,23 @@ export class Actions {
     if (kind === 'set') this.change(id, value)
     if (kind !== 'fact' || this.state.value(id) === value) return
     this.state.set(id, value)
-    this.log.add(`${name}: ${word(value)}`)
+    this.log.add(`${name}: ${factWord(value, this.state.declaration(id))}`)
   }
 
-  /** Gives a setting a value, as its row does. */
-  change(id, value) {
+  /** Gives a setting a value, as its row does, where it has one. */
+  change(id, value, row) {
     const { state, model, log } = this
     const setting = model.setting(id)
     const option = setting.options?.find((option) => option.value === value)
     const name = setting.title ?? id
     if (option && isLocked(option, model, state)) {
       const { id, title, opens } = model.entitlement(option.entitlement)
-      log.add(`${name}: ${option.title} needs ${title}`, [`Opens ${opens?.view ?? 'what is not documented'}`])
+      log.add(`${name}: ${option.title} needs ${title}`, said(opens?.view ?? gap('what is not documented'), (view) => `Opens ${view}`))
       return this.open(id)
     }
     if (state.value(id) === value) return
     state.set(id, value)
-    const effects = [...setting.onChange, ...(value === true ? setting.onEnable : value === false ? setting.onDisable : [])]
+    const effects = [...row?.effects ?? [], ...setting.onChange, ...(value === true ? setting.onEnable : value === false ? setting.onDisable : [])]
     log.add(`${name}: ${title(value, setting)}`, this.#done(effects))
     if (value === true && setting.permission) this.#askPermission(setting.permission)
   }
@@ -67,14 +69,15 @@ export class Actions {
     const name = declared.title ?? fact
     const current = state.value(fact)
     const effects = outcomes[current] ?? []
-    log.add(`${name} is ${word(current)}`, effects.length ? effects.map(model.effect) : ['Nothing more happens'])
+    log.add(`${name} is ${factWord(current, declared)}`, effects.length ? effects.map(model.effect) : ['Nothing more happens'])
     if (current !== 'undetermined') return setTimeout(() => this.#apply(effects), moment / 2)
     const answers = declared.domain.filter((value) => value !== current)
-    const buttons = answers.map((value) => ({ title: value[0].toUpperCase() + value.slice(1), role: value === 'denied' && 'cancel' }))
+    const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)
+    const buttons = answers.map((value) => ({ title: titled(value), role: value === 'denied' && 'cancel' }))
     const note = 'The system asks. Choose what the user answers.'
     const answer = answers[await openAlert(this.phone.glass, { title: name, note, buttons })]
     state.set(fact, answer)
-    log.add(`${name}: ${answer}`, this.#done(outcomes[answer] ?? []))
+    log.add(`${name}: ${factWord(answer, declared)}`, this.#done(outcomes[answer] ?? []))
   }
 
   /** Uses a row that is no control. */
@@ -82,29 +85,32 @@ export class Actions {
     if (!this.session.isUsable(row)) return
     const name = this.session.filled(row.title)
     const machine = this.machines.get(row.id)
-    if (machine) machine.send(machine.current.transitions[0]?.event)
-    else if (row.confirmation) this.#confirm(name, row.confirmation)
-    else if (row.opens) this.open(row.id)
-    else this.log.add(name, row.effects ? this.#done(row.effects) : ['What it does is not documented'])
+    if (machine) {
+      if (row.effects && !machine.isBusy) this.log.add(name, this.#done(row.effects))
+      machine.send(machine.current.transitions[0]?.event)
+    } else if (row.confirmation) this.#confirm(name, row)
+    else if (row.opens) this.open(row.id, row.effects)
+    else this.log.add(name, row.effects ? this.#done(row.effects) : said(gap('What it does is not documented')))
   }
 
-  async #confirm(name, { title, message, buttons, onConfirm }) {
+  async #confirm(name, { id, confirmation: { title, message, buttons, onConfirm }, effects = [], opens }) {
     const choices = buttons ?? [{ title: 'Cancel', role: 'cancel' }, { title: 'Confirm' }]
-    const note = title || message ? null : 'The text of this alert is not documented.'
+    const note = title || message ? null : gap('The text of this alert is not documented.')
     const chosen = choices[await openAlert(this.phone.glass, { title: title ?? name, message, note, buttons: choices })]
-    if (chosen.role === 'cancel') this.log.add(`${name}: cancelled`)
-    else this.log.add(`${name}: confirmed`, this.#done(onConfirm))
+    if (chosen.role === 'cancel') return this.log.add(`${name}: cancelled`)
+    this.log.add(`${name}: confirmed`, this.#done([...effects, ...onConfirm]))
+    if (opens) this.open(id)
   }
 
-  /** Follows what a row, card or entitlement opens. */
-  open(id) {
-    const { destination, title: name } = opening(id, this.model) ?? {}
-    if (!destination) return undefined
-    const { present, screen, url, fact, label } = destination
-    if (screen) return this.phone.go({ screen })
-    if (present !== 'url' && present !== 'system') return this.phone.go({ open: id })
-    const target = url ?? label ?? (fact && this.state.value(fact)) ?? 'an address that is not documented'
-    this.log.add(name, [present === 'system' ? `Leaves the app for the system: ${target}` : `Opens ${target}`])
+  /** Follows what a row, card or entitlement opens, after the effects of that. */
+  open(id, effects = []) {
+    const { destination, title } = opening(id, this.model) ?? {}
+    if (!destination) return
+    const { screen } = destination
+    const leaving = leavingWords(destination, this.state.value)
+    const consequences = [...this.#done(effects), ...leaving]
+    if (consequences.length) this.log.add(this.session.filled(title), consequences)
+    if (!leaving.length) this.phone.go(screen ? { screen } : { open: id })
   }
 
   /** Loads again what could not be loaded. */
@@ -223,7 +229,7 @@ export class Actions {
   #end({ view, label }) {
     this.phone.fill(view ?? label, '', null)
     this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { type: 'button', class: 'phone__retry', click: () => this.reset() }, 'Start over')))
-    this.phone.page.querySelector('.phone__title').focus({ preventScroll: true })
+    this.phone.begin()
   }
 
   #toast(text) {
@@ -247,11 +253,4 @@ export class Actions {
   #apply(effects) {
     for (const [id, value] of this.model.sets(effects)) this.state.set(id, value)
   }
-}
-
-/** A fact's value as people read it. */
-function word(value) {
-  if (value === null) return 'unknown'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === '' ? 'empty' : String(value)
 }

@@ -18,13 +18,10 @@ function verdict([name, operand], value) {
   if (name === 'not') return opposite(evaluate(operand, value))
   if (name === 'all') return every(operand.map((item) => evaluate(item, value)))
   if (name === 'any') return opposite(every(operand.map((item) => opposite(evaluate(item, value)))))
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || !isOperand(operand)) return null
-  return [operand].flat().includes(value(name) ?? null)
-}
-
-/** Strict equality of scalars is that of JavaScript, so a list's `includes` is "one of". */
-function isOperand(operand) {
-  return [operand].flat().every((item) => item === null || typeof item !== 'object')
+  const operands = [operand].flat()
+  const isKnown = /^[a-z][A-Za-z0-9]*$/.test(name) && operands.every((item) => item === null || typeof item !== 'object')
+  // Strict equality of scalars is that of JavaScript, so a list's `includes` is "one of".
+  return isKnown ? operands.includes(value(name) ?? null) : null
 }
 
 function every(verdicts) {

@@ -8,8 +8,7 @@ export function mirror(session) {
     if (!place) continue
     const { visible, enabled, setting } = session.resolved(place)
     node.hidden = !visible
-    if (enabled) node.removeAttribute('aria-disabled')
-    else node.setAttribute('aria-disabled', 'true')
+    node.ariaDisabled = enabled ? null : true
     for (const item of node.querySelectorAll('[data-option]')) {
       const option = setting?.options?.find(({ value }) => value === item.dataset.option)
       if (option) item.toggleAttribute('data-locked', isLocked(option, model, state))

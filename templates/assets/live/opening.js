@@ -1,3 +1,5 @@
+import { gap } from './gap.js'
+
 /** What the row, card or entitlement of an id opens: the destination, what it is called, and for a row its place. */
 export function opening(id, model) {
   const place = model.place(id)
@@ -5,4 +7,10 @@ export function opening(id, model) {
   const card = model.screens.flatMap(({ cards }) => cards ?? []).find((card) => card.id === id)
   const { opens, title } = card ? { opens: card.button?.opens, title: card.title } : model.entitlement(id) ?? {}
   return opens && { destination: opens, title }
+}
+
+/** What is said of a destination that is not in the app; nothing of one that is. */
+export function leavingWords({ present, url, fact, label }, value) {
+  const target = url ?? label ?? (fact && value(fact)) ?? gap('an address that is not documented') ?? 'an address'
+  return { url: [`Opens ${target}`], system: [`Leaves the app for the system: ${target}`] }[present] ?? []
 }

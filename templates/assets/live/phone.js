@@ -5,6 +5,7 @@ import { screenView } from './screen.js'
 /** The frame: the screen that is open, and what lies over it. */
 export class Phone {
   place = {}
+  progress = h('div', { class: 'phone__progress' }, spinner('In progress'))
   #views = new Map()
 
   /** @param frame the element of the phone @param navigate is told {screen, open} where the reader goes */
@@ -33,13 +34,20 @@ export class Phone {
     const depth = ({ screen, open }) => (screen === model.root.id ? 0 : 2) + (open ? 1 : 0)
     const isDeeper = depth(this.place) > depth(before)
     const sheet = this.over.firstElementChild
-    if (!sheet && (screen.id !== before.screen || open)) slide(this.page, isDeeper ? '100%' : '-30%', '0')
-    if (sheet) slide(sheet, '0', '100%')
     // Back where one came from, the focus is on what led away.
     const from = isDeeper ? null : before.open ?? model.origin(model.screen(before.screen))?.row.id
     const row = from && this.page.querySelector(`[data-row="${CSS.escape(from)}"] button`)
-    const target = row ?? (sheet ?? this.page).querySelector('.phone__title')
-    target?.focus({ preventScroll: !row })
+    if (row) row.focus()
+    else this.begin(sheet)
+    if (!sheet && (screen.id !== before.screen || open)) slide(this.page, isDeeper ? '100%' : '-30%', '0')
+    if (sheet) slide(sheet, '0', '100%')
+  }
+
+  /** Begins at the title of what was opened, wherever its row was. That has its place before it slides. */
+  begin(opened) {
+    const title = (opened ?? this.page).querySelector('.phone__title')
+    title.scrollIntoView({ block: 'nearest' })
+    title.focus({ preventScroll: true })
   }
 
   /** Fills the frame, with nothing over it. */
@@ -57,11 +65,9 @@ export class Phone {
     this.#view(screen).update()
     this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
     const overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
-    this.page.inert = Boolean(overlay) || this.over.childElementCount > 0
-    if (Boolean(overlay) === Boolean(this.progress?.isConnected)) return
-    this.progress?.remove()
-    this.progress = h('div', { class: 'phone__progress' }, spinner('In progress'))
-    if (overlay) this.glass.append(this.progress)
+    this.page.inert = overlay ?? this.over.firstElementChild
+    if (!overlay) this.progress.remove()
+    else if (!this.progress.isConnected) this.glass.append(this.progress)
   }
 
   #view(screen) {

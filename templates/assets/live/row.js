@@ -34,10 +34,7 @@ export function rowView(place, session) {
 }
 
 function setDisabled(node, input, isDisabled) {
-  for (const item of [node, input].filter(Boolean)) {
-    if (isDisabled) item.setAttribute('aria-disabled', 'true')
-    else item.removeAttribute('aria-disabled')
-  }
+  for (const item of [node, input ?? node]) item.ariaDisabled = isDisabled || null
   if (input?.matches('input')) input.disabled = isDisabled
 }
 
@@ -61,7 +58,7 @@ function end(row, { trailing, swatches, badge }, running, control) {
 
 /** What the row is used by. `input` takes the focus, `show` marks the setting's value. */
 function controlOf(row, setting, session) {
-  const change = (value) => session.act('change', setting.id, value)
+  const change = (value) => session.act('change', setting.id, value, row)
   if (row.kind === 'toggle') {
     const input = h('input', { type: 'checkbox', role: 'switch', class: 'toggle', change: () => change(input.checked) })
     return { cell: h('label', { class: 'cell' }), input, end: input, show: (value) => { input.checked = value === true } }

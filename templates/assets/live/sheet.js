@@ -1,4 +1,5 @@
 import { h } from './dom.js'
+import { gap } from './gap.js'
 import { opening } from './opening.js'
 import { rowView } from './row.js'
 
@@ -30,8 +31,8 @@ function contentOf({ view }, place, session) {
     return content
   }
   const setting = session.model.setting(place?.row.setting)
-  if (!setting) return about(view, 'What it shows is not documented.')
-  if (setting.type === 'enum' && !setting.options) return about(view, 'Its options are not documented.')
+  if (!setting) return about(view, gap('What it shows is not documented.') ?? 'What the app shows here is not part of this page.')
+  if (setting.type === 'enum' && !setting.options) return about(view, gap('Its options are not documented.') ?? 'Its options are not part of this page.')
   const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kinds[setting.type] ?? 'custom' }
   const control = rowView({ ...place, row }, session)
   control.update()

@@ -32,7 +32,8 @@ extension KeyReference {
     """
 
   private func chapter(_ kind: AuthoredKind, _ described: inout Set<String>) -> String {
-    var text = "## \(kind.title)\n\n\(kind.about)\n\n" + Self.body(of: kind.form)
+    let about = [kind.about, kind.form.about].compactMap(\.self).joined(separator: "\n\n")
+    var text = "## \(kind.title)\n\n\(about)\n\n" + Self.body(of: kind.form)
     for section in sections(of: kind.form, &described) { text += "\n" + section }
     return text
   }

@@ -38,6 +38,8 @@ extension Fact: ObjectType {
       .required("type", \.type, .open(), "The type of its values."),
       .optional("title", \.title, .text, "What people call it."),
       .optional("values", \.values, .list(.text), "The values of an enumeration, in the source's order."),
+      .optional(
+        "valueTitles", \.valueTitles, .map(.text), "What people call the values of an enumeration, by the values that have a title."),
       .optional("nullable", \.nullable, .boolean, "Whether the fact may also be unknown (null)."),
       .optional("sensitive", \.sensitive, .boolean, "Whether the value must never leave the build."),
       .optional("source", \.source, .text, "The expression in the app's code that gives the value."),

@@ -1,0 +1,27 @@
+internal import SiteContent
+
+/// An address on the site itself, as the model has it.
+struct OwnAddress {
+  let path: PagePath
+  /// The query and the fragment, as they were written.
+  private let rest: Substring
+
+  /// - Returns: nil where an address is not a path from the site's root.
+  init?(_ address: String) {
+    guard address.hasPrefix("/"), !address.hasPrefix("//") else { return nil }
+    let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
+    path = PagePath(String(address[..<end]).percentDecoded)
+    rest = address[end...]
+  }
+
+  var fragment: String? { String(rest).splitFragment.fragment }
+
+  func href(_ links: LinkBase) -> String { links.href(path) + rest }
+
+  func absolute(_ site: SiteSettings) -> String { site.absolute(path) + rest }
+}
+
+extension LinkBase {
+  /// An address of the model, as the page writes it.
+  func href(address: String) -> String { OwnAddress(address)?.href(self) ?? address }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.inwardLinks) func inwardLinks(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// Addresses of the site itself among an app's files.
+  static let inwardLinks: [DiagnosticCase] = [
+    DiagnosticCase(
+      "rows that lead to pages which are not there",
+      .rows(
+        "terms: { title: Terms, kind: link, opens: { url: /x/trems/ } }", "help: { title: Help, kind: link, opens: { url: /x/terms } }",
+        "none: { title: None, kind: link, opens: { present: url, url: /elsewhere/at/all/ } }",
+        "right: { title: Right, kind: link, opens: { url: \"/x/settings/?set.lock=true\" } }"
+      ).file("content/x/terms.md", "---\ndescription: A page.\n---\n"),
+      """
+      content/x/settings.yaml:9:62: warning: nothing is at "/x/trems/" [dead-link]
+          9 |           - terms: { title: Terms, kind: link, opens: { url: /x/trems/ } }
+            |                                                              ^~~~~~~~~
+            = help: did you mean "/x/terms/"?
+      content/x/settings.yaml:10:60: warning: nothing is at "/x/terms" [dead-link]
+         10 |           - help: { title: Help, kind: link, opens: { url: /x/terms } }
+            |                                                            ^~~~~~~~
+            = help: did you mean "/x/terms/"?
+      content/x/settings.yaml:11:74: warning: nothing is at "/elsewhere/at/all/" [dead-link]
+         11 |           - none: { title: None, kind: link, opens: { present: url, url: /elsewhere/at/all/ } }
+            |                                                                          ^~~~~~~~~~~~~~~~~~
+            = help: an address that begins with a slash is one of the site itself
+      """),
+    DiagnosticCase(
+      "an address of the app that leads to a place which is not there",
+      CaseFiles.app("links: { choices: /x/privacy/#choices, help: { url: /x/privacy/#dta } }").file(
+        "content/x/privacy.md", "---\ndescription: A page.\n---\n## Data\n\n## Your choices\n"),
+      """
+      content/x/app.yaml:2:19: warning: /x/privacy/ has no place "#choices" [dead-fragment]
+          2 | links: { choices: /x/privacy/#choices, help: { url: /x/privacy/#dta } }
+            |                   ^~~~~~~~~~~~~~~~~~~
+            = help: did you mean "#your-choices"?
+      content/x/app.yaml:2:53: warning: /x/privacy/ has no place "#dta" [dead-fragment]
+          2 | links: { choices: /x/privacy/#choices, help: { url: /x/privacy/#dta } }
+            |                                                     ^~~~~~~~~~~~~~~
+            = help: did you mean "#data"?
+      """),
+    DiagnosticCase(
+      "a row that leads to a draft",
+      .rows("terms: { title: Terms, kind: link, opens: { url: /x/terms/ } }").file(
+        "content/x/terms.md", "---\ndescription: A page.\ndraft: true\n---\n"),
+      """
+      content/x/settings.yaml:9:62: warning: "/x/terms/" is a draft, and left out [dead-link]
+          9 |           - terms: { title: Terms, kind: link, opens: { url: /x/terms/ } }
+            |                                                              ^~~~~~~~~
+      """),
+    DiagnosticCase(
+      "an address without a scheme", .rows("terms: { title: Terms, kind: link, opens: { url: terms.html } }"),
+      """
+      content/x/settings.yaml:9:62: error: "terms.html" is not an address that can be published [invalid-url]
+          9 |           - terms: { title: Terms, kind: link, opens: { url: terms.html } }
+            |                                                              ^~~~~~~~~~
+            = help: addresses begin with https://, http:// or mailto:, those of the site with /
+      """),
+  ]
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import Foundation
+import SettingsModel
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Addresses of the site itself in an app's files: relative on pages, in full for clients.
+@Suite(.oneAtATime) struct InwardLinkTests {
+  private static let machine = "{ initial: a, states: { a: { transitions: { go: b } }, b: { final: true, opens: { url: /x/terms/ } } } }"
+  private static let files = [
+    "content/site.yaml": "title: Test\nbaseURL: https://x.example/below/\n",
+    "content/index.md": "---\ndescription: Home.\n---\n",
+    "content/x/app.yaml": """
+    name: X
+    links: { terms: /x/terms/, web: https://web.example/ }
+    effects: { reload: { title: Reload, reaches: widget } }
+    entitlements: { pro: { title: Pro, when: { isPro: true }, opens: { url: /x/terms/#price } } }
+    facts: { isPro: { type: boolean } }
+    """,
+    "content/x/settings.yaml": """
+    settings: { size: { options: { big: { title: Big, entitlement: pro } }, title: Size, onChange: [reload] } }
+    screens:
+      main:
+        title: Main
+        cards: [ { id: card, title: Card, button: { title: Open, opens: { url: "/x/terms/?a=1#price" } } } ]
+        sections:
+          - id: all
+            rows:
+              - size
+              - row: { title: Row, kind: link, opens: { url: /x/größe/ } }
+              - action: { title: Action, kind: action, machine: \(machine) }
+              - system: { title: System, kind: link, opens: { system: /x/terms/ } }
+    """,
+    "content/x/onboarding.yaml": "steps: [ { id: one, title: One, states: [a, b] } ]\nmachine: \(machine)\n",
+    "content/x/terms.md": "---\ndescription: Terms.\n---\n# Terms\n\n## Price\n",
+    "content/x/größe.md": "---\ndescription: Size.\n---\n# Größe\n",
+  ]
+
+  @Test func clientsGetThemInFullAndPagesRelativeToThemselves() async throws {
+    let site = try TestSite(Self.files)
+    #expect(try await site.check().diagnostics.map(\.summary) == [])
+    #expect(try await site.messages() == "")
+    let settings = try JSONDecoder().decode(SettingsDocument.self, from: site.folder.data("public/api/v1/x/settings.json")).body
+    #expect(settings.links?.map(\.url) == ["https://x.example/below/x/terms/", "https://web.example/"])
+    #expect(settings.entitlements.map(\.opens?.url) == ["https://x.example/below/x/terms/#price"])
+    #expect(settings.screens[0].cards?.map(\.button?.opens?.url) == ["https://x.example/below/x/terms/?a=1#price"])
+    let rows = settings.screens.flatMap(\.rows)
+    #expect(rows.map(\.opens?.url) == [nil, "https://x.example/below/x/gr%C3%B6%C3%9Fe/", nil, "/x/terms/"])
+    let full = "https://x.example/below/x/terms/"
+    #expect(rows[2].machine?.states.map(\.opens?.url) == [nil, full])
+    let onboarding = try JSONDecoder().decode(OnboardingDocument.self, from: site.folder.data("public/api/v1/x/onboarding.json")).body
+    #expect(onboarding.machine.states.map(\.opens?.url) == [nil, full])
+    #expect(try site.folder.text("public/api/v1/x/widget.json").contains(#""url":"https://x.example/below/x/terms/#price""#))
+    #expect(try site.folder.text("public/x/index.html").contains(#"<a href="terms/">Terms</a>"#))
+    #expect(try site.folder.text("public/x/settings/row/index.html").contains(#"<a href="../../gr%C3%B6%C3%9Fe/">/x/größe/</a>"#))
+  }
+}
