@@ -14,7 +14,7 @@ import Testing
   }
 
   static let leftToFillIn: [Substring] =
-    ["app.yaml", "contact.md", "index.md", "privacy.md", "settings.yaml", "terms.md"].map { "content/my-app/\($0)" } + ["content/site.yaml"]
+    ["app.yaml", "contact.md", "index.md", "privacy.md", "terms.md"].map { "content/my-app/\($0)" } + ["content/site.yaml"]
 
   @Test func fromNothingToASite() async throws {
     let folder = try TemporaryFolder()
@@ -80,7 +80,7 @@ import Testing
       marked == [
         "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/site.yaml", "Walker/content/walker/app.yaml",
         "Walker/content/walker/contact.md", "Walker/content/walker/index.md", "Walker/content/walker/privacy.md",
-        "Walker/content/walker/settings.yaml", "Walker/content/walker/terms.md",
+        "Walker/content/walker/terms.md",
       ])
     for page in ["privacy", "terms"] {
       let text = try folder.text("Walker/content/walker/\(page).md")
