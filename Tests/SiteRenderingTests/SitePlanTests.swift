@@ -165,7 +165,7 @@ enum SiteFixture {
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
     #expect(
       plan(taken).problems == [
-        "content/new.md duplicate-url two things have the address /B/ | the other is content/b.md at /b/; some file systems see no difference"
+        "content/new.md:2:11 duplicate-url two things have the address /B/ | the other is content/b.md at /b/; some file systems see no difference"
       ])
   }
 

@@ -87,7 +87,7 @@ extension SiteWithMistakes {
         "a value that there is not", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
         #":112:90: error: nothing can be derived from "versoin" [unknown-value-source]"#),
       PlantedMistake(
-        "an address that is none", "content/walker/settings.yaml", .change("https://example.com/walker/contact/", to: "exmaple"),
+        "an address that is none", "content/walker/settings.yaml", .change("url: /walker/contact/", to: "url: exmaple"),
         #":115:82: error: "exmaple" is not an address that can be published [invalid-url]"#),
       PlantedMistake(
         "a row of no setting", "content/walker/settings.yaml", .change("- appearance: {", to: "- apearance: {"),

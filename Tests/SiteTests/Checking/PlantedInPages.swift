@@ -172,8 +172,8 @@ extension SiteWithMistakes {
       #":11:28: warning: nothing is at "/walker/suport/" [dead-link]"#),
     PlantedMistake(
       "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
-      .change("https://example.com/walker/contact/", to: "https://example.com/walker/contakt/"),
-      at: "content/walker", #": warning: nothing is at "/walker/contakt/" [dead-link]"#),
+      .change("url: /walker/contact/", to: "url: /walker/contakt/"),
+      #":115:82: warning: nothing is at "/walker/contakt/" [dead-link]"#),
     PlantedMistake(
       "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
       #":94:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
