@@ -14,7 +14,9 @@ package struct SourceText: Sendable {
     self.bytes = bytes
     self.isPrivate = isPrivate
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    bytes.withUnsafeBufferPointer { text in
+      for offset in text.indices where text[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
     lineStarts = starts
   }
 

@@ -16,6 +16,9 @@ struct OutputFolder: Sendable {
   let fileSystem: FileSystem
   /// The hash of every file that earlier builds wrote, by path.
   private let recorded: [String: String]
+  /// Whether there was nothing in the folder but what is the builder's own: then no file can be in the way of one of this build,
+  /// and ten thousand need not be looked for.
+  private let wasEmpty: Bool
 
   /// A file of this build.
   struct Staged: Sendable {
@@ -32,6 +35,7 @@ struct OutputFolder: Sendable {
     (self.path, self.fileSystem) = (path, fileSystem)
     try Self.complete(path, fileSystem)
     recorded = try Self.recordedFiles(path, fileSystem)
+    wasEmpty = try Self.isEmpty(path, fileSystem)
     try fileSystem.removeTree(path + "/" + Self.stageName)
   }
 
@@ -41,15 +45,21 @@ struct OutputFolder: Sendable {
   init(lookingAt path: String, _ fileSystem: FileSystem) throws {
     (self.path, self.fileSystem) = (path, fileSystem)
     guard try fileSystem.status(path) != nil else {
-      recorded = [:]
+      (recorded, wasEmpty) = ([:], true)
       return
     }
+    wasEmpty = try Self.isEmpty(path, fileSystem)
     let journal = try Self.journal(path, fileSystem)
     let renamed = (journal?.renames ?? []).map { ($0.path, "") }
     recorded =
       try journal != nil && fileSystem.status(path + "/" + Self.recordName) == nil
       ? Dictionary(renamed, uniquingKeysWith: { first, _ in first })
       : Self.recordedFiles(path, fileSystem).merging(renamed) { old, _ in old }
+  }
+
+  private static func isEmpty(_ path: String, _ fileSystem: FileSystem) throws -> Bool {
+    let own = [recordName, stageName, journalName, lockName]
+    return try fileSystem.list(path).allSatisfy(own.contains)
   }
 
   /// What the record of earlier builds holds; a folder without one must be empty.
@@ -68,7 +78,7 @@ struct OutputFolder: Sendable {
   func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
     guard let seen = try examine(file) else { return nil }
     let (digest, target) = (seen.digest, path + "/" + file.path)
-    if let status = try fileSystem.status(target) {
+    if !wasEmpty, let status = try fileSystem.status(target) {
       if status.kind == .file, status.bytes == digest.bytes, try fileSystem.read(target) == file.bytes {
         return Staged(path: file.path, digest: digest, slot: nil)
       }
@@ -108,7 +118,7 @@ struct OutputFolder: Sendable {
     journal.renames.append(.init(slot: "record", path: Self.recordName))
     try fileSystem.write(stage + "/journal", JSONBytes.encode(journal))
     try fileSystem.rename(stage + "/journal", path + "/" + Self.journalName)
-    try Self.complete(path, fileSystem)
+    try Self.carryOut(journal, path, fileSystem)
     return gone
   }
 }
@@ -116,6 +126,7 @@ struct OutputFolder: Sendable {
 extension OutputFolder {
   /// Whether something that is not ours stands at a file's path, or where one of its folders has to be.
   private func isObstructed(_ file: String) throws -> Bool {
+    if wasEmpty { return false }
     if let status = try fileSystem.status(path + "/" + file) { return try isForeign(file, status) }
     var folder = ""
     for part in file.split(separator: "/").dropLast() {
@@ -142,16 +153,23 @@ extension OutputFolder {
     return try fileSystem.status(journal).map { _ in try decode(Journal.self, try fileSystem.read(journal), journal) }
   }
 
-  /// Carries out the journal, if there is one. What is done already is passed over, so that it can be done again.
+  /// Carries out what an interrupted build left of its journal, if there is one. What is done already is passed over.
   private static func complete(_ path: String, _ fileSystem: FileSystem) throws {
-    guard let journal = try journal(path, fileSystem) else { return }
+    guard var journal = try journal(path, fileSystem) else { return }
+    journal.renames = try journal.renames.filter { try fileSystem.status(path + "/" + stageName + "/" + $0.slot) != nil }
+    try carryOut(journal, path, fileSystem)
+  }
+
+  private static func carryOut(_ journal: Journal, _ path: String, _ fileSystem: FileSystem) throws {
     for file in journal.deletions { try remove(file, below: path, fileSystem) }
+    // They are in order, so that files of one folder follow each other.
+    var made: Substring = ""
     for rename in journal.renames {
-      let source = path + "/" + stageName + "/" + rename.slot
-      guard try fileSystem.status(source) != nil else { continue }
       let target = path + "/" + rename.path
-      if let slash = target.lastIndex(of: "/") { try fileSystem.makeFolder(String(target[..<slash])) }
-      try fileSystem.rename(source, target)
+      let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target[..<$0] } ?? ""
+      if folder != made { try fileSystem.makeFolder(String(folder)) }
+      made = folder
+      try fileSystem.rename(path + "/" + stageName + "/" + rename.slot, target)
     }
     try fileSystem.removeFile(path + "/" + journalName)
     try fileSystem.removeTree(path + "/" + stageName)

@@ -50,8 +50,8 @@ struct Staging {
       if let survey = trace.survey { result.surveys.append(survey) }
     }
     let records = traces.compactMap(\.record)
-    let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
-    result.diagnostics += records.flatMap { $0.deadFragments(anchors) }
+    var places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first }))
+    for record in records { result.diagnostics += places.deadFragments(of: record) }
     if result.diagnostics.hasErrors { return result }
     for (number, planned) in numbered where planned.isDerived {
       let documents = Dictionary(

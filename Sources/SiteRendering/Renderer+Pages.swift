@@ -30,11 +30,11 @@ extension Renderer {
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     let problem = head.flatMap { head in bytes.flatMap { missingPicture(head, $0) } }
     var rendered = RenderedOutput(
-      files: [.init(path: output.path.file, bytes: Array(html.utf8))],
+      files: [.init(path: output.path.file, bytes: html)],
       diagnostics: problems + textProblems + [problem].compactMap(\.self),
       dependencies: dependencies(of: output, layout: view.layout, text, summaries))
     var record = PageRecord(
-      path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
+      path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: html),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],
       isIndexed: RobotsDirectives.allowIndexing(view.robots),
       lastChanged: (output.posts + [head].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max())
@@ -86,7 +86,8 @@ extension Renderer {
     let texts = TextPages(site: site, links: links, contents: contents, symbols: symbols, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
-      return PageContext(app: app, links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate)
+      return PageContext(
+        app: app, links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id])
     }
     var view: PageView
     switch output.kind {
@@ -110,10 +111,10 @@ extension Renderer {
       view = SettingPage(context: context).view(setting: setting)
     case .row(let id, let screen, let row):
       let context = context(id)
-      guard let screen = context.catalogue.screen(screen), let row = screen.rows.first(where: { $0.id == row }) else {
+      guard let place = context.index.places(of: row, on: screen).first else {
         preconditionFailure("the plan holds rows of the app only")
       }
-      view = SettingPage(context: context).view(row: row, of: screen)
+      view = SettingPage(context: context).view(row: place.row, of: place.screen)
     case .appPage(let id, let page): view = self.view(of: page, context(id))
     default: preconditionFailure("\(output.path) is no page")
     }
@@ -154,7 +155,7 @@ extension Renderer {
     let frame = frameValues(of: view, at: output.path, links)
     let (html, problems) = templates.render("layouts/redirect", frame)
     var rendered = RenderedOutput(
-      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems,
+      files: [.init(path: output.path.file, bytes: html)], diagnostics: problems,
       dependencies: dependencies(of: output, layout: view.layout))
     rendered.survey = surveyor?.survey(output, view, frame, links)
     return rendered

@@ -64,18 +64,34 @@ extension Renderer {
   }
 }
 
-extension PageRecord {
-  /// Links of the text to places that are not there.
-  ///
-  /// - Parameter anchors: the places on every page.
-  package func deadFragments(_ anchors: [PagePath: Set<String>]) -> [Diagnostic] {
-    links.compactMap { link -> Diagnostic? in
+/// The places on every page, to hold the links of texts to.
+package struct PagePlaces: Sendable {
+  private let anchors: [PagePath: Set<String>]
+  /// Of the pages that were asked for a name like another.
+  private var names: [PagePath: NearestNames] = [:]
+
+  package init(_ anchors: [PagePath: Set<String>]) { self.anchors = anchors }
+
+  /// Links of a page's text to places that are not there.
+  package mutating func deadFragments(of record: PageRecord) -> [Diagnostic] {
+    var dead: [Diagnostic] = []
+    for link in record.links {
       guard let fragment = link.fragment, let place = link.place, !fragment.isEmpty, let known = anchors[link.target],
         !known.contains(fragment)
-      else { return nil }
-      return Diagnostic(
-        .warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"",
-        help: nearestName(to: fragment, among: known.sorted()).map { "did you mean \"#\($0)\"?" })
+      else { continue }
+      let nearest = names(on: link.target, known).nearest(to: fragment)
+      dead.append(
+        Diagnostic(
+          .warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"",
+          help: nearest.map { "did you mean \"#\($0)\"?" }))
     }
+    return dead
+  }
+
+  private mutating func names(on page: PagePath, _ known: Set<String>) -> NearestNames {
+    if let ready = names[page] { return ready }
+    let made = NearestNames(known.sorted())
+    names[page] = made
+    return made
   }
 }

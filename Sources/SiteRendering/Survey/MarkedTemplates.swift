@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Mustache
 
 /// The templates of a site with a mark in every tag that says where it stands.
 ///
@@ -11,8 +10,8 @@ struct MarkedTemplates: Sendable {
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
 
-  private let library: MustacheLibrary
-  fileprivate let templates: [Template]
+  private let marked: [String: Template]
+  fileprivate let templates: [Masked]
   private let numbers: [String: Int]
 
   /// What a mark says.
@@ -21,29 +20,30 @@ struct MarkedTemplates: Sendable {
     fileprivate let offset: Int
   }
 
-  fileprivate struct Template: Sendable {
+  fileprivate struct Masked: Sendable {
     let source: SourceText
     /// The text with a form feed for each byte of a Mustache tag: HTML takes it for space.
     let masked: [UInt8]
   }
 
   /// - Parameter sources: the templates by name, without mistakes.
-  init(_ sources: [String: SourceText]) throws {
+  init(_ sources: [String: SourceText]) {
     let names = sources.keys.sorted()
-    templates = names.map { name in Template(sources[name] ?? SourceText(path: name, "")) }
+    templates = names.map { name in Masked(sources[name] ?? SourceText(path: name, "")) }
     numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    var marked: [String: MustacheTemplate] = [:]
+    var marked: [String: Template] = [:]
     for (number, name) in names.enumerated() {
-      let text = templates[number].marked(as: number)
-      marked[name] = try MustacheTemplate(string: TemplateLibrary.pragma + String(decoding: text, as: UTF8.self))
+      marked[name] = Template(templates[number].marked(as: number))
     }
-    library = MustacheLibrary(templates: marked)
+    self.marked = marked
   }
 
-  func render(_ name: String, _ values: [String: TemplateValue]) -> String {
+  func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {
     var values = values
     if case .html(let html) = values["bodyHTML"] { values["bodyHTML"] = .html("<\(Self.textElement)>\(html)</\(Self.textElement)>") }
-    return library.render(TemplateRoot(values), withTemplate: name) ?? ""
+    var rendering = TemplateRendering(marked, values)
+    rendering.render(name)
+    return rendering.bytes
   }
 }
 
@@ -112,7 +112,7 @@ extension MarkedTemplates {
   fileprivate static let mask: UInt8 = 0x0C
 }
 
-extension MarkedTemplates.Template {
+extension MarkedTemplates.Masked {
   fileprivate init(_ source: SourceText) {
     self.source = source
     var masked = source.bytes

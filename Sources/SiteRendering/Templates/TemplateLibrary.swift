@@ -1,10 +1,9 @@
 package import Diagnostics
-internal import Mustache
 internal import SiteContent
 
 /// The templates of a site, checked.
 package struct TemplateLibrary: Sendable {
-  private let library: MustacheLibrary
+  private let templates: [String: Template]
   private let sources: [String: SourceText]
   /// Where each template asks for each name.
   private let names: [String: [String: SourceLocation]]
@@ -16,9 +15,8 @@ package struct TemplateLibrary: Sendable {
   package static func load(
     _ sources: [String: SourceText], maximumDepth: Int64 = 32
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
-    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
     var diagnostics: [Diagnostic] = []
-    var templates: [String: MustacheTemplate] = [:]
+    var templates: [String: Template] = [:]
     var names: [String: [String: SourceLocation]] = [:]
     var scans: [String: TemplateScanner] = [:]
     for (name, source) in sources {
@@ -31,36 +29,23 @@ package struct TemplateLibrary: Sendable {
         diagnostics.append(
           Diagnostic(.error, .unknownPartial, in: source, at: partial.location, "there is no template \"\(partial.name)\"", help: help))
       }
-      if scan.diagnostics.isEmpty {
-        do {
-          templates[name] = try MustacheTemplate(string: pragma + String(decoding: source.bytes, as: UTF8.self))
-        } catch {
-          diagnostics.append(Diagnostic(.error, .templateSyntax, in: source, at: .start, "the template cannot be read: \(error)"))
-        }
-      }
+      if scan.diagnostics.isEmpty { templates[name] = Template(source.bytes) }
     }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
     let partials = scans.mapValues { $0.partials.map(\.name) }
     let digests = Self.digests(of: sources, partials)
     return (
       TemplateLibrary(
-        library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials, digests: digests),
+        templates: templates, sources: sources, names: names, partials: partials, digests: digests),
       diagnostics
     )
   }
-
-  /// What every template begins with: one without it would be escaped in another way.
-  static let pragma = "{{% CONTENT_TYPE:\(HTMLEscaping.name)}}"
 
   /// The same templates, to tell where the tags of a page stand.
   ///
   /// - Precondition: they have no mistakes.
   var marked: MarkedTemplates {
-    do {
-      return try MarkedTemplates(sources)
-    } catch {
-      preconditionFailure("marks change nothing about how a template is read: \(error)")
-    }
+    MarkedTemplates(sources)
   }
 
   /// The names of the layouts, in order.
@@ -75,19 +60,20 @@ package struct TemplateLibrary: Sendable {
 
   /// Renders a page.
   ///
-  /// - Returns: the text, and a diagnostic for each name that the templates ask for and no value has.
-  package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, diagnostics: [Diagnostic]) {
+  /// - Returns: the page in UTF-8, and a diagnostic for each name that the templates ask for and no value has.
+  package func render(_ name: String, _ values: [String: TemplateValue]) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     guard has(name) else {
       let path = "templates/\(name).mustache"
       return (
-        "", [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")]
+        [], [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")]
       )
     }
-    let root = TemplateRoot(values)
-    let text = library.render(root, withTemplate: name) ?? ""
+    var rendering = TemplateRendering(templates, values)
+    rendering.render(name)
+    if rendering.misses.isEmpty { return (rendering.bytes, []) }
     let used = Self.closure(of: name, partials)
     let rest = names.keys.filter { !used.contains($0) }.sorted()
-    let diagnostics = root.misses.sorted().map { miss -> Diagnostic in
+    let diagnostics = rendering.misses.sorted().map { miss -> Diagnostic in
       guard let template = (used + rest).first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss],
         let source = sources[template]
       else { preconditionFailure("a name that was asked for stands in a template that was used") }
@@ -95,7 +81,7 @@ package struct TemplateLibrary: Sendable {
         .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",
         help: nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
     }
-    return (text, diagnostics)
+    return (rendering.bytes, diagnostics)
   }
 }
 
