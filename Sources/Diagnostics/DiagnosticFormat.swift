@@ -68,14 +68,22 @@ private struct ExcerptWindow {
 
   /// - Returns: nil where the excerpt does not reach to the place.
   init?(_ excerpt: String, around location: SourceLocation) {
-    let scalars = excerpt.unicodeScalars
     let before = location.column - 1
-    guard scalars.index(scalars.startIndex, offsetBy: before, limitedBy: scalars.endIndex) != nil else { return nil }
     let start = before > Self.width ? before - Self.width / 2 : 0
-    let shown = scalars.dropFirst(start).prefix(Self.width)
-    line = String(shown).printable
-    indent = String(decoding: shown.prefix(before - start).map { $0 == "\t" ? 0x09 : 0x20 }, as: UTF8.self)
-    let room = max(1, start + shown.count - before)
+    let shown: (text: String, tabs: [Bool])
+    // Where each byte is a character, as in most lines, they are not counted through.
+    if excerpt.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard before <= excerpt.utf8.count else { return nil }
+      let bytes = excerpt.utf8.dropFirst(start).prefix(Self.width)
+      shown = (String(decoding: bytes, as: UTF8.self), bytes.map { $0 == 0x09 })
+    } else {
+      guard before <= excerpt.unicodeScalars.count else { return nil }
+      let scalars = excerpt.unicodeScalars.dropFirst(start).prefix(Self.width)
+      shown = (String(scalars), scalars.map { $0 == "\t" })
+    }
+    line = shown.text.printable
+    indent = String(decoding: shown.tabs.prefix(before - start).map { $0 ? 0x09 : 0x20 }, as: UTF8.self)
+    let room = max(1, start + shown.tabs.count - before)
     marker = "^" + String(repeating: "~", count: min(location.length, room) - 1)
   }
 }

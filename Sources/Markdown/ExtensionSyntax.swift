@@ -2,13 +2,13 @@
 enum ExtensionSyntax {
   static func found(in bytes: ArraySlice<UInt8>, among extensions: Set<MarkdownExtension>) -> Set<MarkdownExtension> {
     guard !extensions.isEmpty else { return [] }
-    var found: Set<MarkdownExtension> = []
+    var found: [MarkdownExtension] = []
     bytes.withUnsafeBufferPointer { text in
       for index in text.indices where isMark(text[index]) {
-        if let syntax = Self.syntax(at: index, text) { found.insert(syntax) }
+        if let syntax = Self.syntax(at: index, text), !found.contains(syntax) { found.append(syntax) }
       }
     }
-    return found.intersection(extensions)
+    return Set(found).intersection(extensions)
   }
 
   /// Whether any syntax begins with the byte.

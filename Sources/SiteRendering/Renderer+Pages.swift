@@ -13,7 +13,7 @@ extension Renderer {
     let text = head.flatMap { head in
       bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
     }
-    let textProblems = (text?.diagnostics ?? []) + undisclosed(in: text, of: head)
+    let textProblems = (text?.diagnostics ?? []) + undisclosed(in: bytes, of: head)
     let unknownLayout = unknownLayout(output, bytes)
     if let unknownLayout {
       let problems = textProblems + [unknownLayout]
@@ -44,8 +44,10 @@ extension Renderer {
       record.entry = (app.id, entry)
     }
     rendered.record = record
-    let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
-    rendered.survey = surveyor?.survey(output, view, frame, links, text, source)
+    rendered.survey = surveyor.map { surveyor in
+      let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
+      return surveyor.survey(output, view, frame, links, text, source)
+    }
     return rendered
   }
 
@@ -54,9 +56,9 @@ extension Renderer {
   }
 
   /// What an app's privacy page does not say, though a setting of the app says it.
-  private func undisclosed(in text: PageText?, of head: PageHead?) -> [Diagnostic] {
-    guard let text, let disclosure = head.flatMap({ PrivacyDisclosure(of: $0, in: site) }) else { return [] }
-    return disclosure.problems(with: text)
+  private func undisclosed(in bytes: [UInt8]?, of head: PageHead?) -> [Diagnostic] {
+    guard let head, let bytes, let disclosure = PrivacyDisclosure(of: head, in: site) else { return [] }
+    return disclosure.problems(with: PageText(head, bytes, at: .elsewhere, index: index, settings: site.settings))
   }
 
   /// What stands above `<!--more-->` in the posts of a list, with its links as they have to be there.
@@ -83,7 +85,8 @@ extension Renderer {
     of output: PlannedOutput, _ text: PageText?, _ summaries: [PagePath: PageText], _ links: LinkBase
   ) -> PageView {
     let lists = ListPages(site: site, tags: plan.tags, links: links, summaries: summaries)
-    let texts = TextPages(site: site, links: links, contents: contents, symbols: symbols, includesPrivate: includesPrivate)
+    let texts = TextPages(
+      site: site, links: links, contents: contents, catalogues: catalogues, symbols: symbols, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
       return PageContext(

@@ -13,7 +13,7 @@ extension Renderer {
     switch output.kind {
     case .sitemap(let parts): file(output, Array(sitemap(parts, records).utf8))
     case .sitemapPart(let part): RenderedOutput(files: sitemapPart(part, records), dependencies: dependencies(of: output))
-    case .search: file(output, JSONBytes.encode(SearchIndex(site: site, plan: plan, records: records)))
+    case .search: file(output, SearchIndex(site: site, plan: plan, records: records).json)
     case .pages(let id):
       file(
         output,

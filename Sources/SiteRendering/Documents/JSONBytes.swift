@@ -26,7 +26,13 @@ package enum JSONBytes {
 }
 
 /// Hexadecimal SHA-256.
-package func sha256(_ bytes: some DataProtocol) -> String { hexadecimal(SHA256.hash(data: bytes)) }
+///
+/// By pointer: as any `DataProtocol` a page's bytes took longer to be handed over than to be hashed.
+package func sha256(_ bytes: [UInt8]) -> String {
+  var hash = SHA256()
+  bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+  return hexadecimal(hash.finalize())
+}
 
 func hexadecimal(_ digest: SHA256.Digest) -> String {
   func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }

@@ -46,6 +46,7 @@ package struct PageText: Sendable {
     options.part = part
     // Only of posts it is said how long they take.
     options.countsWords = head.date != nil && part == .whole
+    options.collectsPlainText = place == .elsewhere
     options.maximumDepth = Int(settings.limits.markdownDepth)
     options.maximumBrackets = Int(settings.limits.markdownBrackets)
     do {
