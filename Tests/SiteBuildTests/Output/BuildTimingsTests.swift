@@ -18,22 +18,28 @@ import Testing
       ])
   }
 
+  private final class Clock: Sendable {
+    private let ticks = Mutex(0)
+
+    var count: Int { ticks.withLock { $0 } }
+
+    func tick() -> Duration {
+      ticks.withLock { ticks in
+        ticks += 1
+        return .milliseconds(ticks)
+      }
+    }
+  }
+
   /// By a clock that goes on by a millisecond whenever it is asked.
   @Test(.oneAtATime) func aBuildMeasuresWhatItIsAskedTo() async throws {
-    let asked = Mutex(0)
+    let clock = Clock()
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
     #expect(try await site.build().timings == nil)
-    let timings = try await site.build { options in
-      options.now = {
-        asked.withLock { count in
-          count += 1
-          return .milliseconds(count)
-        }
-      }
-    }.timings
+    let timings = try await site.build { $0.now = { clock.tick() } }.timings
     #expect(timings?.stages.map(\.name) == ["reading", "rendering", "collecting", "writing"])
     // Of the calls those at the beginning and at the ends of stages are five, and two are for each output.
-    let outputs = (asked.withLock(\.self) - 5) / 2
+    let outputs = (clock.count - 5) / 2
     #expect(timings?.stages.map(\.time) == [.milliseconds(1), .milliseconds(2 * outputs + 1), .milliseconds(1), .milliseconds(1)])
     #expect(timings?.slowest.count == 10 && timings?.slowest.allSatisfy { $0.time == .milliseconds(1) } == true)
     #expect(timings?.slowest.map(\.name) == timings?.slowest.map(\.name).sorted())
