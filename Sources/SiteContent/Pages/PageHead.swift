@@ -29,12 +29,13 @@ package final class PageHead: Sendable {
 
   init(
     source: ContentPath, path: PagePath, frontMatter: FrontMatter, title: String, date: CalendarDate?, bodyOffset: Int, bodyLineOffset: Int,
-    digest: FileDigest, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, tagPlaces: [SourcePlace], mayHaveSummary: Bool
+    digest: FileDigest, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, aliasPlaces: [SourcePlace], tagPlaces: [SourcePlace],
+    mayHaveSummary: Bool
   ) {
     (self.source, self.path, self.frontMatter, self.title, self.date) = (source, path, frontMatter, title, date)
     (self.bodyOffset, self.bodyLineOffset, self.digest) = (bodyOffset, bodyLineOffset, digest)
-    (self.layoutLocation, self.titleLocation, self.tagPlaces) = (layoutLocation, titleLocation, tagPlaces)
-    self.mayHaveSummary = mayHaveSummary
+    (self.layoutLocation, self.titleLocation, self.aliasPlaces) = (layoutLocation, titleLocation, aliasPlaces)
+    (self.tagPlaces, self.mayHaveSummary) = (tagPlaces, mayHaveSummary)
   }
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
