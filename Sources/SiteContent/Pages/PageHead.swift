@@ -29,8 +29,8 @@ package final class PageHead: Sendable {
 
   init(
     source: ContentPath, path: PagePath, frontMatter: FrontMatter, title: String, date: CalendarDate?, bodyOffset: Int, bodyLineOffset: Int,
-    digest: FileDigest, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, aliasPlaces: [SourcePlace], tagPlaces: [SourcePlace],
-    mayHaveSummary: Bool
+    digest: FileDigest, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, aliasPlaces: [SourcePlace],
+    tagPlaces: [SourcePlace], mayHaveSummary: Bool
   ) {
     (self.source, self.path, self.frontMatter, self.title, self.date) = (source, path, frontMatter, title, date)
     (self.bodyOffset, self.bodyLineOffset, self.digest) = (bodyOffset, bodyLineOffset, digest)
