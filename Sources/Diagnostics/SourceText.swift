@@ -13,11 +13,15 @@ package struct SourceText: Sendable {
     self.path = path
     self.bytes = bytes
     self.isPrivate = isPrivate
-    var starts = [0]
-    bytes.withUnsafeBufferPointer { text in
-      for offset in text.indices where text[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    lineStarts = bytes.withUnsafeBufferPointer { bytes in
+      var starts = [0]
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        offset += 1
+      }
+      return starts
     }
-    lineStarts = starts
   }
 
   package init(path: String, _ text: String) {

@@ -4,7 +4,7 @@ internal import Diagnostics
 ///
 /// A page that is rendered with them shows for each tag whether a template wrote it, and which. Such a page is looked at and
 /// thrown away.
-struct MarkedTemplates: Sendable {
+package struct MarkedTemplates: Sendable {
   /// Stands in front of every mark: U+FDD0, which is no character, so that nobody's text has it.
   static let sign = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
   /// The element around the text of a Markdown page.
@@ -26,16 +26,19 @@ struct MarkedTemplates: Sendable {
     let masked: [UInt8]
   }
 
-  /// - Parameter sources: the templates by name, without mistakes.
-  init(_ sources: [String: SourceText]) {
-    let names = sources.keys.sorted()
-    templates = names.map { name in Masked(sources[name] ?? SourceText(path: name, "")) }
-    numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    var marked: [String: Template] = [:]
-    for (number, name) in names.enumerated() {
-      marked[name] = Template(templates[number].marked(as: number))
+  /// - Parameters:
+  ///   - sources: the templates by name, without mistakes.
+  ///   - base: of which those with the same text and path are taken. Its other ones are no part of any page then.
+  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil) {
+    var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      if let number = numbers[name], templates[number].source.isSame(as: source) { continue }
+      let template = Masked(source)
+      marked[name] = Template(template.marked(as: templates.count))
+      numbers[name] = templates.count
+      templates.append(template)
     }
-    self.marked = marked
+    (self.templates, self.numbers, self.marked) = (templates, numbers, marked)
   }
 
   func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {
@@ -143,6 +146,10 @@ extension MarkedTemplates.Masked {
     }
     return result + source.bytes[index...]
   }
+}
+
+extension SourceText {
+  fileprivate func isSame(as other: SourceText) -> Bool { path == other.path && bytes == other.bytes }
 }
 
 extension UInt8 {
