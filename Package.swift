@@ -28,7 +28,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
@@ -49,8 +48,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "CQREncode", product("Mustache", of: "swift-mustache"),
-        product("Crypto", of: "swift-crypto"),
+        "SiteContent", "CQREncode", product("Crypto", of: "swift-crypto"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "embed", swiftSettings: strict),

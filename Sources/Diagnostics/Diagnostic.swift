@@ -89,7 +89,7 @@ extension Diagnostic {
 extension Diagnostic: Comparable {
   /// By file, then by place, errors before warnings before notes.
   package static func < (lhs: Self, rhs: Self) -> Bool {
-    if lhs.path != rhs.path { return lhs.path.utf8.lexicographicallyPrecedes(rhs.path.utf8) }
+    if lhs.path != rhs.path { return lhs.path.precedesByBytes(rhs.path) }
     let (left, right) = (lhs.location ?? .start, rhs.location ?? .start)
     if left != right { return left < right }
     if lhs.severity != rhs.severity { return lhs.severity.rank < rhs.severity.rank }
@@ -111,5 +111,9 @@ extension Sequence<Diagnostic> {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// Sorted, each said once.
-  package var report: [Diagnostic] { Set(self).sorted() }
+  package var report: [Diagnostic] {
+    var report: [Diagnostic] = []
+    for diagnostic in sorted() where diagnostic != report.last { report.append(diagnostic) }
+    return report
+  }
 }

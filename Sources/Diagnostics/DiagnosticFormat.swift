@@ -20,15 +20,17 @@ extension Diagnostic {
     var place = path.printable
     if let location { place += ":\(location.line):\(location.column)" }
     let kind = severity.style.on(severity.rawValue + ":", isColored)
-    var lines = ["\(place): \(kind) \(TextStyle.strong.on(summary.printable, isColored)) [\(code.rawValue)]"]
+    var text = ""
+    func add(_ line: String) { text += line.trimmingTrailingSpaces + "\n" }
+    add("\(place): \(kind) \(TextStyle.strong.on(summary.printable, isColored)) [\(code.rawValue)]")
     let gutter = String(repeating: " ", count: max(5, String(location?.line ?? 0).utf8.count + 2))
     if let location, let excerpt, let window = ExcerptWindow(excerpt, around: location) {
       let number = String(location.line)
-      lines.append(String(repeating: " ", count: gutter.utf8.count - number.utf8.count) + "\(number) | \(window.line)")
-      lines.append("\(gutter) | \(window.indent)\(severity.style.on(window.marker, isColored))")
+      add(String(repeating: " ", count: gutter.utf8.count - number.utf8.count) + "\(number) | \(window.line)")
+      add("\(gutter) | \(window.indent)\(severity.style.on(window.marker, isColored))")
     }
-    if let help { lines.append("\(gutter) = \(TextStyle.note.on("help:", isColored)) \(help.printable)") }
-    return lines.map { $0.trimmingTrailingSpaces + "\n" }.joined()
+    if let help { add("\(gutter) = \(TextStyle.note.on("help:", isColored)) \(help.printable)") }
+    return text
   }
 
   fileprivate var github: String {
@@ -66,13 +68,22 @@ private struct ExcerptWindow {
 
   /// - Returns: nil where the excerpt does not reach to the place.
   init?(_ excerpt: String, around location: SourceLocation) {
-    let scalars = Array(excerpt.unicodeScalars)
-    guard location.column - 1 <= scalars.count else { return nil }
-    let start = location.column - 1 > Self.width ? location.column - 1 - Self.width / 2 : 0
-    let shown = scalars.dropFirst(start).prefix(Self.width)
-    line = String(String.UnicodeScalarView(shown)).printable
-    indent = shown.prefix(location.column - 1 - start).map { $0 == "\t" ? "\t" : " " }.joined()
-    let room = max(1, start + shown.count - (location.column - 1))
+    let before = location.column - 1
+    let start = before > Self.width ? before - Self.width / 2 : 0
+    let shown: (text: String, tabs: [Bool])
+    // Where each byte is a character, as in most lines, they are not counted through.
+    if excerpt.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard before <= excerpt.utf8.count else { return nil }
+      let bytes = excerpt.utf8.dropFirst(start).prefix(Self.width)
+      shown = (String(decoding: bytes, as: UTF8.self), bytes.map { $0 == 0x09 })
+    } else {
+      guard before <= excerpt.unicodeScalars.count else { return nil }
+      let scalars = excerpt.unicodeScalars.dropFirst(start).prefix(Self.width)
+      shown = (String(scalars), scalars.map { $0 == "\t" })
+    }
+    line = shown.text.printable
+    indent = String(decoding: shown.tabs.prefix(before - start).map { $0 ? 0x09 : 0x20 }, as: UTF8.self)
+    let room = max(1, start + shown.tabs.count - before)
     marker = "^" + String(repeating: "~", count: min(location.length, room) - 1)
   }
 }
@@ -80,7 +91,7 @@ private struct ExcerptWindow {
 extension String {
   /// The text without control characters that could steer a terminal.
   package var printable: String {
-    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) else { return self }
+    guard utf8.contains(where: Self.mayBeHidden) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
@@ -89,8 +100,17 @@ extension String {
     return String(result)
   }
 
+  /// Whether a character that could steer a terminal may begin with the byte.
+  private static func mayBeHidden(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09: false
+    case ..<0x20, 0x7F, 0xC2, 0xD8, 0xE2: true
+    default: false
+    }
+  }
+
   fileprivate var trimmingTrailingSpaces: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+    utf8.last == 0x20 ? String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) : self
   }
 
   fileprivate var githubData: String { replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]).printable }

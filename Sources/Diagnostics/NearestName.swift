@@ -3,17 +3,47 @@
 /// - Returns: the candidate with the smallest edit distance (a swap of neighbours counts once, case does not
 ///   count), if no more than a third of the word's letters differ; of equals the first in order.
 package func nearestName(to word: String, among candidates: some Sequence<String>) -> String? {
-  let letters = Array(word.lowercased().unicodeScalars)
-  guard letters.count <= 100 else { return nil }
-  let limit = max(1, letters.count / 3)
-  var best: (name: String, distance: Int)?
-  for candidate in candidates {
-    let other = Array(candidate.lowercased().unicodeScalars)
-    guard abs(other.count - letters.count) <= limit else { continue }
-    guard let distance = editDistance(letters, other, atMost: limit) else { continue }
-    if distance < best?.distance ?? .max { best = (candidate, distance) }
+  NearestNames(candidates).nearest(to: word)
+}
+
+/// Names that words are compared with, made ready for many words: a page with hundreds of dead links has as many places.
+package struct NearestNames: Sendable {
+  private struct Candidate {
+    let name: String
+    let letters: [Unicode.Scalar]
+    let kinds: UInt64
   }
-  return best?.name
+
+  private let candidates: [Candidate]
+
+  package init(_ names: some Sequence<String>) {
+    candidates = names.map { name in
+      let letters = Array(name.lowercased().unicodeScalars)
+      return Candidate(name: name, letters: letters, kinds: letters.kinds)
+    }
+  }
+
+  /// The same as `nearestName(to:among:)`.
+  package func nearest(to word: String) -> String? {
+    let letters = Array(word.lowercased().unicodeScalars)
+    guard letters.count <= 100 else { return nil }
+    let limit = max(1, letters.count / 3)
+    let kinds = letters.kinds
+    var best: (name: String, distance: Int)?
+    for candidate in candidates where abs(candidate.letters.count - letters.count) <= limit {
+      // A letter in the place of another is one kind less and one more: nothing changes more kinds at once.
+      guard (candidate.kinds ^ kinds).nonzeroBitCount <= 2 * limit,
+        let distance = editDistance(letters, candidate.letters, atMost: limit)
+      else { continue }
+      if distance < best?.distance ?? .max { best = (candidate.name, distance) }
+    }
+    return best?.name
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Which kinds of letters there are, each of 64 by a bit.
+  fileprivate var kinds: UInt64 { reduce(0) { $0 | 1 << UInt64($1.value & 63) } }
 }
 
 /// "did you mean …?", then what there is to choose from; nil where there is nothing to say.

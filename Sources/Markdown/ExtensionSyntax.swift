@@ -2,21 +2,30 @@
 enum ExtensionSyntax {
   static func found(in bytes: ArraySlice<UInt8>, among extensions: Set<MarkdownExtension>) -> Set<MarkdownExtension> {
     guard !extensions.isEmpty else { return [] }
-    var found: Set<MarkdownExtension> = []
+    var found: [MarkdownExtension] = []
     bytes.withUnsafeBufferPointer { text in
-      var index = 0
-      while index < text.count {
-        if let syntax = Self.syntax(at: index, text) { found.insert(syntax) }
-        index += 1
+      for index in text.indices where isMark(text[index]) {
+        if let syntax = Self.syntax(at: index, text), !found.contains(syntax) { found.append(syntax) }
       }
     }
-    return found.intersection(extensions)
+    return Set(found).intersection(extensions)
+  }
+
+  /// Whether any syntax begins with the byte.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: ":"),
+      UInt8(ascii: "-"), UInt8(ascii: "["):
+      true
+    default: false
+    }
   }
 
   private static func syntax(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> MarkdownExtension? {
     func continues(_ word: StaticString) -> Bool {
       guard index + word.utf8CodeUnitCount < text.count else { return false }
-      return (0..<word.utf8CodeUnitCount).allSatisfy { text[index + 1 + $0] == word.utf8Start[$0] }
+      for place in 0..<word.utf8CodeUnitCount where text[index + 1 + place] != word.utf8Start[place] { return false }
+      return true
     }
     switch text[index] {
     case UInt8(ascii: "|"): return .tables

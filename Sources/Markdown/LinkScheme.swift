@@ -6,13 +6,14 @@ package enum LinkScheme {
   ///
   /// Control characters and spaces are passed over as browsers do, so that `java\tscript:` is seen for what it is.
   package static func scheme(of destination: String) -> String? {
-    let visible = destination.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
-    guard let colon = visible.firstIndex(of: ":") else { return nil }
-    let name = String(String.UnicodeScalarView(visible[..<colon]))
-    guard let first = name.utf8.first, first < 0x80, first.isASCIILetter,
-      name.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || [0x2B, 0x2D, 0x2E].contains($0) })
-    else { return nil }
-    return name.lowercased()
+    var name: [UInt8] = []
+    for byte in destination.utf8 where byte > 0x20 && byte != 0x7F {
+      if byte == UInt8(ascii: ":") { return name.isEmpty ? nil : String(decoding: name, as: UTF8.self) }
+      let isPart = byte.isASCIILetter || !name.isEmpty && (byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E)
+      guard isPart else { return nil }
+      name.append(byte.isASCIICapital ? byte | 0x20 : byte)
+    }
+    return nil
   }
 
   /// Whether a link must not be published. Images may only be files of the site: a page loads nothing from another host.
@@ -23,6 +24,7 @@ package enum LinkScheme {
 }
 
 extension UInt8 {
-  fileprivate var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  fileprivate var isASCIICapital: Bool { (0x41...0x5A).contains(self) }
+  fileprivate var isASCIILetter: Bool { isASCIICapital || (0x61...0x7A).contains(self) }
   fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 }

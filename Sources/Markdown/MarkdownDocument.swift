@@ -55,6 +55,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   }
 
   package var html: String
+  /// Empty where it was not asked for.
   package var plainText: String
   package var headings: [Heading]
   package var links: [Link]
@@ -111,6 +112,8 @@ package struct MarkdownOptions: Sendable, Equatable {
   package var part = Part.whole
   /// Whether the words are counted.
   package var countsWords = false
+  /// Whether the text without markup is collected.
+  package var collectsPlainText = true
   /// Headings get ids.
   package var headingIDs = true
   package var maximumDepth = 100

@@ -15,8 +15,8 @@ package struct MarkdownParser: Sendable {
   package func parse(
     _ bytes: ArraySlice<UInt8>, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite = { _ in .keep }
   ) throws -> MarkdownDocument {
-    guard bytes.lazy.filter({ $0 == UInt8(ascii: "[") }).prefix(options.maximumBrackets + 1).count <= options.maximumBrackets
-    else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
+    let brackets = bytes.withUnsafeBufferPointer { text in text.reduce(0) { $1 == UInt8(ascii: "[") ? $0 + 1 : $0 } }
+    guard brackets <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
     let syntax = ExtensionSyntax.found(in: bytes, among: options.extensions)
     let parsed = syntax.isEmpty ? ParsedDocument(bytes, flags: flags) : try ParsedDocument(bytes, flags: flags, syntax, options)
     defer { parsed.tree.free() }

@@ -23,6 +23,8 @@ package struct BuildOptions: Sendable {
   package var builtIn = BuiltInTemplates.shipped
   /// Is told how far the work is, by one task at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
+  /// Tells the time since any moment, where somebody wants to know how long things take.
+  package var now: (@Sendable () -> Duration)?
   /// The user's home folder, which is never an output folder.
   package var home: String?
 

@@ -15,10 +15,14 @@ package struct BuildPipeline: Sendable {
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
   package func run() async throws -> BuildReport {
+    var stopwatch = Stopwatch(options.now)
     let site = try await prepared()
+    stopwatch.end(.reading)
+    let measured = stopwatch
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await withOutput { output in
-      let staged = try await staging(of: site) { try output.stage($0, slot: $1) }.run()
+      var stopwatch = measured
+      let staged = try await staging(of: site) { try output.stage($0, slot: $1) }.run(&stopwatch)
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
         try output.discard()
@@ -30,6 +34,8 @@ package struct BuildPipeline: Sendable {
       var report = BuildReport(diagnostics: found, counts: counts, notes: site.notes)
       report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
       report.removed = removed
+      stopwatch.end(.writing)
+      report.timings = stopwatch.timings(of: staged.times)
       return report
     }
   }
@@ -44,7 +50,8 @@ package struct BuildPipeline: Sendable {
     }
     let site = prepared.surveying(with: options.builtIn)
     let output = try OutputFolder(lookingAt: options.output, fileSystem)
-    let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run()
+    var stopwatch = Stopwatch(nil)
+    let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run(&stopwatch)
     let found = site.report(with: staged.diagnostics)
     let seen = SiteSurvey(site.renderer, staged.surveys).diagnostics(isWhole: site.isWhole && !found.hasErrors)
     return CheckReport(

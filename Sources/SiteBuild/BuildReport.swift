@@ -21,6 +21,8 @@ package struct BuildReport: Sendable {
   package var written: [String] = []
   /// Those that earlier builds wrote and this one took away, in order.
   package var removed: [String] = []
+  /// How long it took; nil where nobody asked, or nothing was written.
+  package var timings: BuildTimings?
   /// What a person may wonder about, such as a private configuration that was left out.
   package var notes: [String] = []
 

@@ -1,25 +1,33 @@
-extension Sequence where Self: Sendable, Element: Sendable {
+extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, Element: Sendable, Index == Int {
   /// Applies a function to every element, several at once, and gives the results in order.
   ///
+  /// A task takes a run of elements, so that starting one costs nothing beside them; the runs are short enough that the jobs end
+  /// together.
+  ///
   /// - Parameter progress: is given the number of results so far, by the task that calls.
-  /// - Throws: the first failure in the order of the elements' ends; what is under way is waited for.
+  /// - Throws: the first failure in the order of the runs' ends; what is under way is waited for.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, progress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-      var elements = enumerated().makeIterator()
+    let jobs = Swift.max(1, jobs)
+    let length = Swift.min(64, Swift.max(1, count / (jobs * 16)))
+    return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
+      var starts = stride(from: startIndex, to: endIndex, by: length).makeIterator()
       func start() {
-        guard let (index, element) = elements.next() else { return }
-        group.addTask { (index, try transform(element)) }
+        guard let start = starts.next() else { return }
+        let run = self[start..<Swift.min(start + length, endIndex)]
+        group.addTask { (start, try run.map(transform)) }
       }
-      for _ in 0..<Swift.max(1, jobs) { start() }
-      var results: [Int: Result] = [:]
-      while let (index, result) = try await group.next() {
-        results[index] = result
-        progress(results.count)
+      for _ in 0..<jobs { start() }
+      var results: [Int: [Result]] = [:]
+      var done = 0
+      while let (index, run) = try await group.next() {
+        results[index] = run
+        done += run.count
+        progress(done)
         start()
       }
-      return results.sorted { $0.key < $1.key }.map(\.value)
+      return results.sorted { $0.key < $1.key }.flatMap(\.value)
     }
   }
 }

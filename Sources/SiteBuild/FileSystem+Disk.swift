@@ -98,19 +98,24 @@ private enum Disk {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw failure("read", path) }
     guard status(of: info).kind == .file else { throw FileSystemError("read", path, reason: "it is not a regular file") }
-    var bytes: [UInt8] = []
-    let expected = Int(info.st_size) + 1
-    while true {
-      let room = max(expected - bytes.count, 1 << 16)
-      var problem: FileSystemError?
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let got = call { systemRead(descriptor, buffer.baseAddress, room) }
-        if got < 0 { problem = failure("read", path) }
-        count = max(0, got)
-      }
-      if let problem { throw problem }
-      if chunk.isEmpty { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    // One byte more than there should be: the read that fills it not is the last.
+    var bytes = try readChunk(descriptor, atMost: Int(info.st_size) + 1, path)
+    var room = Int(info.st_size) + 1 - bytes.count
+    while !bytes.isEmpty {
+      let chunk = try readChunk(descriptor, atMost: room > 0 ? room : 1 << 16, path)
+      if chunk.isEmpty { break }
+      bytes += chunk
+      room -= chunk.count
+    }
+    return bytes
+  }
+
+  /// - Returns: nothing at the end of the file.
+  private static func readChunk(_ descriptor: Int32, atMost room: Int, _ path: String) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let got = call { systemRead(descriptor, buffer.baseAddress, room) }
+      guard got >= 0 else { throw failure("read", path) }
+      count = got
     }
   }
 
@@ -154,7 +159,9 @@ private enum Disk {
 
   static func makeFolder(_ path: String) throws {
     if call({ mkdir(path, 0o755) }) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw failure("make folder", path) }
+    guard errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
+      throw failure("make folder", path)
+    }
     try makeFolder(String(path[..<slash]))
     guard call({ mkdir(path, 0o755) }) == 0 || errno == EEXIST else { throw failure("make folder", path) }
   }

@@ -28,7 +28,7 @@ package struct FileSystem: Sendable {
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   /// Makes a folder and those above it; a folder that is there already is fine.
   package var makeFolder: @Sendable (_ path: String) throws -> Void
-  /// Puts a file in the place of another, at once.
+  /// Puts a file in the place of another, or a folder where none is, at once.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
   package var removeFile: @Sendable (_ path: String) throws -> Void
   package var removeEmptyFolder: @Sendable (_ path: String) throws -> Void

@@ -14,6 +14,8 @@ struct Staging {
     var diagnostics: [Diagnostic] = []
     /// What a surveying renderer saw, in the order of the plan.
     var surveys: [OutputSurvey] = []
+    /// How long each output took, where that is measured.
+    var times: [BuildTimings.Entry] = []
 
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
@@ -33,25 +35,31 @@ struct Staging {
     var record: PageRecord?
     var diagnostics: [Diagnostic] = []
     var survey: OutputSurvey?
+    var time: BuildTimings.Entry?
   }
 
-  func run() async throws -> Result {
+  func run(_ stopwatch: inout Stopwatch) async throws -> Result {
     let renderer = rendering.renderer
     let numbered = Array(renderer.plan.outputs.enumerated())
     let independent = numbered.filter { !$0.element.isDerived }
     let tell = { rendering.options.progress(BuildProgress(.rendering, $0, of: numbered.count)) }
     let traces = try await independent.concurrentMap(jobs: rendering.options.jobs, progress: tell) { number, planned in
-      try stage(try rendering.render(planned), of: planned, slot: "\(number)")
+      let start = rendering.options.now?()
+      var trace = try stage(try rendering.render(planned), of: planned, slot: "\(number)")
+      if let start, let end = rendering.options.now?() { trace.time = .init(name: planned.path.file, time: end - start) }
+      return trace
     }
+    stopwatch.end(.rendering)
     var result = Result()
     for trace in traces {
       result.files += trace.files
       result.diagnostics += trace.diagnostics
       if let survey = trace.survey { result.surveys.append(survey) }
+      if let time = trace.time { result.times.append(time) }
     }
     let records = traces.compactMap(\.record)
-    let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
-    result.diagnostics += records.flatMap { $0.deadFragments(anchors) }
+    var places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first }))
+    for record in records { result.diagnostics += places.deadFragments(of: record) }
     if result.diagnostics.hasErrors { return result }
     for (number, planned) in numbered where planned.isDerived {
       let documents = Dictionary(
@@ -60,6 +68,7 @@ struct Staging {
       result.files += trace.files
       result.diagnostics += trace.diagnostics
     }
+    stopwatch.end(.collecting)
     return result
   }
 

@@ -15,7 +15,7 @@ extension Renderer {
     }
     // A page of the builder has a description of its own.
     let found = (text?.diagnostics ?? []).filter { !output.isMade || $0.code != .missingDescription }
-    let textProblems = found + undisclosed(in: text, of: head)
+    let textProblems = found + undisclosed(in: bytes, of: head)
     let unknownLayout = unknownLayout(output, bytes)
     if let unknownLayout {
       let problems = textProblems + [unknownLayout]
@@ -32,11 +32,11 @@ extension Renderer {
     let (html, problems) = templates.render("layouts/\(view.layout)", frame)
     let problem = head.flatMap { head in bytes.flatMap { missingPicture(head, $0) } }
     var rendered = RenderedOutput(
-      files: [.init(path: output.path.file, bytes: Array(html.utf8))],
+      files: [.init(path: output.path.file, bytes: html)],
       diagnostics: problems + textProblems + [problem].compactMap(\.self),
       dependencies: dependencies(of: output, layout: view.layout, text, summaries))
     var record = PageRecord(
-      path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
+      path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: html),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) },
       links: (text?.links ?? []) + inwardPlaces(on: output),
       isIndexed: RobotsDirectives.allowIndexing(view.robots),
@@ -47,8 +47,10 @@ extension Renderer {
       record.entry = (app.id, entry)
     }
     rendered.record = record
-    let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
-    rendered.survey = surveyor?.survey(output, view, frame, links, text, source)
+    rendered.survey = surveyor.map { surveyor in
+      let source = head.flatMap { head in bytes.map { SourceText(path: head.source.displayed, bytes: $0) } }
+      return surveyor.survey(output, view, frame, links, text, source)
+    }
     return rendered
   }
 
@@ -63,9 +65,9 @@ extension Renderer {
   }
 
   /// What an app's privacy page does not say, though a setting of the app says it.
-  private func undisclosed(in text: PageText?, of head: PageHead?) -> [Diagnostic] {
-    guard let text, let disclosure = head.flatMap({ PrivacyDisclosure(of: $0, in: site) }) else { return [] }
-    return disclosure.problems(with: text)
+  private func undisclosed(in bytes: [UInt8]?, of head: PageHead?) -> [Diagnostic] {
+    guard let head, let bytes, let disclosure = PrivacyDisclosure(of: head, in: site) else { return [] }
+    return disclosure.problems(with: PageText(head, bytes, at: .elsewhere, index: index, settings: site.settings))
   }
 
   /// What stands above `<!--more-->` in the posts of a list, with its links as they have to be there.
@@ -92,10 +94,12 @@ extension Renderer {
     of output: PlannedOutput, _ text: PageText?, _ summaries: [PagePath: PageText], _ links: LinkBase
   ) -> PageView {
     let lists = ListPages(site: site, tags: plan.tags, links: links, summaries: summaries)
-    let texts = TextPages(site: site, links: links, contents: contents, symbols: symbols, includesPrivate: includesPrivate)
+    let texts = TextPages(
+      site: site, links: links, contents: contents, catalogues: catalogues, symbols: symbols, includesPrivate: includesPrivate)
     func context(_ id: Catalogue.ID) -> PageContext {
       guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
-      return PageContext(app: app, links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate)
+      return PageContext(
+        app: app, links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id])
     }
     var view: PageView
     switch output.kind {
@@ -119,10 +123,10 @@ extension Renderer {
       view = SettingPage(context: context).view(setting: setting)
     case .row(let id, let screen, let row):
       let context = context(id)
-      guard let screen = context.catalogue.screen(screen), let row = screen.rows.first(where: { $0.id == row }) else {
+      guard let place = context.index.places(of: row, on: screen).first else {
         preconditionFailure("the plan holds rows of the app only")
       }
-      view = SettingPage(context: context).view(row: row, of: screen)
+      view = SettingPage(context: context).view(row: place.row, of: place.screen)
     case .appPage(let id, let page): view = self.view(of: page, context(id))
     default: preconditionFailure("\(output.path) is no page")
     }
@@ -163,7 +167,7 @@ extension Renderer {
     let frame = frameValues(of: view, at: output.path, links)
     let (html, problems) = templates.render("layouts/redirect", frame)
     var rendered = RenderedOutput(
-      files: [.init(path: output.path.file, bytes: Array(html.utf8))], diagnostics: problems,
+      files: [.init(path: output.path.file, bytes: html)], diagnostics: problems,
       dependencies: dependencies(of: output, layout: view.layout))
     rendered.survey = surveyor?.survey(output, view, frame, links)
     return rendered

@@ -13,7 +13,7 @@ extension Renderer {
     switch output.kind {
     case .sitemap(let parts): file(output, Array(sitemap(parts, records).utf8))
     case .sitemapPart(let part): RenderedOutput(files: sitemapPart(part, records), dependencies: dependencies(of: output))
-    case .search: file(output, JSONBytes.encode(SearchIndex(site: site, plan: plan, records: records)))
+    case .search: file(output, SearchIndex(site: site, plan: plan, records: records).json)
     case .pages(let id):
       file(
         output,
@@ -64,18 +64,31 @@ extension Renderer {
   }
 }
 
-extension PageRecord {
-  /// Links of the text to places that are not there.
-  ///
-  /// - Parameter anchors: the places on every page.
-  package func deadFragments(_ anchors: [PagePath: Set<String>]) -> [Diagnostic] {
-    links.compactMap { link -> Diagnostic? in
+/// The places on every page, to hold the links of texts to.
+package struct PagePlaces: Sendable {
+  private let anchors: [PagePath: Set<String>]
+  /// Of the pages that a link leads into in vain.
+  private var nearby: [PagePath: NearbyPlaces] = [:]
+
+  package init(_ anchors: [PagePath: Set<String>]) { self.anchors = anchors }
+
+  /// Links of a page's text to places that are not there.
+  package mutating func deadFragments(of record: PageRecord) -> [Diagnostic] {
+    var dead: [Diagnostic] = []
+    for link in record.links {
       guard let fragment = link.fragment, let place = link.place, !fragment.isEmpty, let known = anchors[link.target],
         !known.contains(fragment)
-      else { return nil }
-      return Diagnostic(
-        .warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"",
-        help: NearbyPlaces.help(for: fragment, among: known))
+      else { continue }
+      let help = nearby(on: link.target, known).help(for: fragment)
+      dead.append(Diagnostic(.warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"", help: help))
     }
+    return dead
+  }
+
+  private mutating func nearby(on page: PagePath, _ known: Set<String>) -> NearbyPlaces {
+    if let ready = nearby[page] { return ready }
+    let made = NearbyPlaces(known)
+    nearby[page] = made
+    return made
   }
 }

@@ -10,6 +10,8 @@ package struct Renderer: Sendable {
   let symbols: SymbolSheet?
   let index: SiteIndex
   let contents: [Catalogue.ID: AppContents]
+  /// By app: what its pages look up.
+  let catalogues: [Catalogue.ID: CatalogueIndex]
   let neighbours: Neighbours
   /// The pages that have feeds.
   let lists: [PageHead]
@@ -29,7 +31,8 @@ package struct Renderer: Sendable {
     index = SiteIndex(site, plan)
     everywhere = InputHash(site.settingsDigest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
-    neighbours = Neighbours(site, plan, contents)
+    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue) }
+    neighbours = Neighbours(site, plan, contents, catalogues)
     lists = site.pages.filter(\.isList)
   }
 

@@ -40,6 +40,7 @@ struct BuildCommand: AsyncParsableCommand {
     options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
     options.includesPrivate = includePrivate
     configurations.apply(to: &options)
+    if shared.verbose { options.now = { ContinuousClock.now - start } }
     let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     let report = try await terminal.showingProgress { progress in
       options.progress = progress
@@ -54,6 +55,7 @@ struct BuildCommand: AsyncParsableCommand {
     if shared.verbose {
       for file in report.written { terminal.result("written: \(file.printable)") }
       for file in report.removed { terminal.result("removed: \(file.printable)") }
+      for line in report.timings?.lines ?? [] { terminal.result(line.printable) }
     }
     for note in report.notes { terminal.result(note) }
     terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))

@@ -18,7 +18,7 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Print nothing but mistakes.")
   var quiet = false
 
-  @Flag(help: "Name every file that is written, removed, checked or changed.")
+  @Flag(help: "Name every file that is written, removed, checked or changed; build says how long it took, too.")
   var verbose = false
 
   @Option(help: "How mistakes are printed.")

@@ -38,9 +38,11 @@ struct Terminal: Sendable {
     Self.write(text, to: .standardError)
   }
 
-  /// Prints mistakes in one go: there may be thousands, and whoever waits for the first edit waits for them.
+  /// Prints mistakes, many at once: there may be thousands, and whoever waits for the first edit waits for them.
   func tell(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
-    if !diagnostics.isEmpty { error(diagnostics.map { format.print($0, isColored: showsColors) }.joined()) }
+    for start in stride(from: 0, to: diagnostics.count, by: 1000) {
+      error(diagnostics[start...].prefix(1000).reduce(into: "") { $0 += format.print($1, isColored: showsColors) })
+    }
   }
 
   /// Runs longer work, and says how far it is; a failure of the system becomes its message and its exit status.

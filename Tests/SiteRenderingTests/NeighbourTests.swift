@@ -10,7 +10,7 @@ import Testing
     let site = SiteFixture.site(pages: pages, apps: apps, pageSize: pageSize)
     let plan = SitePlan(site, assets: [], includesPrivate: false)
     let contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: false) }
-    let neighbours = Neighbours(site, plan, contents)
+    let neighbours = Neighbours(site, plan, contents, [:])
     return { path in
       neighbours.pair(at: PagePath(path)).map { pair in
         [pair.previous, pair.next].map { $0.map { "\($0.label): \($0.link.title) \($0.link.path)" } ?? "-" }.joined(separator: " | ")

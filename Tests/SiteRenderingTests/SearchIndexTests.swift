@@ -51,7 +51,7 @@ import Testing
   @Test func holdsEverythingThatThereIsToFindAndNothingElse() throws {
     let site = try site()
     let plan = SitePlan(site, assets: [], includesPrivate: true)
-    let json = String(decoding: JSONBytes.encode(SearchIndex(site: site, plan: plan, records: records(plan))), as: UTF8.self)
+    let json = String(decoding: SearchIndex(site: site, plan: plan, records: records(plan)).json, as: UTF8.self)
     let expected = [
       #"{"kind":"page","title":"T /","url":"/"}"#, #"{"kind":"page","title":"T /search/","url":"/search/"}"#,
       #"{"app":"steps","kind":"app","title":"T /steps/","url":"/steps/"}"#,

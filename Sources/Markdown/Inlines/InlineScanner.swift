@@ -17,7 +17,7 @@ struct InlineScanner {
   /// What there is, in order, with its bytes in the text.
   func findings(in node: TreeNode, _ lines: SourceLines) -> [(range: Range<Int>, what: Finding)] {
     let bytes = Array(node.literalBytes)
-    guard bytes.contains(where: { "~[:@wW".utf8.contains($0) }) else { return [] }
+    guard bytes.contains(where: Self.isMark) else { return [] }
     var findings: [(range: Range<Int>, what: Finding)] = []
     var alignment: TextAlignment??
     func aligned() -> TextAlignment? {
@@ -26,9 +26,14 @@ struct InlineScanner {
       alignment = .some(made)
       return made
     }
+    let followsText = node.previous.map { $0.type != CMARK_NODE_SOFTBREAK && $0.type != CMARK_NODE_LINEBREAK } ?? false
     var (index, searched) = (0, 0)
     while index < bytes.count {
-      let follows = searched > 0 || node.previous.map { ![CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK].contains($0.type) } ?? false
+      guard Self.isMark(bytes[index]) else {
+        index += 1
+        continue
+      }
+      let follows = searched > 0 || followsText
       if let found = candidate(at: index, bytes, from: searched, follows: follows, aligned) {
         findings.append(found)
         index = found.range.upperBound
@@ -38,6 +43,14 @@ struct InlineScanner {
       }
     }
     return findings
+  }
+
+  /// Whether a byte can begin what is looked for, or stand in it where it is found by that.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"): true
+    default: false
+    }
   }
 
   private func candidate(

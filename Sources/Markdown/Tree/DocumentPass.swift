@@ -44,7 +44,7 @@ struct DocumentPass {
     defer { for node in replaced { cmark_node_free(node) } }
     for node in found.links { try visit(link: node, &replaced, rewrite: rewrite) }
     if options.part == .summary { return SummaryPass.run(root) }
-    plainText = PlainText.of(root)
+    if options.collectsPlainText { plainText = PlainText.of(root) }
     summary = mark.flatMap { PlainText.line(of: $0.summary) }
     if options.countsWords { length = TextLength(of: root) }
     for node in found.headings { record(heading: node) }

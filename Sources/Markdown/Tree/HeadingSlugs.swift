@@ -16,6 +16,27 @@ struct HeadingSlugs {
   }
 
   static func slug(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? slug(ascii: text.utf8) : slug(unicode: text)
+  }
+
+  /// The same for most titles, without looking up what each scalar is.
+  private static func slug(ascii text: String.UTF8View) -> String {
+    var slug: [UInt8] = []
+    var isApart = false
+    for byte in text {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+        if isApart, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+        isApart = false
+        slug.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      case UInt8(ascii: "'"): break
+      default: isApart = true
+      }
+    }
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func slug(unicode text: String) -> String {
     var words: [String] = [""]
     for scalar in text.lowercased().unicodeScalars {
       if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || continuesWord(scalar, words[words.count - 1]) {

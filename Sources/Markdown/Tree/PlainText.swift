@@ -4,19 +4,21 @@ internal import CCmark
 enum PlainText {
   /// - Parameter showsReferences: whether the numbers of footnotes are part of it.
   static func of(_ root: TreeNode, showsReferences: Bool = true) -> String {
-    var text = ""
+    var text: [UInt8] = []
     walk(root) { node, isEntered in
       switch node.type {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += node.literal
-      case CMARK_NODE_CODE_BLOCK: text += node.literal + "\n"
-      case CMARK_NODE_SOFTBREAK: text += " "
-      case CMARK_NODE_LINEBREAK: text += "\n"
-      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: text += isEntered ? "" : "\n\n"
-      case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE: text += separator(at: node, isEntered, showsReferences)
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += node.literalBytes
+      case CMARK_NODE_CODE_BLOCK:
+        text += node.literalBytes
+        text.append(UInt8(ascii: "\n"))
+      case CMARK_NODE_SOFTBREAK: text.append(UInt8(ascii: " "))
+      case CMARK_NODE_LINEBREAK: text.append(UInt8(ascii: "\n"))
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: if !isEntered { text += "\n\n".utf8 }
+      case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE: text += separator(at: node, isEntered, showsReferences).utf8
       default: break
       }
     }
-    return text.trimmingBlankEnd
+    return String(decoding: text, as: UTF8.self).trimmingBlankEnd
   }
 
   /// The text of a summary in one line: what its blocks say, headings and code aside.

@@ -12,7 +12,9 @@ struct SourceLines {
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     var starts = [bytes.startIndex]
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+    bytes.withUnsafeBufferPointer { text in
+      for index in text.indices where text[index] == UInt8(ascii: "\n") { starts.append(bytes.startIndex + index + 1) }
+    }
     self.starts = starts
   }
 
@@ -38,7 +40,7 @@ struct SourceLines {
 
   func position(of node: OpaquePointer, isImage: Bool, destination: String) -> MarkdownDocument.Position {
     let claimed = claimedPosition(of: node, isImage: isImage)
-    if let claimed, text(at: claimed).contains(destination.utf8) { return claimed }
+    if let claimed, firstIndex(of: Array(destination.utf8), in: range(of: claimed)) != nil { return claimed }
     // Each block of the auxiliary document is on a line of its own, and its nodes may have left it.
     let block = node.mark.isAuxiliary ? node : enclosingBlock(of: node)
     return search(destination, from: Int(cmark_node_get_start_line(block)), to: Int(cmark_node_get_end_line(block)))
@@ -68,9 +70,9 @@ extension SourceLines {
     return low
   }
 
-  private func text(at position: MarkdownDocument.Position) -> ArraySlice<UInt8> {
-    guard let index = index(of: position) else { return [] }
-    return bytes[index..<min(index + position.length, bytes.endIndex)]
+  private func range(of position: MarkdownDocument.Position) -> Range<Int> {
+    guard let index = index(of: position) else { return bytes.endIndex..<bytes.endIndex }
+    return index..<min(index + position.length, bytes.endIndex)
   }
 
   /// The byte at a position; columns may go on behind the end of their line.
@@ -92,18 +94,32 @@ extension SourceLines {
 
   private func search(_ text: String, from first: Int, to last: Int) -> MarkdownDocument.Position? {
     let needle = Array(text.utf8)
-    guard !needle.isEmpty, first >= 1, last >= first else { return nil }
-    for line in first...min(last, starts.count) {
-      let start = starts[line - 1]
-      let end = line < starts.count ? starts[line] : bytes.endIndex
-      var index = start
-      while index + needle.count <= end {
-        if bytes[index..<index + needle.count].elementsEqual(needle) {
-          return .init(line: line, column: index - start + 1, length: needle.count)
-        }
-        index += 1
+    guard !needle.isEmpty, first >= 1, last >= first, first <= starts.count else { return nil }
+    let end = last < starts.count ? starts[last] : bytes.endIndex
+    var place = starts[first - 1]
+    while let index = firstIndex(of: needle, in: place..<end) {
+      let line = line(ofByte: index)
+      // A destination stands on one line.
+      if line + 1 == starts.count || index + needle.count <= starts[line + 1] {
+        return .init(line: line + 1, column: index - starts[line] + 1, length: needle.count)
       }
+      place = index + 1
     }
     return nil
+  }
+
+  /// Where some bytes are first, all of them in a range. By pointer: every link of a page is looked for.
+  private func firstIndex(of needle: [UInt8], in range: Range<Int>) -> Int? {
+    guard let first = needle.first else { return range.lowerBound }
+    let offset = bytes.startIndex
+    return bytes.withUnsafeBufferPointer { text in
+      var index = range.lowerBound - offset
+      let last = range.upperBound - offset - needle.count
+      while index <= last {
+        if text[index] == first, needle.indices.allSatisfy({ text[index + $0] == needle[$0] }) { return index + offset }
+        index += 1
+      }
+      return nil
+    }
   }
 }

@@ -88,6 +88,9 @@ enum BlockKind {
   init?(_ node: TreeNode) {
     let type = node.type
     guard (CMARK_NODE_FIRST_BLOCK.rawValue...CMARK_NODE_LAST_BLOCK.rawValue).contains(type.rawValue) else { return nil }
-    self = [CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_THEMATIC_BREAK].contains(type) ? .leaf : .branch
+    switch type {
+    case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_THEMATIC_BREAK: self = .leaf
+    default: self = .branch
+    }
   }
 }

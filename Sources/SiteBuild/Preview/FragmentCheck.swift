@@ -28,8 +28,9 @@ struct FragmentCheck: Sendable {
       for (key, output) in outputs where output.record?.leads(into: moved) == true { unchecked.insert(key) }
     }
     let checked = unchecked
+    var places = PagePlaces(anchors)
     for key in checked {
-      let found = outputs[key]?.record?.deadFragments(anchors) ?? []
+      let found = outputs[key]?.record.map { places.deadFragments(of: $0) } ?? []
       dead[key] = found.isEmpty ? nil : found
     }
     (unchecked, moved) = ([], [])

@@ -6,12 +6,28 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
 
   /// - Returns: nil where the text is not a day of the Gregorian calendar in ISO 8601's form.
   package init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year)
+    var numbers = (year: 0, month: 0, day: 0)
+    var count = 0
+    for byte in text.utf8 {
+      let digit = Int(byte) - 0x30
+      switch count {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case 0...9:
+        guard (0...9).contains(digit) else { return nil }
+        if count < 4 {
+          numbers.year = numbers.year * 10 + digit
+        } else if count < 7 {
+          numbers.month = numbers.month * 10 + digit
+        } else {
+          numbers.day = numbers.day * 10 + digit
+        }
+      default: return nil
+      }
+      count += 1
+    }
+    guard count == 10, (1...12).contains(numbers.month), numbers.day >= 1, numbers.day <= Self.days(in: numbers.month, of: numbers.year)
     else { return nil }
-    (self.year, self.month, self.day) = (year, month, day)
+    (year, month, day) = numbers
   }
 
   /// The day of a moment in UTC, from seconds since 1970. The algorithm is Hinnant's `civil_from_days`.

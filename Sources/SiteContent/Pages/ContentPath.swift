@@ -14,7 +14,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     self.init(String(displayed.dropFirst("content/".utf8.count)))
   }
 
-  package var components: [Substring] { text.split(separator: "/") }
+  package var components: [Substring] { text.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
   package var name: String { lastSlash.map { String(text[text.utf8.index(after: $0)...]) } ?? text }
   package var folder: String { lastSlash.map { String(text[..<$0]) } ?? "" }
   private var lastSlash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
@@ -37,13 +37,18 @@ package struct ContentPath: Hashable, Sendable, Comparable {
 
   /// The day in front of the file's name, as in `2026-10-01-hello.md`.
   package var date: CalendarDate? {
-    let stem = name.dropLast(3)
-    guard stem.utf8.count > 11, stem.dropFirst(10).first == "-" else { return nil }
-    return CalendarDate(stem.prefix(10))
+    let name = name.utf8
+    let day = name.prefix(10)
+    guard name.count > 14, name.dropFirst(10).first == UInt8(ascii: "-"), day.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return CalendarDate(Substring(day))
   }
 
   /// Why the name cannot stand in an address; nil where it can.
   package var problem: Diagnostic? {
+    if text.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x2E || $0 == 0x2F || $0 == 0x5F }), !text.isEmpty
+    {
+      return nil
+    }
     let unusable = text.unicodeScalars.first { scalar in
       scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar)
         || scalar.properties.isBidiControl || scalar == "\u{FFFD}"
@@ -54,5 +59,5 @@ package struct ContentPath: Hashable, Sendable, Comparable {
       help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")
   }
 
-  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.precedesByBytes(rhs.text) }
 }

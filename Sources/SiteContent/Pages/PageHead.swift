@@ -3,7 +3,10 @@ internal import Markdown
 internal import SettingsModel
 
 /// What is known of a Markdown page before its text is rendered: enough to plan the site.
-package struct PageHead: Sendable, Hashable {
+///
+/// A class, though it never changes: site, plan and index all hold it, and copies of so large a struct took half of what 10,000 pages
+/// need.
+package final class PageHead: Sendable {
   package let source: ContentPath
   package let path: PagePath
   package let frontMatter: FrontMatter
@@ -23,6 +26,17 @@ package struct PageHead: Sendable, Hashable {
   package let tagPlaces: [SourcePlace]
   /// Whether there is a line `<!--more-->` in the text, be it in a block of code.
   package let mayHaveSummary: Bool
+
+  init(
+    source: ContentPath, path: PagePath, frontMatter: FrontMatter, title: String, date: CalendarDate?, bodyOffset: Int, bodyLineOffset: Int,
+    digest: FileDigest, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, aliasPlaces: [SourcePlace],
+    tagPlaces: [SourcePlace], mayHaveSummary: Bool
+  ) {
+    (self.source, self.path, self.frontMatter, self.title, self.date) = (source, path, frontMatter, title, date)
+    (self.bodyOffset, self.bodyLineOffset, self.digest) = (bodyOffset, bodyLineOffset, digest)
+    (self.layoutLocation, self.titleLocation, self.aliasPlaces) = (layoutLocation, titleLocation, aliasPlaces)
+    (self.tagPlaces, self.mayHaveSummary) = (tagPlaces, mayHaveSummary)
+  }
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
   package func differsOnlyInText(from other: PageHead) -> Bool {
@@ -84,6 +98,15 @@ package struct PageHead: Sendable, Hashable {
     let words = (source.date == nil ? stem : String(stem.dropFirst(11))).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+}
+
+extension PageHead: Hashable {
+  /// What else there is of a page follows from its file.
+  package static func == (lhs: PageHead, rhs: PageHead) -> Bool {
+    lhs === rhs || (lhs.source, lhs.path, lhs.digest) == (rhs.source, rhs.path, rhs.digest)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
 /// Where front matter ends and text begins.

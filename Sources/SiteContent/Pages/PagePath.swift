@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// The address of a page below the site's root: `/steps/terms/`, or `/404.html` for a file.
@@ -27,12 +28,24 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   package var encoded: String { Self.encode(text) }
 
   package static func encode(_ path: String) -> String {
+    if path.utf8.allSatisfy(isPlain) { return path }
     var result: [UInt8] = []
     for byte in path.utf8 {
-      let isPlain = byte.isASCIILetter || byte.isASCIIDigit || "-._~/!$&'()*+,;=@".utf8.contains(byte)
-      if isPlain { result.append(byte) } else { result += Array("%".utf8) + hex(byte) }
+      if isPlain(byte) { result.append(byte) } else { result += Array("%".utf8) + hex(byte) }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a byte stands for itself in the path of a URL, as most do.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    if byte.isASCIILetter || byte.isASCIIDigit { return true }
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "!"),
+      UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),
+      UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "@"):
+      return true
+    default: return false
+    }
   }
 
   private static func hex(_ byte: UInt8) -> [UInt8] {
@@ -42,14 +55,22 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The way from one page to another, so that a site works below any path.
   package func relative(to target: PagePath, fragment: String? = nil) -> String {
-    let from = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast()
-    let to = target.text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    let shared = zip(from, to.dropLast()).prefix { $0 == $1 }.count
-    let ups = String(repeating: "../", count: from.count - shared)
-    let downs = Self.encode(to.dropFirst(shared).joined(separator: "/"))
+    let (from, to) = (text.utf8, target.text.utf8)
+    // What follows the last slash that both have in one place, all before it being the same.
+    let same = zip(from, to).prefix { $0 == $1 }
+    var (shared, place) = (0, 0)
+    for (byte, _) in same {
+      place += 1
+      if byte == UInt8(ascii: "/") { shared = place }
+    }
+    let ups = from.dropFirst(shared).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
+    let downs = Self.encode(String(Substring(to.dropFirst(shared))))
+    var path = String(repeating: "../", count: ups)
     // A first segment with a colon would be read as a scheme.
-    let path = ups.isEmpty && (downs.isEmpty || downs.split(separator: "/").first?.contains(":") == true) ? "./" + downs : ups + downs
-    return path + (fragment.map { "#" + Self.encode($0) } ?? "")
+    if ups == 0, downs.isEmpty || downs.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")) { path = "./" }
+    path += downs
+    if let fragment { path += "#" + Self.encode(fragment) }
+    return path
   }
 
   package func appending(_ component: String) -> PagePath { PagePath(text + component + "/") }
@@ -60,5 +81,5 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
     return PagePath(composed: String(text[...slash]))
   }
 
-  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.precedesByBytes(rhs.text) }
 }

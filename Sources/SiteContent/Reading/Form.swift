@@ -78,13 +78,15 @@ package enum KeyRule: Sendable {
   case exactlyOne([String])
 }
 
-/// A type by its name. What it consists of is looked up when it is asked for, since types refer to each other.
+/// A type by its name. What it consists of is looked up when it is asked for, since types refer to each other; so is the name, which
+/// took longer than reading a row, and only schemas show it.
 package struct TypeReference: Sendable {
+  private let lookUpName: @Sendable () -> String
+  private let lookUp: @Sendable () -> TypeForm
+
+  init(_ name: @escaping @Sendable () -> String, _ form: @escaping @Sendable () -> TypeForm) { (lookUpName, lookUp) = (name, form) }
+
   /// The type's name in the model, without its module: `Setting.Option`.
-  package let name: String
-  private let look: @Sendable () -> TypeForm
-
-  init(_ name: String, _ look: @escaping @Sendable () -> TypeForm) { (self.name, self.look) = (name, look) }
-
-  package var form: TypeForm { look() }
+  package var name: String { lookUpName() }
+  package var form: TypeForm { lookUp() }
 }

@@ -9,9 +9,11 @@ protocol Authored: Sendable {
 }
 
 extension Authored {
-  static var reference: TypeReference {
+  static var reference: TypeReference { TypeReference({ nameInModel }, { fields.form }) }
+
+  private static var nameInModel: String {
     let name = String(reflecting: Self.self)
-    return TypeReference(name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name) { fields.form }
+    return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 }
 

@@ -1,5 +1,5 @@
 internal import Crypto
-package import Foundation
+internal import Foundation
 
 /// The bytes of a published JSON document: UTF-8, members sorted by name, so that equal values are equal bytes.
 package enum JSONBytes {
@@ -26,12 +26,23 @@ package enum JSONBytes {
 }
 
 /// Hexadecimal SHA-256.
-package func sha256(_ bytes: some DataProtocol) -> String { hexadecimal(SHA256.hash(data: bytes)) }
+///
+/// By pointer: as any `DataProtocol` a page's bytes took longer to be handed over than to be hashed.
+package func sha256(_ bytes: [UInt8]) -> String {
+  var hash = SHA256()
+  bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+  return hexadecimal(hash.finalize())
+}
 
 func hexadecimal(_ digest: SHA256.Digest) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  var text: [UInt8] = []
-  text.reserveCapacity(64)
-  for byte in digest { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
-  return String(decoding: text, as: UTF8.self)
+  func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
+  return String(unsafeUninitializedCapacity: 64) { text in
+    var count = 0
+    for byte in digest {
+      text[count] = digit(byte >> 4)
+      text[count + 1] = digit(byte & 15)
+      count += 2
+    }
+    return count
+  }
 }

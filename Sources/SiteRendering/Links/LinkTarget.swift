@@ -33,12 +33,13 @@ extension SiteIndex {
 
 extension String {
   var splitFragment: (path: String, fragment: String?) {
-    guard let hash = firstIndex(of: "#") else { return (self, nil) }
+    guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return (self, nil) }
     return (String(self[..<hash]), String(self[index(after: hash)...]).percentDecoded)
   }
 
   /// The text with `%41` read as `A`; what is not encoded rightly stays as it is.
   var percentDecoded: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var result: [UInt8] = []
     var bytes = Array(utf8)[...]
     while let byte = bytes.popFirst() {

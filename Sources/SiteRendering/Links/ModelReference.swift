@@ -8,7 +8,9 @@ struct ModelReference {
 
   /// What a reference means; nil where the destination is none.
   static func resolve(_ destination: String, in index: SiteIndex) -> LinkTarget? {
-    guard let colon = destination.firstIndex(of: ":"), schemes.contains(String(destination[..<colon])) else { return nil }
+    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), schemes.contains(String(destination[..<colon])) else {
+      return nil
+    }
     let scheme = destination[..<colon]
     let parts = destination[destination.index(after: colon)...].split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {

@@ -1,26 +1,34 @@
 internal import Diagnostics
 
-/// The places of a page that an author may have meant by a fragment that leads nowhere.
-enum NearbyPlaces {
-  /// - Parameter anchors: the places of the page.
-  /// - Returns: the nearest place, by its letters or else by its words, or what there is to choose from; nil where there is nothing.
-  static func help(for fragment: String, among anchors: Set<String>) -> String? {
-    let places = anchors.filter { !$0.isEmpty }.sorted()
-    guard !places.isEmpty else { return nil }
-    if let guess = nearestName(to: fragment, among: places) ?? sharingMostWords(with: fragment, among: places) {
-      return "did you mean \"#\(guess.shortened)\"?"
-    }
-    return "places are \(places.prefix(limit).map { "#\($0.shortened)" }.joined(separator: ", "))\(places.count > limit ? ", …" : "")"
-  }
-
+/// The places of a page that an author may have meant by a fragment that leads nowhere, made ready for many of them.
+struct NearbyPlaces: Sendable {
   private static let limit = 12
 
-  /// `your-choices` for `choices`: headings get longer, and lose words.
-  private static func sharingMostWords(with fragment: String, among places: [String]) -> String? {
-    let wanted = words(fragment)
-    // Of equals the first.
-    let best = places.reversed().max { wanted.intersection(words($0)).count < wanted.intersection(words($1)).count }
-    return best.flatMap { wanted.isDisjoint(with: words($0)) ? nil : $0 }
+  private let places: [String]
+  private let names: NearestNames
+  private let words: [Set<String>]
+
+  /// - Parameter anchors: the places of the page.
+  init(_ anchors: Set<String>) {
+    places = anchors.filter { !$0.isEmpty }.sorted()
+    names = NearestNames(places)
+    words = places.map(Self.words)
+  }
+
+  /// The nearest place, by its letters or else by its words, or what there is to choose from; nil where there is nothing.
+  func help(for fragment: String) -> String? {
+    guard !places.isEmpty else { return nil }
+    if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }
+    let first = places.prefix(Self.limit).map { "#\($0.shortened)" }.joined(separator: ", ")
+    return "places are \(first)\(places.count > Self.limit ? ", …" : "")"
+  }
+
+  /// `your-choices` for `choices`: headings get longer, and lose words. Of equals the first.
+  private func sharingMostWords(with fragment: String) -> String? {
+    let wanted = Self.words(fragment)
+    let shared = words.map { wanted.intersection($0).count }
+    guard let most = shared.max(), most > 0 else { return nil }
+    return shared.firstIndex(of: most).map { places[$0] }
   }
 
   /// Those that say something: not `a`, `to`, `of`.

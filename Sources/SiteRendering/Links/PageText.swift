@@ -46,6 +46,7 @@ package struct PageText: Sendable {
     options.part = part
     // Only of posts it is said how long they take.
     options.countsWords = head.date != nil && part == .whole
+    options.collectsPlainText = place == .elsewhere
     options.maximumDepth = Int(settings.limits.markdownDepth)
     options.maximumBrackets = Int(settings.limits.markdownBrackets)
     do {
@@ -135,13 +136,14 @@ private struct LinkResolver {
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
     let target = index.resolve(link.destination, in: head)
     if target != .outside { references[link.destination] = target }
-    let location = source.location(of: link.position, in: head)
+    // Few links need it, and it takes a count of scalars.
+    var location: SourceLocation { source.location(of: link.position, in: head) }
     switch target {
     case .page(let path, let fragment):
-      add(path, fragment, location)
+      add(path, fragment, at: link)
       return .replace(destination: write(path, fragment))
     case .fragment(let fragment):
-      if let fragment { add(head.path, fragment, location) }
+      if let fragment { add(head.path, fragment, at: link) }
       if place == .feed { return .replace(destination: write(head.path, fragment)) }
       // In a summary, which stands on a list's page, it leads to the whole text.
       if case .page(let path) = place, path != head.path { return .replace(destination: write(head.path, fragment)) }
@@ -165,8 +167,9 @@ private struct LinkResolver {
     }
   }
 
-  private mutating func add(_ target: PagePath, _ fragment: String?, _ location: SourceLocation) {
-    links.append(.init(target: target, fragment: fragment, place: fragment.map { _ in SourcePlace(source, location) }))
+  private mutating func add(_ target: PagePath, _ fragment: String?, at link: MarkdownDocument.Link) {
+    let place = fragment.map { _ in SourcePlace(source, source.location(of: link.position, in: head)) }
+    links.append(.init(target: target, fragment: fragment, place: place))
   }
 
   private func write(_ target: PagePath, _ fragment: String?) -> String {

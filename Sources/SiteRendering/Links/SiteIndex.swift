@@ -63,17 +63,17 @@ package struct SiteIndex: Sendable {
 
   /// A destination from a folder, with `.` and `..` taken out; nil where it climbs out of the site.
   static func join(_ folder: String, _ destination: String) -> String? {
-    var parts = folder.split(separator: "/").map(String.init)
-    for part in destination.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..":
+    var parts = folder.utf8.split(separator: UInt8(ascii: "/"))
+    for part in destination.utf8.split(separator: UInt8(ascii: "/")) {
+      if part.elementsEqual(".".utf8) { continue }
+      if part.elementsEqual("..".utf8) {
         guard !parts.isEmpty else { return nil }
         parts.removeLast()
-      default: parts.append(String(part))
+      } else {
+        parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    return parts.map { Substring($0) }.joined(separator: "/")
   }
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }

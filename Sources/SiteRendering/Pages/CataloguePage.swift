@@ -11,7 +11,7 @@ struct CataloguePage {
     var view = PageView(layout: "settings", title: "Settings", app: context.app)
     view.description = "Every screen, section and row of the settings of \(context.app.name)."
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
-    let rowless = catalogue.settings.filter { setting in !catalogue.screens.contains { $0.rows.contains { $0.setting == setting.id } } }
+    let rowless = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
       "live": catalogue.screens.isEmpty ? .none : live.value,
       "screens": .list(catalogue.screens.map(screen)),

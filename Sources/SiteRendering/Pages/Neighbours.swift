@@ -19,9 +19,9 @@ struct Neighbours: Sendable {
   private var chains: [Chain] = []
   private var places: [PagePath: (chain: Int, index: Int)] = [:]
 
-  init(_ site: Site, _ plan: SitePlan, _ contents: [Catalogue.ID: AppContents]) {
+  init(_ site: Site, _ plan: SitePlan, _ contents: [Catalogue.ID: AppContents], _ catalogues: [Catalogue.ID: CatalogueIndex]) {
     for app in site.apps {
-      add(Self.settings(of: app, in: site))
+      add(Self.settings(of: app, catalogues[app.id], in: site))
       let texts = contents[app.id, default: .none].entries.filter { !$0.isModel && site.page(at: $0.path)?.isList == false }
       add(texts.map { Link(title: $0.title, path: $0.path) })
     }
@@ -48,8 +48,8 @@ struct Neighbours: Sendable {
   }
 
   /// Settings and rows as the screens show them, then the settings without a row.
-  private static func settings(of app: App, in site: Site) -> [Link] {
-    let context = PageContext(app: app, links: .page(.root), site: site.settings)
+  private static func settings(of app: App, _ index: CatalogueIndex?, in site: Site) -> [Link] {
+    let context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
     var seen: Set<PagePath> = []
     func link(_ path: PagePath, _ title: String) -> Link? {
       seen.insert(path).inserted ? Link(title: site.page(at: path)?.title ?? title, path: path) : nil

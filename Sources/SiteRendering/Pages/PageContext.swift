@@ -12,19 +12,21 @@ struct PageContext {
   let showsGaps: Bool
   /// The icon of the user whose configuration is published.
   let chosenIcon: AppIcon.ID?
-  let words: ConditionWords
-  let settings: [Setting.ID: Setting]
-  let effects: [Effect.ID: Effect]
+  let index: CatalogueIndex
 
-  init(app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSheet? = nil, includesPrivate: Bool = false) {
+  /// - Parameter index: of the app's catalogue; without one it is made.
+  init(
+    app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSheet? = nil, includesPrivate: Bool = false, index: CatalogueIndex? = nil
+  ) {
     (self.app, self.links, self.symbols) = (app, links, symbols)
     (pageURL, showsGaps) = (site.absolute(SitePaths.app(app.id)), site.showsGaps)
     chosenIcon = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration?.icon : nil
-    words = ConditionWords(app.catalogue)
-    settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    effects = Dictionary(app.catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.index = index ?? CatalogueIndex(app.catalogue)
   }
 
+  var words: ConditionWords { index.words }
+  var settings: [Setting.ID: Setting] { index.settings }
+  var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
 
   func sheet() -> FactSheet { FactSheet(showsGaps: showsGaps) }
@@ -40,9 +42,7 @@ struct PageContext {
 
   func href(_ setting: Setting.ID) -> String { links.href(SitePaths.setting(setting, of: app.id)) }
 
-  func title(of setting: Setting) -> String { setting.title ?? rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
-
-  private func rowTitle(of id: Setting.ID) -> String? { catalogue.screens.lazy.flatMap(\.rows).first { $0.setting == id }?.title }
+  func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
 
   /// A text with its placeholders filled, or as it is where a value is not known.
   func filled(_ text: String) -> String {

@@ -12,6 +12,8 @@ struct PageFrame {
     let settings = site.settings
     let isHome = path == .root
     var values = view.values
+    // Grown step by step it would be made anew several times for every page.
+    values.reserveCapacity(values.count + 40)
     values["language"] = .text(settings.language)
     values["siteTitle"] = .text(settings.title)
     values["title"] = .text(view.title)

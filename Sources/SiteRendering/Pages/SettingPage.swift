@@ -6,11 +6,7 @@ struct SettingPage {
   let context: PageContext
 
   func view(setting: Setting) -> PageView {
-    let places = context.catalogue.screens.flatMap { screen in
-      screen.sections.flatMap { section in
-        section.rows.filter { $0.setting == setting.id }.map { Place(screen: screen, section: section, row: $0) }
-      }
-    }
+    let places = context.index.places(of: setting.id)
     var sheet = context.sheet()
     addPlaces(places, to: &sheet)
     sheet.add("Type", setting.type.map { typeWords($0) }, orUndocumented: true)
@@ -32,8 +28,8 @@ struct SettingPage {
     sheet.add("Collects", (setting.collects ?? []).map { .init(text: $0) })
     addHistory(of: setting, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
-    let effects = Set(setting.onChange + setting.onEnable + setting.onDisable)
-    sheet.add("Related", related(to: [setting.id.rawValue], effects: effects, except: setting.id, conditions: places.map(\.row)))
+    let related = RelatedItems(context: context, conditions: places.map(\.row))
+    sheet.add("Related", related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id))
     sheet.add("Also found as", setting.keywords?.joined(separator: ", "))
     let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
     return view(
@@ -42,12 +38,12 @@ struct SettingPage {
   }
 
   func view(row: Row, of screen: Screen) -> PageView {
-    let sections = screen.sections.filter { $0.rows.contains { $0.id == row.id } }
-    let places = sections.map { Place(screen: screen, section: $0, row: row) }
+    let places = context.index.places(of: row.id, on: screen.id)
     var sheet = context.sheet()
     addPlaces(places, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
-    sheet.add("Related", related(to: [row.id.rawValue], effects: Set(row.allEffects), except: nil, conditions: [row]))
+    let related = RelatedItems(context: context, conditions: [row])
+    sheet.add("Related", related.items(to: row.id.rawValue, effects: row.allEffects, except: nil))
     return view(title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], rows: [row])
   }
 }
@@ -60,12 +56,7 @@ extension SettingPage {
     return name == title ? "Settings" : name
   }
 
-  /// Where a row stands.
-  private struct Place {
-    let screen: Screen
-    let section: Section
-    let row: Row
-  }
+  private typealias Place = CatalogueIndex.Place
 
   private func view(
     title: String, description: String?, _ places: [Place], sheet: FactSheet, notes: [String], rows: [Row]
@@ -106,7 +97,7 @@ extension SettingPage {
       sheet.add(label, settings.map { .init(text: context.title(of: $0), href: context.href($0.id)) })
     }
     add("Replaced by", setting.deprecated?.replacedBy.flatMap { context.settings[$0] }.map { [$0] } ?? [])
-    add("Replaces", context.catalogue.settings.filter { $0.deprecated?.replacedBy == setting.id })
+    add("Replaces", context.index.predecessors(of: setting.id))
     sheet.add("Formerly", (setting.aliases ?? []).map { .init(text: $0.rawValue, isCode: true) })
   }
 
@@ -158,8 +149,7 @@ extension SettingPage {
       ])
     sheet.add("Opens", context.items(row.opens), orUndocumented: row.kind.known == .link)
     // Where other rows of the app have icons, one without is not a gap.
-    let hasIcons = context.catalogue.screens.contains { $0.rows.contains { $0.icon != nil } }
-    sheet.add("Icon", context.icons(row.icon), orUndocumented: !hasIcons)
+    sheet.add("Icon", context.icons(row.icon), orUndocumented: !context.index.hasIcons)
     sheet.add("At the end of the row", context.trailing(row.trailing))
     sheet.add("Badge", context.icons(row.badge))
     sheet.add("Shown when", context.condition(row.visibleWhen))
@@ -176,38 +166,9 @@ extension SettingPage {
     sheet.add("Sets off", context.items(row.effects))
     context.attributes(row.attributes, into: &sheet)
   }
-
-  /// Rows whose conditions or trailing values mention this one, what its own conditions mention, and settings with an effect in common.
-  private func related(to names: Set<String>, effects: Set<Effect.ID>, except: Setting.ID?, conditions rows: [Row]) -> [FactSheet.Item] {
-    let mentioned = Set(rows.flatMap(\.mentions))
-    var items: [FactSheet.Item] = []
-    var seen: Set<String> = Set(rows.map { context.href($0) })
-    for row in context.catalogue.screens.flatMap(\.rows) {
-      let isMentioned = row.setting.map { mentioned.contains($0.rawValue) } ?? false
-      guard isMentioned || !names.isDisjoint(with: row.mentions), seen.insert(context.href(row)).inserted else { continue }
-      items.append(.init(text: context.filled(row.title), href: context.href(row)))
-    }
-    for setting in context.catalogue.settings where mentioned.contains(setting.id.rawValue) && setting.id != except {
-      guard seen.insert(context.href(setting.id)).inserted else { continue }
-      items.append(.init(text: context.title(of: setting), href: context.href(setting.id)))
-    }
-    for setting in context.catalogue.settings where setting.id != except {
-      let shared = effects.intersection(setting.onChange + setting.onEnable + setting.onDisable)
-      guard !shared.isEmpty, seen.insert(context.href(setting.id)).inserted else { continue }
-      let titles = shared.compactMap { context.effects[$0]?.title }.sorted().joined(separator: ", ")
-      items.append(.init(text: context.title(of: setting), href: context.href(setting.id), note: titles))
-    }
-    return items
-  }
 }
 
 extension Row {
-  /// Every name that the row's conditions and trailing values mention.
-  fileprivate var mentions: [String] {
-    let conditions = [visibleWhen, enabledWhen] + (icon ?? []).map(\.when) + (trailing ?? []).map(\.when) + (badge ?? []).map(\.when)
-    return conditions.compactMap(\.self).flatMap(\.facts).map(\.rawValue) + (trailing ?? []).compactMap(\.value)
-  }
-
   var allEffects: [Effect.ID] {
     (effects ?? []) + (confirmation?.onConfirm ?? []) + (machine?.states.flatMap(\.effects) ?? [])
   }

@@ -7,6 +7,7 @@ struct TextPages {
   let site: Site
   let links: LinkBase
   let contents: [Catalogue.ID: AppContents]
+  let catalogues: [Catalogue.ID: CatalogueIndex]
   let symbols: SymbolSheet?
   let includesPrivate: Bool
 
@@ -55,7 +56,8 @@ struct TextPages {
   }
 
   private func still(_ app: App) -> TemplateValue {
-    StillScreen(context: PageContext(app: app, links: links, site: site.settings, symbols: symbols), includesPrivate: includesPrivate).value
+    let context = PageContext(app: app, links: links, site: site.settings, symbols: symbols, index: catalogues[app.id])
+    return StillScreen(context: context, includesPrivate: includesPrivate).value
   }
 
   func app(_ app: App) -> PageView {

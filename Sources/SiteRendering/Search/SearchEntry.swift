@@ -3,7 +3,7 @@ internal import SiteContent
 
 /// One thing that people look for: what the search finds and the index lists.
 struct SearchEntry {
-  enum Kind: String, Encodable {
+  enum Kind: String {
     case app, setting, row, screen, effect, entitlement, fact, icon, page, post
   }
 

@@ -5,12 +5,29 @@ internal import Foundation
 /// Text is passed over, and so are comments and what stands in elements that hold no tags. Every byte is looked at once.
 struct HTMLTokenizer {
   struct Attribute {
-    /// In lower case.
-    let name: String
-    /// Where it begins.
-    let offset: Int
+    fileprivate let word: Word
     /// The value as it is written, without quotes.
     let value: Range<Int>
+
+    /// In lower case.
+    var name: String { word.text }
+    /// Where it begins.
+    var offset: Int { word.range.lowerBound }
+  }
+
+  /// The name of a tag or attribute, which is made a text of only where somebody asks for it.
+  fileprivate struct Word {
+    let bytes: [UInt8]
+    let range: Range<Int>
+    let hasCapitals: Bool
+
+    var text: String { String(decoding: hasCapitals ? bytes[range].map(\.htmlLowercase)[...] : bytes[range], as: UTF8.self) }
+
+    /// - Parameter name: in lower case.
+    func reads(_ name: StaticString) -> Bool {
+      range.count == name.utf8CodeUnitCount
+        && range.allSatisfy { bytes[$0].htmlLowercase == name.utf8Start[$0 - range.lowerBound] }
+    }
   }
 
   /// Elements whose content is text up to their end tag.
@@ -18,8 +35,9 @@ struct HTMLTokenizer {
 
   let bytes: [UInt8]
   private var index: Int
+  private var word = Word(bytes: [], range: 0..<0, hasCapitals: false)
   /// Of the current tag, in lower case.
-  private(set) var name = ""
+  var name: String { word.text }
   private(set) var isEnd = false
   private(set) var isSelfClosing = false
   private(set) var attributes: [Attribute] = []
@@ -63,7 +81,7 @@ struct HTMLTokenizer {
 
   /// Adds the places that the current tag makes.
   func addAnchors(to anchors: inout Set<String>) {
-    for attribute in attributes where attribute.name == "id" || attribute.name == "name" && name == "a" {
+    for attribute in attributes where attribute.word.reads("id") || attribute.word.reads("name") && word.reads("a") {
       anchors.insert(value(of: attribute))
     }
   }
@@ -75,12 +93,12 @@ extension HTMLTokenizer {
   /// - Returns: false where the text ends in the tag, which is none then.
   private mutating func readTag(from start: Int) -> Bool {
     (offset, rawText, isSelfClosing) = (start, nil, false)
-    name = lowercasedWord(from: index, before: UInt8(ascii: ">"))
+    word = readWord(from: index, before: UInt8(ascii: ">"))
     attributes.removeAll(keepingCapacity: true)
     while let byte {
       if byte == UInt8(ascii: ">") {
         index += 1
-        if !isEnd, Self.rawElements.contains(name) { skipRawText() }
+        if !isEnd, (3...8).contains(word.range.count), Self.rawElements.contains(name) { skipRawText() }
         return true
       }
       isSelfClosing = byte == UInt8(ascii: "/")
@@ -90,18 +108,17 @@ extension HTMLTokenizer {
   }
 
   private mutating func readAttribute() {
-    let start = index
     // A name may begin with "=".
-    let name = lowercasedWord(from: index + 1, before: UInt8(ascii: "="))
+    let name = readWord(from: index + 1, before: UInt8(ascii: "="))
     let end = index
     skipSpace()
     guard byte == UInt8(ascii: "=") else {
       index = end
-      return attributes.append(Attribute(name: name, offset: start, value: end..<end))
+      return attributes.append(Attribute(word: name, value: end..<end))
     }
     index += 1
     skipSpace()
-    attributes.append(Attribute(name: name, offset: start, value: readValue()))
+    attributes.append(Attribute(word: name, value: readValue()))
   }
 
   private mutating func readValue() -> Range<Int> {
@@ -119,7 +136,7 @@ extension HTMLTokenizer {
   private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
 
   /// What stands before the next space, `/`, `>` or another byte that ends it, looked for from a place on.
-  private mutating func lowercasedWord(from search: Int, before mark: UInt8) -> String {
+  private mutating func readWord(from search: Int, before mark: UInt8) -> Word {
     let start = index
     var end = search
     var hasCapitals = bytes[start].isHTMLCapital
@@ -134,8 +151,7 @@ extension HTMLTokenizer {
       }
     }
     index = end
-    let word = bytes[start..<end]
-    return String(decoding: hasCapitals ? word.map(\.htmlLowercase)[...] : word, as: UTF8.self)
+    return Word(bytes: bytes, range: start..<end, hasCapitals: hasCapitals)
   }
 
   /// `<!-- … -->`; whatever else begins so ends at the next `>`.
@@ -158,7 +174,7 @@ extension HTMLTokenizer {
   }
 
   private mutating func skipRawText() {
-    let start = index
+    let (start, name) = (index, name)
     while let end = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) {
       index = end + 1
       let rest = bytes[index...].prefix(name.utf8.count + 2)

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Mustache
 
 /// The templates of a site with a mark in every tag that says where it stands.
 ///
@@ -11,9 +10,8 @@ package struct MarkedTemplates: Sendable {
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
 
-  private let library: MustacheLibrary
-  private let marked: [String: MustacheTemplate]
-  fileprivate let templates: [Template]
+  private let marked: [String: Template]
+  fileprivate let templates: [Masked]
   private let numbers: [String: Int]
 
   /// What a mark says.
@@ -22,7 +20,7 @@ package struct MarkedTemplates: Sendable {
     fileprivate let offset: Int
   }
 
-  fileprivate struct Template: Sendable {
+  fileprivate struct Masked: Sendable {
     let source: SourceText
     /// The text with a form feed for each byte of a Mustache tag: HTML takes it for space.
     let masked: [UInt8]
@@ -31,24 +29,24 @@ package struct MarkedTemplates: Sendable {
   /// - Parameters:
   ///   - sources: the templates by name, without mistakes.
   ///   - base: of which those with the same text and path are taken. Its other ones are no part of any page then.
-  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil) throws {
+  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil) {
     var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       if let number = numbers[name], templates[number].source.isSame(as: source) { continue }
-      let template = Template(source)
-      let text = template.marked(as: templates.count)
-      marked[name] = try MustacheTemplate(string: TemplateLibrary.pragma + String(decoding: text, as: UTF8.self))
+      let template = Masked(source)
+      marked[name] = Template(template.marked(as: templates.count))
       numbers[name] = templates.count
       templates.append(template)
     }
     (self.templates, self.numbers, self.marked) = (templates, numbers, marked)
-    library = MustacheLibrary(templates: marked)
   }
 
-  func render(_ name: String, _ values: [String: TemplateValue]) -> String {
+  func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {
     var values = values
     if case .html(let html) = values["bodyHTML"] { values["bodyHTML"] = .html("<\(Self.textElement)>\(html)</\(Self.textElement)>") }
-    return library.render(TemplateRoot(values), withTemplate: name) ?? ""
+    var rendering = TemplateRendering(marked, values)
+    rendering.render(name)
+    return rendering.bytes
   }
 }
 
@@ -117,7 +115,7 @@ extension MarkedTemplates {
   fileprivate static let mask: UInt8 = 0x0C
 }
 
-extension MarkedTemplates.Template {
+extension MarkedTemplates.Masked {
   fileprivate init(_ source: SourceText) {
     self.source = source
     var masked = source.bytes

@@ -34,7 +34,7 @@ extension SiteSurvey {
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
         code: .deadFragment, summary: "\(link.target) has no place \"#\(link.fragment.shortened)\"",
-        help: NearbyPlaces.help(for: link.fragment, among: anchors[link.target, default: []]),
+        help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
         cause: surveyor.templates.cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }
   }

@@ -32,7 +32,7 @@ struct Surveyor: Sendable {
     _ output: PlannedOutput, _ view: PageView, _ frame: [String: TemplateValue], _ links: LinkBase, _ text: PageText? = nil,
     _ source: SourceText? = nil
   ) -> OutputSurvey {
-    let html = Array(templates.render("layouts/\(view.layout)", frame).utf8)
+    let html = templates.render("layouts/\(view.layout)", frame)
     var judge = LinkJudge(path: output.path, origin: output.displayedOrigin, addresses, templates)
     judge.toldAlready = Set(deadNavigation.map { links.href($0) } + inward.map(links.href))
     if case .notFound = output.kind { judge.isShownAnywhere = true }

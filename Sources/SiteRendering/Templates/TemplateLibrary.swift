@@ -1,10 +1,9 @@
 package import Diagnostics
-internal import Mustache
 internal import SiteContent
 
 /// The templates of a site, checked.
 package struct TemplateLibrary: Sendable {
-  private let library: MustacheLibrary
+  private let templates: [String: Template]
   private let sources: [String: SourceText]
   /// Where each template asks for each name.
   private let names: [String: [String: SourceLocation]]
@@ -31,25 +30,18 @@ package struct TemplateLibrary: Sendable {
     let partials = scans.mapValues { $0.partials.map(\.name) }
     return (
       TemplateLibrary(
-        library: MustacheLibrary(templates: readings.compactMapValues(\.template)), sources: sources, names: scans.mapValues(\.names),
+        templates: readings.compactMapValues(\.template), sources: sources, names: scans.mapValues(\.names),
         partials: partials, digests: digests(of: readings, partials)),
       diagnostics
     )
   }
-
-  /// What every template begins with: one without it would be escaped in another way.
-  static let pragma = "{{% CONTENT_TYPE:\(HTMLEscaping.name)}}"
 
   /// The same templates, to tell where the tags of a page stand.
   ///
   /// - Parameter base: templates with marks already, of which those that are here too are taken.
   /// - Precondition: they have no mistakes.
   package func marked(over base: MarkedTemplates? = nil) -> MarkedTemplates {
-    do {
-      return try MarkedTemplates(sources, over: base)
-    } catch {
-      preconditionFailure("marks change nothing about how a template is read: \(error)")
-    }
+    MarkedTemplates(sources, over: base)
   }
 
   /// The names of the layouts, in order.
@@ -64,19 +56,20 @@ package struct TemplateLibrary: Sendable {
 
   /// Renders a page.
   ///
-  /// - Returns: the text, and a diagnostic for each name that the templates ask for and no value has.
-  package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, diagnostics: [Diagnostic]) {
+  /// - Returns: the page in UTF-8, and a diagnostic for each name that the templates ask for and no value has.
+  package func render(_ name: String, _ values: [String: TemplateValue]) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     guard has(name) else {
       let path = "templates/\(name).mustache"
       return (
-        "", [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")]
+        [], [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")]
       )
     }
-    let root = TemplateRoot(values)
-    let text = library.render(root, withTemplate: name) ?? ""
+    var rendering = TemplateRendering(templates, values)
+    rendering.render(name)
+    if rendering.misses.isEmpty { return (rendering.bytes, []) }
     let used = Self.closure(of: name, partials)
     let rest = names.keys.filter { !used.contains($0) }.sorted()
-    let diagnostics = root.misses.sorted().map { miss -> Diagnostic in
+    let diagnostics = rendering.misses.sorted().map { miss -> Diagnostic in
       guard let template = (used + rest).first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss],
         let source = sources[template]
       else { preconditionFailure("a name that was asked for stands in a template that was used") }
@@ -84,7 +77,7 @@ package struct TemplateLibrary: Sendable {
         .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",
         help: nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
     }
-    return (text, diagnostics)
+    return (rendering.bytes, diagnostics)
   }
 }
 

@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Mustache
 internal import SiteContent
 
 /// A template as it was read by itself: what it asks for, what it brings in and what is wrong with it.
@@ -10,7 +9,7 @@ package struct TemplateReading: Sendable {
   /// nil where the bytes are no text.
   let scan: TemplateScanner?
   /// nil where there is a mistake.
-  let template: MustacheTemplate?
+  let template: Template?
   /// Hash of the text.
   let digest: String
   let diagnostics: [Diagnostic]
@@ -28,13 +27,6 @@ package struct TemplateReading: Sendable {
       (template, diagnostics) = (nil, scan.diagnostics)
       return
     }
-    do {
-      MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
-      template = try MustacheTemplate(string: TemplateLibrary.pragma + String(decoding: source.bytes, as: UTF8.self))
-      diagnostics = []
-    } catch {
-      template = nil
-      diagnostics = [Diagnostic(.error, .templateSyntax, in: source, at: .start, "the template cannot be read: \(error)")]
-    }
+    (template, diagnostics) = (Template(source.bytes), [])
   }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Finds the tags of a Mustache template with their places, and refuses what our templates may not use.
 ///
-/// swift-mustache keeps its tokens to itself; this scan is what gives mistakes their line and column, and tells which
+/// It comes before a template is read: it gives mistakes their line and column, and tells which
 /// partials a template uses.
 struct TemplateScanner {
   struct Partial { let name: String; let location: SourceLocation }

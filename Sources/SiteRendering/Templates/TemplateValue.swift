@@ -1,5 +1,3 @@
-internal import Mustache
-
 /// What a template can show: the only values that go into one.
 package indirect enum TemplateValue: Sendable, Equatable {
   /// Known and empty: shows as nothing, and its section is left out.
@@ -20,17 +18,6 @@ package indirect enum TemplateValue: Sendable, Equatable {
     members[name] = value
     return .object(members)
   }
-
-  /// The value as swift-mustache takes it.
-  var rendered: Any {
-    switch self {
-    case .none: EmptyValue()
-    case .text(let text), .html(let text): text
-    case .flag(let flag): flag
-    case .list(let values): values.map(\.rendered)
-    case .object(let members): TemplateObject(members: members)
-    }
-  }
 }
 
 extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
@@ -41,31 +28,5 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpol
   package init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
   package init(dictionaryLiteral elements: (String, TemplateValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
-  }
-}
-
-/// Known and empty.
-private struct EmptyValue: MustacheCustomRenderable {
-  var renderText: String { "" }
-  var isNull: Bool { true }
-}
-
-private struct TemplateObject: MustacheParent {
-  let members: [String: TemplateValue]
-
-  func child(named name: String) -> Any? { members[name]?.rendered }
-}
-
-/// The values of a whole page. It is asked last for a name, so it knows what no value has.
-final class TemplateRoot: MustacheParent {
-  private let members: [String: TemplateValue]
-  private(set) var misses: Set<String> = []
-
-  init(_ members: [String: TemplateValue]) { self.members = members }
-
-  func child(named name: String) -> Any? {
-    if let value = members[name] { return value.rendered }
-    misses.insert(name)
-    return nil
   }
 }

@@ -107,8 +107,9 @@ extension ConfigurationSchema {
 
   private var entitlements: [String: JSONValue] {
     let asked = Set(app.catalogue.settings.flatMap { $0.options ?? [] }.compactMap(\.entitlement))
+    let conditionWords = ConditionWords(app.catalogue)
     let pairs = app.catalogue.entitlements.filter { asked.contains($0.id) }.map { entitlement -> (String, JSONValue) in
-      let words = ConditionWords(app.catalogue).text(entitlement.when)
+      let words = conditionWords.text(entitlement.when)
       let schema = described(
         ["allOf": [conditions.holding(entitlement.when)]], entitlement.title, "The user has \(entitlement.title): \(words).")
       return (Self.definition(of: entitlement.id), schema)

@@ -1,0 +1,91 @@
+/// Writes one page: the tokens of a layout and its partials, with the values of the page.
+///
+/// All of it goes into one array of bytes. By swift-mustache, which asks values of any type what they are and joins strings, rendering
+/// took seven times as long.
+struct TemplateRendering {
+  private let templates: [String: Template]
+  private let values: [String: TemplateValue]
+  /// What sections are inside of, the innermost last. Names are looked for from there outwards, then among the page's values.
+  private var stack: [TemplateValue] = []
+  private(set) var bytes: [UInt8] = []
+  /// Names that no value has.
+  private(set) var misses: Set<String> = []
+
+  init(_ templates: [String: Template], _ values: [String: TemplateValue]) {
+    (self.templates, self.values) = (templates, values)
+    if case .html(let body) = values["bodyHTML"] { bytes.reserveCapacity(body.utf8.count + 8192) }
+  }
+
+  /// - Parameter name: a layout that is there, with all its partials.
+  mutating func render(_ name: String) {
+    if let template = templates[name] { render(template.tokens, indentation: []) }
+  }
+
+  private mutating func render(_ tokens: [Template.Token], indentation: [UInt8]) {
+    if indentation.isEmpty {
+      for token in tokens { render(token, indentation: []) }
+      return
+    }
+    let start = bytes.count
+    for token in tokens {
+      let place = bytes.count
+      render(token, indentation: indentation)
+      let isAtLine = place > start && bytes[place - 1] == 0x0A && !(place - 1 > start && bytes[place - 2] == 0x0D)
+      if isAtLine, bytes.count > place { bytes.insert(contentsOf: indentation, at: place) }
+    }
+  }
+
+  private mutating func render(_ token: Template.Token, indentation: [UInt8]) {
+    switch token {
+    case .text(let text): bytes += text
+    case .variable(let name): write(value(of: name), isEscaped: true)
+    case .html(let name): write(value(of: name), isEscaped: false)
+    case .section(let name, let tokens): section(value(of: name), tokens, indentation)
+    case .inverted(let name, let tokens): if value(of: name)?.isShown != true { render(tokens, indentation: indentation) }
+    case .partial(let name, let more): if let template = templates[name] { render(template.tokens, indentation: indentation + more) }
+    }
+  }
+
+  private mutating func section(_ value: TemplateValue?, _ tokens: [Template.Token], _ indentation: [UInt8]) {
+    switch value {
+    case .flag(true): render(tokens, indentation: indentation)
+    case .flag(false), .some(.none), nil: break
+    case .list(let elements): for element in elements { section(of: element, tokens, indentation) }
+    case .text, .html, .object: value.map { section(of: $0, tokens, indentation) }
+    }
+  }
+
+  private mutating func section(of value: TemplateValue, _ tokens: [Template.Token], _ indentation: [UInt8]) {
+    stack.append(value)
+    render(tokens, indentation: indentation)
+    stack.removeLast()
+  }
+
+  private mutating func write(_ value: TemplateValue?, isEscaped: Bool) {
+    switch value {
+    case .text(let text), .html(let text): if isEscaped { HTMLEscaping.escape(text, into: &bytes) } else { bytes += text.utf8 }
+    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+    case .list, .object, .some(.none), nil: break
+    }
+  }
+
+  private mutating func value(of name: String) -> TemplateValue? {
+    if name == "." { return stack.last }
+    for case .object(let members) in stack.reversed() {
+      if let value = members[name] { return value }
+    }
+    if let value = values[name] { return value }
+    misses.insert(name)
+    return nil
+  }
+}
+
+extension TemplateValue {
+  /// Whether its section is there.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .none, .flag(false), .list([]): false
+    case .text, .html, .flag, .list, .object: true
+    }
+  }
+}
