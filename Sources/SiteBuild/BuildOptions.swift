@@ -24,6 +24,8 @@ package struct BuildOptions: Sendable {
   package var builtIn = EmbeddedFolder.templates
   /// Is told how far the work is, by one task at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
+  /// How the build makes use of what earlier ones left behind; nil where it does not, and leaves nothing behind.
+  package var cache: CacheUse?
   /// The user's home folder, which is never an output folder.
   package var home: String?
 

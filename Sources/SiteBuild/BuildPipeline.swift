@@ -15,10 +15,17 @@ package struct BuildPipeline: Sendable {
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
   package func run() async throws -> BuildReport {
-    let site = try await prepared()
+    try OutputGuard.check(options, fileSystem)
+    let warm = try await WarmBuild(options, fileSystem)
+    if let report = try await warm?.unchanged() { return report }
+    let recollection = try warm?.recollection()
+    var readings = recollection?.readings ?? SourceReadings()
+    let site = try await SitePreparation(options, fileSystem, &readings)
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
-    return try await withOutput { output in
-      let staged = try await staging(of: site) { try output.stage($0, slot: $1) }.run()
+    return try await withOutput { [readings] output in
+      var staging = staging(of: site) { try output.stage($0, slot: $1) }
+      if let recollection { staging.recall = { try recollection.trace(of: $0, site.renderer, in: output) } }
+      let staged = try await staging.run()
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
         try output.discard()
@@ -29,7 +36,8 @@ package struct BuildPipeline: Sendable {
       counts.removed = removed.count
       var report = BuildReport(diagnostics: found, counts: counts, notes: site.notes)
       report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
-      report.removed = removed
+      (report.removed, report.rendered) = (removed, staged.rendered)
+      report.cacheProblem = await warm?.keep(report, site, readings, staged)
       return report
     }
   }
@@ -38,7 +46,9 @@ package struct BuildPipeline: Sendable {
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`.
   package func check() async throws -> CheckReport {
-    let prepared = try await prepared()
+    try OutputGuard.check(options, fileSystem)
+    var readings = SourceReadings()
+    let prepared = try await SitePreparation(options, fileSystem, &readings)
     guard prepared.isRenderable else {
       return CheckReport(ofBuild: prepared.diagnostics, counts: Staging.Result().counts(of: prepared.renderer))
     }
@@ -58,12 +68,6 @@ package struct BuildPipeline: Sendable {
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
     guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
     return try await OutgoingLinks(renderer: renderer, options: options, fileSystem: fileSystem).read()
-  }
-
-  private func prepared() async throws -> SitePreparation {
-    try OutputGuard.check(options, fileSystem)
-    var readings = SourceReadings()
-    return try await SitePreparation(options, fileSystem, &readings)
   }
 
   private func staging(

@@ -136,7 +136,10 @@ extension SiteLoader {
     if let earlier, earlier.digest == digest { return earlier }
     var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
     app?.digest = digest
-    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials)
+    let given = options.configurations[Catalogue.ID(folder)]
+    return .init(
+      digest: digest, app: app, diagnostics: diagnostics + problems + credentials,
+      sources: SourceReadings.AppReading.digests(sources, of: folder, given: given))
   }
 
   private func appSources(

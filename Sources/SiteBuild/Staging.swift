@@ -8,12 +8,18 @@ struct Staging {
   /// What becomes of a file: `build` stages it in a slot of its own, `check` just looks whether it could. Nil where a foreign
   /// file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputFolder.Staged?
+  /// What an earlier build left of an output that need not be rendered; nil where it has to be.
+  var recall: @Sendable (PlannedOutput) throws -> OutputTrace? = { _ in nil }
 
   struct Result {
     var files: [OutputFolder.Staged] = []
     var diagnostics: [Diagnostic] = []
     /// What a surveying renderer saw, in the order of the plan.
     var surveys: [OutputSurvey] = []
+    /// How many outputs were rendered.
+    var rendered = 0
+    /// What the next build may make use of.
+    var traces: [BuildMemory.Output] = []
 
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
@@ -28,11 +34,13 @@ struct Staging {
   }
 
   /// What is left of one output.
-  private struct Trace: Sendable {
+  fileprivate struct Trace: Sendable {
     var files: [OutputFolder.Staged] = []
     var record: PageRecord?
     var diagnostics: [Diagnostic] = []
     var survey: OutputSurvey?
+    var kept: BuildMemory.Output?
+    var isRecalled = false
   }
 
   func run() async throws -> Result {
@@ -41,13 +49,16 @@ struct Staging {
     let independent = numbered.filter { !$0.element.isDerived }
     let tell = { rendering.options.progress(BuildProgress(.rendering, $0, of: numbered.count)) }
     let traces = try await independent.concurrentMap(jobs: rendering.options.jobs, progress: tell) { number, planned in
-      try stage(try rendering.render(planned), of: planned, slot: "\(number)")
+      if let kept = try recall(planned) { return Trace(kept, of: planned) }
+      return try stage(try rendering.render(planned), of: planned, slot: "\(number)")
     }
     var result = Result()
+    result.rendered = traces.filter { !$0.isRecalled }.count
     for trace in traces {
       result.files += trace.files
       result.diagnostics += trace.diagnostics
       if let survey = trace.survey { result.surveys.append(survey) }
+      if let kept = trace.kept { result.traces.append(kept) }
     }
     let records = traces.compactMap(\.record)
     let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
@@ -59,6 +70,7 @@ struct Staging {
       let trace = try stage(rendering.render(derived: planned, records: records, documents: documents), of: planned, slot: "\(number)")
       result.files += trace.files
       result.diagnostics += trace.diagnostics
+      result.rendered += 1
     }
     return result
   }
@@ -75,6 +87,17 @@ struct Staging {
             help: "move it away, or choose another output folder"))
       }
     }
+    let files = trace.files.map { OutputTrace.File(path: $0.path, digest: $0.digest) }
+    trace.kept = BuildMemory.Output(key: OutputKey(planned), trace: OutputTrace(rendered, files: files))
     return trace
+  }
+}
+
+extension Staging.Trace {
+  /// Of an output whose files are in the output folder already.
+  fileprivate init(_ kept: OutputTrace, of planned: PlannedOutput) {
+    files = kept.files.map { OutputFolder.Staged(path: $0.path, digest: $0.digest, slot: nil) }
+    (record, diagnostics, isRecalled) = (kept.record, kept.diagnostics, true)
+    self.kept = BuildMemory.Output(key: OutputKey(planned), trace: kept)
   }
 }

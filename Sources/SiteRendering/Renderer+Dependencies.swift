@@ -18,8 +18,9 @@ extension Renderer {
     references.allSatisfy { index.resolve($0.key, in: head) == $0.value }
   }
 
+  /// - Parameter summaries: the texts of other pages of which it shows something, or all.
   func dependencies(
-    of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil, _ summaries: [PagePath: PageText] = [:]
+    of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil, summaries: [PagePath: PageText] = [:]
   ) -> Dependencies {
     var references = text?.references ?? [:]
     if let head = output.head, let picture = head.frontMatter.image {
@@ -33,7 +34,9 @@ extension Renderer {
 
   /// Hash of what is known before rendering. What a kind of output shows has to be named here.
   private func inputs(of output: PlannedOutput) -> String {
-    var hash = InputHash(everywhere, output.path.text, "\(output.head?.digest.sha256 ?? "")")
+    var hash = InputHash(everywhere, output.path.text, output.head?.digest.sha256, output.head?.source.text)
+    // The page of a later day says so, until then.
+    hash.add(output.head.flatMap { site.publication(of: $0).reason })
     if let app = site.app(at: output.path) {
       hash.add(contents[app.id]?.digest)
       hash.add(app.primaryIcon?.text)
@@ -95,7 +98,10 @@ extension Renderer {
       hash.add(site.app(id)?.digest)
       hash.add(contents[id]?.digest)
     case .feed(let posts, _):
-      for post in posts { hash.add(post.digest.sha256) }
+      for post in posts {
+        addEntry(post, to: &hash)
+        hash.add(post.digest.sha256)
+      }
     // The address that a schema names is the site's, which counts everywhere.
     case .schema, .robots, .sitemap, .sitemapPart, .search, .pages, .manifest: break
     }

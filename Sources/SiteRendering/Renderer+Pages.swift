@@ -32,7 +32,7 @@ extension Renderer {
     var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: Array(html.utf8))],
       diagnostics: problems + textProblems + [problem].compactMap(\.self),
-      dependencies: dependencies(of: output, layout: view.layout, text, summaries))
+      dependencies: dependencies(of: output, layout: view.layout, text, summaries: summaries))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: Array(html.utf8)),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: text?.links ?? [],

@@ -28,6 +28,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Publish configurations of real users too; what is marked sensitive stays withheld.")
   var includePrivate = false
 
+  @Flag(help: "Read and render everything anew, whatever earlier builds left in .sitegen/.")
+  var clean = false
+
   func validate() throws {
     if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
       throw ValidationError("--base-url takes an address such as https://example.com/path/, not \"\(baseURL)\"")
@@ -39,6 +42,7 @@ struct BuildCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
     options.includesPrivate = includePrivate
+    options.cache = CacheUse(program: RunningProgram.file, isIgnored: clean)
     configurations.apply(to: &options)
     let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     let report = try await terminal.showingProgress { progress in
@@ -56,6 +60,9 @@ struct BuildCommand: AsyncParsableCommand {
       for file in report.removed { terminal.result("removed: \(file.printable)") }
     }
     for note in report.notes { terminal.result(note) }
+    if let problem = report.cacheProblem {
+      terminal.error("note: \(problem.printable)\n", isProse: shared.diagnostics == .text && !shared.quiet)
+    }
     terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))
   }
 }
