@@ -1,3 +1,4 @@
+internal import BinaryCoding
 internal import Diagnostics
 internal import SiteContent
 package import SiteRendering
@@ -16,15 +17,23 @@ package struct BuildPipeline: Sendable {
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
-    let warm = try await WarmBuild(options, fileSystem)
-    if let report = try await warm?.unchanged() { return report }
-    let recollection = try warm?.recollection()
+    guard let warm = try await WarmBuild(options, fileSystem) else { return try await build() }
+    if let report = try await warm.unchanged() { return report }
+    do {
+      return try await build(warm, beginningWith: try warm.recollection())
+    } catch is BinaryDamage {
+      // Nobody but us could have given it the right checksum; but whoever did, it is a cache and no more.
+      return try await build(warm, beginningWith: try warm.nothing())
+    }
+  }
+
+  private func build(_ warm: WarmBuild? = nil, beginningWith recollection: Recollection? = nil) async throws -> BuildReport {
     var readings = recollection?.readings ?? SourceReadings()
     let site = try await SitePreparation(options, fileSystem, &readings)
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await withOutput { [readings] output in
       var staging = staging(of: site) { try output.stage($0, slot: $1) }
-      if let recollection { staging.recall = { try recollection.trace(of: $0, site.renderer, in: output) } }
+      staging.recall = recollection?.outputs(for: site.renderer, in: output)
       let staged = try await staging.run()
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {

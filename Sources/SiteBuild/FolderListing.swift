@@ -20,7 +20,7 @@ struct FolderListing: Sendable {
       for name in try fileSystem.list(folder.isEmpty ? root : root + "/" + folder) {
         if name.hasPrefix("."), !(folder.isEmpty && includesHidden(name)) { continue }
         let path = folder.isEmpty ? name : folder + "/" + name
-        if name.unicodeScalars.contains("\u{FFFD}") {
+        if name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") {
           unusable.append(path)
           continue
         }

@@ -136,10 +136,8 @@ extension SiteLoader {
     if let earlier, earlier.digest == digest { return earlier }
     var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
     app?.digest = digest
-    let given = options.configurations[Catalogue.ID(folder)]
-    return .init(
-      digest: digest, app: app, diagnostics: diagnostics + problems + credentials,
-      sources: SourceReadings.AppReading.digests(sources, of: folder, given: given))
+    let known = SourceReadings.AppReading.digests(sources, of: folder, given: options.configurations[Catalogue.ID(folder)])
+    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials, sources: known)
   }
 
   private func appSources(

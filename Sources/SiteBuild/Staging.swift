@@ -8,8 +8,8 @@ struct Staging {
   /// What becomes of a file: `build` stages it in a slot of its own, `check` just looks whether it could. Nil where a foreign
   /// file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputFolder.Staged?
-  /// What an earlier build left of an output that need not be rendered; nil where it has to be.
-  var recall: @Sendable (PlannedOutput) throws -> OutputTrace? = { _ in nil }
+  /// What need not be rendered; nil where nobody builds again.
+  var recall: OutputRecall?
 
   struct Result {
     var files: [OutputFolder.Staged] = []
@@ -19,7 +19,8 @@ struct Staging {
     /// How many outputs were rendered.
     var rendered = 0
     /// What the next build may make use of.
-    var traces: [BuildMemory.Output] = []
+    var outputs: [StoredOutput] = []
+    var whole = BuildMemory.Whole()
 
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
@@ -31,46 +32,60 @@ struct Staging {
       counts.unchanged = files.count - counts.written
       return counts
     }
+
+    fileprivate mutating func add(_ trace: Trace) {
+      files += trace.files
+      diagnostics += trace.diagnostics
+      if let survey = trace.survey { surveys.append(survey) }
+      if let stored = trace.stored { outputs.append(stored) }
+      if trace.isRendered { rendered += 1 }
+    }
+
+    fileprivate var documents: [String: FileDigest] {
+      Dictionary(files.filter { $0.path.hasPrefix("api/") }.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// What is left of one output.
   fileprivate struct Trace: Sendable {
     var files: [OutputFolder.Staged] = []
+    /// Nil where it was not rendered too: then it may be among what is stored.
     var record: PageRecord?
     var diagnostics: [Diagnostic] = []
     var survey: OutputSurvey?
-    var kept: BuildMemory.Output?
-    var isRecalled = false
+    var stored: StoredOutput?
+    var isRendered = true
   }
 
+  /// - Throws: `FileSystemError`; `BinaryDamage`, where what an earlier build left is not what it wrote.
   func run() async throws -> Result {
     let renderer = rendering.renderer
     let numbered = Array(renderer.plan.outputs.enumerated())
     let independent = numbered.filter { !$0.element.isDerived }
     let tell = { rendering.options.progress(BuildProgress(.rendering, $0, of: numbered.count)) }
     let traces = try await independent.concurrentMap(jobs: rendering.options.jobs, progress: tell) { number, planned in
-      if let kept = try recall(planned) { return Trace(kept, of: planned) }
+      if let stored = try recall?.stored(planned) { return Trace(stored) }
       return try stage(try rendering.render(planned), of: planned, slot: "\(number)")
     }
     var result = Result()
-    result.rendered = traces.filter { !$0.isRecalled }.count
-    for trace in traces {
-      result.files += trace.files
-      result.diagnostics += trace.diagnostics
-      if let survey = trace.survey { result.surveys.append(survey) }
-      if let kept = trace.kept { result.traces.append(kept) }
-    }
-    let records = traces.compactMap(\.record)
-    let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
-    result.diagnostics += records.flatMap { $0.deadFragments(anchors) }
+    for trace in traces { result.add(trace) }
+    var records = PageRecords(traces)
+    result.whole.linksDigest = recall?.linksDigest ?? ""
+    result.whole.recordsDigest = records.digest
+    result.whole.deadFragments = try recall?.deadFragments(recordsDigest: records.digest) ?? records.deadFragments()
+    result.diagnostics += result.whole.deadFragments
     if result.diagnostics.hasErrors { return result }
+    if let recall {
+      result.whole.derivedDigest = renderer.derivedDigest(
+        links: recall.linksDigest, records: records.digest, documents: result.documents)
+    }
     for (number, planned) in numbered where planned.isDerived {
-      let documents = Dictionary(
-        result.files.filter { $0.path.hasPrefix("api/") }.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
-      let trace = try stage(rendering.render(derived: planned, records: records, documents: documents), of: planned, slot: "\(number)")
-      result.files += trace.files
-      result.diagnostics += trace.diagnostics
-      result.rendered += 1
+      if let stored = try recall?.stored(derived: planned, digest: result.whole.derivedDigest) {
+        result.add(Trace(stored))
+      } else {
+        let rendered = rendering.render(derived: planned, records: try records.all(), documents: result.documents)
+        result.add(try stage(rendered, of: planned, slot: "\(number)"))
+      }
     }
     return result
   }
@@ -87,17 +102,48 @@ struct Staging {
             help: "move it away, or choose another output folder"))
       }
     }
-    let files = trace.files.map { OutputTrace.File(path: $0.path, digest: $0.digest) }
-    trace.kept = BuildMemory.Output(key: OutputKey(planned), trace: OutputTrace(rendered, files: files))
+    if recall != nil {
+      trace.stored = StoredOutput(planned, rendered, files: trace.files.map { StoredOutput.File(path: $0.path, digest: $0.digest) })
+    }
     return trace
   }
 }
 
 extension Staging.Trace {
   /// Of an output whose files are in the output folder already.
-  fileprivate init(_ kept: OutputTrace, of planned: PlannedOutput) {
-    files = kept.files.map { OutputFolder.Staged(path: $0.path, digest: $0.digest, slot: nil) }
-    (record, diagnostics, isRecalled) = (kept.record, kept.diagnostics, true)
-    self.kept = BuildMemory.Output(key: OutputKey(planned), trace: kept)
+  fileprivate init(_ stored: StoredOutput) {
+    files = stored.files.map { OutputFolder.Staged(path: $0.path, digest: $0.digest, slot: nil) }
+    (diagnostics, self.stored, isRendered) = (stored.diagnostics, stored, false)
+  }
+}
+
+/// The records of all pages, in the plan's order; those that are stored are read only if somebody asks.
+private struct PageRecords {
+  /// Hash of all of them; empty where nothing is stored.
+  let digest: String
+  private let traces: [Staging.Trace]
+  private var known: [PageRecord]?
+
+  init(_ traces: [Staging.Trace]) {
+    self.traces = traces
+    let stored = traces.compactMap(\.stored)
+    var hash = InputHash()
+    for output in stored { hash.add(output.record?.hash) }
+    digest = stored.isEmpty ? "" : hash.text
+  }
+
+  /// - Throws: `BinaryDamage`.
+  mutating func all() throws -> [PageRecord] {
+    if let known { return known }
+    let records = try traces.compactMap { try $0.record ?? $0.stored?.record?.read() }
+    known = records
+    return records
+  }
+
+  /// - Throws: `BinaryDamage`.
+  mutating func deadFragments() throws -> [Diagnostic] {
+    let records = try all()
+    let anchors = Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first })
+    return records.flatMap { $0.deadFragments(anchors) }
   }
 }

@@ -5,13 +5,20 @@ internal import SiteContent
 extension Renderer {
   /// Whether an output that was rendered earlier would come out the same now.
   package func isCurrent(_ output: PlannedOutput, _ earlier: Dependencies) -> Bool {
-    guard earlier.inputs == inputs(of: output), earlier.templates == earlier.layout.flatMap(templates.digest(ofLayout:)) else {
-      return false
-    }
-    let others = earlier.otherReferences.allSatisfy { source, references in
+    isCurrent(output, earlier.basis) && areCurrent(earlier.references, of: output)
+  }
+
+  /// The same, as far as it shows before anything is rendered.
+  package func isCurrent(_ output: PlannedOutput, _ earlier: Dependencies.Basis) -> Bool {
+    earlier.inputs == inputs(of: output) && earlier.templates == earlier.layout.flatMap(templates.digest(ofLayout:))
+  }
+
+  /// Whether links lead to what they led to. While the `linksDigest` is the same, all of them do.
+  package func areCurrent(_ references: Dependencies.References, of output: PlannedOutput) -> Bool {
+    let others = references.others.allSatisfy { source, references in
       head(of: source).map { isCurrent(references, in: $0) } ?? false
     }
-    return others && (output.head.map { isCurrent(earlier.references, in: $0) } ?? earlier.references.isEmpty)
+    return others && (output.head.map { isCurrent(references.own, in: $0) } ?? references.own.isEmpty)
   }
 
   private func isCurrent(_ references: [String: LinkTarget], in head: PageHead) -> Bool {
@@ -28,8 +35,8 @@ extension Renderer {
     }
     let sources = output.posts.compactMap { post in summaries[post.path].map { (post.source, $0.references) } }
     return Dependencies(
-      inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:)),
-      references: references, otherReferences: Dictionary(sources, uniquingKeysWith: { first, _ in first }))
+      basis: .init(inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:))),
+      references: .init(own: references, others: Dictionary(sources, uniquingKeysWith: { first, _ in first })))
   }
 
   /// Hash of what is known before rendering. What a kind of output shows has to be named here.

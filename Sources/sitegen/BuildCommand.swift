@@ -10,8 +10,12 @@ struct BuildCommand: AsyncParsableCommand {
     // With every option it would be a line of 200 characters.
     usage: "sitegen build [<options>]",
     discussion: """
+      What was read and rendered is remembered in .sitegen/ beside content/, so
+      that the next build does just what changed. Deleting it is always safe.
+
       Examples:
         sitegen build
+        sitegen build --clean
         sitegen build --base-url https://example.com/help/
         sitegen build --configuration steps=me.plist --include-private
         sitegen build --source ~/sites/steps --output /srv/www/steps

@@ -35,12 +35,12 @@ import Testing
       "a": .page(.root, fragment: "b"), "b": .text("3"), "c": .unknown(summary: "s", help: nil), "d": .nowhere(path: "d"),
       "e": .leftOut(path: "e", reason: "r"), "f": .fragment(nil), "g": .outside,
     ]
-    let dependencies = Dependencies(
-      inputs: "hash", layout: "page", templates: "hashes", references: targets, otherReferences: [ContentPath("b.md"): targets])
-    #expect(try Dependencies(binary: dependencies.binary[...]) == dependencies)
-    #expect(try Dependencies(binary: Dependencies.none.binary[...]) == .none)
-    for count in dependencies.binary.indices {
-      #expect(throws: BinaryDamage.self) { try Dependencies(binary: dependencies.binary.prefix(count)) }
+    let basis = Dependencies.Basis(inputs: "hash", layout: "page", templates: "hashes")
+    #expect(try Dependencies.Basis(binary: basis.binary[...]) == basis)
+    let references = Dependencies.References(own: targets, others: [ContentPath("b.md"): targets])
+    #expect(try Dependencies.References(binary: references.binary[...]) == references)
+    for count in references.binary.indices {
+      #expect(throws: BinaryDamage.self) { try Dependencies.References(binary: references.binary.prefix(count)) }
     }
   }
 }

@@ -24,7 +24,7 @@ struct BuildCache: Sendable {
   /// - Returns: nil where none is wanted, or nobody can tell which program runs.
   /// - Throws: `FileSystemError`.
   init?(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
-    guard let use = options.cache, let program = try Self.identity(of: use.program, options, fileSystem) else { return nil }
+    guard let use = options.cache, let program = Self.identity(of: use.program, options, fileSystem) else { return nil }
     folder = options.source + "/.sitegen"
     name = "build-" + sha256(Array(try OutputGuard.place(of: options.output, fileSystem).utf8)).prefix(16)
     (self.program, isIgnored, self.fileSystem) = (program, use.isIgnored, fileSystem)
@@ -32,8 +32,9 @@ struct BuildCache: Sendable {
 
   /// A program that is built or installed anew is another file, or has other times; what it brings along is in it. Its bytes are too many
   /// to be looked at.
-  private static func identity(of program: String, _ options: BuildOptions, _ fileSystem: FileSystem) throws -> String? {
-    guard let path = try fileSystem.resolve(program), let status = try fileSystem.status(path), status.kind == .file else { return nil }
+  private static func identity(of program: String, _ options: BuildOptions, _ fileSystem: FileSystem) -> String? {
+    // It may have been replaced since it was started, or run where no file can be seen. It builds all the same.
+    guard let path = try? fileSystem.resolve(program), let status = try? fileSystem.status(path), status.kind == .file else { return nil }
     // Its device has another number after each start of a container.
     let file = "\(status.bytes) \(status.identity.last ?? 0) \(status.modified) \(status.changed)"
     return InputHash(options.generator, file).text
@@ -41,9 +42,10 @@ struct BuildCache: Sendable {
 
   private func path(_ part: Part) -> String { "\(folder)/\(name).\(part.rawValue)" }
 
-  /// - Returns: nil where there is none that can be trusted. A reason for that is of no use to anybody: the file is replaced.
+  /// - Returns: nil where there is none that can be trusted.
   func read<Value: BinaryCodable>(_ part: Part, _ type: Value.Type) -> Value? {
     if isIgnored { return nil }
+    // Why it cannot be read is of no use to anybody: it is replaced.
     guard let status = try? fileSystem.status(path(part)), status.kind == .file, status.bytes <= Self.mostBytes,
       let bytes = try? fileSystem.read(path(part))
     else { return nil }
@@ -58,7 +60,8 @@ struct BuildCache: Sendable {
       try fileSystem.makeFolder(folder)
       if let memory { try write(.memory, memory) }
       try write(.snapshot, snapshot)
-      try removeOldest()
+      // What is left over takes up room and nothing else, and the next build tries again.
+      try? removeOldest()
       return nil
     } catch {
       return "the next build has to begin anew: \(error)"

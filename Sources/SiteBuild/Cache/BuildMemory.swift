@@ -13,23 +13,27 @@ struct BuildMemory: Sendable {
   let pages: [Page]
   /// Files that are published as they are.
   let files: [ContentPath]
-  let outputs: [Output]
-
-  struct Output: Sendable {
-    let key: OutputKey
-    let trace: OutputTrace
-  }
+  let outputs: [StoredOutput]
+  let whole: Whole
 
   struct Page: Sendable {
     let head: PageHead
     let diagnostics: [Diagnostic]
   }
-}
 
-extension BuildMemory {
+  /// What is about all outputs together.
+  struct Whole: Sendable, Equatable {
+    var linksDigest = ""
+    /// Hash of the records of all pages.
+    var recordsDigest = ""
+    /// What is wrong with links into pages: it depends on the records and on nothing else.
+    var deadFragments: [Diagnostic] = []
+    var derivedDigest = ""
+  }
+
   /// Only what is published is kept: drafts and a user's photo are read each time.
-  init(_ site: Site, _ readings: SourceReadings, outputs: [Output]) {
-    (limits, self.outputs) = (site.settings.limits, outputs)
+  init(_ site: Site, _ readings: SourceReadings, _ outputs: [StoredOutput], _ whole: Whole) {
+    (limits, self.outputs, self.whole) = (site.settings.limits, outputs, whole)
     pages = site.pages.map { Page(head: $0, diagnostics: readings.pages[$0.source]?.diagnostics ?? []) }
     files = site.files.map(\.path)
   }
@@ -59,14 +63,17 @@ extension BuildMemory.Page: BinaryCodable {
   }
 }
 
-extension BuildMemory.Output: BinaryCodable {
+extension BuildMemory.Whole: BinaryCodable {
   init(from reader: inout BinaryReader) throws(BinaryDamage) {
-    (key, trace) = (try OutputKey(from: &reader), try OutputTrace(from: &reader))
+    (linksDigest, recordsDigest) = (try String(from: &reader), try String(from: &reader))
+    (deadFragments, derivedDigest) = (try [Diagnostic](from: &reader), try String(from: &reader))
   }
 
   func write(to writer: inout BinaryWriter) {
-    key.write(to: &writer)
-    trace.write(to: &writer)
+    linksDigest.write(to: &writer)
+    recordsDigest.write(to: &writer)
+    deadFragments.write(to: &writer)
+    derivedDigest.write(to: &writer)
   }
 }
 
@@ -75,7 +82,8 @@ extension BuildMemory: BinaryCodable {
     limits = try SiteSettings.Limits(from: &reader)
     pages = try [Page](from: &reader)
     files = try [ContentPath](from: &reader)
-    outputs = try [Output](from: &reader)
+    outputs = try [StoredOutput](from: &reader)
+    whole = try Whole(from: &reader)
   }
 
   func write(to writer: inout BinaryWriter) {
@@ -83,5 +91,6 @@ extension BuildMemory: BinaryCodable {
     pages.write(to: &writer)
     files.write(to: &writer)
     outputs.write(to: &writer)
+    whole.write(to: &writer)
   }
 }

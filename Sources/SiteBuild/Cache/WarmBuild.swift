@@ -65,10 +65,12 @@ struct WarmBuild: Sendable {
 
   /// What still holds of files and outputs.
   func recollection() throws -> Recollection {
-    let scan = try ContentScan(options, look.content, fileSystem)
-    guard let last, let memory = cache.read(.memory, BuildMemory.self) else { return Recollection(scan: scan) }
-    return Recollection(scan: scan, memory, last.source, last.snapshot.outputs, last.check)
+    guard let last, let memory = cache.read(.memory, BuildMemory.self) else { return try nothing() }
+    return Recollection(scan: try ContentScan(options, look.content, fileSystem), memory, last.source, last.snapshot, last.check)
   }
+
+  /// To begin with nothing.
+  func nothing() throws -> Recollection { Recollection(scan: try ContentScan(options, look.content, fileSystem)) }
 
   /// Writes down what was read and made. The output folder is locked.
   ///
@@ -85,7 +87,7 @@ struct WarmBuild: Sendable {
         }
       }.compactMap(\.self)
       let snapshot = BuildSnapshot(start: look.start, options: wanted, inputs: inputs, outputs: outputs, report: report)
-      return cache.write(snapshot, BuildMemory(site.renderer.site, readings, outputs: staged.traces))
+      return cache.write(snapshot, BuildMemory(site.renderer.site, readings, staged.outputs, staged.whole))
     } catch {
       return "the next build has to begin anew: \(error)"
     }

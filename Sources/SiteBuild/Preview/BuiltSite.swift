@@ -5,8 +5,21 @@ internal import SiteRendering
 
 /// A site that was rendered in memory, with what each output was made from.
 struct BuiltSite: Sendable {
+  /// What is left of an output, beside the bytes of its files. A class, as thousands are copied after each edit.
+  final class Output: Sendable {
+    let files: [String]
+    let record: PageRecord?
+    let diagnostics: [Diagnostic]
+    let dependencies: Dependencies
+
+    init(_ rendered: RenderedOutput) {
+      (files, record) = (rendered.files.map(\.path), rendered.record)
+      (diagnostics, dependencies) = (rendered.diagnostics, rendered.dependencies)
+    }
+  }
+
   private(set) var preparation: SitePreparation
-  private var outputs: [OutputKey: OutputTrace]
+  private var outputs: [OutputKey: Output]
   private(set) var files: [String: MemorySite.File]
   private var fragments = FragmentCheck()
   /// What was rendered since the plan is this one.
@@ -54,7 +67,7 @@ struct BuiltSite: Sendable {
     let planned = Set(next.renderer.plan.outputs.map(OutputKey.init))
     var gone: Set<String> = []
     for (key, output) in outputs where !planned.contains(key) {
-      gone.formUnion(output.files.map(\.path))
+      gone.formUnion(output.files)
       fragments.note(key, from: output.record, to: nil)
       outputs[key] = nil
     }
@@ -72,22 +85,20 @@ struct BuiltSite: Sendable {
   /// - Returns: the files that are new, other than before, or gone.
   mutating func adopt(_ rendered: RenderedOutput, of planned: PlannedOutput) -> Set<String> {
     var changed: Set<String> = []
-    var trace: [OutputTrace.File] = []
     for file in rendered.files {
       made.insert(file.path)
       let digest = sha256(file.bytes)
-      trace.append(.init(path: file.path, digest: FileDigest(bytes: Int64(file.bytes.count), sha256: digest)))
       if files[file.path]?.sha256 == digest { continue }
       files[file.path] = .init(bytes: file.bytes, sha256: digest)
       changed.insert(file.path)
     }
     // What an output makes no more may be made by another from now on.
-    for file in outputs[OutputKey(planned)]?.files ?? [] where !made.contains(file.path) {
-      files[file.path] = nil
-      changed.insert(file.path)
+    for file in outputs[OutputKey(planned)]?.files ?? [] where !made.contains(file) {
+      files[file] = nil
+      changed.insert(file)
     }
     fragments.note(OutputKey(planned), from: outputs[OutputKey(planned)]?.record, to: rendered.record)
-    outputs[OutputKey(planned)] = OutputTrace(rendered, files: trace)
+    outputs[OutputKey(planned)] = Output(rendered)
     return changed
   }
 

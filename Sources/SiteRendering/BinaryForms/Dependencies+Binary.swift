@@ -44,18 +44,25 @@ extension LinkTarget: BinaryCodable {
   }
 }
 
-extension Dependencies: BinaryCodable {
+extension Dependencies.Basis: BinaryCodable {
   package init(from reader: inout BinaryReader) throws(BinaryDamage) {
-    self.init(
-      inputs: try String(from: &reader), layout: try String?(from: &reader), templates: try String?(from: &reader),
-      references: try [String: LinkTarget](from: &reader), otherReferences: try [ContentPath: [String: LinkTarget]](from: &reader))
+    self.init(inputs: try String(from: &reader), layout: try String?(from: &reader), templates: try String?(from: &reader))
   }
 
   package func write(to writer: inout BinaryWriter) {
     inputs.write(to: &writer)
     layout.write(to: &writer)
     templates.write(to: &writer)
-    references.write(to: &writer)
-    otherReferences.write(to: &writer)
+  }
+}
+
+extension Dependencies.References: BinaryCodable {
+  package init(from reader: inout BinaryReader) throws(BinaryDamage) {
+    self.init(own: try [String: LinkTarget](from: &reader), others: try [ContentPath: [String: LinkTarget]](from: &reader))
+  }
+
+  package func write(to writer: inout BinaryWriter) {
+    own.write(to: &writer)
+    others.write(to: &writer)
   }
 }

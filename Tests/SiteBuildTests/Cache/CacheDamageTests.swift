@@ -109,7 +109,7 @@ import Testing
     }
     let report = try await site.build(fileSystem: system)
     #expect(try site.result(report) == expected)
-    let isTold = ["writePrivately", "rename", "list"].contains(call)
+    let isTold = ["writePrivately", "rename"].contains(call)
     #expect((report.cacheProblem != nil) == isTold, "\(report.cacheProblem ?? "")")
     #expect(try site.result(try await site.build()) == expected)
   }

