@@ -91,7 +91,7 @@ import Testing
           let head = try PageHead(binary: flipped[...])
           #expect(head.bodyOffset <= head.digest.bytes)
           readable += 1
-        } catch let error as BinaryDamage { _ = error }
+        } catch {}
       }
     }
     // Most are letters of a text.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteBuild
 import SiteContent
@@ -149,7 +150,14 @@ extension WarmBuildTests {
     let clock = ContinuousClock()
     let first = try await clock.measure { _ = try await site.build() }
     var again: [Duration] = []
-    for _ in 0..<3 { again.append(try await clock.measure { #expect(try await site.build().rendered == 0) }) }
-    #expect(try #require(again.min()) < first / 4)
+    for _ in 0..<3 {
+      let time = try await clock.measure {
+        let report = try await site.build()
+        #expect(report.rendered == 0)
+      }
+      again.append(time)
+    }
+    let best = try #require(again.min())
+    #expect(best < first / 4)
   }
 }
