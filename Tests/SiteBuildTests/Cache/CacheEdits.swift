@@ -23,16 +23,32 @@ struct CacheEdits {
   /// What the build is asked to do.
   private(set) var options: @Sendable (inout BuildOptions) -> Void = { _ in }
   private(set) var told = ""
+  /// The source of the last build that had no errors.
+  private var good: [String: Data] = [:]
+  private var isBroken = false
 
   init(seed: UInt64) { (versions, random) = (RandomEdits(seed: seed), SplitMix64(state: seed &+ 99)) }
 
   var files: [String: String] { versions.files }
 
-  /// Lets something happen.
+  /// Takes note of what a build came to.
+  mutating func built(_ site: CachedSite, isGood: Bool) throws {
+    isBroken = !isGood
+    if isGood { good = Dictionary(uniqueKeysWithValues: try sources(site).map { ($0, try site.folder.data($0)) }) }
+  }
+
+  private func sources(_ site: CachedSite) throws -> [String] {
+    try ["content", "templates"].filter(site.folder.exists).flatMap { folder in
+      try site.folder.files(below: folder).map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// Lets something happen; a mistake is mostly mended.
   mutating func next(_ site: CachedSite) throws {
+    if isBroken, !good.isEmpty, Int.random(in: 0..<4, using: &random) > 0 { return try mend(site) }
     let event = Event.allCases.randomElement(using: &random) ?? .nothing
     told = "\(event)"
-    let sources = try site.folder.files().filter { $0.hasPrefix("content/") || $0.hasPrefix("templates/") }
+    let sources = try sources(site)
     let outputs = site.folder.exists("public") ? try site.folder.files(below: "public").map { "public/" + $0 } : []
     switch event {
     case .edit, .editMore, .editAgain: try site.site.apply(versions.next())
@@ -57,6 +73,12 @@ struct CacheEdits {
       }
     case .nothing: break
     }
+  }
+
+  private mutating func mend(_ site: CachedSite) throws {
+    told = "mend"
+    for folder in ["content", "templates"] where site.folder.exists(folder) { try site.folder.remove(folder) }
+    for (path, data) in good { try site.folder.write(path, data) }
   }
 
   private static let options: [@Sendable (inout BuildOptions) -> Void] = [

@@ -18,6 +18,7 @@ import Testing
       let report = try await site.build(edits.options)
       try #require(try await site.result(report) == site.fresh(edits.options), "event \(number): \(edits.told)")
       #expect(report.cacheProblem == nil)
+      try edits.built(site, isGood: report.counts != nil)
       if report.counts != nil, report.rendered == 0 { idle += 1 }
     }
     // Without that the cache would have been of no use.
