@@ -13,6 +13,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case changedWhileReading = "changed-while-reading"
   case unexpectedFile = "unexpected-file"
   case credential
+  case leftToFillIn = "left-to-fill-in"
 
   // YAML and front matter
   case yamlSyntax = "yaml-syntax"

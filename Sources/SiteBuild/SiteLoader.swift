@@ -70,7 +70,7 @@ extension SiteLoader {
     let source = SourceText(path: path, bytes: bytes)
     let (settings, diagnostics) = SiteSettings.read(source)
     let picture = settings.image.flatMap { missingPicture($0, source, scan) }
-    return (settings, sha256(bytes), diagnostics + [picture].compactMap(\.self) + CredentialCheck.problems(path, bytes))
+    return (settings, sha256(bytes), diagnostics + [picture].compactMap(\.self) + textProblems(path, bytes))
   }
 
   private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
@@ -87,7 +87,12 @@ extension SiteLoader {
     let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
     let text = SourceText(path: entry.path.displayed, bytes: bytes)
     let (head, diagnostics) = PageHead.read(entry.path, text, digest: digest, limits: limits.yamlParser)
-    return .init(head: head, diagnostics: diagnostics + CredentialCheck.problems(entry.path.displayed, bytes))
+    return .init(head: head, diagnostics: diagnostics + textProblems(entry.path.displayed, bytes))
+  }
+
+  /// What is wrong with a text whatever it is about.
+  private func textProblems(_ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
+    CredentialCheck.problems(path, bytes) + [LeftToFillIn.note(path, bytes)].compactMap(\.self)
   }
 
   /// Reads what is not in the readings yet, and gives all of it in order.
@@ -126,7 +131,7 @@ extension SiteLoader {
     earlier: SourceReadings.AppReading?
   ) throws -> SourceReadings.AppReading {
     let (sources, diagnostics) = try appSources(folder, entries, limits)
-    let credentials = sources.values.flatMap { CredentialCheck.problems($0.path, $0.bytes) }
+    let credentials = sources.values.flatMap { textProblems($0.path, $0.bytes) }
     if diagnostics.hasErrors || sources[.app] == nil { return .init(digest: "", app: nil, diagnostics: diagnostics + credentials) }
     let prefix = folder + "/"
     let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }

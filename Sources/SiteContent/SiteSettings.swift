@@ -9,6 +9,13 @@ package struct SiteSettings: Sendable, Hashable {
     package var title = ""
     /// Root-relative, or an address on the web.
     package var url = ""
+
+    /// The page of the site that it leads to, and the place there; nil where it leads away.
+    package var target: (path: PagePath, fragment: String?)? {
+      guard url.hasPrefix("/") else { return nil }
+      let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      return (PagePath(String(parts[0])), parts.count > 1 ? String(parts[1]) : nil)
+    }
   }
 
   package struct MarkdownSettings: Sendable, Hashable {
@@ -58,6 +65,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var limits = Limits()
   /// Where the navigation leads out of the site.
   package var outgoing: [OutgoingLink] = []
+  /// Where the navigation's pages of the site are named, by their addresses as they are written.
+  package var navigationPlaces: [String: SourcePlace] = [:]
   /// Entries on one page of a list.
   package var pageSize: Int64 = 20
   package var tags: TagPages?
@@ -81,6 +90,7 @@ package struct SiteSettings: Sendable, Hashable {
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
     settings?.outgoing = reader.claims.compactMap(\.outgoingLink)
+    settings?.navigationPlaces = Dictionary(reader.claims.compactMap(\.siteLink).map { ($0.url, $0.place) }) { first, _ in first }
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
   }
 
@@ -153,8 +163,15 @@ extension SiteSettings.NavigationItem: Anonymous {
 
   private static let urlReader = ValueReader<String>(.text(.link)) { node, reader in
     guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
-    if text.hasPrefix("/"), !text.hasPrefix("//") { return text }
-    return ValueReader<String>.url.read(node, &reader)
+    if text.hasPrefix("/"), !text.hasPrefix("//") {
+      reader.claim(.isOnSite(text), at: node.location)
+      return text
+    }
+    if PublicURL.isValid(text) { return ValueReader<String>.url.read(node, &reader) }
+    reader.error(
+      .invalidURL, at: node.location, "\"\(text)\" is not an address that can be published",
+      help: "addresses begin with https://, http:// or mailto:, those of the site with /")
+    return nil
   }
 }
 

@@ -13,7 +13,9 @@ extension Renderer {
     let text = head.flatMap { head in
       bytes.map { PageText(head, $0, at: .page(output.path), index: index, settings: site.settings) }
     }
-    let textProblems = (text?.diagnostics ?? []) + undisclosed(in: text, of: head)
+    // A page of the builder has a description of its own.
+    let found = (text?.diagnostics ?? []).filter { !output.isMade || $0.code != .missingDescription }
+    let textProblems = found + undisclosed(in: text, of: head)
     let unknownLayout = unknownLayout(output, bytes)
     if let unknownLayout {
       let problems = textProblems + [unknownLayout]

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 
-/// The program: `sitegen build` and what stands beside it.
-@main
+/// `sitegen build` and what stands beside it.
 struct SitegenCommand: AsyncParsableCommand {
   static let version = "0.1.0"
 

@@ -9,12 +9,14 @@ struct TemplatesCommand: AsyncParsableCommand {
     commandName: "templates",
     abstract: "Lists what pages are made with, or prints a file of it.",
     discussion: """
-      Pages are made with templates and assets that come with the program. A file below templates/
-      takes the place of the built-in one of its name; that may begin as a copy.
+      Pages are made with templates and assets that come with the program. A file
+      below templates/ takes the place of the built-in one of its name; that may
+      begin as a copy.
 
       Examples:
         sitegen templates
         sitegen templates layouts/page.mustache
+        mkdir -p templates/assets
         sitegen templates assets/site.css > templates/assets/site.css
       """)
 
@@ -27,7 +29,9 @@ struct TemplatesCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard let file, Self.files[file] == nil else { return }
-    let guess = nearestName(to: file, among: Self.files.keys.sorted()).map { ": did you mean \"\($0)\"?" } ?? ""
+    let names = Self.files.keys.sorted()
+    let near = names.first { $0.hasSuffix("/" + file) } ?? nearestName(to: file, among: names)
+    let guess = near.map { ": did you mean \"\($0)\"?" } ?? ""
     throw ValidationError("there is no built-in file \"\(file.printable)\"\(guess)")
   }
 

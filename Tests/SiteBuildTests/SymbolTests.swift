@@ -27,8 +27,8 @@ import Testing
       (drawing + #"<symbol id="neutral"></symbol><symbol viewBox="0 0 1 1" id="bell"></symbol></svg>"#, "About:bell", 0),
       (drawing + "<symbol id='neutral'></symbol><!-- <symbol id=\"bell\"> --><g id=\"bell\"></g></svg>", "About:neutral", 1),
       (drawing + #"<symbol data-id="bell" id="belt"></symbol></svg>"#, "About:", 1),
-      // The drawings of the program, of which none has this name.
-      (nil, "About:neutral", 1),
+      // The drawings of the program.
+      (nil, "About:bell", 0),
     ] as [(String?, String, Int)])
   func aRowHasTheDrawingOfItsNameOrANeutralMark(_ sheet: String?, _ row: String, _ warnings: Int) async throws {
     let site = try TestSite(Self.content.filter { $0.key.hasPrefix("content/") })

@@ -74,7 +74,7 @@ import Testing
       ("values: {unitSystem: miles}", [#"1:22 unknown-option "miles" is not an option of unitSystem | options are metric, imperial"#]),
       ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two values of stepGoal | values go in steps of 500 from 1000"]),
       ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | it begins at 1000"]),
-      ("values: {notify: yes}", ["1:18 wrong-type notify is true or false, not \"yes\""]),
+      ("values: {notify: yes}", ["1:18 wrong-type notify is true or false, not \"yes\" | write true"]),
       ("values: {notify: [true]}", ["1:18 wrong-type expected a single value, found a list"]),
       (
         "values: {untiSystem: metric}",

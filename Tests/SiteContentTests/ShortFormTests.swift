@@ -71,7 +71,8 @@ import Testing
       (
         "- bare",
         [
-          #"13:13 row-needs-kind the kind of row "bare" does not follow from its setting | "# + keys,
+          #"13:13 row-needs-kind the kind of row "bare" does not follow from its setting | "#
+            + "give bare a type, as in `type: boolean`, or the row a kind: " + keys,
           #"13:13 row-needs-title row "bare" has no title, and its setting has none | write a title at the setting, or at the row"#,
         ]
       ),
@@ -315,7 +316,7 @@ import Testing
       ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options and is no enum | leave out "type""#]),
       ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a."#]),
       ("{options: {a: 1}}", ["2:20 wrong-type expected a text, found 1 | put it in quotes"]),
-      ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list"]),
+      ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list | write { daily: Daily, weekly: Weekly }"]),
       (
         "{options: {a: {title: A, entitlement: por}}}",
         [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro."#]
@@ -326,7 +327,8 @@ import Testing
       ("{type: number, default: 2}", []),
       ("{type: integer, default: true}", ["2:31 wrong-type x is a whole number, not true"]),
       ("{type: boolean, default: 1}", ["2:31 wrong-type x is true or false, not 1"]),
-      ("{type: string, default: on}", []), ("{type: string, default: 1}", ["2:30 wrong-type x is a text, not 1"]),
+      ("{type: string, default: on}", []),
+      ("{type: string, default: 1}", [#"2:30 wrong-type x is a text, not 1 | write it in quotes: "1""#]),
       ("{type: integer, default: null}", ["2:31 wrong-type x cannot be nothing | leave the key out"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | it begins at 1"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | it goes up to 9"]),
@@ -345,7 +347,7 @@ import Testing
           #"2:104 outside-domain auth is never "maybe" | values are undetermined, authorized, denied"#
         ]
       ),
-      ("{onChange: reload}", [#"2:17 wrong-type expected a list, found "reload""#]),
+      ("{onChange: reload}", [#"2:17 wrong-type expected a list, found "reload" | write it as a list: [reload]"#]),
       ("{unit: 3}", ["2:13 wrong-type expected a text, found 3 | put it in quotes"]),
       ("nothing", [#"2:6 wrong-type setting must be a map, not "nothing""#]),
     ] as [(String, [String])])

@@ -35,7 +35,7 @@ import Testing
     wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
     wanted.pageSize = 5
     #expect(settings.outgoing.map(\.url) == ["https://y.example"])
-    wanted.outgoing = settings.outgoing
+    (wanted.outgoing, wanted.navigationPlaces) = (settings.outgoing, settings.navigationPlaces)
     wanted.tags = .lists
     #expect(settings == wanted)
     #expect(problems == [])
@@ -52,11 +52,15 @@ import Testing
     ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
     (
       "title: A\nnavigation: [{title: B, url: javascript:x}]",
-      [#"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+      [
+        #"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+      ]
     ),
     (
       "title: A\nnavigation: [{title: B, url: //x.example}]",
-      [#"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:"#]
+      [
+        #"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+      ]
     ),
     (
       "title: A\nmarkdown: {extensions: [tables, foot-notes]}",

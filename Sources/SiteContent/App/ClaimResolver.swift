@@ -34,7 +34,7 @@ struct ClaimResolver {
     case .covers(let fact, let values, let thing): covers(fact, values, thing, claim)
     case .derives(let name): derives(name, claim)
     case .isFile(let path): isFile(path, claim)
-    case .isDrawn, .isDisclosed, .isReachable: []
+    case .isDrawn, .isDisclosed, .isReachable, .isOnSite: []
     case .isConfigured(let setting, let value): isConfigured(setting, value, claim)
     }
   }
@@ -94,6 +94,9 @@ extension ClaimResolver {
       return error(
         .outsideDomain, claim, never(fact, value), help: Diagnostics.suggestion(forValue: text, among: values, called: "values"))
     default:
+      if case .string(let text) = value, let mend = Node.unquoted(text, where: { fact.isOfType($0) }) {
+        return error(.outsideDomain, claim, never(fact, value), help: mend)
+      }
       return error(.outsideDomain, claim, never(fact, value), help: "its type is \(fact.type.rawValue)")
     }
   }
@@ -190,6 +193,15 @@ extension Claim.Target {
     case .row: .unknownRow
     case .icon: .unknownIcon
     case .stored: .unknownStoredKey
+    }
+  }
+}
+
+extension Fact {
+  fileprivate func isOfType(_ value: Scalar) -> Bool {
+    switch (type.known, value) {
+    case (.boolean, .boolean), (.integer, .integer): true
+    default: false
     }
   }
 }

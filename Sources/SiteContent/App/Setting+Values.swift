@@ -24,8 +24,16 @@ extension Setting {
     case (.enumeration, .string(let text)): return optionProblem(with: text)
     case (.some(let type), _):
       let expectation = "\(id) is \(type.described), not"
-      return Problem(.wrongType, Wording("\(expectation) \(value.quoted)", withheld: "\(expectation) \(value.kind)"))
+      return Problem(
+        .wrongType, Wording("\(expectation) \(value.quoted)", withheld: "\(expectation) \(value.kind)"), help: mend(value, for: type))
     }
+  }
+
+  /// A value that would be right with or without quotes.
+  private func mend(_ value: Scalar, for type: Kind) -> Wording? {
+    if case .string(let text) = value { return Node.unquoted(text) { problem(with: $0) == nil } }
+    guard type == .enumeration || type == .string, problem(with: .string(value.text)) == nil else { return nil }
+    return Wording("write it in quotes: \"\(value.text)\"", withheld: "write it in quotes")
   }
 
   private func optionProblem(with text: String) -> Problem? {

@@ -67,7 +67,8 @@ extension Row: Named {
         let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
         let row = "row \"\(member.key)\""
         let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) does not follow from its setting"
-        reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "kinds are \(kinds)")
+        let type = setting.map { $0.type == nil ? "give \($0.id) a type, as in `type: boolean`, or the row a kind: " : "" } ?? ""
+        reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "\(type)kinds are \(kinds)")
       }
     } else if let setting, let kind = row.kind.known, !setting.canBeShown(as: kind), let node = member.value["kind"] {
       reader.error(

@@ -81,6 +81,12 @@ extension Setting: Named {
         reader.error(.conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" and is no number")
       }
     }
+    if let type = setting.type?.known, type != .boolean {
+      for key in ["onEnable", "onDisable"] where member.value[key] != nil {
+        reader.warning(
+          .conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" and is never switched on or off", help: "write `onChange: […]`")
+      }
+    }
     if let minimum = setting.minimum, let maximum = setting.maximum, minimum > maximum {
       reader.error(.invalidRange, at: place("maximum"), "the maximum of \(setting.id) is less than its minimum")
       return
@@ -143,7 +149,7 @@ extension Setting.Option: Named {
     .map(names: .free, .anyOf([.text(.free), .type(reference, id: .elsewhere)]))
   ) { node, reader in
     guard let members = node.members else {
-      reader.mismatch("expected a map of values to titles, found", at: node)
+      reader.mismatch("expected a map of values to titles, found", at: node, help: "write { daily: Daily, weekly: Weekly }")
       return nil
     }
     return members.compactMap { member in

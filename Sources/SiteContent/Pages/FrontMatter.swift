@@ -64,7 +64,9 @@ extension ValueReader where Value == CalendarDate {
   static let date = Self(.text(.date)) { node, reader in
     guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
     if let date = CalendarDate(text) { return date }
-    reader.error(.invalidDate, at: node.location, "\"\(text)\" is not a date", help: "write it as 2026-10-01")
+    let isWritten = text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
+    reader.error(
+      .invalidDate, at: node.location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")
     return nil
   }
 }

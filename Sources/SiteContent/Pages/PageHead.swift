@@ -17,6 +17,8 @@ package struct PageHead: Sendable, Hashable {
   package let layoutLocation: SourceLocation?
   /// Where the title is, if it stands in the front matter.
   package let titleLocation: SourceLocation?
+  /// Where the aliases are, in their order.
+  package let aliasPlaces: [SourcePlace]
   /// Where the tags are, in their order.
   package let tagPlaces: [SourcePlace]
   /// Whether there is a line `<!--more-->` in the text, be it in a block of code.
@@ -59,13 +61,16 @@ package struct PageHead: Sendable, Hashable {
     }
     let date = frontMatter.date ?? source.date
     check(frontMatter, date, root, &reader)
-    let tags = (root?["tags"]?.elements ?? []).filter { if case .string = $0.scalar { true } else { false } }
+    func places(of key: String) -> [SourcePlace] {
+      let texts = (root?[key]?.elements ?? []).filter { if case .string = $0.scalar { true } else { false } }
+      return texts.map { SourcePlace(text, $0.location) }
+    }
     let head = PageHead(
       source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
       title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: date,
       bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, digest: digest,
       layoutLocation: root?["layout"]?.location, titleLocation: root?["title"]?.location,
-      tagPlaces: tags.map { SourcePlace(text, $0.location) },
+      aliasPlaces: places(of: "aliases"), tagPlaces: places(of: "tags"),
       mayHaveSummary: SummaryMark.mayStand(in: text.bytes[split.bodyOffset...]))
     return (head, problems + reader.diagnostics)
   }

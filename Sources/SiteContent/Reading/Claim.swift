@@ -30,6 +30,8 @@ package struct Claim: Sendable {
     case isDisclosed(Setting.ID)
     /// Something answers at this address. It is asked only by who wants to know.
     case isReachable(String)
+    /// There is a page of the site at this address. It is checked once the site is planned.
+    case isOnSite(String)
   }
 
   package let statement: Statement
@@ -45,6 +47,12 @@ extension Claim {
   /// The link that the claim is about; nil where it is about something else.
   var outgoingLink: OutgoingLink? {
     guard case .isReachable(let url) = statement else { return nil }
+    return OutgoingLink(url: url, place: SourcePlace(source, location))
+  }
+
+  /// The same of a link to a page of the site.
+  var siteLink: OutgoingLink? {
+    guard case .isOnSite(let url) = statement else { return nil }
     return OutgoingLink(url: url, place: SourcePlace(source, location))
   }
 }

@@ -31,7 +31,7 @@ package struct Reader {
 
   /// Something else stands here than what has to.
   mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
-    error(.wrongType, at: node.location, node.mismatch(expectation), help: help)
+    error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
   }
 
   mutating func claim(_ statement: Claim.Statement, at location: SourceLocation) {

@@ -60,6 +60,23 @@ extension Node {
     Wording("\(expectation) \(described)", withheld: "\(expectation) \(kind)")
   }
 
+  /// How what stands here would be what is expected; nil where that is not plain.
+  func mend(_ expectation: String) -> Wording? {
+    guard case .scalar(let text, _) = content, let scalar else { return nil }
+    if expectation.hasPrefix("expected a list") { return Wording("write it as a list: [\(text)]", withheld: "write it as a list: [ … ]") }
+    guard case .string = scalar else { return nil }
+    return Self.unquoted(text) { $0.kind.isPart(of: expectation) }
+  }
+
+  /// A text that would be another value without its quotes.
+  static func unquoted(_ text: String, where isWanted: (Scalar) -> Bool) -> Wording? {
+    let plain = ["yes": Scalar.boolean(true), "no": .boolean(false), "on": .boolean(true), "off": .boolean(false)][text.lowercased()]
+    if let plain, isWanted(plain) { return Wording("write \(plain.text)", withheld: "write true or false") }
+    let scalar = CoreSchema.resolve(text)
+    if case .string = scalar { return nil }
+    return isWanted(scalar) ? Wording("write it without quotes: \(text)", withheld: "write it without quotes") : nil
+  }
+
   /// What stands here, without its value.
   private var kind: String {
     switch content {
@@ -68,6 +85,10 @@ extension Node {
     case .scalar: scalar?.kind ?? "nothing"
     }
   }
+}
+
+extension String {
+  fileprivate func isPart(of text: String) -> Bool { text.contains(self) || self == "a whole number" && text.contains("a number") }
 }
 
 extension Scalar {

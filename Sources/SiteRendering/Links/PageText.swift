@@ -152,7 +152,8 @@ private struct LinkResolver {
       diagnostics.append(Diagnostic(.error, .unknownReference, in: source, at: location, summary, help: help))
       return .replace(destination: "")
     case .nowhere(let path):
-      let help = link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md"
+      let guess = index.nearest(to: path.percentDecoded, in: head).map { "did you mean \"\($0)\"?" }
+      let help = guess ?? (link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md")
       diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: help))
       return .keep
     case .leftOut(let path, let reason):

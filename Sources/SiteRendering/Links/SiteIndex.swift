@@ -9,6 +9,7 @@ package struct SiteIndex: Sendable {
   /// Why pages are left out, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
+  private let nearby: NearbyNames
   package let baseURL: String
 
   package init(_ site: Site, _ plan: SitePlan) {
@@ -20,11 +21,15 @@ package struct SiteIndex: Sendable {
       Dictionary(reasons.map { ($0.source, $1) }, uniquingKeysWith: { first, _ in first }),
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     )
+    nearby = NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), outputs: outputs)
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     baseURL = site.settings.baseURL
   }
 
   package func page(_ path: ContentPath) -> PageHead? { pages[path] }
+  /// What the author of a page may have meant by a destination that leads nowhere.
+  func nearest(to destination: String, in page: PageHead) -> String? { nearby.nearest(to: destination, from: page.source.folder) }
+
   package func has(_ path: PagePath) -> Bool { outputs.contains(path) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
@@ -57,7 +62,7 @@ package struct SiteIndex: Sendable {
   }
 
   /// A destination from a folder, with `.` and `..` taken out; nil where it climbs out of the site.
-  private static func join(_ folder: String, _ destination: String) -> String? {
+  static func join(_ folder: String, _ destination: String) -> String? {
     var parts = folder.split(separator: "/").map(String.init)
     for part in destination.split(separator: "/") {
       switch part {

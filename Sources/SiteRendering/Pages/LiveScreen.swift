@@ -21,6 +21,8 @@ struct LiveScreen {
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .text(context.href(.effects)),
+      // The list below the screen shows defaults: the two may differ.
+      "userName": .optional(configuration?.profile?.name),
       "iconTitle": .optional(icon?.title),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),

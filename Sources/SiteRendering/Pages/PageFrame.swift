@@ -73,13 +73,14 @@ struct PageFrame {
 
   /// Of the items that lead to a folder around the page, the nearest is the current one.
   private func navigation(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    let around = site.settings.navigation.map(\.url).filter { $0.hasPrefix("/") && path.text.hasPrefix($0) }
-    let nearest = around.max { $0.utf8.count < $1.utf8.count }
+    let around = site.settings.navigation.compactMap(\.target).filter { $0.fragment == nil && path.text.hasPrefix($0.path.text) }
+    let nearest = around.map(\.path).max { $0.text.utf8.count < $1.text.utf8.count }
     return site.settings.navigation.map { item in
-      let isInternal = item.url.hasPrefix("/")
+      let target = item.target
+      let page = target?.fragment == nil ? target?.path : nil
       return [
-        "title": .text(item.title), "href": .text(isInternal ? links.href(PagePath(item.url)) : item.url),
-        "isCurrent": .flag(item.url == nearest), "isPage": .flag(item.url == path.text),
+        "title": .text(item.title), "href": .text(target.map { links.href($0.path, fragment: $0.fragment) } ?? item.url),
+        "isCurrent": .flag(page != nil && page == nearest), "isPage": .flag(page == path),
       ]
     }
   }

@@ -14,11 +14,15 @@ enum CollisionCheck {
       }
       // The ids of one app are compared where they stand.
       if output.isMade, other.isMade, output.origin == other.origin { continue }
-      let (blamed, kept) = output.isMade && !other.isMade ? (other, output) : (output, other)
+      let isFirstBlamed = output.isMade && !other.isMade || other.aliasPlace != nil && output.aliasPlace == nil
+      let (blamed, kept) = isFirstBlamed ? (other, output) : (output, other)
       let what = kept.isMade && !blamed.isMade ? "made by the builder" : kept.origin
       let place = other.path == output.path ? "" : " at \(kept.path); some file systems see no difference"
       let help = "the other is \(what)\(place)"
-      diagnostics.append(Diagnostic(.error, .duplicateURL, path: blamed.origin, "two things have the address \(blamed.path)", help: help))
+      let summary = "two things have the address \(blamed.path)"
+      diagnostics.append(
+        blamed.aliasPlace.map { Diagnostic(.error, .duplicateURL, at: $0, summary, help: help) }
+          ?? Diagnostic(.error, .duplicateURL, path: blamed.origin, summary, help: help))
     }
     var checked: Set<String> = []
     for output in outputs {
@@ -35,5 +39,15 @@ enum CollisionCheck {
       }
     }
     return diagnostics
+  }
+}
+
+extension PlannedOutput {
+  /// Where a page says that this is its former address.
+  fileprivate var aliasPlace: SourcePlace? {
+    guard case .redirect = kind, let head, let number = head.frontMatter.aliases.firstIndex(where: { PagePath($0) == path }),
+      head.aliasPlaces.indices.contains(number)
+    else { return nil }
+    return head.aliasPlaces[number]
   }
 }

@@ -33,13 +33,14 @@ package struct SitePlan: Sendable {
 
   private static func deadNavigation(_ site: Site, _ outputs: [PlannedOutput]) -> [Diagnostic] {
     let paths = Set(outputs.map(\.path))
-    return site.settings.navigation.filter { $0.url.hasPrefix("/") && !paths.contains(PagePath($0.url)) }.map { item in
-      let leftOut = site.leftOut.first { $0.path == PagePath(item.url) }
+    return site.settings.navigation.compactMap { item -> Diagnostic? in
+      guard let path = item.target?.path, !paths.contains(path) else { return nil }
+      let leftOut = site.leftOut.first { $0.path == path }
       let reason = leftOut.flatMap { site.publication(of: $0).reason }
-      return Diagnostic(
-        .warning, .deadLink, path: "content/site.yaml",
-        reason.map { "\"\(item.url)\" \($0)" } ?? "nothing is at \"\(item.url)\"",
-        help: "the navigation leads there as \"\(item.title)\"")
+      let summary = reason.map { "\"\(item.url)\" \($0)" } ?? "nothing is at \"\(item.url)\""
+      let help = "the navigation leads there as \"\(item.title)\""
+      return site.settings.navigationPlaces[item.url].map { Diagnostic(.warning, .deadLink, at: $0, summary, help: help) }
+        ?? Diagnostic(.warning, .deadLink, path: "content/site.yaml", summary, help: help)
     }
   }
 }

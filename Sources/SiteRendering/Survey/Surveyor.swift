@@ -13,7 +13,7 @@ struct Surveyor: Sendable {
     templates = library.marked
     addresses = SiteAddresses(site, plan)
     let paths = Set(plan.outputs.map(\.path))
-    deadNavigation = site.settings.navigation.filter { $0.url.hasPrefix("/") }.map { PagePath($0.url) }.filter { !paths.contains($0) }
+    deadNavigation = site.settings.navigation.compactMap { $0.target?.path }.filter { !paths.contains($0) }
   }
 
   /// Looks at a page.

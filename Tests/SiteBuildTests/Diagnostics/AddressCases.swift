@@ -140,8 +140,10 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/terms.md: error: two things have the address /terms/ [duplicate-url]
-            = help: the other is content/legal.md
+      content/legal.md:3:11: error: two things have the address /terms/ [duplicate-url]
+          3 | aliases: [/terms/]
+            |           ^~~~~~~
+            = help: the other is content/terms.md
       """),
     DiagnosticCase(
       "two pages that differ in case only",

@@ -84,7 +84,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:43: error: isPro is never "true" [outside-domain]
           9 |           - lock: { visibleWhen: { isPro: "true" } }
             |                                           ^~~~~~
-            = help: its type is boolean
+            = help: write it without quotes: true
       """),
     DiagnosticCase(
       "nothing where there is always a value", .condition("{ not: { isPro: null } }"),

@@ -45,6 +45,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:2:17: error: lock is true or false, not "yes" [wrong-type]
           2 | values: { lock: yes }
             |                 ^~~
+            = help: write true
       """),
     DiagnosticCase(
       "a value that is a list",

@@ -119,6 +119,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:12: error: expected a list, found "iOS" [wrong-type]
           2 | platforms: iOS
             |            ^~~
+            = help: write it as a list: [iOS]
       """),
     DiagnosticCase(
       "a list where a map has to be",
@@ -158,6 +159,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:48: error: lock is true or false, not "on" [wrong-type]
           2 |   lock: { title: Lock, type: boolean, default: on }
             |                                                ^~
+            = help: write true
       """),
     DiagnosticCase(
       "a whole file that is a list", .settings("- lock"),

@@ -12,6 +12,23 @@ extension DiagnosticCase {
   /// Files, their names and sizes.
   static let files: [DiagnosticCase] = [
     DiagnosticCase(
+      "what is left to fill in",
+      [
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        By **[FILL IN: your name]**, in **[FILL IN: your town]**.
+        """,
+        "content/x/app.yaml": "name: X  # FILL IN: its name\n",
+      ],
+      """
+      content/terms.md:4:7: note: 2 things are left to fill in [left-to-fill-in]
+            = help: write it in the place of FILL IN
+      content/x/app.yaml:1:12: note: something is left to fill in [left-to-fill-in]
+            = help: write it in the place of FILL IN
+      """),
+    DiagnosticCase(
       "a page that is too large",
       [
         "content/site.yaml": """

@@ -17,7 +17,60 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml: warning: nothing is at "/help/" [dead-link]
+      content/site.yaml:2:34: warning: nothing is at "/help/" [dead-link]
+          2 | navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
+            |                                  ^~~~~~
+            = help: the navigation leads there as "Help"
+      """),
+    DiagnosticCase(
+      "links to what nearly is there, and navigation into pages",
+      [
+        "content/site.yaml": """
+        title: Test
+        navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }]
+        """,
+        "content/help/contact.md": """
+        ---
+        description: Whom to ask.
+        ---
+        """,
+        "content/help/picture.png": "",
+        "content/a.md": """
+        ---
+        description: A page.
+        ---
+        ## Part
+        [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+        """,
+      ],
+      """
+      content/a.md:5:1: warning: nothing is at "help/contakt.md" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            | ^~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/contact.md"?
+      content/a.md:5:23: warning: nothing is at "/help/contat/" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                       ^~~~~~~~~~~~~~~~~~
+            = help: did you mean "/help/contact/"?
+      content/a.md:5:43: warning: nothing is at "/x/contact/" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                           ^~~~~~~~~~~~~~~~
+            = help: did you mean "/help/contact/"?
+      content/a.md:5:61: warning: nothing is at "help/pitcure.png" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                             ^~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/picture.png"?
+      content/a.md:5:85: warning: nothing is at "help/Contact.md" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                                                     ^~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/contact.md"?
+      content/a.md:5:107: warning: nothing is at "elsewhere.md" [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                                                                           ^~~~~~~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      content/site.yaml:2:66: warning: nothing is at "/help/#part" [dead-link]
+          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }]
+            |                                                                  ^~~~~~~~~~~~~
             = help: the navigation leads there as "Help"
       """),
     DiagnosticCase(

@@ -67,7 +67,9 @@ extension DiagnosticCase {
           4 | [a](news/draft.md), [b](/news/draft/#x), [c](news/2099-01-01-soon.md), [d](news/soon/) and [e](none.md).
             |                                                                                            ^~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
-      content/site.yaml: warning: "/news/soon/" is of 2099-01-01, and left out until then [dead-link]
+      content/site.yaml:2:34: warning: "/news/soon/" is of 2099-01-01, and left out until then [dead-link]
+          2 | navigation: [{ title: Soon, url: /news/soon/ }]
+            |                                  ^~~~~~~~~~~
             = help: the navigation leads there as "Soon"
       """),
     DiagnosticCase(

@@ -30,6 +30,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:48: error: lock is true or false, not "true" [wrong-type]
           2 |   lock: { title: Lock, type: boolean, default: "true" }
             |                                                ^~~~~~
+            = help: write it without quotes: true
       """),
     DiagnosticCase(
       "a default of nothing", .setting("lock: { title: Lock, type: boolean, default: null }"),
@@ -100,11 +101,21 @@ extension DiagnosticCase {
             |                                                            ^
       """),
     DiagnosticCase(
+      "an effect of switching on what is no switch",
+      .setting("view: { title: View, options: { daily: Daily }, onEnable: [reload] }").app("effects: { reload: { title: Reload } }"),
+      """
+      content/x/settings.yaml:2:61: warning: view has "onEnable" and is never switched on or off [conflicting-keys]
+          2 |   view: { title: View, options: { daily: Daily }, onEnable: [reload] }
+            |                                                             ^
+            = help: write `onChange: […]`
+      """),
+    DiagnosticCase(
       "options that are a list", .setting("view: { title: View, options: [daily, weekly] }"),
       """
       content/x/settings.yaml:2:33: error: expected a map of values to titles, found a list [wrong-type]
           2 |   view: { title: View, options: [daily, weekly] }
             |                                 ^
+            = help: write { daily: Daily, weekly: Weekly }
       """),
     DiagnosticCase(
       "a misspelt setting as a row", .rows("lokc"),

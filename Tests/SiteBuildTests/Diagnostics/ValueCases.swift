@@ -92,7 +92,7 @@ extension DiagnosticCase {
       content/terms.md:3:7: error: "2026-02-30" is not a date [invalid-date]
           3 | date: 2026-02-30
             |       ^~~~~~~~~~
-            = help: write it as 2026-10-01
+            = help: there is no such day
       """),
     DiagnosticCase(
       "a date with a time",

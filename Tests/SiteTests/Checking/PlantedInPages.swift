@@ -169,7 +169,7 @@ extension SiteWithMistakes {
     PlantedMistake(
       "an item of the navigation that leads to nothing", "content/site.yaml",
       .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),
-      #": warning: nothing is at "/walker/suport/" [dead-link]"#),
+      #":11:28: warning: nothing is at "/walker/suport/" [dead-link]"#),
     PlantedMistake(
       "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
       .change("https://example.com/walker/contact/", to: "https://example.com/walker/contakt/"),

@@ -54,6 +54,9 @@ struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
   func make() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     _ = try await CommandTests.run(["init", "Walker", "--quiet"], in: folder.path, environment: Self.day).succeeded()
+    for file in try folder.files(below: "Walker/content").map({ "Walker/content/" + $0 }) where try folder.text(file).contains("FILL IN") {
+      try folder.write([file: try folder.text(file).replacing("FILL IN", with: "Filled in")])
+    }
     if let siteYAML { try Self.apply(.change(siteYAML.old, to: siteYAML.new), "content/site.yaml", folder) }
     for file in surroundings { try Self.apply(.add(file.text), file.path, folder) }
     return folder

@@ -16,7 +16,7 @@ import Testing
     #expect(!examples.isEmpty)
     // An example that does not fit would be broken into a line that is none.
     let name = command.first.map { "sitegen \($0)" } ?? "sitegen"
-    for example in examples { #expect(example.hasPrefix("  \(name)"), "\(example)") }
+    for example in examples { #expect(example.hasPrefix("  \(name)") || example.hasPrefix("  mkdir "), "\(example)") }
   }
 
   @Test func everyCommandIsListed() async throws {
@@ -34,6 +34,17 @@ import Testing
     for match in text.matches(of: /--[a-z-]+/) { #expect(usage.contains(match.0), "\(match.0)") }
   }
 
+  @Test(arguments: [["chek"], ["chek", "--strict"], ["help", "chek"]]) func aCommandThatThereIsNotIsTold(_ arguments: [String]) async throws
+  {
+    let run = try await CommandTests.run(arguments)
+    #expect(run.status == 64 && run.output == "")
+    #expect(
+      run.errors == """
+        sitegen: there is no command "chek": did you mean "check"? Commands are init, build, serve, check, diff, schema, templates.
+
+        """)
+  }
+
   @Test func theVersionIsPrinted() async throws {
     #expect(try await CommandTests.run(["--version"]) == ProgramRun(output: "sitegen 0.1.0\n"))
     for command in Self.commands { #expect(try await CommandTests.run([command, "--version"]).output == "sitegen 0.1.0\n") }
@@ -49,6 +60,8 @@ import Testing
     }
     let wrong = try await CommandTests.run(["templates", "layouts/pages.mustache"])
     #expect(wrong.status == 64 && wrong.errors.contains("there is no built-in file \"layouts/pages.mustache\": did you mean"))
+    let short = try await CommandTests.run(["templates", "bottom.mustache"])
+    #expect(short.status == 64 && short.errors.contains("did you mean \"partials/bottom.mustache\"?"))
   }
 
   @Test func verboseNamesEveryFile() async throws {

@@ -12,7 +12,7 @@ import Testing
     let root = folder.path + "/root"
     let build = try await CommandTests.run(
       ["build", "--base-url", Self.baseURL + path, "--output", root + path], in: folder.path + "/My App")
-    try #require(build.status == 0 && build.errors == "", "\(build.errors)")
+    try #require(build.status == 0 && InitTests.places(build) == InitTests.leftToFillIn, "\(build.errors)")
     try await WebServers.withNginx(root: root, path: path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
       let files = try folder.files(below: "root" + path)

@@ -1,0 +1,32 @@
+package import Diagnostics
+internal import Foundation
+
+/// What `sitegen init` marks for its author to say: published as it is, it would be read by people.
+package enum LeftToFillIn {
+  private static let mark = Array("FILL IN:".utf8)
+
+  /// A note at the first mark of a file; nil where there is none. No line is shown: the file may be private.
+  package static func note(_ path: String, _ bytes: [UInt8]) -> Diagnostic? {
+    let places = places(in: bytes)
+    guard let first = places.first else { return nil }
+    let source = SourceText(path: path, bytes: bytes, isPrivate: true)
+    let start = source.location(ofByte: first)
+    let location = SourceLocation(line: start.line, column: start.column, length: mark.count)
+    let summary = places.count == 1 ? "something is left to fill in" : "\(places.count) things are left to fill in"
+    return Diagnostic(.note, .leftToFillIn, in: source, at: location, summary, help: "write it in the place of FILL IN")
+  }
+
+  private static func places(in bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return [] }
+      var places: [Int] = []
+      var place = 0
+      while let hit = memchr(base + place, Int32(mark[0]), bytes.count - place) {
+        place = UnsafeRawPointer(hit) - base
+        if bytes[place...].starts(with: mark) { places.append(place) }
+        place += 1
+      }
+      return places
+    }
+  }
+}
