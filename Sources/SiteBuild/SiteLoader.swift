@@ -240,16 +240,3 @@ extension SiteSettings.Limits {
     return limits
   }
 }
-
-extension AppFile {
-  fileprivate var isConfiguration: Bool {
-    [.configurationYAML, .configurationJSON, .configurationPropertyList].contains(self)
-  }
-
-  /// What a file is that somebody names: by its name, else by how it begins.
-  fileprivate static func configuration(named path: String, _ bytes: [UInt8]) -> AppFile {
-    let beginnings = ["bplist", "<?xml", "<!DOCTYPE plist", "<plist"]
-    if path.hasSuffix(".plist") || beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return .configurationPropertyList }
-    return path.hasSuffix(".json") ? .configurationJSON : .configurationYAML
-  }
-}

@@ -32,7 +32,7 @@ import Testing
 
   @Test func everythingOfDependenciesComesBack() throws {
     let targets: [String: LinkTarget] = [
-      "a": .page(.root, fragment: "b"), "b": .text("3"), "c": .unknown(summary: "s", help: nil), "d": .nowhere(path: "d"),
+      "a": .page(.root, fragment: "b"), "b": .text("3"), "c": .unknown(summary: "s", help: nil), "d": .nowhere(path: "d", guess: "e"),
       "e": .leftOut(path: "e", reason: "r"), "f": .fragment(nil), "g": .outside,
     ]
     let basis = Dependencies.Basis(inputs: "hash", layout: "page", templates: "hashes")

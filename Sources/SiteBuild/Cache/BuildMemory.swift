@@ -35,7 +35,8 @@ struct BuildMemory: Sendable {
   init(_ site: Site, _ readings: SourceReadings, _ outputs: [StoredOutput], _ whole: Whole) {
     (limits, self.outputs, self.whole) = (site.settings.limits, outputs, whole)
     pages = site.pages.map { Page(head: $0, diagnostics: readings.pages[$0.source]?.diagnostics ?? []) }
-    files = site.files.map(\.path)
+    // Of what is wrong with a file nothing is kept.
+    files = site.files.map(\.path).filter { readings.files[$0]?.credentials.isEmpty == true }
   }
 
   /// The readings that still hold.

@@ -47,7 +47,7 @@ extension PageHead: BinaryCodable {
     digest = try FileDigest(from: &reader)
     layoutLocation = try SourceLocation?(from: &reader)
     titleLocation = try SourceLocation?(from: &reader)
-    tagPlaces = try [SourcePlace](from: &reader)
+    (aliasPlaces, tagPlaces) = (try [SourcePlace](from: &reader), try [SourcePlace](from: &reader))
     mayHaveSummary = try Bool(from: &reader)
     // The text is what is behind.
     guard (0...digest.bytes).contains(Int64(bodyOffset)), bodyLineOffset >= 0 else { throw BinaryDamage() }
@@ -64,6 +64,7 @@ extension PageHead: BinaryCodable {
     digest.write(to: &writer)
     layoutLocation.write(to: &writer)
     titleLocation.write(to: &writer)
+    aliasPlaces.write(to: &writer)
     tagPlaces.write(to: &writer)
     mayHaveSummary.write(to: &writer)
   }

@@ -7,7 +7,7 @@ extension LinkTarget: BinaryCodable {
     case 0: self = .page(try PagePath(from: &reader), fragment: try String?(from: &reader))
     case 1: self = .text(try String(from: &reader))
     case 2: self = .unknown(summary: try String(from: &reader), help: try String?(from: &reader))
-    case 3: self = .nowhere(path: try String(from: &reader))
+    case 3: self = .nowhere(path: try String(from: &reader), guess: try String?(from: &reader))
     case 4: self = .leftOut(path: try String(from: &reader), reason: try String(from: &reader))
     case 5: self = .fragment(try String?(from: &reader))
     case 6: self = .outside
@@ -28,9 +28,10 @@ extension LinkTarget: BinaryCodable {
       writer.write(byte: 2)
       summary.write(to: &writer)
       help.write(to: &writer)
-    case .nowhere(let path):
+    case .nowhere(let path, let guess):
       writer.write(byte: 3)
       path.write(to: &writer)
+      guess.write(to: &writer)
     case .leftOut(let path, let reason):
       writer.write(byte: 4)
       path.write(to: &writer)
