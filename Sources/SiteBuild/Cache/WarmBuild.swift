@@ -85,8 +85,11 @@ struct WarmBuild: Sendable {
         try fileSystem.status(options.output + "/" + path).map {
           BuildSnapshot.Output(path: path, stamp: FileStamp(status: $0, digest: digest))
         }
-      }.compactMap(\.self)
-      let snapshot = BuildSnapshot(start: look.start, options: wanted, inputs: inputs, outputs: outputs, report: report)
+      }
+      // Somebody took one away meanwhile: then nothing is known of a whole site.
+      guard outputs.allSatisfy({ $0 != nil }) else { return nil }
+      let snapshot = BuildSnapshot(
+        start: look.start, options: wanted, inputs: inputs, outputs: outputs.compactMap(\.self), report: report)
       return cache.write(snapshot, BuildMemory(site.renderer.site, readings, staged.outputs, staged.whole))
     } catch {
       return "the next build has to begin anew: \(error)"
