@@ -13,9 +13,15 @@ package struct SourceText: Sendable {
     self.path = path
     self.bytes = bytes
     self.isPrivate = isPrivate
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-    lineStarts = starts
+    lineStarts = bytes.withUnsafeBufferPointer { bytes in
+      var starts = [0]
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        offset += 1
+      }
+      return starts
+    }
   }
 
   package init(path: String, _ text: String) {

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import EmbeddedFiles
 package import SettingsModel
 package import SiteContent
 
@@ -21,7 +20,7 @@ package struct BuildOptions: Sendable {
   /// The program's name and version.
   package var generator = "sitegen"
   /// The templates and assets that the program brings along; a file below `templates/` takes the place of the one of its name.
-  package var builtIn = EmbeddedFolder.templates
+  package var builtIn = BuiltInTemplates.shipped
   /// Is told how far the work is, by one task at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// How the build makes use of what earlier ones left behind; nil where it does not, and leaves nothing behind.

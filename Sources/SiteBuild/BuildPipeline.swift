@@ -61,7 +61,7 @@ package struct BuildPipeline: Sendable {
     guard prepared.isRenderable else {
       return CheckReport(ofBuild: prepared.diagnostics, counts: Staging.Result().counts(of: prepared.renderer))
     }
-    let site = prepared.surveying
+    let site = prepared.surveying(with: options.builtIn)
     let output = try OutputFolder(lookingAt: options.output, fileSystem)
     let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run()
     let found = site.report(with: staged.diagnostics)

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import EmbeddedFiles
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering

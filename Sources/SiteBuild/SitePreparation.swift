@@ -39,9 +39,9 @@ struct SitePreparation: Sendable {
   }
 
   /// The same, where what is rendered is looked at too.
-  var surveying: SitePreparation {
+  func surveying(with builtIn: BuiltInTemplates) -> SitePreparation {
     var copy = self
-    copy.renderer = renderer.surveying
+    copy.renderer = renderer.surveying(over: builtIn.marked())
     return copy
   }
 

@@ -5,9 +5,9 @@ internal import SiteRendering
 
 /// What pages are made with: the templates and assets that the program brings along, each replaced by the file of its name
 /// below `templates/`, and what else is there.
-struct TemplateFiles {
+struct TemplateFiles: Sendable {
   /// By name: `layouts/page`, `partials/row`.
-  private(set) var templates: [String: SourceText] = [:]
+  private(set) var templates: [String: TemplateReading] = [:]
   /// By name.
   private(set) var assets: [AssetFile] = []
   /// What the templates can draw, if they say so.
@@ -19,11 +19,16 @@ struct TemplateFiles {
   /// What should not be in any file.
   private(set) var credentials: [Diagnostic] = []
 
+  /// Those of the program alone.
+  init(builtIn folder: EmbeddedFolder) {
+    for (path, bytes) in folder.files.sorted(by: { $0.key < $1.key }) { add(path, bytes, isBuiltIn: true) }
+  }
+
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, limits: SiteSettings.Limits, _ fileSystem: FileSystem) throws {
     let (entries, problems) = try ContentScan.files(below: options.templates, shown: "templates", fileSystem)
-    diagnostics = problems
-    for (path, bytes) in options.builtIn.files { add(path, bytes, isBuiltIn: true) }
+    self = options.builtIn.read
+    diagnostics += problems
     for entry in entries {
       if let problem = entry.problem(limit: limits.file, name: "file", below: "templates") {
         diagnostics.append(problem)
@@ -37,7 +42,7 @@ struct TemplateFiles {
     assets = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own }).values.sorted { $0.name < $1.name }
   }
 
-  /// The files of the program come first, so that what follows takes their place.
+  /// What was read of the program is there already, so that what follows takes its place.
   private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
     let shown = isBuiltIn ? "\(AssetFile.builtInRoot)templates/\(path)" : "templates/\(path)"
     if path.hasPrefix("assets/") {
@@ -45,7 +50,7 @@ struct TemplateFiles {
       assets.append(AssetFile(name: name, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes)), isBuiltIn: isBuiltIn))
       if name == SymbolSheet.file { symbols = SymbolSheet(bytes) }
     } else if path.hasSuffix(".mustache") {
-      templates[String(path.dropLast(".mustache".count))] = SourceText(path: shown, bytes: bytes)
+      templates[String(path.dropLast(".mustache".count))] = TemplateReading(SourceText(path: shown, bytes: bytes))
     } else {
       diagnostics.append(
         Diagnostic(

@@ -86,7 +86,7 @@ extension BrowserTests {
     ]
 
     @Test func formulasComeToWhatTheirSourcesSay() async throws {
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/tools/")
         try await desk.browser.run(
           """
@@ -118,7 +118,7 @@ extension BrowserTests {
         ("8.000", true, "8000"), ("8 000", true, "8000"), ("8’000", true, "8000"), ("1,234,567", true, "1234567"),
         ("1,234.567", true, "text"), ("8000.5", true, "whole"), ("1e3", true, "text"),
       ]
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/tools/")
         try await desk.browser.run("import('/assets/calculators/number.js').then(({ readNumber }) => { window.readNumber = readNumber })")
         try await desk.browser.expect("typeof readNumber", "function")

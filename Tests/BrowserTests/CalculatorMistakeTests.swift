@@ -76,7 +76,7 @@ extension BrowserTests {
     ]
 
     @Test func aMistakeIsExplainedAtItsFieldAndHasNoResult() async throws {
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         for (address, field, cases) in Self.mistakes {
           try await desk.open("steps/tools/\(address)")
           for (typed, message) in cases {
@@ -91,7 +91,7 @@ extension BrowserTests {
     }
 
     @Test func nothingIsSaidWhileAPersonIsStillTyping() async throws {
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/tools/bmi/?height=175&units=metric")
         try await desk.browser.type("7", into: "#weight")
         try await desk.browser.expect(CalculatorForm.query, "?height=175&weight=7&units=metric")
@@ -117,7 +117,7 @@ extension BrowserTests {
         "daily-goal": "usual: Enter the steps of an ordinary day.", "pace": "distance: Enter the distance.\ntime: Enter the time.",
         "steps-distance-time": "steps: Enter the steps, or a distance, or a time.",
       ]
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         for (page, messages) in missing {
           try await desk.open("steps/tools/\(page)/")
           try await desk.browser.type(Key.enter, into: ".calculator__button")
@@ -145,7 +145,7 @@ extension BrowserTests {
         ("steps-distance-time/?steps=\(script)", "steps: Steps are \(Self.digits)"),
         ("daily-goal/?usual=-1&week=150", "usual: Steps on an ordinary day are between 0 and 100,000."),
       ]
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         for (link, message) in links {
           try await desk.open("steps/tools/\(link)")
           try await desk.browser.expect(CalculatorForm.messages, message)

@@ -122,7 +122,7 @@ extension BrowserTests {
     ]
 
     @Test func everyCalculatorIsFilledInByKeyboardInBothSystems() async throws {
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         let browser = desk.browser
         for filled in Self.pages {
           try await desk.open("steps/tools/\(filled.page)/")
@@ -181,7 +181,7 @@ extension BrowserTests {
           ], [(2, 0), (3, 2)]
         ),
       ]
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         for (page, queries, columns) in tables {
           for (index, query) in queries.enumerated() {
             try await desk.open("steps/tools/\(page)/?\(query)")
@@ -201,7 +201,7 @@ extension BrowserTests {
     }
 
     @Test func anyOneOfStepsDistanceAndTimeGivesTheOthers() async throws {
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         let browser = desk.browser
         try await desk.open("steps/tools/steps-distance-time/")
         try await browser.type("5", into: "#distance")
@@ -224,7 +224,7 @@ extension BrowserTests {
     }
 
     @Test func theUnitsOfASessionAreThoseOfTheNextCalculator() async throws {
-      try await withCalculators { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/tools/bmi/")
         try await desk.browser.type(Key.right, into: CalculatorForm.metric)
         try await desk.open("steps/tools/pace/")

@@ -6,8 +6,7 @@ extension BrowserTests {
   /// The icons of the shipped app Steps, to choose from.
   @Suite(.timeLimit(.minutes(10))) struct IconGalleryTests {
     private func withGallery(_ body: (Browser) async throws -> Void) async throws {
-      let folder = try ProjectFolder.copy()
-      try await withDesk(folder) { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/icons/")
         try await desk.browser.expect(Gallery.checked, ["Default"])
         try await body(desk.browser)

@@ -227,8 +227,7 @@ private enum Play {
 
 /// Serves the shipped content and opens the onboarding, ready to play.
 private func withOnboarding(_ body: (Browser) async throws -> Void) async throws {
-  let folder = try ProjectFolder.copy()
-  try await withDesk(folder) { desk in
+  try await withShippedDesk { desk in
     try await desk.open("steps/onboarding/")
     try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
     try await body(desk.browser)

@@ -15,13 +15,12 @@ extension BrowserTests {
     }
 
     @Test func pagesOfEveryKindAreQuiet() async throws {
-      let folder = try ProjectFolder.copy()
       let paths = [
         "", "search/", "steps/", "steps/settings/", "steps/settings/step-goal/", "steps/icons/", "steps/onboarding/",
         "steps/configuration/",
         "steps/credits/", "steps/entitlements/", "steps/effects/", "steps/keys/", "steps/blog/", "steps/terms/",
       ]
-      try await withDesk(folder) { desk in
+      try await withShippedDesk { desk in
         for path in paths {
           try await desk.open(path)
           try await expectQuiet(desk, at: path)

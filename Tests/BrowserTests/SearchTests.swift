@@ -23,11 +23,6 @@ extension BrowserTests {
     private let enter = "\u{E007}"
     private let escape = "\u{E00C}"
 
-    private func shipped() throws -> TemporaryFolder {
-      let folder = try ProjectFolder.copy()
-      return folder
-    }
-
     private func clear(_ desk: Desk) async throws {
       try await desk.browser.run("Object.assign(document.querySelector('.search__field'), { value: '' }).focus()")
     }
@@ -48,7 +43,7 @@ extension BrowserTests {
         ("locationauth", "Location permission | fact | Steps › Settings", "locationAuth"),
         ("kilometres", "Kilometres or miles | heading | Steps › Fitness calculators", "Kilometres"),
       ]
-      try await withDesk(shipped()) { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/terms/")
         try await desk.browser.type("/", into: "body")
         try await desk.browser.expect(active, "search__field")
@@ -69,7 +64,7 @@ extension BrowserTests {
     }
 
     @Test func theKeysOfAListChooseAndOpenAResult() async throws {
-      try await withDesk(shipped()) { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/")
         try await desk.browser.type("/", into: "body")
         try await desk.browser.type("privacy", into: ".search__field")
@@ -102,7 +97,7 @@ extension BrowserTests {
     }
 
     @Test func aResultIsOpenedByAClickAndTheListClosesElsewhere() async throws {
-      try await withDesk(shipped()) { desk in
+      try await withShippedDesk { desk in
         try await desk.open("psst/")
         try await desk.browser.type("unit system", into: ".search__field")
         try await desk.browser.expect(isOpen, "true")
@@ -119,7 +114,7 @@ extension BrowserTests {
 
     /// Enter without a choice, a browser without scripts, and a link from elsewhere all lead to the index page.
     @Test func theIndexPageShowsWhatItsAddressAsksFor() async throws {
-      try await withDesk(shipped()) { desk in
+      try await withShippedDesk { desk in
         try await desk.open("steps/settings/unit-system/")
         try await desk.browser.type("week starts" + enter, into: ".search__field")
         try await desk.browser.expect("location.pathname + location.search", "/search/?q=week+starts")

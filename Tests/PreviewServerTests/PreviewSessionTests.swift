@@ -14,7 +14,7 @@ import Testing
     _ files: [String: String], _ fileSystem: FileSystem = .disk,
     _ body: (TestSite, inout AsyncStream<PreviewEvent>.Iterator) async throws -> Void
   ) async throws {
-    let source = try TestSite(files)
+    let source = try TestSite(files, templates: .copied)
     let site = PreviewSite()
     let watcher = try SourceWatcher.start(source: source.folder.path, polls: false)
     var options = source.options()

@@ -13,7 +13,7 @@ import Testing
 
   /// A site without templates of its own.
   private static func site(_ files: [String: String] = [:]) throws -> TestSite {
-    try TestSite(content.merging(files) { $1 }, templates: false, builtIn: true)
+    try TestSite(content.merging(files) { $1 })
   }
 
   private static func tree(_ site: TestSite) throws -> [String: Data] {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aSiteWithoutTemplatesIsMadeWithThoseOfTheProgram() async throws {
-    let copied = try TestSite(Self.content)
+    let copied = try TestSite(Self.content, templates: .copied)
     let bare = try Self.site()
     #expect(try await copied.build().diagnostics == [])
     #expect(try await bare.build().diagnostics == [])

@@ -13,8 +13,8 @@ extension Diagnostic {
 
 @Suite struct TemplateTests {
   private func load(_ texts: [String: String], maximumDepth: Int64 = 32) -> (library: TemplateLibrary, problems: [String]) {
-    let sources = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, SourceText(path: $0.key, $0.value)) })
-    let (library, diagnostics) = TemplateLibrary.load(sources, maximumDepth: maximumDepth)
+    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, TemplateReading(SourceText(path: $0.key, $0.value))) })
+    let (library, diagnostics) = TemplateLibrary.load(readings, maximumDepth: maximumDepth)
     return (library, diagnostics.report.map(\.brief))
   }
 

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test func pagesSayWhatOthersShowOfThem() async throws {
-    let pages = try PagesTests.pages(of: try await ShippedSite.built.value)
+    let pages = try await ShippedSite.built.value.pages
     #expect(
       openGraph(pages["/steps/blog/choosing-an-app-icon/"]).filter { !$0.hasPrefix("og:description") } == [
         "og:type=article", "og:title=Choosing an app icon", "og:site_name=Three apps, one catalogue",
@@ -39,7 +39,7 @@ import Testing
 
   /// Who goes on and back again is where they were.
   @Test func neighboursLeadToOneAnother() async throws {
-    let pages = try PagesTests.pages(of: try await ShippedSite.built.value)
+    let pages = try await ShippedSite.built.value.pages
     func neighbour(_ relation: String, of path: String) -> String? {
       let link = pages[path]?.tags.first { $0.name == "a" && $0.attributes["rel"] == relation && $0.attributes["class"] != nil }
       return link?.attributes["href"].flatMap { URL(string: $0, relativeTo: URL(string: "https://site.test\(path)"))?.path() }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func breadcrumbsEndWithThePageItself() async throws {
-    let pages = try PagesTests.pages(of: try await ShippedSite.built.value)
+    let pages = try await ShippedSite.built.value.pages
     for (path, page) in pages where path != "/" {
       #expect(page.tags.filter { $0.name == "li" && $0.attributes["aria-current"] == "page" }.count == 1, "\(path)")
     }
@@ -80,7 +80,7 @@ import Testing
 
   @Test func everyResultLeadsSomewhere() async throws {
     let site = try await ShippedSite.built.value
-    let pages = try PagesTests.pages(of: site)
+    let pages = try await site.pages
     for entry in try entries(site.folder) {
       let url = try #require(try entry["url"]?.text).components(separatedBy: "#")
       let page = try #require(pages[url[0]], "\(url)")
@@ -113,7 +113,7 @@ import Testing
 
   @Test func theIndexPageLeadsToEverythingThatIsFound() async throws {
     let site = try await ShippedSite.built.value
-    let index = try #require(try PagesTests.pages(of: site)["/search/"])
+    let index = try #require(try await site.pages["/search/"])
     let links = Set(index.links.map { $0.replacing("../", with: "/", maxReplacements: 1) })
     for entry in try entries(site.folder) where !["fact", "icon"].contains(try entry["kind"]?.text) {
       let url = try #require(try entry["url"]?.text)

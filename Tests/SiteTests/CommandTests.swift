@@ -15,7 +15,7 @@ import Testing
     let first = try await Self.run(["build"], in: site.folder.path)
     #expect(first.status == 0 && first.errors == "")
     // Those of the templates, and sitemap.xml, robots.txt and search.json.
-    let files = try site.folder.files(below: "templates/assets").count + 3
+    let files = FileManager.default.files(below: ProjectFolder.path + "/templates/assets").count + 3
     let summary = try #require(
       first.output.wholeMatch(of: /Built 1 app, 4 pages, 14 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
       "\(first.output)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A rendered page as a test looks at it: its tags, without a parser of HTML, since our pages are regular.
 struct HTMLPage {
@@ -14,6 +15,16 @@ struct HTMLPage {
   init(text: String) {
     self.text = text
     tags = Self.tags(in: text)
+  }
+
+  /// The pages of a built site by their addresses.
+  static func pages(in folder: TemporaryFolder) throws -> [String: HTMLPage] {
+    let files = try folder.files().filter { $0.hasSuffix(".html") }
+    return Dictionary(
+      uniqueKeysWithValues: try files.map { file in
+        let address = "/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file)
+        return (address, HTMLPage(text: try folder.text(file)))
+      })
   }
 
   private static func tags(in text: String) -> [Tag] {
@@ -39,7 +50,8 @@ struct HTMLPage {
   var ids: [String] { tags.compactMap { $0.attributes["id"] }.map(decoded) }
 
   private func decoded(_ text: String) -> String {
-    [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(text) {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(text) {
       $0.replacingOccurrences(of: $1.0, with: $1.1)
     }
   }

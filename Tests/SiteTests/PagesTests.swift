@@ -5,18 +5,6 @@ import Testing
 
 /// The pages of the shipped content, as a browser gets them.
 @Suite(.oneAtATime) struct PagesTests {
-  /// Every page by its address.
-  static func pages(of site: ShippedSite) throws -> [String: HTMLPage] {
-    let files = try site.folder.files().filter { $0.hasSuffix(".html") }
-    return Dictionary(
-      uniqueKeysWithValues: try files.map { file in
-        (
-          "/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file),
-          HTMLPage(text: try site.folder.text(file))
-        )
-      })
-  }
-
   @Test func shippedContentHasNothingToReport() async throws {
     let site = try await ShippedSite.built.value
     #expect(site.report.diagnostics == [])
@@ -34,7 +22,7 @@ import Testing
       "/psst/settings/log-out/", "/psst/configuration/", "/psst/requirements/", "/simplex/settings/", "/simplex/keys/",
       "/simplex/configuration/",
     ]
-    let pages = try Self.pages(of: site)
+    let pages = try await site.pages
     #expect(expected.filter { pages[$0] == nil } == [])
     for file in ["sitemap.xml", "robots.txt", "search.json", "steps/blog/feed.json", "steps/blog/atom.xml", "steps/icons/walk-dark.svg"] {
       #expect(site.folder.exists(file), "\(file)")
@@ -42,7 +30,7 @@ import Testing
   }
 
   @Test func everyPageIsReachedFromTheHomePage() async throws {
-    let pages = try Self.pages(of: try await ShippedSite.built.value)
+    let pages = try await ShippedSite.built.value.pages
     var reached: Set<String> = []
     var waiting = ["/"]
     while let path = waiting.popLast() {
@@ -52,39 +40,29 @@ import Testing
     #expect(Set(pages.keys).subtracting(reached).subtracting(["/404.html"]).sorted() == [])
   }
 
-  @Test(arguments: ["https://settings.example/", "https://x.example/a/b/"])
-  func everyLinkLeadsSomewhere(baseURL: String) async throws {
-    let folder = try TemporaryFolder()
-    var options = try ShippedSite.options(output: folder.path)
-    options.baseURL = baseURL
-    _ = try await BuildPipeline(options).run()
-    let basePath = try #require(URL(string: baseURL)).path
-    let files = Set(try folder.files())
-    let pages = Dictionary(
-      uniqueKeysWithValues: try files.filter { $0.hasSuffix(".html") }.map { ($0, HTMLPage(text: try folder.text($0))) })
-    let ids = pages.mapValues { Set($0.ids) }
+  @Test(arguments: ["/", "/a/b/"]) func everyLinkLeadsSomewhere(basePath: String) async throws {
+    let site = try await (basePath == "/" ? ShippedSite.built : ShippedSite.builtBelow).value
+    let files = Set(try site.folder.files())
+    let pages = try await site.pages
+    let ids = Dictionary(uniqueKeysWithValues: pages.map { (Link.file(at: $0), Set($1.ids)) })
     var checked = 0
-    for (file, page) in pages {
-      let path = "/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file)
+    for (path, page) in pages {
       for destination in page.links + page.resources {
-        guard let link = Link(destination, on: path, basePath: basePath.hasSuffix("/") ? basePath : basePath + "/") else { continue }
+        guard let link = Link(destination, on: path, basePath: basePath) else { continue }
         checked += 1
-        #expect(files.contains(link.file), "\(file): \(destination)")
+        #expect(files.contains(link.file), "\(path): \(destination)")
         guard let fragment = link.fragment, let known = ids[link.file] else { continue }
-        #expect(known.contains(fragment), "\(file): \(destination)")
+        #expect(known.contains(fragment), "\(path): \(destination)")
       }
     }
     #expect(checked > 3000)
   }
 
   @Test func feedsAndSitemapNameTheSiteInFull() async throws {
-    let folder = try TemporaryFolder()
-    var options = try ShippedSite.options(output: folder.path)
-    options.baseURL = "https://x.example/a/b/"
-    _ = try await BuildPipeline(options).run()
+    let folder = try await ShippedSite.builtBelow.value.folder
     for file in ["sitemap.xml", "robots.txt", "steps/blog/feed.json", "steps/blog/atom.xml"] {
       let text = try folder.text(file)
-      #expect(text.contains("https://x.example/a/b/"), "\(file)")
+      #expect(text.contains(ShippedSite.addressBelow), "\(file)")
       #expect(!text.contains("settings.example"), "\(file)")
     }
     let sitemap = try folder.text("sitemap.xml")
@@ -93,7 +71,7 @@ import Testing
   }
 
   @Test func pagesAreSoundAndLoadNothingFromElsewhere() async throws {
-    for (path, page) in try Self.pages(of: try await ShippedSite.built.value) {
+    for (path, page) in try await ShippedSite.built.value.pages {
       #expect(page.text.hasPrefix("<!doctype html>\n<html lang=\"en\">"), "\(path)")
       #expect(page.count("h1") == 1, "\(path)")
       // Each drawing has a title of its own.
@@ -112,7 +90,7 @@ import Testing
 
   @Test func cataloguesCarryTheHooksOfEveryRowAndOption() async throws {
     let site = try await ShippedSite.built.value
-    let pages = try Self.pages(of: site)
+    let pages = try await site.pages
     for app in ["steps", "psst", "simplex"] {
       let document = try site.document("\(app)/settings.json")
       let rows = try (document["screens"]?.elements ?? []).flatMap { try $0["sections"]?.elements ?? [] }.flatMap {
@@ -155,5 +133,7 @@ private struct Link {
     fragment = url.fragment(percentEncoded: false)
   }
 
-  var file: String { String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "") }
+  var file: String { Self.file(at: path) }
+
+  static func file(at path: String) -> String { String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "") }
 }

@@ -7,12 +7,21 @@ import TestSupport
 final class ShippedSite: Sendable {
   let folder: TemporaryFolder
   let report: BuildReport
+  /// By their addresses: read once, which takes a while.
+  private let read: Task<[String: HTMLPage], any Error>
 
   static let built = Task { try await ShippedSite() }
+  /// Built to be published in a folder of another site.
+  static let builtBelow = Task { try await ShippedSite(baseURL: addressBelow) }
+  static let addressBelow = "https://x.example/a/b/"
 
-  private init() async throws {
-    folder = try TemporaryFolder()
-    report = try await BuildPipeline(Self.options(output: folder.path)).run()
+  private init(baseURL: String? = nil) async throws {
+    let folder = try TemporaryFolder()
+    var options = try Self.options(output: folder.path)
+    options.baseURL = baseURL
+    report = try await BuildPipeline(options).run()
+    self.folder = folder
+    read = Task { try HTMLPage.pages(in: folder) }
   }
 
   static func options(source: String = ProjectFolder.path, output: String) throws -> BuildOptions {
@@ -22,6 +31,11 @@ final class ShippedSite: Sendable {
     options.output = output
     options.jobs = 2
     return options
+  }
+
+  /// Every page by its address.
+  var pages: [String: HTMLPage] {
+    get async throws { try await read.value }
   }
 
   func document(_ path: String) throws -> JSON {

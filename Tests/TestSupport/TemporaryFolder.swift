@@ -1,4 +1,5 @@
 package import Foundation
+internal import SiteBuild
 
 /// A folder of a test's own, gone when the test is done with it.
 package final class TemporaryFolder: Sendable {
@@ -26,7 +27,8 @@ package final class TemporaryFolder: Sendable {
   package func write(_ name: String, _ data: Data) throws {
     let url = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url)
+    // Not by Foundation, which waits for the disk.
+    try FileSystem.disk.write(url.path, [UInt8](data))
   }
 
   package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }

@@ -4,21 +4,27 @@ internal import Foundation
 package import SiteBuild
 internal import SiteContent
 
-/// A site in a folder of its own, with the project's templates, to build and to look at.
+/// A site in a folder of its own, to build and to look at.
 package struct TestSite: Sendable {
   package let folder: TemporaryFolder
-  /// Whether the program's own templates are there, where the site has none.
-  private let hasBuiltIn: Bool
+  /// What pages are made with, beside what is in the site's own `templates/`.
+  package enum Templates {
+    /// The program's own, as most sites have it.
+    case builtIn
+    /// The program's own, and all of them in the site too, to be edited there.
+    case copied
+    case none
+  }
+
+  private let templates: Templates
 
   /// - Parameters:
   ///   - files: what the site consists of, by path: `content/site.yaml`, `content/steps/app.yaml`, …
   ///     Without a `content/site.yaml` it gets one.
-  ///   - templates: whether the project's templates are copied in.
-  ///   - builtIn: whether there are those of the program; without both, the site has just the templates among its files.
-  package init(_ files: [String: String], templates: Bool = true, builtIn: Bool? = nil) throws {
-    hasBuiltIn = builtIn ?? templates
+  package init(_ files: [String: String], templates: Templates = .builtIn) throws {
+    self.templates = templates
     folder = try TemporaryFolder()
-    if templates {
+    if templates == .copied {
       try FileManager.default.copyItem(atPath: ProjectFolder.path + "/templates", toPath: folder.path + "/templates")
     }
     try folder.write(["content/site.yaml": "title: Test\n"].merging(files) { _, new in new })
@@ -30,7 +36,7 @@ package struct TestSite: Sendable {
     options.source = folder.path
     options.output = folder.path + "/public"
     options.generator = "sitegen test"
-    if !hasBuiltIn { options.builtIn = EmbeddedFolder() }
+    if templates == .none { options.builtIn = BuiltInTemplates(EmbeddedFolder()) }
     return options
   }
 

@@ -5,13 +5,14 @@ internal import Mustache
 ///
 /// A page that is rendered with them shows for each tag whether a template wrote it, and which. Such a page is looked at and
 /// thrown away.
-struct MarkedTemplates: Sendable {
+package struct MarkedTemplates: Sendable {
   /// Stands in front of every mark: U+FDD0, which is no character, so that nobody's text has it.
   static let sign = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
 
   private let library: MustacheLibrary
+  private let marked: [String: MustacheTemplate]
   fileprivate let templates: [Template]
   private let numbers: [String: Int]
 
@@ -27,16 +28,20 @@ struct MarkedTemplates: Sendable {
     let masked: [UInt8]
   }
 
-  /// - Parameter sources: the templates by name, without mistakes.
-  init(_ sources: [String: SourceText]) throws {
-    let names = sources.keys.sorted()
-    templates = names.map { name in Template(sources[name] ?? SourceText(path: name, "")) }
-    numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    var marked: [String: MustacheTemplate] = [:]
-    for (number, name) in names.enumerated() {
-      let text = templates[number].marked(as: number)
+  /// - Parameters:
+  ///   - sources: the templates by name, without mistakes.
+  ///   - base: of which those with the same text and path are taken. Its other ones are no part of any page then.
+  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil) throws {
+    var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      if let number = numbers[name], templates[number].source.isSame(as: source) { continue }
+      let template = Template(source)
+      let text = template.marked(as: templates.count)
       marked[name] = try MustacheTemplate(string: TemplateLibrary.pragma + String(decoding: text, as: UTF8.self))
+      numbers[name] = templates.count
+      templates.append(template)
     }
+    (self.templates, self.numbers, self.marked) = (templates, numbers, marked)
     library = MustacheLibrary(templates: marked)
   }
 
@@ -143,6 +148,10 @@ extension MarkedTemplates.Template {
     }
     return result + source.bytes[index...]
   }
+}
+
+extension SourceText {
+  fileprivate func isSame(as other: SourceText) -> Bool { path == other.path && bytes == other.bytes }
 }
 
 extension UInt8 {

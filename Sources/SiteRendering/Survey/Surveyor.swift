@@ -9,8 +9,8 @@ struct Surveyor: Sendable {
   /// Addresses of the navigation where nothing is: that is told of `site.yaml` already.
   private let deadNavigation: [PagePath]
 
-  init(_ site: Site, _ plan: SitePlan, _ library: TemplateLibrary) {
-    templates = library.marked
+  init(_ site: Site, _ plan: SitePlan, _ templates: MarkedTemplates) {
+    self.templates = templates
     addresses = SiteAddresses(site, plan)
     let paths = Set(plan.outputs.map(\.path))
     deadNavigation = site.settings.navigation.compactMap { $0.target?.path }.filter { !paths.contains($0) }
@@ -64,9 +64,11 @@ extension PlannedOutput {
 
 extension Renderer {
   /// The same, which looks at what it renders.
-  package var surveying: Renderer {
+  ///
+  /// - Parameter base: templates with marks already; the others get theirs.
+  package func surveying(over base: MarkedTemplates?) -> Renderer {
     var copy = self
-    copy.surveyor = Surveyor(site, plan, templates)
+    copy.surveyor = Surveyor(site, plan, templates.marked(over: base))
     return copy
   }
 }

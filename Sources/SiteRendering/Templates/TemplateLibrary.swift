@@ -12,39 +12,27 @@ package struct TemplateLibrary: Sendable {
   /// Hash of each layout with all that it brings in.
   private let digests: [String: String]
 
-  /// - Parameter sources: the templates by name: `layouts/page`, `partials/row`.
+  /// - Parameter readings: of the templates by name: `layouts/page`, `partials/row`.
   package static func load(
-    _ sources: [String: SourceText], maximumDepth: Int64 = 32
+    _ readings: [String: TemplateReading], maximumDepth: Int64 = 32
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
-    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
-    var diagnostics: [Diagnostic] = []
-    var templates: [String: MustacheTemplate] = [:]
-    var names: [String: [String: SourceLocation]] = [:]
-    var scans: [String: TemplateScanner] = [:]
-    for (name, source) in sources {
-      if let problem = source.problem { diagnostics.append(problem); continue }
-      let scan = TemplateScanner(source)
-      diagnostics += scan.diagnostics
-      (scans[name], names[name]) = (scan, scan.names)
-      for partial in scan.partials where sources[partial.name] == nil {
+    var diagnostics = readings.values.flatMap(\.diagnostics)
+    let sources = readings.mapValues(\.source)
+    let scans = readings.compactMapValues(\.scan)
+    for reading in readings.values {
+      for partial in reading.scan?.partials ?? [] where readings[partial.name] == nil {
         let help = suggestion(for: partial.name, among: sources.keys.sorted(), called: "templates")
         diagnostics.append(
-          Diagnostic(.error, .unknownPartial, in: source, at: partial.location, "there is no template \"\(partial.name)\"", help: help))
-      }
-      if scan.diagnostics.isEmpty {
-        do {
-          templates[name] = try MustacheTemplate(string: pragma + String(decoding: source.bytes, as: UTF8.self))
-        } catch {
-          diagnostics.append(Diagnostic(.error, .templateSyntax, in: source, at: .start, "the template cannot be read: \(error)"))
-        }
+          Diagnostic(
+            .error, .unknownPartial, in: reading.source, at: partial.location, "there is no template \"\(partial.name)\"", help: help))
       }
     }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
     let partials = scans.mapValues { $0.partials.map(\.name) }
-    let digests = Self.digests(of: sources, partials)
     return (
       TemplateLibrary(
-        library: MustacheLibrary(templates: templates), sources: sources, names: names, partials: partials, digests: digests),
+        library: MustacheLibrary(templates: readings.compactMapValues(\.template)), sources: sources, names: scans.mapValues(\.names),
+        partials: partials, digests: digests(of: readings, partials)),
       diagnostics
     )
   }
@@ -54,10 +42,11 @@ package struct TemplateLibrary: Sendable {
 
   /// The same templates, to tell where the tags of a page stand.
   ///
+  /// - Parameter base: templates with marks already, of which those that are here too are taken.
   /// - Precondition: they have no mistakes.
-  var marked: MarkedTemplates {
+  package func marked(over base: MarkedTemplates? = nil) -> MarkedTemplates {
     do {
-      return try MarkedTemplates(sources)
+      return try MarkedTemplates(sources, over: base)
     } catch {
       preconditionFailure("marks change nothing about how a template is read: \(error)")
     }
@@ -112,13 +101,12 @@ extension TemplateLibrary {
     return order
   }
 
-  private static func digests(of sources: [String: SourceText], _ partials: [String: [String]]) -> [String: String] {
-    let own = sources.mapValues { sha256($0.bytes) }
-    return own.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { digests, layout in
+  private static func digests(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: String] {
+    readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { digests, layout in
       var hash = InputHash()
       for name in closure(of: layout, partials) {
         hash.add(name)
-        hash.add(own[name])
+        hash.add(readings[name]?.digest)
       }
       digests[layout] = hash.text
     }

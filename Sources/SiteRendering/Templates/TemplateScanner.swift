@@ -103,10 +103,13 @@ extension TemplateScanner {
 extension [UInt8] {
   fileprivate func firstIndex(of text: StaticString, from start: Int) -> Int? {
     let count = text.utf8CodeUnitCount
-    guard start + count <= self.count else { return nil }
-    return (start...(self.count - count)).first { index in
-      (0..<count).allSatisfy { self[index + $0] == text.utf8Start[$0] }
+    var index = start
+    // By way of the first byte: most of a template is no tag.
+    while let found = firstIndex(of: text.utf8Start[0], from: index), found + count <= self.count {
+      if (1..<count).allSatisfy({ self[found + $0] == text.utf8Start[$0] }) { return found }
+      index = found + 1
     }
+    return nil
   }
 }
 

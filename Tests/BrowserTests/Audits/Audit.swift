@@ -29,9 +29,8 @@ func audit(
   _ body: (Desk, AuditedSite.Page) async throws -> [String]
 ) async throws {
   let pages = try await AuditedSite.shipped.value.kinds
-  let folder = try ProjectFolder.copy()
   var findings = Findings()
-  try await withDesk(folder) { desk in
+  try await withShippedDesk { desk in
     try await desk.browser.beginPages(with: AuditScripts.countingRequests + beginning)
     for page in pages {
       try await desk.browser.show(looks[0])

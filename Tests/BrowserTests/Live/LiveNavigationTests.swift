@@ -185,7 +185,7 @@ extension BrowserTests {
     }
 
     @Test func theDownloadedConfigurationBuildsTheSameScreen() async throws {
-      try await withShippedSite { page in
+      try await withCopyOfShippedSite { page in
         try await page.open(
           "steps/configuration/?fact.isPro=true&set.unitSystem=imperial&set.stepGoal=12500&fact.locationAuth=authorized&set.showWeather=true"
         )
@@ -203,7 +203,7 @@ extension BrowserTests {
         let before: String = try await page.browser.value(shown)
         let saved: String = try await page.browser.value("window.saved")
         try page.desk.write("saved.json", saved)
-        var options = try TestSite([:], templates: false).options()
+        var options = try TestSite([:], templates: .none).options()
         (options.source, options.output) = (page.desk.folder.path, page.desk.folder.path + "/public")
         options.configurations = ["steps": page.desk.folder.path + "/saved.json"]
         #expect(try await BuildPipeline(options).run().diagnostics.isEmpty)

@@ -64,8 +64,12 @@ struct LivePage: Sendable {
   static func isShown(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"]').checkVisibility()" }
 }
 
-/// Serves a copy of the content of this repository.
+/// Opens a tab for the site of this repository, of which nothing is to be changed.
 func withShippedSite(_ body: (LivePage) async throws -> Void) async throws {
-  let folder = try ProjectFolder.copy()
-  try await withDesk(folder) { try await body(LivePage(desk: $0)) }
+  try await withShippedDesk { try await body(LivePage(desk: $0)) }
+}
+
+/// Serves a copy of the content of this repository, to be changed.
+func withCopyOfShippedSite(_ body: (LivePage) async throws -> Void) async throws {
+  try await withDesk(ProjectFolder.copy()) { try await body(LivePage(desk: $0)) }
 }

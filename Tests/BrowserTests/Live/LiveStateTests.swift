@@ -67,7 +67,7 @@ extension BrowserTests {
     /// Every value of every fact, each with every row.
     @Test(arguments: ["steps", "psst", "simplex"]) func rowsShowWhatTheBuilderResolves(app: String) async throws {
       try await withShippedSite { page in
-        let cases = try await self.cases(of: app, builtIn: page.desk.folder)
+        let cases = try await self.cases(of: app, from: page.desk.folder)
         #expect(cases.count >= 10)
         try await page.open("\(app)/settings/")
         try await page.browser.run(
@@ -99,9 +99,10 @@ extension BrowserTests {
       }
     }
 
-    private func cases(of id: String, builtIn folder: TemporaryFolder) async throws -> [Case] {
-      var options = try TestSite([:], templates: false).options()
-      options.source = folder.path
+    private func cases(of id: String, from source: TemporaryFolder) async throws -> [Case] {
+      var options = try TestSite([:], templates: .none).options()
+      let folder = try TemporaryFolder()
+      options.source = source.path
       options.output = folder.path + "/public"
       _ = try await BuildPipeline(options).run()
       let app = try app(id, in: folder)

@@ -29,6 +29,12 @@ extension Browser {
     try await driver.order(session + "/goog/cdp/execute", Command(cmd: name, params: parameters))
   }
 
+  /// Gives the tab the focus, as if a person looked at it.
+  func bringToFront() async throws { try await command("Page.bringToFront", [String: String]()) }
+
+  /// Empties the cache of what was loaded.
+  func forgetFiles() async throws { try await command("Network.clearBrowserCache", [String: String]()) }
+
   /// Gives the tab a window's size, with bars for scrolling that take no room, and a theme.
   func show(_ look: Look) async throws {
     try await command("Emulation.setScrollbarsHidden", ["hidden": true])

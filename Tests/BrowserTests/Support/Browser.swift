@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A headless browser of a test's own. What it is told concerns the tab that it was last switched to.
+/// A headless browser, in which each test has tabs of its own. What it is told concerns the tab that it was last switched to.
 struct Browser: Sendable {
   struct Entry: Decodable, CustomStringConvertible {
     let level, message, source: String
@@ -19,6 +20,9 @@ struct Browser: Sendable {
     }
   }
 
+  /// The one that runs for the tests.
+  @TaskLocal static var running: Browser?
+
   private struct Session: Decodable { let sessionId: String }
   private struct Tab: Decodable { let handle: String }
   private struct Script: Encodable {
@@ -28,17 +32,40 @@ struct Browser: Sendable {
 
   let driver: WebDriverClient
   let session: String
+  /// Where it keeps what it knows.
+  private let profile: TemporaryFolder
+  /// An empty tab, which stays: without any the browser would end.
+  private let first: String
 
-  /// - Parameter folder: where it keeps its profile.
-  static func start(_ driver: WebDriverClient, profile folder: String) async throws -> Browser {
+  static func start(_ driver: WebDriverClient) async throws -> Browser {
+    let profile = try TemporaryFolder()
     // Through a pipe, so that it ends with the driver. The sandbox cannot be had by root, nor much shared memory in a container.
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
-      "--window-size=1000,600", "--user-data-dir=\(folder)",
+      "--window-size=1000,600", "--user-data-dir=\(profile.path)",
     ]
     let capabilities = ["alwaysMatch": Capabilities(options: ["args": arguments])]
-    let session: Session = try await driver.post("/session", ["capabilities": capabilities])
-    return Browser(driver: driver, session: "/session/" + session.sessionId)
+    let answer: Session = try await driver.post("/session", ["capabilities": capabilities])
+    let session = "/session/" + answer.sessionId
+    return Browser(driver: driver, session: session, profile: profile, first: try await driver.get(session + "/window"))
+  }
+
+  /// Opens a tab for somebody who was never here: what our pages keep they keep for their tab only.
+  func begin() async throws {
+    _ = try await openTab()
+    try await bringToFront()
+    try await forgetFiles()
+    _ = try await log()
+  }
+
+  /// Closes all tabs that a test has opened.
+  func closeTabs() async throws {
+    let tabs: [String] = try await driver.get(session + "/window/handles")
+    for tab in tabs where tab != first {
+      try await switchTo(tab: tab)
+      try await driver.delete(session + "/window")
+    }
+    try await switchTo(tab: first)
   }
 
   func end() async throws { try await driver.delete(session) }

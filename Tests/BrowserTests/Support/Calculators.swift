@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Serves the shipped content.
-func withCalculators(_ body: (Desk) async throws -> Void) async throws {
-  let folder = try ProjectFolder.copy()
-  try await withDesk(folder, body)
-}
-
 /// The names of the keys that WebDriver presses.
 enum Key {
   static let tab = "\u{E004}"

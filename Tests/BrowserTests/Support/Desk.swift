@@ -4,9 +4,10 @@ import Testing
 
 /// A site that is served, and a browser to look at it.
 struct Desk: Sendable {
-  let folder: TemporaryFolder
   let preview: Preview
   let browser: Browser
+
+  var folder: TemporaryFolder { preview.folder }
 
   func open(_ path: String) async throws { try await browser.open(preview.address + path) }
 
@@ -35,17 +36,25 @@ enum Shown {
 /// A page of Markdown.
 func page(_ title: String, _ text: String) -> String { "---\ntitle: \(title)\ndescription: A page.\n---\n\(text)\n" }
 
-/// Serves a site, opens a browser, and ends both, whatever happens between.
+/// Serves a site of which all templates can be edited, opens a tab, and ends both, whatever happens between.
 func withDesk(_ files: [String: String], _ body: (Desk) async throws -> Void) async throws {
-  try await withDesk(TestSite(files).folder, body)
+  try await withDesk(TestSite(files, templates: .copied).folder, body)
 }
 
 func withDesk(_ folder: TemporaryFolder, _ body: (Desk) async throws -> Void) async throws {
-  let profile = try TemporaryFolder()
-  let driver = try #require(Driver.client)
   let preview = try await Preview.start(folder)
-  try await ending(preview.end) {
-    let browser = try await Browser.start(driver, profile: profile.path)
-    try await ending(browser.end) { try await body(Desk(folder: folder, preview: preview, browser: browser)) }
+  try await ending(preview.end) { try await withTab(preview, body) }
+}
+
+/// Opens a tab for the shipped site, which other tests look at too: nothing of it is to be changed.
+func withShippedDesk(_ body: (Desk) async throws -> Void) async throws {
+  try await withTab(#require(Preview.shipped), body)
+}
+
+private func withTab(_ preview: Preview, _ body: (Desk) async throws -> Void) async throws {
+  let browser = try #require(Browser.running)
+  try await ending(browser.closeTabs) {
+    try await browser.begin()
+    try await body(Desk(preview: preview, browser: browser))
   }
 }

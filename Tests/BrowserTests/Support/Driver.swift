@@ -4,9 +4,6 @@ import Testing
 
 /// `chromedriver`, which starts browsers and steers them.
 enum Driver {
-  /// The client of the driver that runs for the tests.
-  @TaskLocal static var client: WebDriverClient?
-
   static var isInstalled: Bool { path != nil && hasBrowser }
 
   fileprivate static var path: String? { installedProgram("chromedriver") }
@@ -18,14 +15,20 @@ enum Driver {
   }
 }
 
-/// Runs one driver for all tests of a suite, and ends it after the last.
+/// Runs one browser and one preview of the shipped site for all tests of a suite, and ends them after the last.
 struct DriverTrait: SuiteTrait, TestScoping {
   func provideScope(for test: Test, testCase: Test.Case?, performing tests: @concurrent () async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     let driver = try RunningProgram([#require(Driver.path), "--port=0"], in: folder.path)
     try await ending(driver.end) {
       let port = try await driver.firstMatch(of: #/started successfully on port (\d+)/#)
-      try await Driver.$client.withValue(WebDriverClient(port: #require(Int(port)))) { try await tests() }
+      let browser = try await Browser.start(WebDriverClient(port: #require(Int(port))))
+      try await ending(browser.end) {
+        let shipped = try await Preview.start(ProjectFolder.copy())
+        try await ending(shipped.end) {
+          try await Browser.$running.withValue(browser) { try await Preview.$shipped.withValue(shipped) { try await tests() } }
+        }
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   let behaviour: String
   private let site: CaseFiles
-  private let copiesTemplates: Bool
+  private let templates: TestSite.Templates
   /// Whether it is about the rendered site, at which only a check looks.
   private let isOfSite: Bool
   private let expected: String
@@ -18,10 +18,10 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   ///   - expected: all diagnostics as they are printed.
   ///   - arrange: what text files cannot tell: other bytes, links, files that are missing.
   init(
-    _ behaviour: String, _ site: CaseFiles, copiesTemplates: Bool = true, isOfSite: Bool = false, _ expected: String,
+    _ behaviour: String, _ site: CaseFiles, templates: TestSite.Templates = .builtIn, isOfSite: Bool = false, _ expected: String,
     arrange: @escaping @Sendable (TestSite) throws -> Void = { _ in }, fileSystem: FileSystem = .disk
   ) {
-    (self.behaviour, self.site, self.copiesTemplates, self.isOfSite) = (behaviour, site, copiesTemplates, isOfSite)
+    (self.behaviour, self.site, self.templates, self.isOfSite) = (behaviour, site, templates, isOfSite)
     (self.expected, self.arrange, self.fileSystem) = (expected + "\n", arrange, fileSystem)
   }
 
@@ -46,7 +46,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   /// Checks and builds the site: both say the expected words, but for those about the rendered site, and where there is an error
   /// among them nothing is written.
   func check() async throws {
-    let site = try TestSite(site.files, templates: copiesTemplates)
+    let site = try TestSite(site.files, templates: templates)
     try arrange(site)
     let before = try OutputSnapshot(site)
     let checked = try await site.check(fileSystem: fileSystem)

@@ -78,7 +78,7 @@ extension DiagnosticCase {
         "content/notes.txt": "More than ten bytes.",
         "templates/layouts/home.mustache": "<h1>{{title}}</h1>",
       ],
-      copiesTemplates: false,
+      templates: .none,
       """
       content/notes.txt: error: the file has 21 bytes, more than 10 [limit-exceeded]
             = help: the limit is `limits: {file: …}` in site.yaml
@@ -93,7 +93,7 @@ extension DiagnosticCase {
         title: Test
         limits: { document: 20 }
         """),
-      copiesTemplates: false,
+      templates: .none,
       """
       content: error: index.html would have 23 bytes, more than 20 [limit-exceeded]
             = help: the limit is `limits: {document: …}` in site.yaml

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 extension DiagnosticTests {
@@ -16,7 +17,7 @@ extension DiagnosticCase {
         <p>{{description</p>
         """
       ]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:2:4: error: the tag is not closed [template-syntax]
           2 | <p>{{description</p>
@@ -30,7 +31,7 @@ extension DiagnosticCase {
         {{#description}}<p>{{.}}</p>
         """
       ]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:2:1: error: section "description" is not closed [template-syntax]
           2 | {{#description}}<p>{{.}}</p>
@@ -45,7 +46,7 @@ extension DiagnosticCase {
         <p>{{#title}}{{/description}}</p>{{/title}}
         """
       ]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:2:14: error: "{{/description}}" stands inside section "title" of line 2 [template-syntax]
           2 | <p>{{#title}}{{/description}}</p>{{/title}}
@@ -54,7 +55,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "the end of a section that is not open", .templates(["layouts/home": "<h1>{{title}}</h1>{{/title}}"]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:1:19: error: nothing is open that "{{/title}}" could close [template-syntax]
           1 | <h1>{{title}}</h1>{{/title}}
@@ -62,7 +63,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a name with a dot", .templates(["layouts/home": "<h1>{{page.title}}</h1>"]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:1:5: error: "page.title" is not a name [template-syntax]
           1 | <h1>{{page.title}}</h1>
@@ -71,7 +72,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a text that would not be escaped", .templates(["layouts/home": "<h1>{{{title}}}</h1>"]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:1:5: error: "title" would not be escaped [template-syntax]
           1 | <h1>{{{title}}}</h1>
@@ -80,7 +81,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a tag that is not for templates", .templates(["layouts/home": "<h1>{{& title}}</h1>"]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:1:5: error: "{{&" is not used in templates [template-syntax]
           1 | <h1>{{& title}}</h1>
@@ -89,7 +90,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a partial that is computed", .templates(["layouts/home": "<h1>{{>*title}}</h1>"]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:1:5: error: partials are named, not computed [template-syntax]
           1 | <h1>{{>*title}}</h1>
@@ -103,7 +104,7 @@ extension DiagnosticCase {
         "partials/a": "<p>{{>partials/b}}</p>",
         "partials/b": "<i>{{>partials/a}}</i>",
       ]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/partials/b.mustache:1:4: error: "partials/a" includes itself [template-cycle]
           1 | <i>{{>partials/a}}</i>
@@ -119,7 +120,7 @@ extension DiagnosticCase {
           title: Test
           limits: { templateDepth: 2 }
           """),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:1:1: error: templates are nested deeper than 2 [limit-exceeded]
           1 | {{>partials/a}}
@@ -135,7 +136,7 @@ extension DiagnosticCase {
         """,
         "partials/bottom": "<footer></footer>",
       ]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:2:1: error: there is no template "partials/botom" [unknown-partial]
           2 | {{>partials/botom}}
@@ -150,7 +151,7 @@ extension DiagnosticCase {
         <p>{{descripton}}</p>
         """
       ]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/home.mustache:2:4: error: "descripton" has no value here [unknown-name]
           2 | <p>{{descripton}}</p>
@@ -159,7 +160,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a name that has no value in a partial", .templates(["layouts/home": "{{>partials/top}}", "partials/top": "<h1>{{heading}}</h1>"]),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/partials/top.mustache:1:5: error: "heading" has no value here [unknown-name]
           1 | <h1>{{heading}}</h1>
@@ -167,7 +168,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a template that is not there", ["templates/layouts/home.mustache": "<h1>{{title}}</h1>"],
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/layouts/404.mustache: error: the template is not there [missing-template]
             = help: pages of this kind are made with it
@@ -193,7 +194,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),
-      copiesTemplates: false,
+      templates: .none,
       """
       templates/notes.txt: warning: nothing reads this file [unexpected-file]
             = help: templates end in .mustache, other files belong in templates/assets/

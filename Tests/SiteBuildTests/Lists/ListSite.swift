@@ -39,7 +39,7 @@ struct ListSite {
   init(_ change: (inout [String: String]) -> Void = { _ in }) throws {
     var files = Self.files
     change(&files)
-    site = try TestSite(files, templates: false, builtIn: true)
+    site = try TestSite(files)
   }
 
   /// What a page shows below its breadcrumbs.

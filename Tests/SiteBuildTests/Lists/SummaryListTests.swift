@@ -153,7 +153,7 @@ import Testing
       Dictionary(
         uniqueKeysWithValues: (1...9).map { ("content/n/\($0).md", "---\ntitle: N\($0)\ndescription: A.\norder: \($0)\n---\n") } + [
           ("content/site.yaml", "title: Test\npageSize: 1\n"), ("content/n/index.md", "---\ndescription: N.\nlayout: list\n---\n"),
-        ]), templates: false, builtIn: true)
+        ]))
     #expect(try await site.messages() == "")
     let html = try site.folder.text("public/n/page/5/index.html")
     let nav = try #require(html.components(separatedBy: "<nav class=\"pager\"").last?.components(separatedBy: "</nav>").first)

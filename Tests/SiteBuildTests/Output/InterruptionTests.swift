@@ -23,7 +23,7 @@ import Testing
   }
 
   private static func site(_ files: [String: String]) throws -> TestSite {
-    try TestSite(files.merging(templates) { own, _ in own }, templates: false)
+    try TestSite(files.merging(templates) { own, _ in own }, templates: .none)
   }
 
   private typealias Tree = [String: Data]

@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func refusesFoldersThatHoldOtherThings() async throws {
-    let site = try TestSite(Self.files)
+    let site = try TestSite(Self.files, templates: .copied)
     let path = site.folder.path
     try site.folder.write(["home/letter.txt": "dear", "other/theirs.txt": "x", "file": "x", "dots/.git/config": "c"])
     let before = try site.folder.files()

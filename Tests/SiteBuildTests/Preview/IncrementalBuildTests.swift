@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [1, 2] as [UInt64]) func isAlwaysWhatABuildFromNothingMakes(_ seed: UInt64) async throws {
     var edits = RandomEdits(seed: seed)
     let count = ProcessInfo.processInfo.environment["EDITS"].flatMap(Int.init) ?? 60
-    let site = try TestSite(edits.files, templates: false, builtIn: true)
+    let site = try TestSite(edits.files)
     var preview = Preview(site)
     try await preview.update(.everything)
     for number in 1...count {

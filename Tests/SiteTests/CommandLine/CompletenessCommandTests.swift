@@ -8,8 +8,7 @@ import Testing
       [
         "content/site.yaml": "title: Test\ndescription: A test.\n", "content/demo/app.yaml": "name: Demo\n",
         "content/demo/settings.yaml": "settings:\n  lock: { title: Lock, type: boolean }\n",
-      ],
-      templates: false, builtIn: true)
+      ])
   }
 
   private static let table = """

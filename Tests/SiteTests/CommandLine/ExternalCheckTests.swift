@@ -7,7 +7,7 @@ import Testing
   /// A page with a link to each address, on lines of their own from the fourth on.
   private static func site(_ urls: [String]) throws -> TestSite {
     let text = "---\ndescription: Links.\n---\n" + urls.map { "[x](<\($0)>)\n" }.joined()
-    return try TestSite(["content/index.md": text], templates: false, builtIn: true)
+    return try TestSite(["content/index.md": text])
   }
 
   private static func check(_ site: TestSite, _ arguments: [String] = [], environment: [String: String] = [:]) async throws -> ProgramRun {
@@ -151,7 +151,7 @@ import Testing
     ["--completeness", "json", "--verbose"],
   ])
   func wrongUsageHasStatus64(_ arguments: [String]) async throws {
-    let site = try TestSite([:], templates: false)
+    let site = try TestSite([:], templates: .none)
     #expect(try await CommandTests.run(["check"] + arguments, in: site.folder.path).status == 64)
   }
 }

@@ -66,7 +66,7 @@ import Testing
 
   @Test func verboseNamesEveryFile() async throws {
     let site = try TestSite(
-      ["content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n"], templates: false)
+      ["content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n"], templates: .none)
     let check = try await CommandTests.run(["check", "--verbose"], in: site.folder.path).output.split(separator: "\n")
     let built = try await CommandTests.run(["build", "--verbose"], in: site.folder.path).output.split(separator: "\n")
     let files = try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }.sorted()

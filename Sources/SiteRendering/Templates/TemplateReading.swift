@@ -1,0 +1,40 @@
+package import Diagnostics
+internal import Mustache
+internal import SiteContent
+
+/// A template as it was read by itself: what it asks for, what it brings in and what is wrong with it.
+///
+/// That depends on nothing but its text, so one whose text never changes is read once.
+package struct TemplateReading: Sendable {
+  let source: SourceText
+  /// nil where the bytes are no text.
+  let scan: TemplateScanner?
+  /// nil where there is a mistake.
+  let template: MustacheTemplate?
+  /// Hash of the text.
+  let digest: String
+  let diagnostics: [Diagnostic]
+
+  package init(_ source: SourceText) {
+    self.source = source
+    digest = sha256(source.bytes)
+    if let problem = source.problem {
+      (scan, template, diagnostics) = (nil, nil, [problem])
+      return
+    }
+    let scan = TemplateScanner(source)
+    self.scan = scan
+    guard scan.diagnostics.isEmpty else {
+      (template, diagnostics) = (nil, scan.diagnostics)
+      return
+    }
+    do {
+      MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
+      template = try MustacheTemplate(string: TemplateLibrary.pragma + String(decoding: source.bytes, as: UTF8.self))
+      diagnostics = []
+    } catch {
+      template = nil
+      diagnostics = [Diagnostic(.error, .templateSyntax, in: source, at: .start, "the template cannot be read: \(error)")]
+    }
+  }
+}
