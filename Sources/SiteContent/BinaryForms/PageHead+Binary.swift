@@ -50,7 +50,7 @@ extension PageHead: BinaryCodable {
     (aliasPlaces, tagPlaces) = (try [SourcePlace](from: &reader), try [SourcePlace](from: &reader))
     mayHaveSummary = try Bool(from: &reader)
     // The text is what is behind.
-    guard (0...digest.bytes).contains(Int64(bodyOffset)), bodyLineOffset >= 0 else { throw BinaryDamage() }
+    guard bodyOffset >= 0, Int64(bodyOffset) <= digest.bytes, bodyLineOffset >= 0 else { throw BinaryDamage() }
   }
 
   package func write(to writer: inout BinaryWriter) {
