@@ -40,10 +40,11 @@ let package = Package(
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "BinaryCoding", swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
-      dependencies: ["SettingsModel", "Diagnostics", "Markdown", product("Yams", of: "Yams")],
+      dependencies: ["SettingsModel", "Diagnostics", "BinaryCoding", "Markdown", product("Yams", of: "Yams")],
       swiftSettings: strict),
     .target(
       name: "SiteRendering",

@@ -64,7 +64,7 @@ package struct SourcePlace: Hashable, Sendable {
   }
 
   /// - Parameter excerpt: the line, which other places may share.
-  init(path: String, location: SourceLocation, excerpt: String?) {
+  package init(path: String, location: SourceLocation, excerpt: String?) {
     (self.path, self.location, self.excerpt) = (path, location, excerpt)
   }
 

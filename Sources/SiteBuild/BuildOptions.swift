@@ -25,6 +25,8 @@ package struct BuildOptions: Sendable {
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// Tells the time since any moment, where somebody wants to know how long things take.
   package var now: (@Sendable () -> Duration)?
+  /// How the build makes use of what earlier ones left behind; nil where it does not, and leaves nothing behind.
+  package var cache: CacheUse?
   /// The user's home folder, which is never an output folder.
   package var home: String?
 

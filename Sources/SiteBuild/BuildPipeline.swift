@@ -1,3 +1,4 @@
+internal import BinaryCoding
 internal import Diagnostics
 internal import SiteContent
 package import SiteRendering
@@ -15,14 +16,28 @@ package struct BuildPipeline: Sendable {
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
   package func run() async throws -> BuildReport {
+    try OutputGuard.check(options, fileSystem)
+    guard let warm = try await WarmBuild(options, fileSystem) else { return try await build() }
+    if let report = try await warm.unchanged() { return report }
+    do {
+      return try await build(warm, beginningWith: try warm.recollection())
+    } catch is BinaryDamage {
+      // Nobody but us could have given it the right checksum; but whoever did, it is a cache and no more.
+      return try await build(warm, beginningWith: try warm.nothing())
+    }
+  }
+
+  private func build(_ warm: WarmBuild? = nil, beginningWith recollection: Recollection? = nil) async throws -> BuildReport {
+    var readings = recollection?.readings ?? SourceReadings()
     var stopwatch = Stopwatch(options.now)
-    let site = try await prepared()
+    let site = try await SitePreparation(options, fileSystem, &readings)
     stopwatch.end(.reading)
-    let measured = stopwatch
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
-    return try await withOutput { output in
-      var stopwatch = measured
-      let staged = try await staging(of: site) { try output.stage($0, slot: $1) }.run(&stopwatch)
+    return try await withOutput { [readings, stopwatch] output in
+      var stopwatch = stopwatch
+      var staging = staging(of: site) { try output.stage($0, slot: $1) }
+      staging.recall = recollection?.outputs(for: site.renderer, in: output)
+      let staged = try await staging.run(&stopwatch)
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
         try output.discard()
@@ -33,7 +48,8 @@ package struct BuildPipeline: Sendable {
       counts.removed = removed.count
       var report = BuildReport(diagnostics: found, counts: counts, notes: site.notes)
       report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
-      report.removed = removed
+      (report.removed, report.rendered) = (removed, staged.rendered)
+      report.cacheProblem = await warm?.keep(report, site, readings, staged)
       stopwatch.end(.writing)
       report.timings = stopwatch.timings(of: staged.times)
       return report
@@ -44,7 +60,9 @@ package struct BuildPipeline: Sendable {
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`.
   package func check() async throws -> CheckReport {
-    let prepared = try await prepared()
+    try OutputGuard.check(options, fileSystem)
+    var readings = SourceReadings()
+    let prepared = try await SitePreparation(options, fileSystem, &readings)
     guard prepared.isRenderable else {
       return CheckReport(ofBuild: prepared.diagnostics, counts: Staging.Result().counts(of: prepared.renderer))
     }
@@ -65,12 +83,6 @@ package struct BuildPipeline: Sendable {
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
     guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
     return try await OutgoingLinks(renderer: renderer, options: options, fileSystem: fileSystem).read()
-  }
-
-  private func prepared() async throws -> SitePreparation {
-    try OutputGuard.check(options, fileSystem)
-    var readings = SourceReadings()
-    return try await SitePreparation(options, fileSystem, &readings)
   }
 
   private func staging(

@@ -31,3 +31,15 @@ extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, El
     }
   }
 }
+
+extension Array where Element: Sendable {
+  /// The same for many short pieces of work, each of which would take less time than to start a task for it.
+  package func concurrentChunks<Result: Sendable>(
+    jobs: Int, of size: Int = 256, _ transform: @escaping @Sendable (Element) throws -> Result
+  ) async throws -> [Result] {
+    let starts = stride(from: 0, to: count, by: size)
+    return try await Array<Int>(starts).concurrentMap(jobs: jobs) { start in
+      try self[start..<Swift.min(start + size, count)].map(transform)
+    }.flatMap(\.self)
+  }
+}

@@ -18,17 +18,27 @@ struct ContentScan {
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of everything but folders.
   private var seen: Set<String> = []
-  private let fileSystem: FileSystem
 
-  init(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
-    self.fileSystem = fileSystem
+  /// - Parameter listing: what lies in the folder.
+  init(_ options: BuildOptions, _ listing: FolderListing, _ fileSystem: FileSystem) throws {
     if let missing = try options.missingContent(fileSystem) {
       diagnostics = [missing]
       return
     }
-    let entries = try walk(options.content, shown: "content") { $0 == ".well-known" }
+    seen = Set(listing.entries.map(\.path))
+    let (entries, problems) = Self.entries(listing, shown: "content")
+    diagnostics = problems
     let appFolders = Set(entries.filter { $0.path.components.count == 2 && $0.path.name == AppFile.app.rawValue }.map(\.path.folder))
     for entry in entries { sort(entry, appFolders) }
+  }
+
+  init(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
+    try self.init(options, Self.listing(options, fileSystem), fileSystem)
+  }
+
+  /// The files below `content/`, those that servers look for in `.well-known/` included.
+  static func listing(_ options: BuildOptions, _ fileSystem: FileSystem) throws -> FolderListing {
+    try FolderListing(options.content, includesHidden: { $0 == ".well-known" }, fileSystem)
   }
 
   /// Whether there was anything of that name, of use or not.
@@ -52,46 +62,31 @@ struct ContentScan {
     }
     return true
   }
-
-  /// The files below a folder, sorted by path; links and devices are not followed but reported.
-  static func files(below folder: String, shown: String, _ fileSystem: FileSystem) throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
-    guard try fileSystem.status(folder)?.kind == .folder else { return ([], []) }
-    var scan = ContentScan(fileSystem)
-    return (try scan.walk(folder, shown: shown) { _ in false }, scan.diagnostics)
-  }
-
-  private init(_ fileSystem: FileSystem) { self.fileSystem = fileSystem }
 }
 
 extension ContentScan {
-  private mutating func walk(_ root: String, shown: String, includesHidden: (String) -> Bool) throws -> [Entry] {
-    var entries: [Entry] = []
-    var waiting = [""]
-    while let folder = waiting.popLast() {
-      for name in try fileSystem.list(folder.isEmpty ? root : root + "/" + folder) {
-        if name.hasPrefix("."), !(folder.isEmpty && includesHidden(name)) { continue }
-        let path = folder.isEmpty ? name : folder + "/" + name
-        if name.unicodeScalars.contains("\u{FFFD}") {
-          diagnostics.append(unusable(path, shown))
-          continue
-        }
-        guard let status = try fileSystem.status(root + "/" + path) else { continue }
-        if status.kind != .folder { seen.insert(path) }
-        switch status.kind {
-        case .file: entries.append(Entry(path: ContentPath(path), bytes: status.bytes))
-        case .folder: waiting.append(path)
-        case .link, .other:
-          let what = status.kind == .link ? "a symbolic link" : "no regular file"
-          diagnostics.append(
-            Diagnostic(
-              .warning, .specialFile, path: "\(shown)/\(path)", "this is \(what) and was left out", help: "put the file itself here"))
-        }
-      }
-    }
-    return entries.sorted { $0.path < $1.path }
+  /// The files below a folder, sorted by path; links and devices are not followed but reported.
+  static func files(below folder: String, shown: String, _ fileSystem: FileSystem) throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
+    entries(try FolderListing(folder, fileSystem), shown: shown)
   }
 
-  private func unusable(_ path: String, _ shown: String) -> Diagnostic {
+  private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], diagnostics: [Diagnostic]) {
+    var diagnostics = listing.unusable.map { unusable($0, shown) }
+    var entries: [Entry] = []
+    for entry in listing.entries {
+      if entry.status.kind == .file {
+        entries.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes))
+      } else {
+        let what = entry.status.kind == .link ? "a symbolic link" : "no regular file"
+        diagnostics.append(
+          Diagnostic(
+            .warning, .specialFile, path: "\(shown)/\(entry.path)", "this is \(what) and was left out", help: "put the file itself here"))
+      }
+    }
+    return (entries.sorted { $0.path < $1.path }, diagnostics)
+  }
+
+  private static func unusable(_ path: String, _ shown: String) -> Diagnostic {
     Diagnostic(.error, .unusableName, path: "\(shown)/\(path)", "the file's name is not UTF-8", help: "rename the file")
   }
 

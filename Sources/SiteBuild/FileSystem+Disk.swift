@@ -9,7 +9,12 @@
 extension FileSystem {
   /// The real disk.
   package static let disk = FileSystem(
-    status: Disk.status, list: Disk.list, read: Disk.read, write: Disk.write, makeFolder: Disk.makeFolder,
+    status: Disk.status, list: Disk.list, read: Disk.read, write: { try Disk.write($0, $1) },
+    writePrivately: { path, bytes in
+      unlink(path)
+      try Disk.write(path, bytes, mode: 0o600)
+    },
+    makeFolder: Disk.makeFolder,
     rename: { from, to in
       guard Disk.call({ Disk.systemRename(from, to) }) == 0 else { throw Disk.failure("replace", to) }
     },
@@ -129,8 +134,8 @@ private enum Disk {
     #endif
   }
 
-  static func write(_ path: String, _ bytes: [UInt8]) throws {
-    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644) }
+  static func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o644) throws {
+    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw failure("write", path) }
     var written = 0
     while written < bytes.count {

@@ -64,6 +64,19 @@ struct OutputFolder: Sendable {
     return try fileSystem.list(path).allSatisfy(own.contains)
   }
 
+  /// Whether no build was interrupted here; it need not be a folder of ours.
+  static func isAtRest(_ path: String, _ fileSystem: FileSystem) throws -> Bool {
+    try [journalName, stageName].allSatisfy { try fileSystem.status(path + "/" + $0) == nil }
+  }
+
+  /// Name and hash of the record of a folder.
+  static func record(_ path: String, _ fileSystem: FileSystem) throws -> (String, String) {
+    (recordName, sha256(try fileSystem.read(path + "/" + recordName)))
+  }
+
+  /// Whether a file is one that earlier builds wrote.
+  func holds(_ file: String) -> Bool { recorded[file] != nil }
+
   /// What the record of earlier builds holds; a folder without one must be empty.
   private static func recordedFiles(_ path: String, _ fileSystem: FileSystem) throws -> [String: String] {
     let record = path + "/" + recordName

@@ -14,8 +14,9 @@ enum OutputGuard {
       if name != "your home", output.hasPrefix(path + "/") { throw OutputRefused(path: options.output, reason: "it is inside \(name)") }
     }
   }
+
   /// The path with links taken out, also of a folder that is still to be made.
-  private static func place(of path: String, _ fileSystem: FileSystem) throws -> String {
+  static func place(of path: String, _ fileSystem: FileSystem) throws -> String {
     if let resolved = try fileSystem.resolve(path) { return resolved }
     var parts = path.split(separator: "/")
     guard let name = parts.popLast() else { return path }

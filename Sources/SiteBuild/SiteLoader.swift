@@ -141,7 +141,8 @@ extension SiteLoader {
     if let earlier, earlier.digest == digest { return earlier }
     var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
     app?.digest = digest
-    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials)
+    let known = SourceReadings.AppReading.digests(sources, of: folder, given: options.configurations[Catalogue.ID(folder)])
+    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials, sources: known)
   }
 
   private func appSources(
@@ -237,18 +238,5 @@ extension SiteSettings.Limits {
     var limits = YAMLParser.Limits()
     limits.depth = Int(yamlDepth)
     return limits
-  }
-}
-
-extension AppFile {
-  fileprivate var isConfiguration: Bool {
-    [.configurationYAML, .configurationJSON, .configurationPropertyList].contains(self)
-  }
-
-  /// What a file is that somebody names: by its name, else by how it begins.
-  fileprivate static func configuration(named path: String, _ bytes: [UInt8]) -> AppFile {
-    let beginnings = ["bplist", "<?xml", "<!DOCTYPE plist", "<plist"]
-    if path.hasSuffix(".plist") || beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return .configurationPropertyList }
-    return path.hasSuffix(".json") ? .configurationJSON : .configurationYAML
   }
 }

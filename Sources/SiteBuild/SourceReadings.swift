@@ -20,6 +20,8 @@ struct SourceReadings: Sendable {
     let digest: String
     let app: App?
     let diagnostics: [Diagnostic]
+    /// The hashes of the files that it was read from.
+    var sources: [SourceName: String] = [:]
   }
 
   var scan: ContentScan?
@@ -31,6 +33,9 @@ struct SourceReadings: Sendable {
   private var limits: SiteSettings.Limits?
 
   init() {}
+
+  /// - Parameter limits: under which everything will have been read that is put here.
+  init(limits: SiteSettings.Limits) { self.limits = limits }
 
   /// Forgets all that was read under other limits.
   mutating func adopt(_ limits: SiteSettings.Limits) {

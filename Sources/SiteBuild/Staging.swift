@@ -8,6 +8,8 @@ struct Staging {
   /// What becomes of a file: `build` stages it in a slot of its own, `check` just looks whether it could. Nil where a foreign
   /// file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputFolder.Staged?
+  /// What need not be rendered; nil where nobody builds again.
+  var recall: OutputRecall?
 
   struct Result {
     var files: [OutputFolder.Staged] = []
@@ -16,6 +18,11 @@ struct Staging {
     var surveys: [OutputSurvey] = []
     /// How long each output took, where that is measured.
     var times: [BuildTimings.Entry] = []
+    /// How many outputs were rendered.
+    var rendered = 0
+    /// What the next build may make use of.
+    var outputs: [StoredOutput] = []
+    var whole = BuildMemory.Whole()
 
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
@@ -27,23 +34,41 @@ struct Staging {
       counts.unchanged = files.count - counts.written
       return counts
     }
+
+    fileprivate mutating func add(_ trace: Trace) {
+      files += trace.files
+      diagnostics += trace.diagnostics
+      if let survey = trace.survey { surveys.append(survey) }
+      if let stored = trace.stored { outputs.append(stored) }
+      if let time = trace.time { times.append(time) }
+      if trace.isRendered { rendered += 1 }
+    }
+
+    fileprivate var documents: [String: FileDigest] {
+      Dictionary(files.filter { $0.path.hasPrefix("api/") }.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// What is left of one output.
-  private struct Trace: Sendable {
+  fileprivate struct Trace: Sendable {
     var files: [OutputFolder.Staged] = []
+    /// Nil where it was not rendered too: then it may be among what is stored.
     var record: PageRecord?
     var diagnostics: [Diagnostic] = []
     var survey: OutputSurvey?
+    var stored: StoredOutput?
+    var isRendered = true
     var time: BuildTimings.Entry?
   }
 
+  /// - Throws: `FileSystemError`; `BinaryDamage`, where what an earlier build left is not what it wrote.
   func run(_ stopwatch: inout Stopwatch) async throws -> Result {
     let renderer = rendering.renderer
     let numbered = Array(renderer.plan.outputs.enumerated())
     let independent = numbered.filter { !$0.element.isDerived }
     let tell = { rendering.options.progress(BuildProgress(.rendering, $0, of: numbered.count)) }
     let traces = try await independent.concurrentMap(jobs: rendering.options.jobs, progress: tell) { number, planned in
+      if let stored = try recall?.stored(planned) { return Trace(stored) }
       let start = rendering.options.now?()
       var trace = try stage(try rendering.render(planned), of: planned, slot: "\(number)")
       if let start, let end = rendering.options.now?() { trace.time = .init(name: planned.path.file, time: end - start) }
@@ -51,22 +76,24 @@ struct Staging {
     }
     stopwatch.end(.rendering)
     var result = Result()
-    for trace in traces {
-      result.files += trace.files
-      result.diagnostics += trace.diagnostics
-      if let survey = trace.survey { result.surveys.append(survey) }
-      if let time = trace.time { result.times.append(time) }
-    }
-    let records = traces.compactMap(\.record)
-    var places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first }))
-    for record in records { result.diagnostics += places.deadFragments(of: record) }
+    for trace in traces { result.add(trace) }
+    var records = PageRecords(traces)
+    result.whole.linksDigest = recall?.linksDigest ?? ""
+    result.whole.recordsDigest = records.digest
+    result.whole.deadFragments = try recall?.deadFragments(recordsDigest: records.digest) ?? records.deadFragments()
+    result.diagnostics += result.whole.deadFragments
     if result.diagnostics.hasErrors { return result }
+    if let recall {
+      result.whole.derivedDigest = renderer.derivedDigest(
+        links: recall.linksDigest, records: records.digest, documents: result.documents)
+    }
     for (number, planned) in numbered where planned.isDerived {
-      let documents = Dictionary(
-        result.files.filter { $0.path.hasPrefix("api/") }.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
-      let trace = try stage(rendering.render(derived: planned, records: records, documents: documents), of: planned, slot: "\(number)")
-      result.files += trace.files
-      result.diagnostics += trace.diagnostics
+      if let stored = try recall?.stored(derived: planned, digest: result.whole.derivedDigest) {
+        result.add(Trace(stored))
+      } else {
+        let rendered = rendering.render(derived: planned, records: try records.all(), documents: result.documents)
+        result.add(try stage(rendered, of: planned, slot: "\(number)"))
+      }
     }
     stopwatch.end(.collecting)
     return result
@@ -84,6 +111,48 @@ struct Staging {
             help: "move it away, or choose another output folder"))
       }
     }
+    if recall != nil {
+      trace.stored = StoredOutput(planned, rendered, files: trace.files.map { StoredOutput.File(path: $0.path, digest: $0.digest) })
+    }
     return trace
+  }
+}
+
+extension Staging.Trace {
+  /// Of an output whose files are in the output folder already.
+  fileprivate init(_ stored: StoredOutput) {
+    files = stored.files.map { OutputFolder.Staged(path: $0.path, digest: $0.digest, slot: nil) }
+    (diagnostics, self.stored, isRendered) = (stored.diagnostics, stored, false)
+  }
+}
+
+/// The records of all pages, in the plan's order; those that are stored are read only if somebody asks.
+private struct PageRecords {
+  /// Hash of all of them; empty where nothing is stored.
+  let digest: String
+  private let traces: [Staging.Trace]
+  private var known: [PageRecord]?
+
+  init(_ traces: [Staging.Trace]) {
+    self.traces = traces
+    let stored = traces.compactMap(\.stored)
+    var hash = InputHash()
+    for output in stored { hash.add(output.record?.hash) }
+    digest = stored.isEmpty ? "" : hash.text
+  }
+
+  /// - Throws: `BinaryDamage`.
+  mutating func all() throws -> [PageRecord] {
+    if let known { return known }
+    let records = try traces.compactMap { try $0.record ?? $0.stored?.record?.read() }
+    known = records
+    return records
+  }
+
+  /// - Throws: `BinaryDamage`.
+  mutating func deadFragments() throws -> [Diagnostic] {
+    let records = try all()
+    var places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first }))
+    return records.flatMap { places.deadFragments(of: $0) }
   }
 }

@@ -14,6 +14,8 @@ struct TemplateFiles: Sendable {
   private(set) var symbols: SymbolSheet?
   /// Mistakes with which nothing can be rendered, or files that nothing reads.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The hashes of those below `templates/`, by their path there.
+  private(set) var digests: [String: String] = [:]
   /// What should not be in any file.
   private(set) var credentials: [Diagnostic] = []
 
@@ -33,6 +35,7 @@ struct TemplateFiles: Sendable {
         continue
       }
       let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
+      digests[entry.path.text] = sha256(bytes)
       credentials += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
       add(entry.path.text, bytes, isBuiltIn: false)
     }

@@ -1,16 +1,16 @@
 /// A hash of several texts, each of which counts where it stands.
-struct InputHash {
+package struct InputHash {
   /// What is hashed in the end, at once: fifty small updates for every output took longer than hashing it.
   private var bytes: [UInt8] = []
 
-  init(_ texts: String?...) { for text in texts { add(text) } }
+  package init(_ texts: String?...) { for text in texts { add(text) } }
 
-  mutating func add(_ text: String?) {
+  package mutating func add(_ text: String?) {
     guard let text else { return bytes.append(0) }
     bytes.append(1)
     withUnsafeBytes(of: UInt64(text.utf8.count).littleEndian) { bytes += $0 }
     bytes += text.utf8
   }
 
-  var text: String { sha256(bytes) }
+  package var text: String { sha256(bytes) }
 }

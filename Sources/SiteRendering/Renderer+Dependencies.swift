@@ -5,21 +5,29 @@ internal import SiteContent
 extension Renderer {
   /// Whether an output that was rendered earlier would come out the same now.
   package func isCurrent(_ output: PlannedOutput, _ earlier: Dependencies) -> Bool {
-    guard earlier.inputs == inputs(of: output), earlier.templates == earlier.layout.flatMap(templates.digest(ofLayout:)) else {
-      return false
-    }
-    let others = earlier.otherReferences.allSatisfy { source, references in
+    isCurrent(output, earlier.basis) && areCurrent(earlier.references, of: output)
+  }
+
+  /// The same, as far as it shows before anything is rendered.
+  package func isCurrent(_ output: PlannedOutput, _ earlier: Dependencies.Basis) -> Bool {
+    earlier.inputs == inputs(of: output) && earlier.templates == earlier.layout.flatMap(templates.digest(ofLayout:))
+  }
+
+  /// Whether links lead to what they led to. While the `linksDigest` is the same, all of them do.
+  package func areCurrent(_ references: Dependencies.References, of output: PlannedOutput) -> Bool {
+    let others = references.others.allSatisfy { source, references in
       head(of: source).map { isCurrent(references, in: $0) } ?? false
     }
-    return others && (output.head.map { isCurrent(earlier.references, in: $0) } ?? earlier.references.isEmpty)
+    return others && (output.head.map { isCurrent(references.own, in: $0) } ?? references.own.isEmpty)
   }
 
   private func isCurrent(_ references: [String: LinkTarget], in head: PageHead) -> Bool {
     references.allSatisfy { index.resolve($0.key, in: head) == $0.value }
   }
 
+  /// - Parameter summaries: the texts of other pages of which it shows something, or all.
   func dependencies(
-    of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil, _ summaries: [PagePath: PageText] = [:]
+    of output: PlannedOutput, layout: String? = nil, _ text: PageText? = nil, summaries: [PagePath: PageText] = [:]
   ) -> Dependencies {
     var references = text?.references ?? [:]
     if let head = output.head, let picture = head.frontMatter.image {
@@ -27,13 +35,15 @@ extension Renderer {
     }
     let sources = output.posts.compactMap { post in summaries[post.path].map { (post.source, $0.references) } }
     return Dependencies(
-      inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:)),
-      references: references, otherReferences: Dictionary(sources, uniquingKeysWith: { first, _ in first }))
+      basis: .init(inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:))),
+      references: .init(own: references, others: Dictionary(sources, uniquingKeysWith: { first, _ in first })))
   }
 
   /// Hash of what is known before rendering. What a kind of output shows has to be named here.
   private func inputs(of output: PlannedOutput) -> String {
-    var hash = InputHash(everywhere, output.path.text, "\(output.head?.digest.sha256 ?? "")")
+    var hash = InputHash(everywhere, output.path.text, output.head?.digest.sha256, output.head?.source.text)
+    // The page of a later day says so, until then.
+    hash.add(output.head.flatMap { site.publication(of: $0).reason })
     if let app = site.app(at: output.path) {
       hash.add(contents[app.id]?.digest)
       hash.add(app.primaryIcon?.text)
@@ -95,7 +105,10 @@ extension Renderer {
       hash.add(site.app(id)?.digest)
       hash.add(contents[id]?.digest)
     case .feed(let posts, _):
-      for post in posts { hash.add(post.digest.sha256) }
+      for post in posts {
+        addEntry(post, to: &hash)
+        hash.add(post.digest.sha256)
+      }
     // The address that a schema names is the site's, which counts everywhere.
     case .schema, .robots, .sitemap, .sitemapPart, .search, .pages, .manifest: break
     }

@@ -62,8 +62,10 @@ extension Renderer {
     _ output: PlannedOutput, _ posts: [PageHead], _ kind: PlannedOutput.FeedKind, read: (Source) throws -> [UInt8]
   ) throws -> RenderedOutput {
     guard let head = output.head else { preconditionFailure("a feed follows a list") }
+    var texts: [PagePath: PageText] = [:]
     let entries = try posts.map { post in
       let text = PageText(post, try read(.page(post)), at: .feed, index: index, settings: site.settings)
+      texts[post.path] = text
       return Feed.Entry(
         id: permanentID(of: post), url: site.settings.absolute(post.path), title: post.title,
         summary: post.description ?? text.document.summary,
@@ -76,10 +78,12 @@ extension Renderer {
       language: site.settings.language, author: site.settings.author ?? app?.name ?? site.settings.title, generator: generator,
       home: site.settings.absolute(head.path), address: site.settings.absolute(output.path),
       icon: app?.primaryPicture.map(site.settings.absolute), entries: entries)
-    switch kind {
-    case .json: return file(output, feed.json)
-    case .atom: return file(output, Array(feed.atom.utf8))
-    }
+    let bytes =
+      switch kind {
+      case .json: feed.json
+      case .atom: Array(feed.atom.utf8)
+      }
+    return RenderedOutput(files: [.init(path: output.path.file, bytes: bytes)], dependencies: dependencies(of: output, summaries: texts))
   }
 
   /// The first address that a page ever had: the one it has, or the first of its aliases where it moved. Readers know entries by

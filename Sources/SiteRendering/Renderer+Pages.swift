@@ -34,7 +34,7 @@ extension Renderer {
     var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: html)],
       diagnostics: problems + textProblems + [problem].compactMap(\.self),
-      dependencies: dependencies(of: output, layout: view.layout, text, summaries))
+      dependencies: dependencies(of: output, layout: view.layout, text, summaries: summaries))
     var record = PageRecord(
       path: output.path, title: view.title, description: view.description, anchors: HTMLTokenizer.anchors(in: html),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) },

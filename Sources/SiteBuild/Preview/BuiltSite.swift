@@ -18,17 +18,8 @@ struct BuiltSite: Sendable {
     }
   }
 
-  /// An output among all: two with one address are a mistake, and both have their say until it is mended.
-  struct Key: Hashable {
-    let path: PagePath
-    let origin: String
-    let isPage: Bool
-
-    init(_ output: PlannedOutput) { (path, origin, isPage) = (output.path, output.origin, output.isPage) }
-  }
-
   private(set) var preparation: SitePreparation
-  private var outputs: [Key: Output]
+  private var outputs: [OutputKey: Output]
   private(set) var files: [String: MemorySite.File]
   private var fragments = FragmentCheck()
   /// What was rendered since the plan is this one.
@@ -55,7 +46,7 @@ struct BuiltSite: Sendable {
   func stale(among candidates: [PlannedOutput]) -> [PlannedOutput] {
     candidates.filter { output in
       if Self.canWait(output) { return false }
-      guard let earlier = outputs[Key(output)] else { return true }
+      guard let earlier = outputs[OutputKey(output)] else { return true }
       return !renderer.isCurrent(output, earlier.dependencies)
     }
   }
@@ -73,7 +64,7 @@ struct BuiltSite: Sendable {
   /// - Returns: the files that nothing makes any more.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
     (preparation, made) = (next, [])
-    let planned = Set(next.renderer.plan.outputs.map(Key.init))
+    let planned = Set(next.renderer.plan.outputs.map(OutputKey.init))
     var gone: Set<String> = []
     for (key, output) in outputs where !planned.contains(key) {
       gone.formUnion(output.files)
@@ -102,24 +93,24 @@ struct BuiltSite: Sendable {
       changed.insert(file.path)
     }
     // What an output makes no more may be made by another from now on.
-    for file in outputs[Key(planned)]?.files ?? [] where !made.contains(file) {
+    for file in outputs[OutputKey(planned)]?.files ?? [] where !made.contains(file) {
       files[file] = nil
       changed.insert(file)
     }
-    fragments.note(Key(planned), from: outputs[Key(planned)]?.record, to: rendered.record)
-    outputs[Key(planned)] = Output(rendered)
+    fragments.note(OutputKey(planned), from: outputs[OutputKey(planned)]?.record, to: rendered.record)
+    outputs[OutputKey(planned)] = Output(rendered)
     return changed
   }
 
   /// The records of all pages, in the plan's order.
-  var records: [PageRecord] { renderer.plan.outputs.compactMap { outputs[Key($0)]?.record } }
+  var records: [PageRecord] { renderer.plan.outputs.compactMap { outputs[OutputKey($0)]?.record } }
 
   /// Looks where the fragments of links lead that may have changed.
   ///
   /// - Returns: the outputs with such links.
-  mutating func checkFragments() -> Set<Key> { fragments.check(outputs) }
+  mutating func checkFragments() -> Set<OutputKey> { fragments.check(outputs) }
 
-  func haveErrors(_ planned: [PlannedOutput]) -> Bool { planned.contains { outputs[Key($0)]?.diagnostics.hasErrors == true } }
+  func haveErrors(_ planned: [PlannedOutput]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
 
   /// Everything to tell about the content.
   mutating func diagnostics() -> [Diagnostic] {
@@ -128,7 +119,7 @@ struct BuiltSite: Sendable {
   }
 
   /// What there is to tell about some outputs, and about the site as a whole.
-  func diagnostics(of keys: Set<Key>) -> Set<Diagnostic> {
+  func diagnostics(of keys: Set<OutputKey>) -> Set<Diagnostic> {
     Set(preparation.report(with: keys.flatMap { (outputs[$0]?.diagnostics ?? []) + (fragments.dead[$0] ?? []) }))
   }
 }

@@ -5,14 +5,14 @@ internal import SiteRendering
 /// Which links of texts lead to places that are not there, kept up to date as pages change.
 struct FragmentCheck: Sendable {
   /// What there is to tell, by the output with the link.
-  private(set) var dead: [BuiltSite.Key: [Diagnostic]] = [:]
+  private(set) var dead: [OutputKey: [Diagnostic]] = [:]
   private var anchors: [PagePath: Set<String>] = [:]
-  private var unchecked: Set<BuiltSite.Key> = []
+  private var unchecked: Set<OutputKey> = []
   /// Pages whose places are not those that they had.
   private var moved: Set<PagePath> = []
 
   /// Takes note of a page that was rendered, or is gone.
-  mutating func note(_ key: BuiltSite.Key, from earlier: PageRecord?, to record: PageRecord?) {
+  mutating func note(_ key: OutputKey, from earlier: PageRecord?, to record: PageRecord?) {
     if earlier?.anchors != record?.anchors || earlier == nil { moved.insert(key.path) }
     if let path = earlier?.path { anchors[path] = nil }
     if let record { anchors[record.path] = record.anchors }
@@ -23,7 +23,7 @@ struct FragmentCheck: Sendable {
   /// Looks at the links of pages that changed, and at those into pages whose places changed.
   ///
   /// - Returns: the outputs that were looked at.
-  mutating func check(_ outputs: [BuiltSite.Key: BuiltSite.Output]) -> Set<BuiltSite.Key> {
+  mutating func check(_ outputs: [OutputKey: BuiltSite.Output]) -> Set<OutputKey> {
     if !moved.isEmpty {
       for (key, output) in outputs where output.record?.leads(into: moved) == true { unchecked.insert(key) }
     }

@@ -80,7 +80,7 @@ package struct IncrementalBuild: Sendable {
       if let built, !early.isEmpty { await show(built.memory, early) }
       return .problems(next.diagnostics().report)
     }
-    let touched = next.checkFragments().union(stale.map(BuiltSite.Key.init))
+    let touched = next.checkFragments().union(stale.map(OutputKey.init))
     let warnings = next.diagnostics(of: touched).subtracting(built?.diagnostics(of: touched) ?? []).sorted()
     (built, pending) = (next, nil)
     return .built(

@@ -8,8 +8,8 @@ package enum LinkTarget: Sendable, Equatable {
   case text(String)
   /// There is no such thing in the model.
   case unknown(summary: String, help: String?)
-  /// Nothing is at the path.
-  case nowhere(path: String)
+  /// Nothing is at the path; there may be something that its author meant.
+  case nowhere(path: String, guess: String?)
   /// What is at the path is not published yet.
   case leftOut(path: String, reason: String)
   /// Into the page itself.
@@ -27,7 +27,7 @@ extension SiteIndex {
     if path.isEmpty { return .fragment(fragment) }
     let plain = path.percentDecoded
     if let target = target(of: plain, in: page) { return .page(target, fragment: fragment) }
-    return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path)
+    return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path, guess: nearest(to: plain, in: page))
   }
 }
 

@@ -153,9 +153,10 @@ private struct LinkResolver {
     case .unknown(let summary, let help):
       diagnostics.append(Diagnostic(.error, .unknownReference, in: source, at: location, summary, help: help))
       return .replace(destination: "")
-    case .nowhere(let path):
-      let guess = index.nearest(to: path.percentDecoded, in: head).map { "did you mean \"\($0)\"?" }
-      let help = guess ?? (link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md")
+    case .nowhere(let path, let guess):
+      let help =
+        guess.map { "did you mean \"\($0)\"?" }
+        ?? (link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md")
       diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: help))
       return .keep
     case .leftOut(let path, let reason):

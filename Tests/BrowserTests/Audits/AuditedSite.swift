@@ -26,7 +26,7 @@ struct AuditedSite: Sendable {
     let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
     pages = try renderer.plan.outputs.filter(\.isPage).map { output in
       let rendered = try rendering.render(output)
-      let layout = rendered.dependencies.layout ?? ""
+      let layout = rendered.dependencies.basis.layout ?? ""
       var features = Self.features(of: MarkupTag.tags(in: String(decoding: rendered.files[0].bytes, as: UTF8.self)))
       features.insert("layout " + layout)
       if output.kind.differsByApp { features.insert("page " + output.path.text) }
