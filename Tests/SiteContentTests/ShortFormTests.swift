@@ -198,7 +198,7 @@ import Testing
       (
         "icon: [{when: {$later: 1}, symbol: x}, y]",
         [
-          #"13:37 invalid-fact-name "$later" cannot be a fact | a fact begins with a small letter, holds letters and digits, and is not "not", "any" or "all""#
+          #"13:37 invalid-fact-name "$later" cannot be a fact | conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in app.yaml and write `{ isOverLimit: true }`"#
         ]
       ),
       ("icon: [{when: true, symbol: x}, y]", ["13:36 wrong-type expected a condition, found true | write { fact: value }"]),
