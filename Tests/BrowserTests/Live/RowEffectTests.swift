@@ -27,7 +27,7 @@ extension BrowserTests {
                 - system: { title: System, kind: link, effects: [note], opens: { system: settings } }
                 - inside: { title: Inside, kind: link, effects: [note], opens: { screen: other } }
                 - idle: { title: Idle, kind: action }
-              - silent: { title: Silent, kind: link, opens: { sheet: SilentView } }
+                - silent: { title: Silent, kind: link, opens: { sheet: SilentView } }
                 - leave: { title: Leave, kind: action, effects: [note], confirmation: { onConfirm: [sync] }, opens: { push: LeftView } }
                 - work:
                     title: Work
