@@ -28,7 +28,10 @@ package enum JSONBytes {
 /// Hexadecimal SHA-256.
 ///
 /// By pointer: as any `DataProtocol` a page's bytes took longer to be handed over than to be hashed.
-package func sha256(_ bytes: [UInt8]) -> String {
+package func sha256(_ bytes: [UInt8]) -> String { sha256(bytes[...]) }
+
+/// The same of a part of some bytes.
+package func sha256(_ bytes: ArraySlice<UInt8>) -> String {
   var hash = SHA256()
   bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
   return hexadecimal(hash.finalize())
