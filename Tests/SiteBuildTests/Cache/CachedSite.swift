@@ -12,7 +12,7 @@ struct CachedSite {
 
   /// - Parameter isEarlier: whether the times of files are older than they are.
   init(_ files: [String: String], templates: Bool = false, isEarlier: Bool = true) throws {
-    site = try TestSite(files, templates: false, builtIn: templates)
+    site = try TestSite(files, templates: templates ? .builtIn : .none)
     disk = ObservedDisk(isEarlier: isEarlier)
     program = try TemporaryFolder()
     try program.write(["sitegen": "a program"])

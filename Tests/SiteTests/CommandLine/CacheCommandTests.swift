@@ -5,7 +5,7 @@ import Testing
 struct CacheCommandTests {
   @Test func theSecondBuildSaysTheSameAndCleanWorksTheSame() async throws {
     let page = "---\ntitle: A\n---\n[Nowhere](nowhere.md)\n"
-    let site = try TestSite(["content/a.md": page], templates: false)
+    let site = try TestSite(["content/a.md": page])
     func built(_ more: [String] = []) async throws -> ProgramRun {
       try await CommandTests.run(["build"] + more, in: site.folder.path, environment: ["NO_COLOR": "1"])
     }
@@ -21,7 +21,7 @@ struct CacheCommandTests {
   }
 
   @Test func aCacheThatCannotBeWrittenIsANote() async throws {
-    let site = try TestSite([".sitegen": "a file", "content/index.md": "---\ndescription: d\n---\n"], templates: false)
+    let site = try TestSite([".sitegen": "a file", "content/index.md": "---\ndescription: d\n---\n"])
     let run = try await CommandTests.run(["build"], in: site.folder.path)
     #expect(run.status == 0 && run.output.hasPrefix("Built "))
     #expect(run.errors.hasPrefix("note: the next build has to begin anew: could not "))
