@@ -35,7 +35,9 @@ package struct BuildPipeline: Sendable {
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await withOutput { [readings, stopwatch] output in
       var stopwatch = stopwatch
-      var staging = staging(of: site) { try output.stage($0, slot: $1) }
+      // With mistakes nothing will be written, and two outputs may have one place.
+      let isWritten = !site.diagnostics.hasErrors
+      var staging = staging(of: site) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
       staging.recall = recollection?.outputs(for: site.renderer, in: output)
       let staged = try await staging.run(&stopwatch)
       let found = site.report(with: staged.diagnostics)

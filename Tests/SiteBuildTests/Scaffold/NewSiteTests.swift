@@ -40,7 +40,7 @@ import Testing
     (options.source, options.output) = (folder.path + "/" + text, folder.path + "/public")
     let report = try await BuildPipeline(options).run()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
-    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 7)
+    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 6)
     #expect(report.counts?.apps == 1)
     let page = try folder.text("public/\(name.id)/index.html")
     let shown = name.title.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
