@@ -55,7 +55,9 @@ import Testing
       try FileManager.default.createDirectory(atPath: site.folder.path + "/.sitegen/" + name, withIntermediateDirectories: true)
       let report = try await site.build()
       #expect(try site.result(report) == expected)
-      #expect(report.cacheProblem?.hasPrefix("the next build has to begin anew: could not replace ") == true)
+      // Where nothing changed nobody looks at the memory.
+      #expect(
+        report.cacheProblem?.hasPrefix("the next build has to begin anew: could not replace ") == (name.hasSuffix("snapshot") ? true : nil))
       try site.folder.remove(".sitegen/" + name)
     }
     try site.folder.remove(".sitegen")

@@ -112,7 +112,6 @@ extension TemporaryFolder {
   /// Puts another file in the place of one.
   fileprivate func replace(_ name: String) throws {
     try write([name + ".other": "other"])
-    _ = try FileManager.default.replaceItemAt(
-      URL(fileURLWithPath: path + "/" + name), withItemAt: URL(fileURLWithPath: path + "/" + name + ".other"))
+    try FileSystem.disk.rename("\(path)/\(name).other", "\(path)/\(name)")
   }
 }

@@ -12,6 +12,7 @@ import Testing
     var edits = CacheEdits(seed: seed)
     let count = ProcessInfo.processInfo.environment["EDITS"].flatMap(Int.init) ?? 30
     let site = try CachedSite(edits.files, templates: true, isEarlier: isEarlier)
+    try edits.built(site, isGood: try await site.build(edits.options).counts != nil)
     var idle = 0
     for number in 1...count {
       try edits.next(site)
@@ -22,6 +23,6 @@ import Testing
       if report.counts != nil, report.rendered == 0 { idle += 1 }
     }
     // Without that the cache would have been of no use.
-    #expect(idle > 0)
+    #expect(idle > count / 10, "\(idle) of \(count)")
   }
 }

@@ -23,7 +23,7 @@ import Testing
   @Test func whereNothingChangedNothingIsReadAndTheSameIsSaid() async throws {
     let site = try CachedSite(Self.files)
     let first = try await site.build()
-    #expect(first.diagnostics.count == 4 && first.rendered > 10, "\(first.diagnostics.map(\.summary))")
+    #expect(first.diagnostics.count == 3 && first.rendered > 10, "\(first.diagnostics.map(\.summary))")
     _ = site.disk.takeReads()
     let again = try await site.build()
     #expect(site.disk.takeReads() == [])
@@ -43,13 +43,14 @@ import Testing
   }
 
   private static let edits: [(path: String, text: String?, rendered: Int)] = [
-    ("content/a.md", "---\ntitle: A\ndescription: d\n---\nOther.\n", 1),
+    // The sitemap, the search index and the manifest are made again where anything changes that they are made from.
+    ("content/a.md", "---\ntitle: A\ndescription: d\n---\nOther.\n", 1 + 3),
     // Its title stands in the list of posts.
-    ("content/blog/2026-10-01-first.md", "---\ntitle: Start\ndescription: d\n---\n[B](../b.md)\n", 4),
+    ("content/blog/2026-10-01-first.md", "---\ntitle: Start\ndescription: d\n---\n[B](../b.md)\n", 4 + 3),
     // Links to it lead elsewhere: in a page and in the two feeds, one of which is the post's own page.
-    ("content/b.md", "---\ntitle: B\nslug: c\n---\n", 5),
-    ("content/b.md", nil, 4), ("content/a.txt", "b\n", 1), ("content/b.txt", "b\n", 1), ("templates/assets/a.css", "a {}\n", 1),
-    ("templates/layouts/page.mustache", "{{title}}", 3), ("templates/layouts/list.mustache", list + "\n", 1),
+    ("content/b.md", "---\ntitle: B\nslug: c\n---\n", 5 + 3),
+    ("content/b.md", nil, 4 + 3), ("content/a.txt", "b\n", 1), ("content/b.txt", "b\n", 1 + 3), ("templates/assets/a.css", "a {}\n", 1),
+    ("templates/layouts/page.mustache", "{{title}}", 3 + 3), ("templates/layouts/list.mustache", list + "\n", 1),
     ("content/unread.yaml", "b: 1\n", 0), ("content/more.yaml", "b: 1\n", 0),
   ]
 
@@ -59,8 +60,7 @@ import Testing
     _ = try await site.build()
     try site.site.apply([edit.path: edit.text])
     let report = try await site.build()
-    // The sitemap, the search index and the manifest are made from all others.
-    #expect(report.rendered == edit.rendered + 3, "\(edit.path)")
+    #expect(report.rendered == edit.rendered, "\(edit.path)")
     #expect(try await site.result(report) == site.fresh(), "\(edit.path)")
     let again = try await site.build()
     #expect(again.rendered == 0)
