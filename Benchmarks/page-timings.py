@@ -15,15 +15,10 @@ does not have is left out, and named.
 """
 
 import argparse
-import json
 import pathlib
-import re
-import shutil
 import statistics
-import subprocess
-import sys
-import tempfile
-import urllib.request
+
+from chromium import browsing
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -67,42 +62,6 @@ else {
 READY = "return Boolean(document.querySelector('.phone [data-row=notifications]')?.checkVisibility())"
 
 
-class Driver:
-    """The few orders of WebDriver that are needed here."""
-
-    def __init__(self, port, profile):
-        self.base = f"http://127.0.0.1:{port}/session"
-        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1440,900"]
-        options = {"args": [*arguments, f"--user-data-dir={profile}"]}
-        answer = self.order("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}})
-        self.base += "/" + answer["sessionId"]
-
-    def order(self, path, body, method="POST"):
-        data = json.dumps(body).encode() if method == "POST" else None
-        request = urllib.request.Request(self.base + path, data, method=method)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
-
-    def open(self, address):
-        self.order("/url", {"url": address})
-
-    def run(self, script, *arguments, waits=False):
-        return self.order("/execute/" + ("async" if waits else "sync"), {"script": script, "args": arguments})
-
-    def end(self):
-        self.order("", None, method="DELETE")
-
-
-def start(command, expression):
-    """Starts a program; gives the process and the port that it prints."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    for line in process.stdout:
-        found = re.search(expression, line)
-        if found:
-            return process, int(found[1])
-    sys.exit(f"{command[0]} did not start")
-
-
 def wait_until_ready(driver):
     """Whether the page has a live screen, at the latest two seconds after it was loaded."""
     return driver.run(
@@ -137,22 +96,9 @@ def main():
     parser.add_argument("--loads", type=int, default=30)
     parser.add_argument("--program", default=str(PROJECT / ".build/release/sitegen"))
     options = parser.parse_args()
-    chromedriver = shutil.which("chromedriver") or sys.exit("chromedriver is missing: .ci/setup tests")
-    server, port = start([options.program, "serve", "--source", str(PROJECT), "--port", "0"], r"http://127\.0\.0\.1:(\d+)/")
-    chrome, chrome_port = start([chromedriver, "--port=0"], r"started successfully on port (\d+)")
-    try:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-            driver = Driver(chrome_port, profile)
-            try:
-                site = f"http://127.0.0.1:{port}/"
-                measure(driver, site, 2)  # The first loads start processes.
-                times = measure(driver, site, options.loads)
-            finally:
-                driver.end()
-    finally:
-        for process in (chrome, server):
-            process.terminate()
-            process.wait()
+    with browsing(options.program, PROJECT) as (driver, site):
+        measure(driver, site, 2)  # The first loads start processes.
+        times = measure(driver, site, options.loads)
     for name, values in times.items():
         known = [value for value in values if value is not None]
         if known:

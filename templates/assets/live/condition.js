@@ -1,9 +1,6 @@
 /**
  * Whether a condition holds: true, false, or null where a later version of the model is needed to tell. The rules are those of
- * `SettingsModel`'s `Condition`.
- *
- * @param {object | null | undefined} condition as in the JSON documents
- * @param {(fact: string) => unknown} value the current value of a fact or setting, null where it has none
+ * `SettingsModel`'s `Condition`. `value` tells the value of a fact or setting, null where it has none.
  */
 export function evaluate(condition, value) {
   return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))

@@ -66,7 +66,8 @@ async function start() {
   history.replaceState(history.state ?? { isInside: false }, '')
   read(false)
   state.addEventListener('change', () => {
-    note()
+    // After the frame: with an address browsers save all fields of the page.
+    requestAnimationFrame(() => setTimeout(note))
     session.update()
     session.act('follow')
   })

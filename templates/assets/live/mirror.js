@@ -6,7 +6,8 @@ export function mirror(session) {
   for (const node of document.querySelectorAll('.screen [data-row]')) {
     const place = model.place(node.dataset.row)
     if (!place) continue
-    const { visible, enabled, setting } = session.resolved(place)
+    const { visible, enabled } = session.resolved(place)
+    const setting = model.setting(place.row.setting)
     node.hidden = !visible
     node.ariaDisabled = enabled ? null : true
     for (const item of node.querySelectorAll('[data-option]')) {

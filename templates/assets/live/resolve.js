@@ -25,7 +25,6 @@ export function resolve(row, { section, screen, model, state, base }) {
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
     trailing: setting?.sensitive ? 'withheld' : showsValue ? derived('setting') : label && (label.text ? filled(label.text, model) : derived(label.value)),
     value: setting && value(setting.id),
-    setting,
   }
 
   function derived(name) {

@@ -5,31 +5,33 @@ import { isLocked } from './resolve.js'
 export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)
-  const parts = {
-    icon: h('span', { class: 'row__icon' }),
-    title: h('span', { class: 'row__title' }),
-    reason: h('span', { class: 'row__condition' }),
-    end: h('span', { class: 'row__end' }),
-  }
+  const part = (name) => h('span', { class: `row__${name}` })
+  const parts = { icon: part('icon'), title: part('title'), reason: part('condition'), end: part('end') }
   const control = controlOf(row, setting, session)
   control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
   const node = h('li', { class: `row row--${row.role ?? row.kind}`, 'data-row': row.id, 'data-kind': row.kind },
     control.cell, control.below)
+  let last
   return { node, update }
 
   function update() {
     const shown = session.resolved(place)
-    const running = session.running(row)
-    const isUsable = shown.enabled && !running?.disables
     node.hidden = !shown.visible
+    if (node.hidden) return
+    // What the reader did to it may have been refused.
+    control.show?.(shown.value)
+    const running = session.running(row)
+    const reason = shown.enabled ? '' : shown.reason ?? session.reason(place)
+    const look = JSON.stringify([shown, running, reason])
+    if (look === last) return
+    last = look
     node.toggleAttribute('data-busy', Boolean(running?.spinner))
-    setDisabled(node, control.input, !isUsable)
+    setDisabled(node, control.input, !shown.enabled || running?.disables)
     parts.icon.replaceChildren(...picture(shown.icon))
     parts.icon.hidden = !shown.icon
     parts.title.textContent = running?.title ?? session.filled(row.title)
-    parts.reason.textContent = shown.enabled ? '' : shown.reason ?? session.reason(place)
+    parts.reason.textContent = reason
     parts.end.replaceChildren(...end(row, shown, running, control).filter(Boolean))
-    control.show?.(shown.value)
   }
 }
 

@@ -46,11 +46,7 @@ export class State extends EventTarget {
     return [...this.#changes].map(([id, value]) => [`${this.#declared.get(id).kind}.${id}`, String(value)])
   }
 
-  /**
-   * Takes the reader's changes from a query.
-   *
-   * @returns {string[]} the parts of it that this app does not have
-   */
+  /** Takes the reader's changes from a query. Returns the parts of it that this app does not have. */
   read(query) {
     this.#changes.clear()
     const unknown = []

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Keeps builds from becoming slow unseen: ratios of processor time within one run, never seconds.
+
+    swift build
+    Benchmarks/guard.py
+
+Each figure is the least of several whole processes, since others that use the computer can only add to it. The limits leave room
+for a debug build, whose fixed costs are larger; what is quadratic, or built again for nothing, is far beyond them.
+"""
+
+import argparse
+import math
+import pathlib
+import shutil
+import sys
+import tempfile
+
+import sites
+from measure import run
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+
+FEW, MANY = 100, 400
+"""Pages, and settings."""
+
+
+class Guard:
+    def __init__(self):
+        self.failures = 0
+
+    def check(self, name, value, limit):
+        """A figure and what it may be at most."""
+        isKept = value <= limit
+        self.failures += not isKept
+        print(f"{'ok  ' if isKept else 'FAIL'} {name}: {value:.2f}, at most {limit:.2f}", flush=True)
+
+
+class Site:
+    """A site and the builds of it."""
+
+    def __init__(self, program, folder):
+        self.folder = folder
+        self.output = folder / "output"
+        self.command = [program, "build", "--output", self.output, "--drafts", "--quiet"]
+
+    def build(self):
+        return run(self.command, self.folder)
+
+    def clean(self):
+        for leftover in (self.output, self.folder / ".sitegen"):
+            shutil.rmtree(leftover, ignore_errors=True)
+        return self.build()
+
+
+def least(runs):
+    """The least processor time and memory."""
+    return min(one.cpu for one in runs), min(one.memory for one in runs)
+
+
+def exponent(few, many):
+    return math.log(many / few) / math.log(MANY / FEW)
+
+
+def pages(program, scratch, rounds, guard):
+    found = {}
+    for count in (FEW, MANY):
+        folder = scratch / f"pages{count}"
+        sites.pages(folder, None, count)
+        site = Site(program, folder)
+        found[count] = least([site.clean() for _ in range(rounds)])
+    guard.check("pages: growth of the time, as a power of their number", exponent(found[FEW][0], found[MANY][0]), 1.15)
+    guard.check("pages: memory, KB for each more", (found[MANY][1] - found[FEW][1]) * 1024 / (MANY - FEW), 24)
+    site.clean()
+    guard.check("pages: built again, time to that of the first build", least([site.build() for _ in range(rounds)])[0] / found[MANY][0], 0.25)
+    page = min((site.folder / "content").rglob("*.md"))
+    edited = []
+    for number in range(rounds):
+        page.write_bytes(page.read_bytes() + f"\nEdit {number}.\n".encode())
+        edited.append(site.build())
+    guard.check("pages: one of them edited, time to that of the first build", least(edited)[0] / found[MANY][0], 0.5)
+
+
+def settings(program, scratch, rounds, guard):
+    found = {}
+    for count in (FEW, MANY):
+        folder = scratch / f"settings{count}"
+        sites.catalogue(folder, count)
+        site = Site(program, folder)
+        found[count] = least([site.clean() for _ in range(rounds)])
+    guard.check("settings: growth of the time, as a power of their number", exponent(found[FEW][0], found[MANY][0]), 1.15)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=3, help="how often each is run (%(default)s)")
+    parser.add_argument("--program", default=PROJECT / ".build" / "debug" / "sitegen", type=pathlib.Path)
+    options = parser.parse_args()
+    guard = Guard()
+    with tempfile.TemporaryDirectory(prefix="sitegen-") as scratch:
+        for part in (pages, settings):
+            part(options.program, pathlib.Path(scratch), options.rounds, guard)
+    if guard.failures:
+        sys.exit(f"{guard.failures} figures are beyond what they may be")
+
+
+if __name__ == "__main__":
+    main()

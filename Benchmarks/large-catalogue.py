@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""How fast the settings page of an app with many settings answers in Chromium: medians and longest times.
+
+    swift build -c release
+    .ci/setup tests                     chromium and chromedriver
+    Benchmarks/large-catalogue.py --settings 1000
+
+- from a change of a fact, on which a third of all rows depends, to the end of the frame that shows its last row so
+- from the use of a switch, on which rows of the screen depend, to the end of the frame that shows it
+- from a letter in the search field to the end of the frame with its results, for queries with and without slips
+
+A time runs from the event to the end of the first frame in which all of the result is there.
+"""
+
+import argparse
+import pathlib
+import statistics
+import tempfile
+
+import sites
+from chromium import browsing
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+
+TIME = """
+const [act, shown, done] = arguments
+const isShown = new Function('return ' + shown)
+if (isShown()) done(null)
+else {
+  const start = performance.now()
+  new Function(act)()
+  const look = () => {
+    if (isShown()) {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => done(performance.now() - start)
+      channel.port2.postMessage(null)
+    } else if (performance.now() - start > 5000) done(null)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+"""
+
+WAIT = """
+const [expression, done] = arguments
+const isThere = new Function('return ' + expression), end = performance.now() + 20000
+;(function look() { if (isThere() || performance.now() > end) done(isThere()); else requestAnimationFrame(look) })()
+"""
+
+READY = "document.querySelector('.live')?.dataset.ready === ''"
+
+FACT = "const box = document.querySelector('[name=\"fact.isPro\"]'); {change}; box.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+
+
+def row(number):
+    """The last row of the screen in the phone, and in the list below, is shown or not."""
+    name = f"setting{number}"
+    return f"['.phone', '.screen'].every((part) => document.querySelector(`${{part}} [data-row=\"{name}\"]`)?.hidden !== %s)"
+
+
+def measure(driver, site, settings, rounds):
+    """Times in milliseconds, by what was measured."""
+    times = {"a fact": [], "a switch": [], "search": [], "search with slips": []}
+    driver.open(site + "many/settings/")
+    if not driver.run(WAIT, READY, waits=True):
+        raise SystemExit("the page has no live screen")
+    last = (settings - 1) // 3 * 3
+    kind = driver.run("return document.querySelector('[name=\"fact.isPro\"]')?.type")
+    for _ in range(rounds):
+        for isOn in ("true", "false"):
+            change = f"box.checked = {isOn}" if kind == "checkbox" else f"box.value = '{isOn}'"
+            wanted = row(last) % isOn
+            time = driver.run(TIME, FACT.format(change=change), wanted, waits=True)
+            times["a fact"].append(time)
+        switch = "document.querySelector('.phone [data-row=\"setting4\"] [role=switch]')"
+        state = driver.run(f"return {switch}.getAttribute('aria-checked')")
+        times["a switch"].append(driver.run(TIME, f"{switch}.click()", f"{switch}.getAttribute('aria-checked') !== '{state}'", waits=True))
+    driver.run("document.querySelector('.search__field').focus()")
+    driver.run(WAIT, "document.querySelector('.search__panel')", waits=True)
+    typing = "const field = document.querySelector('.search__field'); field.value = '%s'; field.dispatchEvent(new Event('input', {{ bubbles: true }}))".replace("{{", "{").replace("}}", "}")
+    seen = "document.querySelector('.search [role=status]').textContent.includes('“%s”')"
+    driver.run(TIME, typing % "effect", seen % "effect", waits=True)  # The first one loads the index.
+    for query, name in (("setting 7", "search"), ("s", "search"), ("numer 73", "search with slips"), ("efect settign", "search with slips")):
+        for number in range(rounds):
+            text = query if number % 2 else query + " "
+            text = text.strip() + str(number)
+            times[name].append(driver.run(TIME, typing % text, seen % text, waits=True))
+    return times
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--settings", type=int, default=1000)
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--program", default=str(PROJECT / ".build/release/sitegen"))
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        sites.catalogue(pathlib.Path(folder), options.settings)
+        with browsing(options.program, folder) as (driver, site):
+            times = measure(driver, site, options.settings, options.rounds)
+    for name, values in times.items():
+        known = [value for value in values if value is not None]
+        missing = f", {len(values) - len(known)} not in five seconds" if len(known) < len(values) else ""
+        print(f"{name}: median {statistics.median(known):.0f} ms, longest {max(known):.0f} ms, of {len(known)}{missing}" if known else f"{name}: no answer")
+
+
+if __name__ == "__main__":
+    main()
