@@ -66,7 +66,7 @@ async function start() {
   history.replaceState(history.state ?? { isInside: false }, '')
   read(false)
   state.addEventListener('change', () => {
-    // After the frame: with an address browsers save all fields of the page.
+    // After the frame: with it browsers save all fields.
     requestAnimationFrame(() => setTimeout(note))
     session.update()
     session.act('follow')

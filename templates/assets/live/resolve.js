@@ -1,11 +1,7 @@
 import { evaluate, firstMatch } from './condition.js'
 import { title } from './words.js'
 
-/**
- * What a row shows in a state of the app, by the rules of the model's `ConfigurationResolver`.
- *
- * @param place {section, screen, model, state, base}: where it is, and whose
- */
+/** What a row of a place {section, screen, model, state, base} shows, by the rules of the model's `ConfigurationResolver`. */
 export function resolve(row, { section, screen, model, state, base }) {
   const { value } = state
   const setting = model.setting(row.setting)
