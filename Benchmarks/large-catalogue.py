@@ -51,6 +51,12 @@ READY = "document.querySelector('.live')?.dataset.ready === ''"
 
 FACT = "const box = document.querySelector('[name=\"fact.isPro\"]'); {change}; box.dispatchEvent(new Event('input', {{ bubbles: true }}))"
 
+# The row that `setting4` enables, in the phone and in the list below.
+DEPENDENT = "['.phone', '.screen'].every((part) => !document.querySelector(`${part} [data-row=\"setting10\"]`).ariaDisabled === %s)"
+
+TYPING = "const field = document.querySelector('.search__field'); field.value = '%s'; field.dispatchEvent(new Event('input', { bubbles: true }))"
+SEEN = "document.querySelector('.search [role=status]').textContent.includes('“%s”')"
+
 
 def row(number):
     """The last row of the screen in the phone, and in the list below, is shown or not."""
@@ -72,19 +78,16 @@ def measure(driver, site, settings, rounds):
             wanted = row(last) % isOn
             time = driver.run(TIME, FACT.format(change=change), wanted, waits=True)
             times["a fact"].append(time)
-        switch = "document.querySelector('.phone [data-row=\"setting4\"] [role=switch]')"
-        state = driver.run(f"return {switch}.getAttribute('aria-checked')")
-        times["a switch"].append(driver.run(TIME, f"{switch}.click()", f"{switch}.getAttribute('aria-checked') !== '{state}'", waits=True))
+        switch = "document.querySelector('.phone [data-row=setting4] input')"
+        wanted = str(not driver.run(f"return {switch}.checked")).lower()
+        times["a switch"].append(driver.run(TIME, f"{switch}.click()", DEPENDENT % wanted, waits=True))
     driver.run("document.querySelector('.search__field').focus()")
     driver.run(WAIT, "document.querySelector('.search__panel')", waits=True)
-    typing = "const field = document.querySelector('.search__field'); field.value = '%s'; field.dispatchEvent(new Event('input', {{ bubbles: true }}))".replace("{{", "{").replace("}}", "}")
-    seen = "document.querySelector('.search [role=status]').textContent.includes('“%s”')"
-    driver.run(TIME, typing % "effect", seen % "effect", waits=True)  # The first one loads the index.
+    driver.run(TIME, TYPING % "effect", SEEN % "effect", waits=True)  # The first one loads the index.
     for query, name in (("setting 7", "search"), ("s", "search"), ("numer 73", "search with slips"), ("efect settign", "search with slips")):
         for number in range(rounds):
-            text = query if number % 2 else query + " "
-            text = text.strip() + str(number)
-            times[name].append(driver.run(TIME, typing % text, seen % text, waits=True))
+            text = f"{query}{number}"
+            times[name].append(driver.run(TIME, TYPING % text, SEEN % text, waits=True))
     return times
 
 
