@@ -25,7 +25,7 @@ package struct TestSite: Sendable {
     self.templates = templates
     folder = try TemporaryFolder()
     if templates == .copied {
-      try FileManager.default.copyItem(atPath: ProjectFolder.path + "/templates", toPath: folder.path + "/templates")
+      for (path, bytes) in EmbeddedFolder.templates.files { try folder.write("templates/" + path, Data(bytes)) }
     }
     try folder.write(["content/site.yaml": "title: Test\n"].merging(files) { _, new in new })
   }

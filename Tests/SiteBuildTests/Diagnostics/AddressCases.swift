@@ -36,8 +36,7 @@ extension DiagnosticCase {
       content/terms.md:3:9: error: there is no layout "legal" [unknown-layout]
           3 | layout: legal
             |         ^~~~~
-            = help: layouts are 404, app, calculator-bmi, calculator-calories, calculator-calories-by-speed, calculator-daily-goal, \
-      calculator-pace, calculator-steps-distance-time, configuration, credits, effects, entitlements, …
+            = help: layouts are 404, app, configuration, credits, effects, entitlements, home, icons, keys, list, onboarding, page, …
       """),
     DiagnosticCase(
       "a slug that is no part of an address",
