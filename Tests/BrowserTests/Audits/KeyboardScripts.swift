@@ -7,7 +7,7 @@ enum KeyboardScripts {
       + '[role=checkbox], [role=radio], [role=tab], [role=option], [role=menuitem]'
     const groups = 'fieldset, [role=radiogroup], [role=tablist], [role=listbox], [role=toolbar], [role=menu], [role=grid]'
     const isUsable = (element) => element.type !== 'hidden' && !element.matches(':disabled') && !element.closest('[inert]')
-      && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && element.getClientRects().length > 0
+      && element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
     const isScript = (element) => element.tabIndex === -1 && !element.matches('a, button, input, select, textarea, summary, [role]')
     // The mark beside a heading is for pointers alone: a stop at every heading would be in the way.
     const isForPointers = (element) => element.tabIndex === -1 && element.ariaHidden === 'true'
