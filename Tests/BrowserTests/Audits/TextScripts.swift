@@ -8,7 +8,7 @@ enum TextScripts {
       const style = new Map()
       const styleOf = (element) => style.get(element) ?? style.set(element, getComputedStyle(element)).get(element)
       const ancestors = function* (element) { for (let e = element; e; e = e.parentElement) yield e }
-      const isRead = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+      const isRead = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && !element.closest('svg, .visually-hidden, .skip-link')
         && ![...ancestors(element)].some((e) => styleOf(e).position === 'fixed')
       const inside = (box, frame) => ({
