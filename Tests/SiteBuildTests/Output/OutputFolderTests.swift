@@ -1,4 +1,5 @@
 import Diagnostics
+import EmbeddedFiles
 import Foundation
 import SiteBuild
 import TestSupport
@@ -13,11 +14,8 @@ import Testing
     "content/guide/deep/a.txt": "a\n",
   ]
 
-  /// What the project's `templates/assets/` holds.
-  private static let assets: [String] = {
-    let names = FileManager.default.enumerator(atPath: ProjectFolder.path + "/templates/assets")?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.contains(".") }.map { "assets/" + $0 }
-  }()
+  /// The assets that every site has.
+  private static let assets = EmbeddedFolder.templates.files.keys.filter { $0.hasPrefix("assets/") }.sorted()
 
   private static let always =
     assets + [
