@@ -46,7 +46,9 @@ import Testing
     Case("went", file(), nil, .everything),
     Case("folder in its place", file(), .folder(identity: .init(device: 1, inode: 3)), .everything),
     Case("same folder", .folder(identity: .init(device: 1, inode: 3)), .folder(identity: .init(device: 1, inode: 3)), nil),
-    Case("another folder in its place", .folder(identity: .init(device: 1, inode: 3)), .folder(identity: .init(device: 1, inode: 4)), .everything),
+    Case(
+      "another folder in its place", .folder(identity: .init(device: 1, inode: 3)), .folder(identity: .init(device: 1, inode: 4)),
+      .everything),
     Case("not readable any more", file(), .unreadable, .everything),
     Case("still not readable", .unreadable, .unreadable, nil),
     Case("readable again", .unreadable, file(), .everything),
