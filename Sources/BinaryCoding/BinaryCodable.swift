@@ -6,6 +6,9 @@ package protocol BinaryCodable {
   init(from reader: inout BinaryReader) throws(BinaryDamage)
 
   func write(to writer: inout BinaryWriter)
+
+  /// About how many bytes it takes, where that is known and many: room that is made step by step is needed twice while it grows.
+  var binarySize: Int { get }
 }
 
 /// Bytes that are not what was written.
@@ -14,9 +17,12 @@ package struct BinaryDamage: Error, Equatable {
 }
 
 extension BinaryCodable {
+  package var binarySize: Int { 0 }
+
   /// The value alone.
   package var binary: [UInt8] {
     var writer = BinaryWriter()
+    writer.reserve(binarySize)
     write(to: &writer)
     return writer.bytes
   }

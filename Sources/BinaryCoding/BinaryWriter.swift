@@ -4,6 +4,8 @@ package struct BinaryWriter: Sendable {
 
   package init() {}
 
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   package mutating func write(byte: UInt8) { bytes.append(byte) }
 
   /// Writes seven bits to a byte, the lowest first; all bytes but the last have the highest bit set.

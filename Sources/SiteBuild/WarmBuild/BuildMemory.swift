@@ -79,6 +79,8 @@ extension BuildMemory.Whole: BinaryCodable {
 }
 
 extension BuildMemory: BinaryCodable {
+  var binarySize: Int { outputs.reduce(pages.count * 512) { $0 + $1.binarySize } }
+
   init(from reader: inout BinaryReader) throws(BinaryDamage) {
     limits = try SiteSettings.Limits(from: &reader)
     pages = try [Page](from: &reader)

@@ -40,11 +40,15 @@ struct StoredReport: Sendable {
 }
 
 extension StoredReport: BinaryCodable {
+  var binarySize: Int { bytes.count + 8 }
+
   init(from reader: inout BinaryReader) throws(BinaryDamage) { bytes = try reader.readPart() }
   func write(to writer: inout BinaryWriter) { writer.write(part: bytes) }
 }
 
 extension BuildReport: BinaryCodable {
+  package var binarySize: Int { 512 * diagnostics.count }
+
   package init(from reader: inout BinaryReader) throws(BinaryDamage) {
     self.init(
       diagnostics: try [Diagnostic](from: &reader), counts: try BuildReport.Counts?(from: &reader), notes: try [String](from: &reader))
@@ -85,6 +89,8 @@ extension BuildReport.Counts: BinaryCodable {
 }
 
 extension BuildSnapshot: BinaryCodable {
+  var binarySize: Int { 128 * (inputs.count + 2 * outputs.count) + report.binarySize }
+
   init(from reader: inout BinaryReader) throws(BinaryDamage) {
     let (start, options) = (try Duration(from: &reader), try String(from: &reader))
     let (inputs, outputs) = (try [Input](from: &reader), try [Output](from: &reader))

@@ -15,6 +15,7 @@ enum CacheFile {
   ///   - program: what tells the program that writes it from others.
   static func bytes(_ value: some BinaryCodable, part: String, program: String) -> [UInt8] {
     var writer = BinaryWriter()
+    writer.reserve(value.binarySize + 1024)
     writer.write(raw: mark)
     writer.write(number: version)
     writer.write(text: part)

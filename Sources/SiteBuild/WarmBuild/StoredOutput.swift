@@ -50,6 +50,8 @@ struct StoredRecord: Sendable {
 }
 
 extension StoredRecord: BinaryCodable {
+  var binarySize: Int { bytes.count + 72 }
+
   init(from reader: inout BinaryReader) throws(BinaryDamage) { (hash, bytes) = (try String(from: &reader), try reader.readPart()) }
 
   func write(to writer: inout BinaryWriter) {
@@ -70,6 +72,8 @@ extension StoredOutput.File: BinaryCodable {
 }
 
 extension StoredOutput: BinaryCodable {
+  var binarySize: Int { 512 + 512 * diagnostics.count + references.count + (record?.binarySize ?? 0) }
+
   init(from reader: inout BinaryReader) throws(BinaryDamage) {
     (key, files, diagnostics) = (try OutputKey(from: &reader), try [File](from: &reader), try [Diagnostic](from: &reader))
     (basis, references) = (try Dependencies.Basis(from: &reader), try reader.readPart())
