@@ -13,6 +13,9 @@ struct BuildCache: Sendable {
 
   enum Part: String, CaseIterable { case snapshot, memory }
 
+  /// Of the folder, in the source folder.
+  static let folderName = ".sitegen"
+
   private let folder: String
   /// What the files of this output folder begin with.
   private let name: String
@@ -25,7 +28,7 @@ struct BuildCache: Sendable {
   /// - Throws: `FileSystemError`.
   init?(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
     guard let use = options.cache, let program = Self.identity(of: use.program, options, fileSystem) else { return nil }
-    folder = options.source + "/.sitegen"
+    folder = options.source + "/" + Self.folderName
     name = "build-" + sha256(Array(try OutputGuard.place(of: options.output, fileSystem).utf8)).prefix(16)
     (self.program, isIgnored, self.fileSystem) = (program, use.isIgnored, fileSystem)
   }
@@ -57,9 +60,14 @@ struct BuildCache: Sendable {
   /// - Returns: what to tell where they could not be written.
   func write(_ snapshot: BuildSnapshot, _ memory: BuildMemory?) -> String? {
     do {
-      try fileSystem.makeFolder(folder)
-      if let memory { try write(.memory, memory) }
-      try write(.snapshot, snapshot)
+      let made = try MadeFolders(folder, fileSystem)
+      do {
+        if let memory { try write(.memory, memory) }
+        try write(.snapshot, snapshot)
+      } catch {
+        made.takeBack()
+        throw error
+      }
       // What is left over takes up room and nothing else, and the next build tries again.
       try? removeOldest()
       return nil
