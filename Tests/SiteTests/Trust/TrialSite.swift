@@ -82,7 +82,8 @@ struct TrialSite {
     let commands = [["check"], ["diff", "public", "public"], ["build"]]
     let command = commands[number % commands.count]
     let next = try await Self.run(command, in: folder)
-    #expect(next.status == 0 && next.errors == "", "\(command) after \(name): \(next.errors)")
+    // A check may warn of the content.
+    #expect(next.status == 0 && !next.errors.contains("sitegen: "), "\(command) after \(name): \(next.errors)")
     if command != ["build"] {
       #expect(try tree() == (left[".sitegen-journal"] == nil ? left : new), "\(command) after \(name)")
       _ = try await Self.run(["build"], in: folder).succeeded()
