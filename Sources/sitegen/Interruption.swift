@@ -10,6 +10,7 @@ enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// In milliseconds.
   private static let moment: Int32 = 350
+  private static let cutShort = "sitegen: interrupted before all was put away; the next command takes up what is left"
 
   /// Ends the program with any of the signals, as long as nothing else is said.
   static func endAtOnce() { listen { _exit(128 + $0) } }
@@ -36,6 +37,7 @@ enum Interruption {
       received.value = number
       task.cancel()
       let last = nextSignal(pipe, within: moment)
+      Terminal.write("\(cutShort)\n", to: .standardError)
       _exit(128 + (last ?? number))
     }
     listen { number in

@@ -37,15 +37,18 @@ import Testing
       // Before the program itself begins nobody listens.
       case (true, signal): #expect(state == .old && end.errors == "", "\(name)")
       case (false, 0): #expect(state == .new && end.errors == "", "\(name)")
+      case (false, 128 + signal) where end.errors.contains("before all was put away"):
+        // A disk that is slow to remove files is left with some; the next build removes them.
+        #expect(state == .old || state == .new || state == .between, "\(name), \(state)")
       case (false, 128 + signal):
-        #expect(
-          state == .old && end.errors == "sitegen: interrupted; public is as it was\n"
-            || state == .new && end.errors == "sitegen: interrupted; public is the new site\n" || end.errors == "", "\(name), \(state)")
+        let outcome = state == .old ? "as it was" : "the new site"
+        #expect([.old, .new].contains(state) && end.errors == "sitegen: interrupted; public is \(outcome)\n", "\(name), \(state)")
       default: Issue.record("\(name)")
       }
-      #expect(left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
+      let isCutShort = end.errors.contains("before all was put away")
+      #expect(isCutShort || left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
       try await site.expectNextRuns(number, left, name)
-      seen["\(end.isBySignal ? "killed" : "status \(end.status)"), \(state)", default: 0] += 1
+      seen["\(end.isBySignal ? "killed" : "status \(end.status)"), \(state)\(isCutShort ? ", cut short" : "")", default: 0] += 1
     }
     Sample.tell("\(count) builds of \(duration): \(seen.sorted { $0.key < $1.key }), the slowest end \(slowest)", wanted: "SIGNALS")
   }
