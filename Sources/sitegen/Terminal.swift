@@ -42,10 +42,11 @@ struct Terminal: Sendable {
     Self.write(text, to: .standardError)
   }
 
-  /// Prints mistakes, many at once: there may be thousands, and whoever waits for the first edit waits for them.
+  /// Prints mistakes, many at once: there may be thousands, and whoever waits for the build waits for them.
   func tell(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
     for start in stride(from: 0, to: diagnostics.count, by: 1000) {
-      error(diagnostics[start...].prefix(1000).reduce(into: "") { $0 += format.print($1, isColored: showsColors) })
+      let bytes = diagnostics[start...].prefix(1000).reduce(into: [UInt8]()) { format.write($1, isColored: showsColors, to: &$0) }
+      Self.write(bytes, to: .standardError)
     }
   }
 
@@ -76,6 +77,7 @@ struct Terminal: Sendable {
   @discardableResult
   static func write(_ text: String, to file: FileHandle) -> Int32? { write(Array(text.utf8), to: file) }
 
+  @discardableResult
   private static func write(_ bytes: [UInt8], to file: FileHandle) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
