@@ -14,7 +14,8 @@ package struct BuildPipeline: Sendable {
 
   /// Builds the site, or says what is wrong with its content and changes nothing.
   ///
-  /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`.
+  /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`, `CancellationError`: the folder is the old site, or none.
+  ///   `OutputUnfinished`, `OutputObstructed`: it is the new one in part.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
     guard let warm = try await WarmBuild(options, fileSystem) else { return try await build() }
@@ -32,8 +33,9 @@ package struct BuildPipeline: Sendable {
     var stopwatch = Stopwatch(options.now)
     let site = try await SitePreparation(options, fileSystem, &readings)
     stopwatch.end(.reading)
+    try Task.checkCancellation()
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
-    return try await withOutput { [readings, stopwatch] output in
+    return try await OutputAccess(options, fileSystem).with { [readings, stopwatch] output in
       var stopwatch = stopwatch
       // With mistakes nothing will be written, and two outputs may have one place.
       let isWritten = !site.diagnostics.hasErrors
@@ -61,11 +63,13 @@ package struct BuildPipeline: Sendable {
     }
   }
 
-  /// Finds everything that a build would find wrong, and what is wrong with the rendered site, and writes nothing anywhere.
+  /// Finds everything that a build would find wrong, and what is wrong with the rendered site, and writes nothing; but what an interrupted
+  /// build left of its own is completed.
   ///
-  /// - Throws: `FileSystemError`, `OutputRefused`.
+  /// - Throws: `FileSystemError`, `OutputRefused`, `OutputUnfinished`, `OutputObstructed`.
   package func check() async throws -> CheckReport {
     try OutputGuard.check(options, fileSystem)
+    try OutputAccess.settle(options.output, fileSystem)
     var readings = SourceReadings()
     let prepared = try await SitePreparation(options, fileSystem, &readings)
     guard prepared.isRenderable else {
@@ -95,30 +99,5 @@ package struct BuildPipeline: Sendable {
   ) -> Staging {
     let rendering = OutputRendering(renderer: site.renderer, options: options, fileSystem: fileSystem)
     return Staging(rendering: rendering, stage: stage)
-  }
-
-  /// Opens the output folder, with its lock held meanwhile. A folder that was made for a build that failed is taken away again.
-  private func withOutput(_ body: (OutputFolder) async throws -> BuildReport) async throws -> BuildReport {
-    let isNew = try fileSystem.status(options.output) == nil
-    try fileSystem.makeFolder(options.output)
-    guard let unlock = try fileSystem.lock(options.output + "/" + OutputFolder.lockName) else { throw OutputLocked(path: options.output) }
-    do {
-      let output = try OutputFolder(options.output, fileSystem)
-      let report: BuildReport
-      do {
-        report = try await body(output)
-      } catch {
-        // What failed first is what to tell; what cannot be tidied up now is by the next build.
-        try? output.discard()
-        throw error
-      }
-      unlock()
-      if isNew, report.counts == nil { try fileSystem.removeEmptyFolder(options.output) }
-      return report
-    } catch {
-      unlock()
-      if isNew { try? fileSystem.removeEmptyFolder(options.output) }
-      throw error
-    }
   }
 }

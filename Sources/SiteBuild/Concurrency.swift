@@ -5,7 +5,7 @@ extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, El
   /// together.
   ///
   /// - Parameter progress: is given the number of results so far, by the task that calls.
-  /// - Throws: the first failure in the order of the runs' ends; what is under way is waited for.
+  /// - Throws: the first failure in the order of the runs' ends; `CancellationError`. What is under way is waited for.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, progress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
@@ -16,7 +16,13 @@ extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, El
       func start() {
         guard let start = starts.next() else { return }
         let run = self[start..<Swift.min(start + length, endIndex)]
-        group.addTask { (start, try run.map(transform)) }
+        group.addTask {
+          let results = try run.map { element in
+            try Task.checkCancellation()
+            return try transform(element)
+          }
+          return (start, results)
+        }
       }
       for _ in 0..<jobs { start() }
       var results: [Int: [Result]] = [:]

@@ -11,20 +11,18 @@ extension FileSystem {
   package static let disk = FileSystem(
     status: Disk.status, list: Disk.list, read: Disk.read, write: { try Disk.write($0, $1) },
     writePrivately: { path, bytes in
-      unlink(path)
-      try Disk.write(path, bytes, mode: 0o600)
+      _ = Disk.call { unlink(path) }
+      // Had it not gone, its bytes would be for the eyes of those who could read it before.
+      try Disk.write(path, bytes, mode: 0o600, flags: O_EXCL)
     },
-    makeFolder: Disk.makeFolder,
-    rename: { from, to in
-      guard Disk.call({ Disk.systemRename(from, to) }) == 0 else { throw Disk.failure("replace", to) }
-    },
+    makeFolder: Disk.makeFolder, rename: Disk.rename,
     removeFile: { path in
       guard Disk.call({ unlink(path) }) == 0 || errno == ENOENT || errno == ENOTDIR else { throw Disk.failure("remove", path) }
     },
     removeEmptyFolder: { path in
       guard Disk.call({ rmdir(path) }) == 0 || errno == ENOENT else { throw Disk.failure("remove folder", path) }
     },
-    resolve: Disk.resolve, lock: Disk.lock)
+    sync: Disk.sync, resolve: Disk.resolve, lock: Disk.lock)
 
   /// The time that the disk gives to what changes now, since 1970.
   static func now() -> Duration {
@@ -34,14 +32,21 @@ extension FileSystem {
   }
 }
 
-private enum Disk {
-  static func systemRename(_ from: String, _ to: String) -> Int32 { rename(from, to) }
-
+/// Calls of the system, each with its failure as an error that names the path.
+enum Disk {
   /// Repeats a call that a signal interrupted.
   static func call<Result: BinaryInteger>(_ body: () -> Result) -> Result {
     while true {
       let result = body()
       if result != -1 || errno != EINTR { return result }
+    }
+  }
+
+  /// The same for calls that give a pointer.
+  static func pointer<Result>(_ body: () -> Result?) -> Result? {
+    while true {
+      let result = body()
+      if result != nil || errno != EINTR { return result }
     }
   }
 
@@ -80,12 +85,13 @@ private enum Disk {
   static func duration(_ time: timespec) -> Duration { .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
 
   static func list(_ path: String) throws -> [String] {
-    guard let folder = opendir(path) else { throw failure("list", path) }
+    guard let folder = pointer({ opendir(path) }) else { throw failure("list", path) }
     defer { closedir(folder) }
     var names: [String] = []
     while true {
       errno = 0
       guard let entry = readdir(folder) else {
+        if errno == EINTR { continue }
         guard errno == 0 else { throw failure("list", path) }
         return names
       }
@@ -102,7 +108,7 @@ private enum Disk {
     guard descriptor >= 0 else { throw failure("read", path) }
     defer { close(descriptor) }
     var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw failure("read", path) }
+    guard call({ fstat(descriptor, &info) }) == 0 else { throw failure("read", path) }
     guard status(of: info).kind == .file else { throw FileSystemError("read", path, reason: "it is not a regular file") }
     // One byte more than there should be: the read that fills it not is the last.
     var bytes = try readChunk(descriptor, atMost: Int(info.st_size) + 1, path)
@@ -135,22 +141,29 @@ private enum Disk {
     #endif
   }
 
-  static func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o644) throws {
-    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode) }
+  static func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o644, flags: Int32 = O_TRUNC) throws {
+    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | flags, mode) }
     guard descriptor >= 0 else { throw failure("write", path) }
+    do {
+      try writeAll(bytes, to: descriptor, path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // It is closed also where a signal came in between.
+    guard close(descriptor) == 0 || errno == EINTR else { throw failure("write", path) }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
         call { systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written) }
       }
-      guard count >= 0 else {
-        let problem = failure("write", path)
-        close(descriptor)
-        throw problem
-      }
+      guard count >= 0 else { throw failure("write", path) }
+      guard count > 0 else { throw FileSystemError("write", path, reason: "the disk takes no more of it") }
       written += count
     }
-    guard close(descriptor) == 0 else { throw failure("write", path) }
   }
 
   private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
@@ -173,34 +186,11 @@ private enum Disk {
   }
 
   static func resolve(_ path: String) throws -> String? {
-    guard let resolved = realpath(path, nil) else {
+    guard let resolved = pointer({ realpath(path, nil) }) else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure("resolve", path)
     }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  /// The file is removed with the lock, so a taken lock counts only while its file is the one at the path.
-  static func lock(_ path: String) throws -> (@Sendable () -> Void)? {
-    while true {
-      let descriptor = call { open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644) }
-      guard descriptor >= 0 else { throw failure("lock", path) }
-      guard call({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
-        let isTaken = errno == EWOULDBLOCK
-        let problem = failure("lock", path)
-        close(descriptor)
-        if isTaken { return nil }
-        throw problem
-      }
-      var (held, there) = (stat(), stat())
-      if fstat(descriptor, &held) == 0, lstat(path, &there) == 0, held.st_ino == there.st_ino {
-        return {
-          unlink(path)
-          close(descriptor)
-        }
-      }
-      close(descriptor)
-    }
   }
 }

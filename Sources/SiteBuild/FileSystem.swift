@@ -37,10 +37,12 @@ package struct FileSystem: Sendable {
   package var writePrivately: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   /// Makes a folder and those above it; a folder that is there already is fine.
   package var makeFolder: @Sendable (_ path: String) throws -> Void
-  /// Puts a file in the place of another, or a folder where none is, at once.
+  /// Puts a file in the place of another, or a folder where none is, at once; a file also from another file system.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
   package var removeFile: @Sendable (_ path: String) throws -> Void
   package var removeEmptyFolder: @Sendable (_ path: String) throws -> Void
+  /// Waits until a file's bytes, or a folder's names, would outlive a power cut.
+  package var sync: @Sendable (_ path: String) throws -> Void
   /// The path with links and dots taken out; nil where nothing is.
   package var resolve: @Sendable (_ path: String) throws -> String?
   /// Takes a lock that ends with the process; nil where another process has it. The result gives it back.

@@ -4,14 +4,30 @@ enum OutputGuard {
     if let status = try fileSystem.status(options.output), status.kind == .file || status.kind == .other {
       throw OutputRefused(path: options.output, reason: "it is a file")
     }
+    if try fileSystem.resolve(options.output) == nil, try fileSystem.status(options.output) != nil {
+      throw OutputRefused(path: options.output, reason: "it is a link to nothing")
+    }
     let output = try place(of: options.output, fileSystem)
     if output == "/" { throw OutputRefused(path: options.output, reason: "it is the root of the disk") }
-    let protected = [("the content", options.content), ("the templates", options.templates), ("your home", options.home)]
+    let protected = [
+      ("the content", options.content), ("the templates", options.templates), ("the cache", options.source + "/" + BuildCache.folderName),
+      ("your home", options.home),
+    ]
     for case let (name, path?) in protected {
-      guard let path = try fileSystem.resolve(path) else { continue }
+      // One that is still to be made is protected too.
+      let path = try place(of: path, fileSystem)
       if path == output { throw OutputRefused(path: options.output, reason: "it is \(name)") }
       if path.hasPrefix(output + "/") { throw OutputRefused(path: options.output, reason: "it holds \(name)") }
       if name != "your home", output.hasPrefix(path + "/") { throw OutputRefused(path: options.output, reason: "it is inside \(name)") }
+    }
+  }
+
+  /// A folder without a record must be empty, save for what begins with a dot.
+  static func requireRoom(_ path: String, _ fileSystem: FileSystem) throws {
+    guard try fileSystem.resolve(path) != nil else { return }
+    for name in [OutputNames.record, OutputNames.journal] where try fileSystem.status(path + "/" + name) != nil { return }
+    if let foreign = try fileSystem.list(path).filter({ !$0.hasPrefix(".") }).min() {
+      throw OutputRefused(path: path, reason: "it is not a folder of ours and holds \"\(foreign)\"")
     }
   }
 

@@ -19,6 +19,18 @@ struct BuildRecord: Decodable {
     text.raw("\n")
     return text.bytes
   }
+
+  /// Reads the record of a folder; nil where there is none.
+  ///
+  /// - Throws: `FileSystemError`.
+  init?(of folder: String, _ fileSystem: FileSystem) throws {
+    guard let record = try OwnFile.read(Self.self, folder + "/" + OutputNames.record, fileSystem, paths: { Array($0.files.keys) }) else {
+      return nil
+    }
+    self = record
+  }
+
+  init(files: [String: String]) { self.files = files }
 }
 
 /// What a commit still has to do.
@@ -45,5 +57,42 @@ struct Journal: Decodable {
     }
     text.raw("]}\n")
     return text.bytes
+  }
+
+  /// Reads the journal that an interrupted build left in a folder; nil where none was.
+  ///
+  /// - Throws: `FileSystemError`.
+  init?(of folder: String, _ fileSystem: FileSystem) throws {
+    let path = folder + "/" + OutputNames.journal
+    guard
+      let journal = try OwnFile.read(Self.self, path, fileSystem, paths: { $0.deletions + $0.renames.flatMap { [$0.path, $0.slot] } })
+    else { return nil }
+    self = journal
+  }
+
+  init(renames: [Rename], deletions: [String]) { (self.renames, self.deletions) = (renames, deletions) }
+}
+
+/// A file of the builder's own. It may have come with the folder from anywhere, so no path in it may lead out.
+private enum OwnFile {
+  static func read<Value: Decodable>(
+    _ type: Value.Type, _ path: String, _ fileSystem: FileSystem, paths: (Value) -> [String]
+  ) throws -> Value? {
+    guard try fileSystem.status(path) != nil else { return nil }
+    let bytes = try fileSystem.read(path)
+    guard let value = try? JSONBytes.decode(type, bytes), paths(value).allSatisfy(isInside) else {
+      throw FileSystemError(
+        "understand", path, reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
+    }
+    return value
+  }
+
+  /// Whether a path stays in the folder that it begins in.
+  private static func isInside(_ path: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return !path.utf8.contains(0)
+      && path.utf8.split(separator: slash, omittingEmptySubsequences: false).allSatisfy { step in
+        !step.isEmpty && !step.elementsEqual(".".utf8) && !step.elementsEqual("..".utf8)
+      }
   }
 }

@@ -16,8 +16,17 @@ package struct WholeFiles: Sendable {
   /// - Parameter files: their bytes by their names.
   /// - Throws: `FileSystemError`; files before the one that failed stay written.
   package func write(_ files: [(name: String, bytes: [UInt8])]) throws -> Report {
+    let made = try MadeFolders(folder, fileSystem)
+    do {
+      return try writeAll(files)
+    } catch {
+      made.takeBack()
+      throw error
+    }
+  }
+
+  private func writeAll(_ files: [(name: String, bytes: [UInt8])]) throws -> Report {
     var report = Report()
-    try fileSystem.makeFolder(folder)
     if try fileSystem.status(folder)?.kind == .file { throw FileSystemError("write into", folder, reason: "it is not a folder") }
     for file in files {
       if try write(file.bytes, to: folder + "/" + file.name, via: folder + "/.\(file.name).part") {

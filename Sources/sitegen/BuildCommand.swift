@@ -35,6 +35,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Read and render everything anew, whatever earlier builds left in .sitegen/.")
   var clean = false
 
+  @Flag(help: "Wait until the disk has what is written, so that a power cut loses nothing.")
+  var durable = false
+
   func validate() throws {
     if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
       throw ValidationError("--base-url takes an address such as https://example.com/path/, not \"\(baseURL)\"")
@@ -46,14 +49,12 @@ struct BuildCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
     options.includesPrivate = includePrivate
+    options.isDurable = durable
     options.cache = CacheUse(program: RunningProgram.file, isIgnored: clean)
     configurations.apply(to: &options)
     if shared.verbose { options.now = { ContinuousClock.now - start } }
     let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
-    let report = try await terminal.showingProgress { progress in
-      options.progress = progress
-      return try await BuildPipeline(options).run()
-    }
+    let report = try await build(options, terminal)
     terminal.tell(report.diagnostics, as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
@@ -61,14 +62,29 @@ struct BuildCommand: AsyncParsableCommand {
       throw ExitCode(1)
     }
     if shared.verbose {
-      for file in report.written { terminal.result("written: \(file.printable)") }
-      for file in report.removed { terminal.result("removed: \(file.printable)") }
-      for line in report.timings?.lines ?? [] { terminal.result(line.printable) }
+      for file in report.written { try terminal.result("written: \(file.printable)") }
+      for file in report.removed { try terminal.result("removed: \(file.printable)") }
+      for line in report.timings?.lines ?? [] { try terminal.result(line.printable) }
     }
-    for note in report.notes { terminal.result(note) }
+    for note in report.notes { try terminal.result(note) }
     if let problem = report.cacheProblem {
       terminal.error("note: \(problem.printable)\n", isProse: shared.diagnostics == .text && !shared.quiet)
     }
-    terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))
+    try terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))
+  }
+
+  private func build(_ options: BuildOptions, _ terminal: Terminal) async throws -> BuildReport {
+    try await Interruption.ending {
+      try await terminal.showingProgress { progress in
+        var options = options
+        options.progress = progress
+        return try await BuildPipeline(options).run()
+      }
+    } tell: { result in
+      // What failed by itself is told already.
+      if case .failure(let error) = result, !(error is CancellationError) { return }
+      let isDone = (try? result.get())?.counts != nil
+      terminal.error("sitegen: interrupted; \(options.output) is \(isDone ? "the new site" : "as it was")\n")
+    }
   }
 }

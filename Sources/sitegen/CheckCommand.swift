@@ -13,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       Says what build would say, of the content, the templates, a user's
       configuration and the output folder. The output folder stays as it is, also
-      where there is none.
+      where there is none; but what an interrupted build left is completed.
 
       Then it looks at the rendered site: links and fragments of pages, templates,
       stylesheets and scripts; images without alternative text; headings that skip
@@ -82,8 +82,8 @@ struct CheckCommand: AsyncParsableCommand {
     } else if external != nil {
       summary.append("External links: not asked about, since the content has errors")
     }
-    if shared.verbose { for file in report.files { terminal.result("checked: \(file.printable)") } }
-    tell(report.completeness, summary, terminal)
+    if shared.verbose { for file in report.files { try terminal.result("checked: \(file.printable)") } }
+    try tell(report.completeness, summary, terminal)
     if report.errors > 0 || strict && warnings > 0 { throw ExitCode(1) }
   }
 
@@ -99,16 +99,16 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Who asks for completeness gets it also with `--quiet`; nothing stands beside JSON.
-  private func tell(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) {
-    guard let format = self.completeness, let completeness else { return summary.forEach(terminal.result) }
+  private func tell(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) throws {
+    guard let format = self.completeness, let completeness else { return try summary.forEach(terminal.result) }
     switch format {
     case .json:
-      Terminal.write(String(decoding: completeness.json, as: UTF8.self), to: .standardOutput)
+      try Terminal.output(String(decoding: completeness.json, as: UTF8.self))
       for line in summary { terminal.error(line + "\n", isProse: shared.diagnostics == .text && !shared.quiet) }
     case .text:
-      Terminal.write(completeness.text, to: .standardOutput)
-      if !shared.quiet { terminal.result("") }
-      summary.forEach(terminal.result)
+      try Terminal.output(completeness.text)
+      if !shared.quiet { try terminal.result("") }
+      try summary.forEach(terminal.result)
     }
   }
 }

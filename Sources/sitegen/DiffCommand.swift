@@ -43,7 +43,10 @@ struct DiffCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    let releases = try await reportingFailures { try ReleaseReader().read(old: old, new: new) }
+    let releases = try await reportingFailures {
+      for folder in [old, new] where try !OutputAccess.settle(folder) { throw OutputLocked(path: folder) }
+      return try ReleaseReader().read(old: old, new: new)
+    }
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
@@ -51,7 +54,7 @@ struct DiffCommand: AsyncParsableCommand {
       let isFile = releases.new.apps == nil
       terminal.tell(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
-    terminal.result(text(comparison))
+    try terminal.result(text(comparison))
     if comparison.breaksClients { throw ExitCode(1) }
   }
 

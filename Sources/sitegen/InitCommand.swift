@@ -28,8 +28,8 @@ struct InitCommand: AsyncParsableCommand {
     try await reportingFailures {
       let siteName = try SiteName(name)
       let files = Scaffold.files(for: siteName, on: day)
-      try NewSite(siteName).make(files)
-      Terminal(isQuiet: quiet).result(report(siteName, files.count))
+      try await Interruption.ending { try NewSite(siteName).make(files) }
+      try Terminal(isQuiet: quiet).result(report(siteName, files.count))
     }
   }
 

@@ -1,49 +1,90 @@
 internal import ArgumentParser
-internal import Dispatch
 internal import Foundation
+internal import Synchronization
 
-/// Ctrl-C, or a request of the system to end, while work is under way that has to be put down and not dropped.
-actor Interruption {
-  private var sources: [any DispatchSourceSignal] = []
-  /// The first signal that came.
-  private var number: Int32?
-  private let giveUp: @Sendable () -> Void
+/// Ctrl-C, a request of the system to end, or a terminal that is closed.
+///
+/// Who writes nothing ends at once. Other work is given a moment to put down what it has in hand: its task is cancelled. After that
+/// moment, or with a second signal, the program ends wherever it is; what it leaves then is taken up by the next one.
+enum Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// In milliseconds.
+  private static let moment: Int32 = 350
+  private static let cutShort = "sitegen: interrupted before all was put away; the next command takes up what is left"
 
-  private init(giveUp: @escaping @Sendable () -> Void) { self.giveUp = giveUp }
+  /// Ends the program with any of the signals, as long as nothing else is said.
+  static func endAtOnce() { listen { _exit(128 + $0) } }
 
   /// Does some work. With a signal its task is cancelled, and once it has come to its end, the program's exit status says so.
-  static func ending<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) async throws -> Result {
+  ///
+  /// - Parameter tell: is given how the work ended where a signal came.
+  static func ending<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result, tell: (Swift.Result<Result, any Error>) -> Void = { _ in }
+  ) async throws -> Result {
     let task = Task { try await work() }
-    let interruption = Interruption { task.cancel() }
-    await interruption.listen()
+    let received = SignalNumber()
+    // Without a pipe there is no way to put anything down.
+    if let pipe { watch(pipe.reading, task, received) }
     let result = await task.result
-    if let number = await interruption.end() { throw ExitCode(128 + number) }
-    return try result.get()
+    guard let number = received.value else { return try result.get() }
+    tell(result)
+    throw ExitCode(128 + number)
   }
 
-  private func listen() {
-    // Who started this may have kept them for himself.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable in Task { await self.receive(number) } }
-      source.resume()
-      return source
+  private static func watch(_ pipe: Int32, _ task: Task<some Any, any Error>, _ received: SignalNumber) {
+    Thread.detachNewThread {
+      guard let number = nextSignal(pipe, within: -1) else { return }
+      received.value = number
+      task.cancel()
+      let last = nextSignal(pipe, within: moment)
+      Terminal.write("\(cutShort)\n", to: .standardError)
+      _exit(128 + (last ?? number))
+    }
+    listen { number in
+      let before = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      if let pipe = Interruption.pipe { _ = write(pipe.writing, &byte, 1) }
+      errno = before
     }
   }
 
-  private func receive(_ number: Int32) {
-    self.number = self.number ?? number
-    giveUp()
+  /// - Parameter milliseconds: negative for as long as it takes.
+  private static func nextSignal(_ pipe: Int32, within milliseconds: Int32) -> Int32? {
+    var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    var byte: UInt8 = 0
+    guard poll(&waiting, 1, milliseconds) == 1, read(pipe, &byte, 1) == 1 else { return nil }
+    return Int32(byte)
   }
 
-  /// - Returns: the signal that came, if one did.
-  private func end() -> Int32? {
-    sources.forEach { $0.cancel() }
-    return number
+  /// What a handler may touch is little; it may write to a pipe.
+  private static let pipe: (reading: Int32, writing: Int32)? = {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }()
+
+  private static func listen(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    for number in signals {
+      let before = signal(number, handler)
+      // Who wants the program to outlive the terminal has said so.
+      let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      if number == SIGHUP, isIgnored { signal(number, SIG_IGN) }
+    }
+    // Who started this may have kept them for himself.
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in signals { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// The first signal that came.
+  private final class SignalNumber: Sendable {
+    private let number = Mutex<Int32?>(nil)
+
+    var value: Int32? {
+      get { number.withLock { $0 } }
+      set { number.withLock { $0 = newValue } }
+    }
   }
 }

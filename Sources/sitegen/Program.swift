@@ -6,6 +6,9 @@ internal import Foundation
 @main
 enum Program {
   static func main() async {
+    Interruption.endAtOnce()
+    // Who closes a pipe, or allows files of some size only, is told by the call that fails.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     if let problem = unknownCommand(among: CommandLine.arguments.dropFirst()) {
       Terminal.write("sitegen: \(problem)\n", to: .standardError)
       Foundation.exit(64)

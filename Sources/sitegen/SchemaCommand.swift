@@ -50,12 +50,14 @@ struct SchemaCommand: AsyncParsableCommand {
   func run() async throws {
     let kinds = kind.flatMap(AuthoredKind.init).map { [$0] } ?? AuthoredKind.allCases
     if let output {
-      let report = try await reportingFailures { try WholeFiles(folder: output).write(files(of: kinds)) }
-      Terminal(isQuiet: quiet).result("\(output): \(report.written) written, \(report.unchanged) unchanged")
+      let report = try await reportingFailures {
+        try await Interruption.ending { [self] in try WholeFiles(folder: output).write(files(of: kinds)) }
+      }
+      try Terminal(isQuiet: quiet).result("\(output): \(report.written) written, \(report.unchanged) unchanged")
     } else if format == .json, kind == nil {
-      kinds.forEach { Terminal(isQuiet: false).result("\($0.rawValue.padded(to: 15))\($0.place)") }
+      try kinds.forEach { try Terminal(isQuiet: false).result("\($0.rawValue.padded(to: 15))\($0.place)") }
     } else {
-      files(of: kinds).forEach { Terminal.write(String(decoding: $0.bytes, as: UTF8.self), to: .standardOutput) }
+      try files(of: kinds).forEach { try Terminal.output(String(decoding: $0.bytes, as: UTF8.self)) }
     }
   }
 

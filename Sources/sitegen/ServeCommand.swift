@@ -11,7 +11,7 @@ struct ServeCommand: AsyncParsableCommand {
     // With every option it would be a line of 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """
-      Builds in memory and writes nothing. Pages that are open show an edit by
+      Builds in memory and writes no site. Pages that are open show an edit by
       themselves, and what is wrong with it. Private configurations are shown,
       marked as such.
 
@@ -40,7 +40,6 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    endAtOnceWhenInterrupted()
     let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     var options = try shared.buildOptions()
     options.includesPrivate = true
@@ -52,7 +51,10 @@ struct ServeCommand: AsyncParsableCommand {
       progress.tell([problem])
       throw ExitCode(1)
     }
-    try await reportingFailures { [options] in try await serve(options, terminal, progress) }
+    try await reportingFailures { [options] in
+      try OutputAccess.settle(options.output)
+      try await serve(options, terminal, progress)
+    }
   }
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
@@ -61,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
     let watcher = try SourceWatcher.start(source: options.source, polls: poll)
-    terminal.result("Serving \(url) (Ctrl-C stops it)")
+    terminal.note("Serving \(url) (Ctrl-C stops it)")
     let isProse = shared.diagnostics == .text
     if !bound.isLoopback {
       terminal.error("warning: everyone who reaches this computer can read the site, private configurations too\n", isProse: isProse)
@@ -79,15 +81,4 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// An address of version 6 may be written as in a URL.
   private var unbracketed: String { host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host }
-
-  /// Nothing is written, so there is nothing to tidy up.
-  private func endAtOnceWhenInterrupted() {
-    signal(SIGINT) { _ in _exit(130) }
-    signal(SIGTERM) { _ in _exit(143) }
-    // Who started this may have kept them for himself.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
-  }
 }

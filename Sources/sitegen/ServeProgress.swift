@@ -20,16 +20,16 @@ struct ServeProgress: Sendable {
     case .built(let built, let files):
       tell(built.warnings)
       if let cause {
-        terminal.result("\(cause): \(Self.words(built, files)) in \(time)")
-        if isVerbose { for file in files.sorted() { terminal.result("changed: \(file.printable)") } }
+        terminal.note("\(cause): \(Self.words(built, files)) in \(time)")
+        if isVerbose { for file in files.sorted() { terminal.note("changed: \(file.printable)") } }
       } else {
-        built.privateConfigurations.forEach { terminal.result("Shows the private configuration of \($0); build leaves it out") }
-        terminal.result("Built \(Self.count(built.pages, "page")) in \(time)")
+        built.privateConfigurations.forEach { terminal.note("Shows the private configuration of \($0); build leaves it out") }
+        terminal.note("Built \(Self.count(built.pages, "page")) in \(time)")
       }
     case .problems(let problems):
       tell(problems)
       let errors = problems.filter { $0.severity == .error }.count
-      terminal.result("\(cause ?? "The site"): \(Self.count(errors, "error")) in \(time); the last good site stays")
+      terminal.note("\(cause ?? "The site"): \(Self.count(errors, "error")) in \(time); the last good site stays")
     case .failed(let error):
       terminal.error("sitegen: \("\(error)".printable)\n")
     }

@@ -35,7 +35,7 @@ struct SharedOptions: ParsableArguments {
     options.output = output ?? (source == "." ? "public" : source + "/public")
     options.includesDrafts = drafts
     options.generator = "sitegen \(SitegenCommand.version)"
-    options.home = ProcessInfo.processInfo.environment["HOME"]
+    options.home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
     return options
   }
 }

@@ -37,14 +37,8 @@ struct TemplatesCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let file, let bytes = Self.files[file] else {
-      return Terminal(isQuiet: false).result(Self.files.keys.sorted().joined(separator: "\n"))
+      return try Terminal(isQuiet: false).result(Self.files.keys.sorted().joined(separator: "\n"))
     }
-    try await reportingFailures {
-      do {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      } catch {
-        throw FileSystemError("write", file, reason: error.localizedDescription)
-      }
-    }
+    try Terminal.output(bytes)
   }
 }

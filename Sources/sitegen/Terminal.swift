@@ -26,10 +26,14 @@ struct Terminal: Sendable {
     environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 
-  func result(_ line: String) {
-    guard !isQuiet else { return }
-    // At once, also into a pipe: who reads it may wait for the line.
-    Self.write(line + "\n", to: .standardOutput)
+  /// - Throws: `ExitCode`, where the line has no room; so a result that is not there is not taken for one.
+  func result(_ line: String) throws {
+    if !isQuiet { try Self.output(line + "\n") }
+  }
+
+  /// A line for who looks on; where it has no room, the work goes on.
+  func note(_ line: String) {
+    if !isQuiet { Self.write(line + "\n", to: .standardOutput) }
   }
 
   /// - Parameter isProse: false where a program reads the output and prose would disturb it.
@@ -55,11 +59,42 @@ struct Terminal: Sendable {
     }
   }
 
-  /// What nobody takes any more, since the pipe is closed or the disk full, is lost; the work goes on.
-  static func write(_ text: String, to file: FileHandle) { write(text.utf8, to: file) }
+  /// Writes a result to standard output, at once also into a pipe: who reads it may wait for the line.
+  ///
+  /// - Throws: `ExitCode`. Whoever closes the pipe has read enough; that is no failure.
+  static func output(_ text: String) throws { try output(Array(text.utf8)) }
 
-  private static func write(_ bytes: some Sequence<UInt8>, to file: FileHandle) { try? file.write(contentsOf: Data(bytes)) }
+  static func output(_ bytes: [UInt8]) throws {
+    switch write(bytes, to: .standardOutput) {
+    case nil, EPIPE: return
+    case let number?:
+      write("sitegen: could not write to standard output: \(String(cString: strerror(number)))\n", to: .standardError)
+      throw ExitCode(74)
+    }
+  }
+
+  /// - Returns: the number of the error where not all of it was taken.
+  @discardableResult
+  static func write(_ text: String, to file: FileHandle) -> Int32? { write(Array(text.utf8), to: file) }
+
+  @discardableResult
+  private static func write(_ bytes: [UInt8], to file: FileHandle) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(file.fileDescriptor, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      if count == 0 { return ENOSPC }
+      if count > 0 || errno == EINTR { continue }
+      guard errno == EAGAIN else { return errno }
+      // Somebody who shares it wants nobody to wait for it; so we wait ourselves.
+      var waiting = pollfd(fd: file.fileDescriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&waiting, 1, -1)
+    }
+    return nil
+  }
 }
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }
 
 /// Runs a command's work; a failure of the system becomes its message and its exit status.
 func reportingFailures<Result>(_ body: () async throws -> Result) async throws -> Result {
@@ -81,6 +116,10 @@ func reportingFailures<Result>(_ body: () async throws -> Result) async throws -
     throw fail(error, 64)
   } catch let error as OutputLocked {
     throw fail(error, 75)
+  } catch let error as OutputUnfinished {
+    throw fail(error, 74)
+  } catch let error as OutputObstructed {
+    throw fail(error, 74)
   } catch let error as BindFailed {
     throw fail(error, error.isWrongUsage ? 64 : 74)
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(try await site.check(fileSystem: Self.untouchable).diagnostics == [])
   }
 
-  @Test func takesForOursWhatAnInterruptedBuildHasPutThere() async throws {
+  @Test func completesWhatAnInterruptedBuildBegan() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()
     try site.folder.write(["content/x/more.md": "---\ndescription: More.\n---\nMore.\n"])
@@ -56,10 +56,18 @@ import Testing
     _ = try await site.build()
     try site.folder.write(["content/x/more.md": "---\ndescription: More.\n---\nMore.\n"])
     let failing = FailingFileSystem(.rename, number: renames)
-    await #expect(throws: FailingFileSystem.problem(.rename)) { try await site.build(fileSystem: failing.value) }
+    await #expect(throws: OutputUnfinished.self) { try await site.build(fileSystem: failing.value) }
     #expect(site.folder.exists("public/.sitegen-journal") && site.folder.exists("public/x/more/index.html"))
-    #expect(try await site.check(fileSystem: Self.untouchable).diagnostics == [])
+    // While another build holds the folder, that is left to it, and what is there already is taken for ours.
+    let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
+    var system = Self.untouchable
+    system.lock = FileSystem.disk.lock
+    #expect(try await site.check(fileSystem: system).diagnostics == [])
     #expect(site.folder.exists("public/.sitegen-journal"))
+    unlock()
+    #expect(try await site.check().diagnostics == [])
+    #expect(try site.folder.files(below: "public").filter { $0.hasPrefix(".sitegen") } == [".sitegen.json"])
+    #expect(try await site.build().counts?.written == 0)
   }
 
   @Test func refusesAFolderThatBuildWouldRefuse() async throws {

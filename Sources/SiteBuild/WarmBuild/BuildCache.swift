@@ -13,6 +13,9 @@ struct BuildCache: Sendable {
 
   enum Part: String, CaseIterable { case snapshot, memory }
 
+  /// Of the folder, in the source folder.
+  static let folderName = ".sitegen"
+
   private let folder: String
   /// What the files of this output folder begin with.
   private let name: String
@@ -25,7 +28,7 @@ struct BuildCache: Sendable {
   /// - Throws: `FileSystemError`.
   init?(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
     guard let use = options.cache, let program = Self.identity(of: use.program, options, fileSystem) else { return nil }
-    folder = options.source + "/.sitegen"
+    folder = options.source + "/" + Self.folderName
     name = "build-" + sha256(Array(try OutputGuard.place(of: options.output, fileSystem).utf8)).prefix(16)
     (self.program, isIgnored, self.fileSystem) = (program, use.isIgnored, fileSystem)
   }
@@ -57,8 +60,13 @@ struct BuildCache: Sendable {
   /// - Returns: what to tell where it could not be written.
   func write(_ part: Part, _ value: some BinaryCodable) -> String? {
     do {
-      try fileSystem.makeFolder(folder)
-      try replace(part, value)
+      let made = try MadeFolders(folder, fileSystem)
+      do {
+        try replace(part, value)
+      } catch {
+        made.takeBack()
+        throw error
+      }
       // What is left over takes up room and nothing else, and the next build tries again.
       if part == .snapshot { try? removeOldest() }
       return nil

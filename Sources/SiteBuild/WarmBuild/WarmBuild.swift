@@ -48,8 +48,10 @@ struct WarmBuild: Sendable {
   ///
   /// - Throws: `FileSystemError`, `OutputLocked`.
   func unchanged() async throws -> BuildReport? {
-    guard let last, last.source.isSame, last.snapshot.options == wanted, try fileSystem.resolve(options.output) != nil else { return nil }
-    guard let unlock = try fileSystem.lock(options.output + "/" + OutputFolder.lockName) else { throw OutputLocked(path: options.output) }
+    guard let last, last.source.isSame, last.snapshot.options == wanted,
+      try fileSystem.status(options.output + "/" + OutputNames.record) != nil
+    else { return nil }
+    guard let unlock = try fileSystem.lock(options.output + "/" + OutputNames.lock) else { throw OutputLocked(path: options.output) }
     defer { unlock() }
     guard try OutputFolder.isAtRest(options.output, fileSystem) else { return nil }
     async let told = Self.report(last.snapshot)

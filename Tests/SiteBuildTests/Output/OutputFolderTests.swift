@@ -37,8 +37,8 @@ import Testing
   private func files(_ site: TestSite) throws -> [String] { try site.folder.files(below: "public") }
 
   /// Every folder below the output, which may be empty.
-  private func folders(_ site: TestSite) throws -> [String] {
-    let root = site.folder.path + "/public"
+  private func folders(_ site: TestSite, below folder: String = "public") throws -> [String] {
+    let root = site.folder.path + "/" + folder
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return names.filter { name in
       var isFolder: ObjCBool = false
@@ -193,38 +193,17 @@ import Testing
     #expect(try marks(site) == before)
   }
 
-  // MARK: - Folders that cannot be an output folder
-
-  private func refusal(_ site: TestSite, _ change: (inout BuildOptions) -> Void) async throws -> String? {
-    do {
-      _ = try await site.build(change)
-      return nil
-    } catch let error as OutputRefused {
-      return error.reason
-    }
-  }
-
-  @Test func refusesFoldersThatHoldOtherThings() async throws {
-    let site = try TestSite(Self.files, templates: .copied)
-    let path = site.folder.path
-    try site.folder.write(["home/letter.txt": "dear", "other/theirs.txt": "x", "file": "x", "dots/.git/config": "c"])
-    let before = try site.folder.files()
-    #expect(try await refusal(site) { $0.output = "/" } == "it is the root of the disk")
-    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home", path + "/home") } == "it is your home")
-    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home/..", path + "/home") } == "it holds the content")
-    #expect(try await refusal(site) { $0.output = path + "/content" } == "it is the content")
-    #expect(try await refusal(site) { $0.output = path + "/content/" } == "it is the content")
-    #expect(try await refusal(site) { $0.output = path + "/content/guide" } == "it is inside the content")
-    #expect(try await refusal(site) { $0.output = path + "/content/new/public" } == "it is inside the content")
-    #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")
-    #expect(try await refusal(site) { $0.output = path } == "it holds the content")
-    #expect(try await refusal(site) { $0.output = path + "/file" } == "it is a file")
-    #expect(try await refusal(site) { $0.output = path + "/other" } == #"it is not a folder of ours and holds "theirs.txt""#)
-    try FileManager.default.createSymbolicLink(atPath: path + "/alias", withDestinationPath: path + "/content")
-    #expect(try await refusal(site) { $0.output = path + "/alias" } == "it is the content")
-    #expect(try await refusal(site) { $0.output = path + "/alias/new" } == "it is inside the content")
-    try site.folder.remove("alias")
-    #expect(try site.folder.files() == before)
+  /// Folders that were made for a build that comes to nothing go again, and those of others stay.
+  @Test func aFirstBuildThatFailsLeavesNoFolders() async throws {
+    let site = try TestSite(Self.files.merging(["content/about.md": "---\ntitel: x\n---\n"]) { _, new in new })
+    let before = try folders(site, below: "")
+    #expect(try await site.build { $0.output += "/a//b/" }.counts == nil)
+    #expect(try folders(site, below: "") == before)
+    try FileManager.default.createDirectory(atPath: site.folder.path + "/public/a", withIntermediateDirectories: true)
+    #expect(try await site.build { $0.output += "/a/b" }.counts == nil)
+    #expect(try folders(site, below: "public") == ["a"])
+    #expect(try await site.build { $0.output += "/a" }.counts == nil)
+    #expect(try folders(site, below: "public") == ["a"])
   }
 
   @Test func takesAFolderThatHoldsOnlyDotFiles() async throws {

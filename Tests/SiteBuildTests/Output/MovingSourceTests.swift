@@ -1,0 +1,118 @@
+import Foundation
+import SiteBuild
+import Synchronization
+import TestSupport
+import Testing
+
+/// Files change and vanish while they are read: the site is that of before or of after, or what it was.
+@Suite(.oneAtATime) struct MovingSourceTests {
+  enum Change: String, CaseIterable { case edit, grow, shrink, vanish, come, turnIntoFolder }
+
+  private static let page = "---\ndescription: d\n---\n"
+  private static let files = [
+    "content/index.md": page + "# Home\n", "content/a.md": page + "# A\n", "content/guide/b.md": page + "# B\n", "content/c.txt": "text\n",
+  ].merging(["page", "home", "404"].map { ("templates/layouts/\($0).mustache", "<h1>{{title}}</h1>\n") }) { own, _ in own }
+
+  private static let moving = "content/a.md"
+
+  private static func apply(_ change: Change, to folder: TemporaryFolder) throws {
+    switch change {
+    case .edit: try folder.write([moving: page + "# B\n"])
+    case .grow: try folder.write([moving: page + "# A longer one\n"])
+    case .shrink: try folder.write([moving: ""])
+    case .vanish: try folder.remove(moving)
+    case .come: try folder.write(["content/guide/new.md": page + "# New\n"])
+    case .turnIntoFolder:
+      try folder.remove(moving)
+      try folder.write([moving + "/inside.md": page + "# Inside\n"])
+    }
+  }
+
+  /// The disk, on which a change happens before the n-th call.
+  private final class Disk: Sendable {
+    private let count = Mutex(0)
+
+    var calls: Int { count.withLock { $0 } }
+
+    func value(at number: Int, _ happens: @escaping @Sendable () throws -> Void) -> FileSystem {
+      let disk = FileSystem.disk
+      @Sendable func pass(_ path: String) throws {
+        guard path.contains("/content") else { return }
+        let isNow = count.withLock { count in
+          count += 1
+          return count == number
+        }
+        if isNow { try happens() }
+      }
+      var system = disk
+      system.status = { path in
+        try pass(path)
+        return try disk.status(path)
+      }
+      system.list = { path in
+        try pass(path)
+        return try disk.list(path)
+      }
+      system.read = { path in
+        try pass(path)
+        return try disk.read(path)
+      }
+      return system
+    }
+  }
+
+  private static func tree(_ site: TestSite) throws -> [String: Data] {
+    Dictionary(uniqueKeysWithValues: try site.folder.files(below: "public").map { ($0, try site.folder.data("public/" + $0)) })
+  }
+
+  private static func clean(_ change: Change?) async throws -> [String: Data] {
+    let site = try TestSite(files, templates: .none)
+    if let change { try apply(change, to: site.folder) }
+    _ = try await site.build()
+    return site.folder.exists("public") ? try tree(site) : [:]
+  }
+
+  /// A site that was built and is about to be built again, with what the first build left behind.
+  private struct Trial {
+    let site: TestSite
+    let old: [String: Data]
+    private let program: TemporaryFolder
+
+    init() async throws {
+      site = try TestSite(files.merging(["content/c.txt": "old text\n"]) { _, new in new }, templates: .none)
+      program = try TemporaryFolder()
+      try program.write(["sitegen": "a program"])
+      _ = try await site.build { [program] in $0.cache = CacheUse(program: program.path + "/sitegen") }
+      old = try tree(site)
+      try site.folder.write(["content/c.txt": "text\n"])
+    }
+
+    /// - Returns: whether the content has no errors.
+    func build(_ system: FileSystem = .disk) async throws -> Bool {
+      try await site.build({ $0.cache = CacheUse(program: program.path + "/sitegen") }, fileSystem: system).counts != nil
+    }
+  }
+
+  /// `MOVES=1000 swift test --filter MovingSourceTests` lets every change happen at every call.
+  @Test(arguments: Change.allCases) func theSiteIsOfOneMoment(_ change: Change) async throws {
+    let counting = Disk()
+    _ = try await Trial().build(counting.value(at: 0) {})
+    let (before, after) = (try await Self.clean(nil), try await Self.clean(change))
+    let points = Sample.points(of: counting.calls, wanted: "MOVES", usually: 6)
+    for point in points {
+      let trial = try await Trial()
+      var isDone = false
+      do {
+        isDone = try await trial.build(Disk().value(at: point) { try Self.apply(change, to: trial.site.folder) })
+      } catch let error as FileSystemError {
+        #expect(error.description.contains("content"), "\(change), call \(point)")
+      }
+      let left = try Self.tree(trial.site)
+      #expect(isDone ? left == before || left == after : left == trial.old, "\(change), call \(point)")
+      // The change was seen or not; the cache knows which.
+      let isGood = try await trial.build()
+      #expect(try Self.tree(trial.site) == (isGood ? after : left), "the build after \(change), call \(point)")
+    }
+    Sample.tell("\(change.rawValue): \(points.count) of \(counting.calls) calls", wanted: "MOVES")
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Whatever call fails, and wherever the program is killed: the output folder is exactly the old site, or whole files that the next
+/// command makes exactly the new one, and nothing is left lying about.
+@Suite(.oneAtATime) struct OutputFaultTests {
+  /// `FAULTS=100000 swift test --filter OutputFaultTests` tries every call.
+  @Test(arguments: FaultScenario.Kind.allCases, FaultyDisk.Fault.allCases)
+  func aFaultAtAnyCallIsTakenUp(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {
+    let scenario = try await FaultScenario(kind)
+    let counting = FaultyDisk()
+    _ = try await scenario.build(counting.value)
+    #expect(try scenario.tree() == scenario.new)
+    let points = Sample.points(of: counting.count, wanted: "FAULTS", usually: 7)
+    for point in points {
+      try scenario.reset()
+      try await Trial(scenario, FaultyDisk(fault, number: point), followedBy: point).run()
+    }
+    Sample.tell("\(kind.rawValue), \(fault.rawValue): \(points.count) of \(counting.count) calls", wanted: "FAULTS")
+  }
+}
+
+/// One build with one fault, and what comes after it.
+private struct Trial {
+  let scenario: FaultScenario
+  let disk: FaultyDisk
+  let point: Int
+  /// Where nothing was done: the old site, or what an interrupted build had left of it.
+  private let before: FaultScenario.Tree
+
+  init(_ scenario: FaultScenario, _ disk: FaultyDisk, followedBy point: Int) throws {
+    (self.scenario, self.disk, self.point) = (scenario, disk, point)
+    before = try scenario.tree()
+  }
+
+  private var name: String { "\(scenario.kind.rawValue), call \(point): \(disk.struck ?? "none")" }
+
+  func run() async throws {
+    let error = await failure()
+    try #require(disk.struck != nil)
+    let left = try scenario.tree()
+    expectWholeFiles(left)
+    expectWhatIsTold(error, left)
+    if !isDead, !(error is OutputUnfinished), !left.keys.contains(".sitegen-journal") {
+      #expect(left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
+    }
+    #expect(isDead || left[".sitegen-lock"] == nil, "\(name)")
+    try await expectNextCommand(left)
+    let report = try await scenario.build()
+    #expect(report.diagnostics == [] && report.cacheProblem == nil, "\(name)")
+    #expect(try scenario.tree() == scenario.new, "the build after \(name)")
+    let caches = try scenario.site.folder.files().filter { $0.hasSuffix(".part") }
+    #expect(caches == [], "\(name)")
+  }
+
+  private var isDead: Bool {
+    do { _ = try disk.value.status("/") } catch { return true }
+    return false
+  }
+
+  private func failure() async -> (any Error)? {
+    do {
+      _ = try await scenario.build(disk.value)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Every file is the old or the new one, and the manifest is not newer than what it lists.
+  private func expectWholeFiles(_ left: FaultScenario.Tree) {
+    let (old, new) = (scenario.old, scenario.new)
+    for (file, data) in left where !file.hasPrefix(".sitegen") {
+      #expect(data == old[file] || data == new[file], "\(file) is neither old nor new: \(name)")
+    }
+    let manifest = "api/v1/manifest.json"
+    guard left[manifest] == new[manifest], left[manifest] != nil else { return }
+    for file in new.keys where file.hasPrefix("api/") { #expect(left[file] == new[file], "\(file) is older than the manifest: \(name)") }
+  }
+
+  /// What went wrong is told with its path, and says how the folder was left.
+  private func expectWhatIsTold(_ error: (any Error)?, _ left: FaultScenario.Tree) {
+    let site = left.filter { !$0.key.hasPrefix(".sitegen-") }
+    let isJournalled = left[".sitegen-journal"] != nil
+    switch error {
+    case nil: #expect(site == scenario.new && !isJournalled, "success: \(name)")
+    case let error as OutputUnfinished:
+      #expect(isJournalled || site == scenario.new, "\(error): \(name)")
+      #expect(isDead || error.cause.description.contains(" /"), "\(error): \(name)")
+    case let error as FileSystemError:
+      let asBefore = before.filter { !$0.key.hasPrefix(".sitegen-") }
+      #expect(site == asBefore || before[".sitegen-journal"] != nil && site == scenario.new, "\(error): \(name)")
+      #expect(scenario.kind != .first || isDead || !scenario.site.folder.exists("a"), "\(name)")
+    case let error?: Issue.record("\(error): \(name)")
+    }
+  }
+
+  /// Whatever comes next completes what was begun, and otherwise leaves the folder as it is.
+  private func expectNextCommand(_ left: FaultScenario.Tree) async throws {
+    switch point % 3 {
+    case 0: return
+    case 1: #expect(try await scenario.check().errors == 0, "\(name)")
+    default: #expect(try OutputAccess.settle(scenario.output), "\(name)")
+    }
+    let expected = left[".sitegen-journal"] == nil ? left : scenario.new
+    #expect(try scenario.tree() == expected, "the command after \(name)")
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import Synchronization
+import TestSupport
+import Testing
+
+/// What somebody else does to the output folder while it is written, and what comes with one from elsewhere.
+@Suite(.oneAtATime) struct OutputIntrusionTests {
+  private static let page = "---\ndescription: d\n---\n"
+  private static let files = ["page", "home", "404"].reduce(into: ["content/index.md": page + "# Home\n", "content/a/b.md": page + "# B\n"])
+  {
+    $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n"
+  }
+
+  private static func site(_ more: [String: String] = [:]) throws -> TestSite {
+    try TestSite(files.merging(more) { _, new in new }, templates: .none)
+  }
+
+  private static func clean(_ more: [String: String] = [:]) async throws -> [String: Data] {
+    let site = try site(more)
+    _ = try await site.build()
+    return try tree(site)
+  }
+
+  private static func tree(_ site: TestSite) throws -> [String: Data] {
+    Dictionary(uniqueKeysWithValues: try site.folder.files(below: "public").map { ($0, try site.folder.data("public/" + $0)) })
+  }
+
+  /// The disk, on which something happens once, before a file of the output folder is renamed.
+  private static func disk(before name: String, _ happens: @escaping @Sendable () throws -> Void) -> FileSystem {
+    let hasHappened = Mutex(false)
+    var system = FileSystem.disk
+    system.rename = { from, to in
+      let isNow = hasHappened.withLock { hasHappened in
+        guard !hasHappened, to.hasSuffix("/public/" + name) else { return false }
+        hasHappened = true
+        return true
+      }
+      if isNow { try happens() }
+      try FileSystem.disk.rename(from, to)
+    }
+    return system
+  }
+
+  /// Before there is no way back, a foreign file is in the way as it always is; after that it stays, and all else is done.
+  @Test(
+    arguments: [
+      ("api/mine.txt", ".sitegen-journal", nil), ("a/mine.txt", ".sitegen-journal", nil), ("mine.txt", ".sitegen-journal", nil),
+      ("a", ".sitegen-journal", "a"), ("index.html", ".sitegen-journal", "index.html"),
+      ("a/b/index.html", ".sitegen-journal", "a/b/index.html"),
+      ("a/b", ".sitegen-journal", "a/b"), ("api/v1/schemas", ".sitegen-journal", "api/v1/schemas"),
+    ] as [(String, String, String?)])
+  func whatSomebodyPutsIntoAFolderThatIsFilledStays(_ foreign: String, _ moment: String, _ obstacle: String?) async throws {
+    let whole = try await Self.clean()
+    let site = try Self.site()
+    let system = Self.disk(before: moment) { try site.folder.write(["public/" + foreign: "mine"]) }
+    if let obstacle {
+      let path = site.folder.path + "/public/" + obstacle
+      let error = await #expect(throws: OutputObstructed.self) { try await site.build(fileSystem: system) }
+      #expect(error?.description == "could not write \(path): what is there is not ours; move it away and build again")
+      #expect(!site.folder.exists("public/.sitegen-journal") && !site.folder.exists("public/.sitegen-stage"))
+      // It is told as any other.
+      #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
+      #expect(try site.folder.text("public/" + foreign) == "mine")
+      #expect(!foreign.hasPrefix("api/") || !site.folder.exists("public/api/v1/manifest.json"))
+      try site.folder.remove("public/" + foreign)
+      #expect(try await site.build().diagnostics == [])
+      #expect(try Self.tree(site) == whole)
+    } else {
+      #expect(try await site.build(fileSystem: system).diagnostics == [])
+      #expect(try Self.tree(site) == whole.merging([foreign: Data("mine".utf8)]) { own, _ in own })
+    }
+  }
+
+  @Test func whatComesBeforeTheJournalLeavesTheOldSite() async throws {
+    for foreign in ["new.txt", "a/new.md", "a/new/index.html"] {
+      let site = try Self.site()
+      _ = try await site.build()
+      let before = try Self.tree(site)
+      try site.folder.write(["content/new.txt": "new", "content/a/new.md": Self.page + "# New\n"])
+      var system = FileSystem.disk
+      system.write = { path, bytes in
+        if path.hasSuffix("/record") { try site.folder.write(["public/" + foreign: "mine"]) }
+        try FileSystem.disk.write(path, bytes)
+      }
+      if foreign == "a/new.md" {
+        _ = try await site.build(fileSystem: system)
+      } else {
+        await #expect(throws: OutputObstructed.self) { try await site.build(fileSystem: system) }
+        #expect(try Self.tree(site) == before.merging([foreign: Data("mine".utf8)]) { own, _ in own })
+      }
+    }
+  }
+
+  /// A folder of the site that somebody replaced by a link could lead anywhere.
+  @Test func nothingIsWrittenOrRemovedThroughALink() async throws {
+    let site = try Self.site(["content/a/c.txt": "c"])
+    _ = try await site.build()
+    try FileManager.default.moveItem(atPath: site.folder.path + "/public/a", toPath: site.folder.path + "/elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: site.folder.path + "/public/a", withDestinationPath: site.folder.path + "/elsewhere")
+    try site.folder.write(["content/a/b.md": Self.page + "# Changed\n"])
+    let elsewhere = try site.folder.text("elsewhere/b/index.html")
+    #expect(try await site.build().diagnostics.map(\.code).contains(.unexpectedFile))
+    try site.folder.remove("content/a")
+    #expect(try await site.build().diagnostics == [])
+    #expect(try site.folder.text("elsewhere/b/index.html") == elsewhere && site.folder.exists("elsewhere/c.txt"))
+  }
+
+  /// An output folder may have come with a repository. What its record and journal name is in the folder, or they count for nothing.
+  @Test(arguments: ["../mine.txt", "/etc/mine.txt", "a/../../mine.txt", "a//b", ".", "", "a/\\u0000"])
+  func noPathOfARecordOrJournalLeadsOut(_ path: String) async throws {
+    for (name, text) in [
+      (".sitegen.json", #"{"files":{"\#(path)":"x"},"version":1}"#), (".sitegen-journal", #"{"deletions":["\#(path)"],"renames":[]}"#),
+      (".sitegen-journal", #"{"deletions":[],"renames":[{"path":"\#(path)","slot":"1-0"}]}"#),
+      (".sitegen-journal", #"{"deletions":[],"renames":[{"path":"a","slot":"\#(path)"}]}"#),
+    ] {
+      let site = try Self.site(["mine.txt": "mine"])
+      try site.folder.write(["public/\(name)": text, "public/.sitegen-stage/1-0": "x", "public/.sitegen-stage/mine.txt": "x"])
+      let before = try site.folder.files()
+      let expected = FileSystemError(
+        "understand", site.folder.path + "/public/" + name,
+        reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
+      await #expect(throws: expected) { try await site.build() }
+      #expect(try site.folder.files() == before && site.folder.text("mine.txt") == "mine")
+    }
+  }
+
+  /// Not even a time of it changes.
+  @Test func aFolderThatIsNotOursIsNotTouched() async throws {
+    let site = try Self.site(["other/theirs.txt": "x", "other/.sitegen-stage/y": "y", "other/.sitegen-lock": ""])
+    let before = try #require(try FileSystem.disk.status(site.folder.path + "/other"))
+    await #expect(throws: OutputRefused.self) { try await site.build { $0.output = site.folder.path + "/other" } }
+    #expect(try FileSystem.disk.status(site.folder.path + "/other") == before)
+    #expect(try site.folder.files(below: "other") == [".sitegen-lock", ".sitegen-stage/y", "theirs.txt"])
+  }
+
+  /// A server or a container that holds the folder goes on seeing the site.
+  @Test func theFolderIsAlwaysTheSame() async throws {
+    let site = try Self.site(["public/.keep": ""])
+    try site.folder.remove("public/.keep")
+    let held = open(site.folder.path + "/public", O_RDONLY | O_DIRECTORY)
+    defer { close(held) }
+    try #require(held >= 0)
+    for text in ["One", "Two", "Three"] {
+      try site.folder.write(["content/index.md": Self.page + "# \(text)\n"])
+      _ = try await site.build()
+      var (there, seen) = (stat(), stat())
+      #expect(lstat(site.folder.path + "/public", &there) == 0 && fstat(held, &seen) == 0 && there.st_ino == seen.st_ino)
+      #expect(openat(held, "index.html", O_RDONLY) >= 0)
+    }
+  }
+}
