@@ -6,10 +6,9 @@ import Diagnostics
 /// Files of any names get addresses inside the site, which come back from an encoded address as they were; links between them lead there.
 func checkPath(_ bytes: [UInt8]) throws(Violation) {
   let names = String(decoding: bytes, as: UTF8.self).utf8.split(separator: 0x0A).map { String(Substring($0)) }
-  let paths = names.filter(isNameOnDisk).map { ContentPath($0 + ".md") }.filter { $0.problem == nil }.map { $0.pagePath(slug: nil) }
+  let paths = names.filter(isRead).map { ContentPath($0 + ".md") }.filter { $0.problem == nil }.map { $0.pagePath(slug: nil) }
   for path in paths {
-    // What a dot begins is never looked at on the disk.
-    if !path.text.utf8.split(separator: 0x2F).contains(where: { $0.first == 0x2E }) { try path.checkStaysInside() }
+    try path.checkStaysInside()
     let target: RequestTarget
     do { target = try RequestTarget(path.encoded) } catch { throw Violation(description: "\(path.encoded) is refused: \(error.reason)") }
     try holds(target.path == path && target.query == nil, otherwise: "\(path.encoded) is \(String(describing: target.path))")
@@ -26,10 +25,10 @@ func checkPath(_ bytes: [UInt8]) throws(Violation) {
   }
 }
 
-/// Whether a disk can have a file of the path below `content/`.
-private func isNameOnDisk(_ path: String) -> Bool {
+/// Whether a disk can have a file of the path below `content/`, and it is looked at: what begins with a dot is not.
+private func isRead(_ path: String) -> Bool {
   path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy { part in
-    !part.isEmpty && !part.contains(0) && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+    !part.isEmpty && !part.contains(0) && part.first != 0x2E
   }
 }
 

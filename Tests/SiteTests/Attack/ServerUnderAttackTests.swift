@@ -34,7 +34,7 @@
 
     @Test func floodsOfHeadersEnd() async throws {
       try await withstand("header floods") { server async throws in
-        for _ in 0..<AttackSize.of(200, short: 20) {
+        for _ in 0..<AttackSize.of(200, short: 5) {
           for flood in ["X: \(String(repeating: "a", count: 1000))\r\n", "a:\r\n", String(repeating: "b", count: 1000), " c\r\n"] {
             let client = try RawConnection(port: server.port)
             client.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n")
