@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How fast whole builds are: sitegen, Hugo, and the least that a program must do, on the same pages, in turn.
 
-    swift build -c release
+    swift build -c release --static-swift-stdlib
     Benchmarks/builds.py --pages documentation-pages.tar.gz
 
 `--pages` is an archive or a folder of Markdown files, repeated until there are enough; without it pages are made up. Hugo comes

@@ -10,6 +10,32 @@ import tempfile
 import urllib.request
 
 
+TIME = """
+const [act, shown, done] = arguments
+const isShown = new Function('return ' + shown)
+if (isShown()) done(null)
+else {
+  const start = performance.now()
+  new Function(act)()
+  const look = () => {
+    if (isShown()) {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => done(performance.now() - start)
+      channel.port2.postMessage(null)
+    } else if (performance.now() - start > 5000) done(null)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+"""
+
+WAIT = """
+const [expression, seconds, done] = arguments
+const isThere = new Function('return ' + expression), end = performance.now() + seconds * 1000
+;(function look() { if (isThere() || performance.now() > end) done(Boolean(isThere())); else requestAnimationFrame(look) })()
+"""
+
+
 class Driver:
     """The few orders of WebDriver that are needed here."""
 
@@ -31,6 +57,17 @@ class Driver:
 
     def run(self, script, *arguments, waits=False):
         return self.order("/execute/" + ("async" if waits else "sync"), {"script": script, "args": arguments})
+
+    def time(self, act, shown):
+        """Runs a statement; gives the milliseconds to the end of the first frame in which an expression holds.
+
+        None where it holds before already, or not within five seconds.
+        """
+        return self.run(TIME, act, shown, waits=True)
+
+    def wait(self, expression, seconds):
+        """Whether an expression holds, at the latest after some seconds."""
+        return self.run(WAIT, expression, seconds, waits=True)
 
     def end(self):
         self.order("", None, method="DELETE")

@@ -22,31 +22,6 @@ from chromium import browsing
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 
-TIME = """
-const [act, shown, done] = arguments
-const isShown = new Function('return ' + shown)
-if (isShown()) done(null)
-else {
-  const start = performance.now()
-  new Function(act)()
-  const look = () => {
-    if (isShown()) {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => done(performance.now() - start)
-      channel.port2.postMessage(null)
-    } else if (performance.now() - start > 5000) done(null)
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-"""
-
-WAIT = """
-const [expression, done] = arguments
-const isThere = new Function('return ' + expression), end = performance.now() + 20000
-;(function look() { if (isThere() || performance.now() > end) done(isThere()); else requestAnimationFrame(look) })()
-"""
-
 READY = "document.querySelector('.live')?.dataset.ready === ''"
 
 FACT = "const box = document.querySelector('[name=\"fact.isPro\"]'); {change}; box.dispatchEvent(new Event('input', {{ bubbles: true }}))"
@@ -68,7 +43,7 @@ def measure(driver, site, settings, rounds):
     """Times in milliseconds, by what was measured."""
     times = {"a fact": [], "a switch": [], "search": [], "search with slips": []}
     driver.open(site + "many/settings/")
-    if not driver.run(WAIT, READY, waits=True):
+    if not driver.wait(READY, 20):
         raise SystemExit("the page has no live screen")
     last = (settings - 1) // 3 * 3
     kind = driver.run("return document.querySelector('[name=\"fact.isPro\"]')?.type")
@@ -76,18 +51,18 @@ def measure(driver, site, settings, rounds):
         for isOn in ("true", "false"):
             change = f"box.checked = {isOn}" if kind == "checkbox" else f"box.value = '{isOn}'"
             wanted = row(last) % isOn
-            time = driver.run(TIME, FACT.format(change=change), wanted, waits=True)
+            time = driver.time(FACT.format(change=change), wanted)
             times["a fact"].append(time)
         switch = "document.querySelector('.phone [data-row=setting4] input')"
         wanted = str(not driver.run(f"return {switch}.checked")).lower()
-        times["a switch"].append(driver.run(TIME, f"{switch}.click()", DEPENDENT % wanted, waits=True))
+        times["a switch"].append(driver.time(f"{switch}.click()", DEPENDENT % wanted))
     driver.run("document.querySelector('.search__field').focus()")
-    driver.run(WAIT, "document.querySelector('.search__panel')", waits=True)
-    driver.run(TIME, TYPING % "effect", SEEN % "effect", waits=True)  # The first one loads the index.
+    driver.wait("document.querySelector('.search__panel')", 20)
+    driver.time(TYPING % "effect", SEEN % "effect")  # The first one loads the index.
     for query, name in (("setting 7", "search"), ("s", "search"), ("numer 73", "search with slips"), ("efect settign", "search with slips")):
         for number in range(rounds):
             text = f"{query}{number}"
-            times[name].append(driver.run(TIME, TYPING % text, SEEN % text, waits=True))
+            times[name].append(driver.time(TYPING % text, SEEN % text))
     return times
 
 

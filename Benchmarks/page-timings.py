@@ -31,44 +31,14 @@ const report = (entries) => {
 new PerformanceObserver((list) => report(list.getEntries())).observe({ type: 'paint', buffered: true })
 """
 
-# Clicks, waits for a frame after which `shown` holds, and for that frame to be drawn.
-TIME = """
-const [click, shown, done] = arguments
-const phone = document.querySelector('.phone')
-const isSeen = (element) => element && element.checkVisibility() && element.getClientRects().length > 0
-const find = (text, root = document) => [...root.querySelectorAll('button, [role=button], a')]
-  .filter(isSeen).find((element) => element.textContent.trim() === text)
-const row = (name) => phone?.querySelector(`[data-row="${name}"]`)
-const control = (name) => row(name)?.querySelector('button, a, [role=button]') ?? row(name)
-const target = new Function('phone', 'isSeen', 'find', 'row', 'control', 'return ' + click)(phone, isSeen, find, row, control)
-const isShown = new Function('phone', 'isSeen', 'find', 'row', 'control', 'return ' + shown)
-if (!target) done(null)
-else {
-  const state = phone.innerHTML
-  const start = performance.now()
-  target.click()
-  const look = () => {
-    if (isShown(phone, isSeen, find, row, control) && phone.innerHTML !== state) {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => done(performance.now() - start)
-      channel.port2.postMessage(null)
-    } else if (performance.now() - start > 5000) done(null)
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-"""
-
-READY = "return Boolean(document.querySelector('.phone [data-row=notifications]')?.checkVisibility())"
+READY = "document.querySelector('.phone [data-row=notifications]')?.checkVisibility()"
 
 
-def wait_until_ready(driver):
-    """Whether the page has a live screen, at the latest two seconds after it was loaded."""
-    return driver.run(
-        f"const end = performance.now() + 2000, done = arguments[0], isReady = () => {{ {READY} }};"
-        "(function look() { if (isReady() || performance.now() > end) done(isReady()); else requestAnimationFrame(look) })()",
-        waits=True,
-    )
+def time_tap(driver, row):
+    """From a tap on a row to the end of the first frame without it; None where the page has no such row."""
+    element = f"document.querySelector('.phone [data-row={row}]')"
+    act = f"const row = {element}; (row.querySelector('button, a, [role=button]') ?? row).click()"
+    return driver.time(act, f"!{element}?.checkVisibility()")
 
 
 def measure(driver, site, loads):
@@ -80,14 +50,10 @@ def measure(driver, site, loads):
         times["the same of robots.txt"].append(driver.run(PAINT, waits=True))
         driver.open(page)
         times["first contentful paint"].append(driver.run(PAINT, waits=True))
-        if not wait_until_ready(driver):
-            continue
-        shown = "!isSeen(row('notifications'))"
-        times["to the sub-screen"].append(driver.run(TIME, "control('notifications')", shown, waits=True))
-        driver.open(page)
-        if not wait_until_ready(driver):
-            continue
-        times["logout"].append(driver.run(TIME, "control('log-out')", "!isSeen(row('log-out'))", waits=True))
+        for name, row in (("to the sub-screen", "notifications"), ("logout", "log-out")):
+            driver.open(page)
+            if driver.wait(READY, 2):
+                times[name].append(time_tap(driver, row))
     return times
 
 

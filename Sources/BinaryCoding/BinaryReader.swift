@@ -43,6 +43,9 @@ package struct BinaryReader: Sendable {
     return bytes[position..<position + count]
   }
 
+  /// The same as of `String?`, without what it takes to read a value of any type: most texts of a cache may be absent.
+  package mutating func readTextIfAny() throws(BinaryDamage) -> String? { try Bool(from: &self) ? try readText() : nil }
+
   package mutating func readText() throws(BinaryDamage) -> String {
     guard let text = String(validating: try readPart(), as: UTF8.self) else { throw BinaryDamage() }
     return text

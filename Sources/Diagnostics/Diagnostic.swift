@@ -15,8 +15,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// Lower case, without a full stop, the thing in quotes.
   package let summary: String
   package let help: String?
-  /// The line of the file, without its end; absent where it must not be shown.
-  package let excerpt: String?
+  /// What is shown of the line; absent where it must not be shown.
+  package let excerpt: Excerpt?
 
   package init(
     _ severity: Severity, _ code: DiagnosticCode, path: String, _ summary: String, help: String? = nil
@@ -56,15 +56,15 @@ package struct SourcePlace: Hashable, Sendable {
   package let path: String
   package let location: SourceLocation
   /// Absent where the line must not be shown.
-  package let excerpt: String?
+  package let excerpt: Excerpt?
 
   package init(_ source: SourceText, _ location: SourceLocation) {
     (path, self.location) = (source.path, location)
-    excerpt = source.shows(line: location.line) ? String(decoding: source.line(location.line).prefix(4096), as: UTF8.self) : nil
+    excerpt = source.shows(line: location.line) ? Excerpt(source.line(location.line), around: location) : nil
   }
 
-  /// - Parameter excerpt: the line, which other places may share.
-  package init(path: String, location: SourceLocation, excerpt: String?) {
+  /// - Parameter excerpt: what is shown of the line, which other places may share.
+  package init(path: String, location: SourceLocation, excerpt: Excerpt?) {
     (self.path, self.location, self.excerpt) = (path, location, excerpt)
   }
 
@@ -112,8 +112,11 @@ extension Sequence<Diagnostic> {
 
   /// Sorted, each said once.
   package var report: [Diagnostic] {
+    let all = Array(self)
+    // What is told again was sorted before.
+    if zip(all, all.dropFirst()).allSatisfy({ $0 < $1 }) { return all }
     var report: [Diagnostic] = []
-    for diagnostic in sorted() where diagnostic != report.last { report.append(diagnostic) }
+    for diagnostic in all.sorted() where diagnostic != report.last { report.append(diagnostic) }
     return report
   }
 }

@@ -7,32 +7,22 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
 
   /// - Parameter isColored: whether people see it on a terminal that shows colors.
   package func print(_ diagnostic: Diagnostic, isColored: Bool) -> String {
+    var bytes: [UInt8] = []
+    write(diagnostic, isColored: isColored, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the same lines to others, in UTF-8.
+  package func write(_ diagnostic: Diagnostic, isColored: Bool, to bytes: inout [UInt8]) {
     switch self {
-    case .text: diagnostic.text(isColored: isColored)
-    case .json: diagnostic.json
-    case .github: diagnostic.github
+    case .text: diagnostic.write(to: &bytes, isColored: isColored)
+    case .json: bytes += diagnostic.json.utf8
+    case .github: bytes += diagnostic.github.utf8
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate func text(isColored: Bool) -> String {
-    var place = path.printable
-    if let location { place += ":\(location.line):\(location.column)" }
-    let kind = severity.style.on(severity.rawValue + ":", isColored)
-    var text = ""
-    func add(_ line: String) { text += line.trimmingTrailingSpaces + "\n" }
-    add("\(place): \(kind) \(TextStyle.strong.on(summary.printable, isColored)) [\(code.rawValue)]")
-    let gutter = String(repeating: " ", count: max(5, String(location?.line ?? 0).utf8.count + 2))
-    if let location, let excerpt, let window = ExcerptWindow(excerpt, around: location) {
-      let number = String(location.line)
-      add(String(repeating: " ", count: gutter.utf8.count - number.utf8.count) + "\(number) | \(window.line)")
-      add("\(gutter) | \(window.indent)\(severity.style.on(window.marker, isColored))")
-    }
-    if let help { add("\(gutter) = \(TextStyle.note.on("help:", isColored)) \(help.printable)") }
-    return text
-  }
-
   fileprivate var github: String {
     var properties = ["file=\(path.githubProperty)"]
     if let location {
@@ -58,40 +48,10 @@ extension Diagnostic {
   }
 }
 
-/// The part of a source line that is shown, and the mark under it.
-private struct ExcerptWindow {
-  private static let width = 160
-  let line: String
-  /// What stands before the mark.
-  let indent: String
-  let marker: String
-
-  /// - Returns: nil where the excerpt does not reach to the place.
-  init?(_ excerpt: String, around location: SourceLocation) {
-    let before = location.column - 1
-    let start = before > Self.width ? before - Self.width / 2 : 0
-    let shown: (text: String, tabs: [Bool])
-    // Where each byte is a character, as in most lines, they are not counted through.
-    if excerpt.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard before <= excerpt.utf8.count else { return nil }
-      let bytes = excerpt.utf8.dropFirst(start).prefix(Self.width)
-      shown = (String(decoding: bytes, as: UTF8.self), bytes.map { $0 == 0x09 })
-    } else {
-      guard before <= excerpt.unicodeScalars.count else { return nil }
-      let scalars = excerpt.unicodeScalars.dropFirst(start).prefix(Self.width)
-      shown = (String(scalars), scalars.map { $0 == "\t" })
-    }
-    line = shown.text.printable
-    indent = String(decoding: shown.tabs.prefix(before - start).map { $0 ? 0x09 : 0x20 }, as: UTF8.self)
-    let room = max(1, start + shown.tabs.count - before)
-    marker = "^" + String(repeating: "~", count: min(location.length, room) - 1)
-  }
-}
-
 extension String {
   /// The text without control characters that could steer a terminal.
   package var printable: String {
-    guard utf8.contains(where: Self.mayBeHidden) else { return self }
+    if isPrintable { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
@@ -100,6 +60,9 @@ extension String {
     return String(result)
   }
 
+  /// Whether nothing in it could steer a terminal, as its bytes tell.
+  var isPrintable: Bool { utf8.withContiguousStorageIfAvailable { !$0.contains(where: Self.mayBeHidden) } ?? false }
+
   /// Whether a character that could steer a terminal may begin with the byte.
   private static func mayBeHidden(_ byte: UInt8) -> Bool {
     switch byte {
@@ -107,10 +70,6 @@ extension String {
     case ..<0x20, 0x7F, 0xC2, 0xD8, 0xE2: true
     default: false
     }
-  }
-
-  fileprivate var trimmingTrailingSpaces: String {
-    utf8.last == 0x20 ? String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) : self
   }
 
   fileprivate var githubData: String { replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]).printable }

@@ -5,7 +5,8 @@ package struct SourceCursor: Sendable {
   /// How far the line was counted.
   private var byte = 0
   private var column = 1
-  private var excerpt: String?
+  /// What is shown of the line from its beginning.
+  private var opening: Excerpt?
 
   package init(_ source: SourceText) { self.source = source }
 
@@ -14,11 +15,13 @@ package struct SourceCursor: Sendable {
     let number = source.lineNumber(ofByte: offset)
     if number != line || offset < byte {
       (line, byte, column) = (number, source.line(number).startIndex, 1)
-      excerpt = SourcePlace(source, SourceLocation(line: number, column: 1)).excerpt
+      opening = SourcePlace(source, SourceLocation(line: number, column: 1)).excerpt
     }
     let end = max(byte, min(offset, source.bytes.count))
     column += source.bytes[byte..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     byte = end
-    return SourcePlace(path: source.path, location: SourceLocation(line: line, column: column, length: length), excerpt: excerpt)
+    let location = SourceLocation(line: line, column: column, length: length)
+    guard let opening, opening.isAlso(around: column) else { return SourcePlace(source, location) }
+    return SourcePlace(path: source.path, location: location, excerpt: opening)
   }
 }

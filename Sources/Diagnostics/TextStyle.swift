@@ -5,8 +5,8 @@ enum TextStyle: String {
   case warning = "1;33"
   case note = "36"
 
-  /// - Parameter isColored: else the text stays as it is.
-  func on(_ text: String, _ isColored: Bool) -> String { isColored ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text }
+  var start: String { "\u{1B}[\(rawValue)m" }
+  static let end = "\u{1B}[0m"
 }
 
 extension Diagnostic.Severity {

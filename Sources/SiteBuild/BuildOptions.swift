@@ -20,7 +20,12 @@ package struct BuildOptions: Sendable {
   /// The program's name and version.
   package var generator = "sitegen"
   /// The templates and assets that the program brings along; a file below `templates/` takes the place of the one of its name.
-  package var builtIn = BuiltInTemplates.shipped
+  package var builtIn: BuiltInTemplates {
+    // Those of the program are read only once somebody asks: a build that has nothing to do does not.
+    get { givenBuiltIn ?? .shipped }
+    set { givenBuiltIn = newValue }
+  }
+  private var givenBuiltIn: BuiltInTemplates?
   /// Is told how far the work is, by one task at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// Tells the time since any moment, where somebody wants to know how long things take.

@@ -45,13 +45,16 @@ package struct BuildPipeline: Sendable {
         try output.discard()
         return BuildReport(diagnostics: found)
       }
-      var counts = staged.counts(of: site.renderer)
+      // While this build commits, what the next one may begin with is written down, and what is to be told is put in order.
+      async let forgotten = warm?.remember(site, readings, staged)
+      async let told = BuildReport(diagnostics: found, counts: staged.counts(of: site.renderer), notes: site.notes)
       let removed = try output.commit(staged.files)
-      counts.removed = removed.count
-      var report = BuildReport(diagnostics: found, counts: counts, notes: site.notes)
+      var report = await told
+      report.counts?.removed = removed.count
       report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
       (report.removed, report.rendered) = (removed, staged.rendered)
-      report.cacheProblem = await warm?.keep(report, site, readings, staged)
+      report.cacheProblem = await forgotten
+      if report.cacheProblem == nil { report.cacheProblem = await warm?.keep(report, site, readings, staged) }
       stopwatch.end(.writing)
       report.timings = stopwatch.timings(of: staged.times)
       return report

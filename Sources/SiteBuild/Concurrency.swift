@@ -37,9 +37,16 @@ extension Array where Element: Sendable {
   package func concurrentChunks<Result: Sendable>(
     jobs: Int, of size: Int = 256, _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
+    try await concurrentRuns(jobs: jobs, of: size) { try $0.map(transform) }
+  }
+
+  /// The same where neighbours have something in common.
+  package func concurrentRuns<Result: Sendable>(
+    jobs: Int, of size: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) throws -> [Result]
+  ) async throws -> [Result] {
     let starts = stride(from: 0, to: count, by: size)
     return try await Array<Int>(starts).concurrentMap(jobs: jobs) { start in
-      try self[start..<Swift.min(start + size, count)].map(transform)
+      try transform(self[start..<Swift.min(start + size, count)])
     }.flatMap(\.self)
   }
 }

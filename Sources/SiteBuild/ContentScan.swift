@@ -32,13 +32,13 @@ struct ContentScan {
     for entry in entries { sort(entry, appFolders) }
   }
 
-  init(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
-    try self.init(options, Self.listing(options, fileSystem), fileSystem)
+  init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
+    try await self.init(options, Self.listing(options, fileSystem), fileSystem)
   }
 
   /// The files below `content/`, those that servers look for in `.well-known/` included.
-  static func listing(_ options: BuildOptions, _ fileSystem: FileSystem) throws -> FolderListing {
-    try FolderListing(options.content, includesHidden: { $0 == ".well-known" }, fileSystem)
+  static func listing(_ options: BuildOptions, _ fileSystem: FileSystem) async throws -> FolderListing {
+    try await FolderListing(options.content, jobs: options.jobs, includesHidden: { $0 == ".well-known" }, fileSystem)
   }
 
   /// Whether there was anything of that name, of use or not.
@@ -66,8 +66,10 @@ struct ContentScan {
 
 extension ContentScan {
   /// The files below a folder, sorted by path; links and devices are not followed but reported.
-  static func files(below folder: String, shown: String, _ fileSystem: FileSystem) throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
-    entries(try FolderListing(folder, fileSystem), shown: shown)
+  static func files(
+    below folder: String, shown: String, jobs: Int, _ fileSystem: FileSystem
+  ) async throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
+    entries(try await FolderListing(folder, jobs: jobs, fileSystem), shown: shown)
   }
 
   private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], diagnostics: [Diagnostic]) {

@@ -72,7 +72,8 @@ private enum Disk {
       let (modified, changed) = (info.st_mtim, info.st_ctim)
     #endif
     return .init(
-      kind: kind, bytes: Int64(info.st_size), identity: [UInt64(info.st_dev), UInt64(info.st_ino)], modified: duration(modified),
+      kind: kind, bytes: Int64(info.st_size), identity: .init(device: UInt64(info.st_dev), inode: UInt64(info.st_ino)),
+      modified: duration(modified),
       changed: duration(changed))
   }
 

@@ -2,17 +2,24 @@
 package struct FileSystem: Sendable {
   package enum Kind: Sendable, Equatable { case file, folder, link, other }
 
+  /// Tells two names of one file from two files.
+  package struct Identity: Sendable, Hashable {
+    package let device: UInt64
+    package let inode: UInt64
+
+    package init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
+  }
+
   package struct Status: Sendable, Equatable {
     package let kind: Kind
     package let bytes: Int64
-    /// Tells two names of one file from two files.
-    package let identity: [UInt64]
+    package let identity: Identity
     /// When the contents changed, since 1970. Whoever writes a file may set this.
     package let modified: Duration
     /// When anything of it changed, since 1970. Only the system sets this.
     package let changed: Duration
 
-    package init(kind: Kind, bytes: Int64, identity: [UInt64], modified: Duration = .zero, changed: Duration = .zero) {
+    package init(kind: Kind, bytes: Int64, identity: Identity, modified: Duration = .zero, changed: Duration = .zero) {
       (self.kind, self.bytes, self.identity) = (kind, bytes, identity)
       (self.modified, self.changed) = (modified, changed)
     }

@@ -11,22 +11,48 @@ struct FolderListing: Sendable {
   /// Names that are not UTF-8: what is behind them cannot be asked for.
   private(set) var unusable: [String] = []
 
-  /// - Parameter includesHidden: whether to look into what begins with a dot and lies in the folder itself, by its name.
+  private var folders: [String] = []
+
+  private init() {}
+
+  /// Looks at the folders of one depth at once.
+  ///
+  /// - Parameters:
+  ///   - jobs: how many at once.
+  ///   - includesHidden: whether to look into what begins with a dot and lies in the folder itself, by its name.
   /// - Throws: `FileSystemError`; a folder that is not there is an empty one.
-  init(_ root: String, includesHidden: (String) -> Bool = { _ in false }, _ fileSystem: FileSystem) throws {
+  init(
+    _ root: String, jobs: Int, includesHidden: @escaping @Sendable (String) -> Bool = { _ in false }, _ fileSystem: FileSystem
+  ) async throws {
     guard try fileSystem.status(root)?.kind == .folder else { return }
     var waiting = [""]
-    while let folder = waiting.popLast() {
-      for name in try fileSystem.list(folder.isEmpty ? root : root + "/" + folder) {
-        if name.hasPrefix("."), !(folder.isEmpty && includesHidden(name)) { continue }
-        let path = folder.isEmpty ? name : folder + "/" + name
-        if name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") {
-          unusable.append(path)
-          continue
-        }
-        guard let status = try fileSystem.status(root + "/" + path) else { continue }
-        if status.kind == .folder { waiting.append(path) } else { entries.append(Entry(path: path, status: status)) }
+    while !waiting.isEmpty {
+      let found = try await waiting.concurrentMap(jobs: jobs) { folder in
+        try Self.look(into: folder, of: root, fileSystem) { folder.isEmpty && includesHidden($0) }
       }
+      for listing in found {
+        entries += listing.entries
+        unusable += listing.unusable
+      }
+      waiting = found.flatMap(\.folders)
     }
+  }
+
+  private static func look(
+    into folder: String, of root: String, _ fileSystem: FileSystem, includesHidden: (String) -> Bool
+  ) throws -> FolderListing {
+    var listing = FolderListing()
+    let start = folder.isEmpty ? "" : folder + "/"
+    for name in try fileSystem.list(root + "/" + folder) {
+      if name.hasPrefix("."), !includesHidden(name) { continue }
+      let path = start + name
+      if name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") {
+        listing.unusable.append(path)
+        continue
+      }
+      guard let status = try fileSystem.status(root + "/" + path) else { continue }
+      if status.kind == .folder { listing.folders.append(path) } else { listing.entries.append(Entry(path: path, status: status)) }
+    }
+    return listing
   }
 }

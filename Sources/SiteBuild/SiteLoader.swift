@@ -19,7 +19,8 @@ struct SiteLoader {
 
   /// - Parameter readings: of earlier loads; what is missing in it is read, and kept there.
   func load(_ readings: inout SourceReadings) async throws -> Result {
-    let scan = try readings.scan ?? ContentScan(options, fileSystem)
+    let scan: ContentScan
+    if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
     readings.scan = scan
     var (settings, settingsDigest, diagnostics) = try siteSettings(scan)
     let given = try givenConfigurations()
@@ -47,7 +48,7 @@ struct SiteLoader {
     let site = Site(
       settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages, leftOut: leftOut,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
-    let templates = try TemplateFiles(options, limits: settings.limits, fileSystem)
+    let templates = try await TemplateFiles(options, limits: settings.limits, fileSystem)
     var result = Result(
       site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors

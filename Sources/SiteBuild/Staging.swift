@@ -80,23 +80,39 @@ struct Staging {
     var records = PageRecords(traces)
     result.whole.linksDigest = recall?.linksDigest ?? ""
     result.whole.recordsDigest = records.digest
-    result.whole.deadFragments = try recall?.deadFragments(recordsDigest: records.digest) ?? records.deadFragments()
+    if let known = recall?.deadFragments(recordsDigest: records.digest) {
+      result.whole.deadFragments = known
+    } else {
+      result.whole.deadFragments = try await records.deadFragments(jobs: rendering.options.jobs)
+    }
     result.diagnostics += result.whole.deadFragments
     if result.diagnostics.hasErrors { return result }
     if let recall {
       result.whole.derivedDigest = renderer.derivedDigest(
         links: recall.linksDigest, records: records.digest, documents: result.documents)
     }
-    for (number, planned) in numbered where planned.isDerived {
-      if let stored = try recall?.stored(derived: planned, digest: result.whole.derivedDigest) {
-        result.add(Trace(stored))
-      } else {
-        let rendered = rendering.render(derived: planned, records: try records.all(), documents: result.documents)
-        result.add(try stage(rendered, of: planned, slot: "\(number)"))
-      }
+    let derived = numbered.filter(\.element.isDerived)
+    // The manifest lists the others.
+    for group in [derived.filter { !$0.element.isManifest }, derived.filter(\.element.isManifest)] {
+      for trace in try await derivedTraces(of: group, &records, result) { result.add(trace) }
     }
     stopwatch.end(.collecting)
     return result
+  }
+
+  /// Renders outputs that are made from what the others left behind, or finds them as they are.
+  private func derivedTraces(
+    of derived: [(offset: Int, element: PlannedOutput)], _ records: inout PageRecords, _ result: Result
+  ) async throws -> [Trace] {
+    let stored = try derived.map { try recall?.stored(derived: $0.element, digest: result.whole.derivedDigest) }
+    let pages = stored.contains { $0 == nil } ? try records.all() : []
+    let documents = result.documents
+    let numbered = Array(zip(derived, stored))
+    return try await numbered.concurrentMap(jobs: rendering.options.jobs) { output, stored in
+      if let stored { return Trace(stored) }
+      let rendered = rendering.render(derived: output.element, records: pages, documents: documents)
+      return try stage(rendered, of: output.element, slot: "\(output.offset)")
+    }
   }
 
   private func stage(_ rendered: RenderedOutput, of planned: PlannedOutput, slot: String) throws -> Trace {
@@ -150,9 +166,13 @@ private struct PageRecords {
   }
 
   /// - Throws: `BinaryDamage`.
-  mutating func deadFragments() throws -> [Diagnostic] {
+  mutating func deadFragments(jobs: Int) async throws -> [Diagnostic] {
     let records = try all()
-    var places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first }))
-    return records.flatMap { places.deadFragments(of: $0) }
+    let places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first }))
+    // Pages of one run often lead to the same pages, whose places are made ready once.
+    return try await records.concurrentRuns(jobs: jobs, of: max(64, records.count / (4 * jobs))) { run in
+      var places = places
+      return run.flatMap { places.deadFragments(of: $0) }
+    }
   }
 }

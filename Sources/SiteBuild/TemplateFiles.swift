@@ -25,8 +25,9 @@ struct TemplateFiles: Sendable {
   }
 
   /// - Throws: `FileSystemError`.
-  init(_ options: BuildOptions, limits: SiteSettings.Limits, _ fileSystem: FileSystem) throws {
-    let (entries, problems) = try ContentScan.files(below: options.templates, shown: "templates", fileSystem)
+  init(_ options: BuildOptions, limits: SiteSettings.Limits, _ fileSystem: FileSystem) async throws {
+    let (entries, problems) = try await ContentScan.files(
+      below: options.templates, shown: "templates", jobs: options.jobs, fileSystem)
     self = options.builtIn.read
     diagnostics += problems
     for entry in entries {

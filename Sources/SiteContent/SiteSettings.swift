@@ -9,13 +9,6 @@ package struct SiteSettings: Sendable, Hashable {
     package var title = ""
     /// Root-relative, or an address on the web.
     package var url = ""
-
-    /// The page of the site that it leads to, and the place there; nil where it leads away.
-    package var target: (path: PagePath, fragment: String?)? {
-      guard url.hasPrefix("/") else { return nil }
-      let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      return (PagePath(String(parts[0])), parts.count > 1 ? String(parts[1]) : nil)
-    }
   }
 
   package struct MarkdownSettings: Sendable, Hashable {
@@ -67,8 +60,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var limits = Limits()
   /// Where the navigation leads out of the site.
   package var outgoing: [OutgoingLink] = []
-  /// Where the navigation's pages of the site are named, by their addresses as they are written.
-  package var navigationPlaces: [String: SourcePlace] = [:]
+  /// Where it leads to pages of the site.
+  package var inward: [InwardLink] = []
   /// Entries on one page of a list.
   package var pageSize: Int64 = 20
   package var tags: TagPages?
@@ -92,7 +85,7 @@ package struct SiteSettings: Sendable, Hashable {
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
     settings?.outgoing = reader.claims.compactMap(\.outgoingLink)
-    settings?.navigationPlaces = Dictionary(reader.claims.compactMap(\.inwardLink).map { ($0.address, $0.place) }) { first, _ in first }
+    settings?.inward = reader.claims.compactMap(\.inwardLink)
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
   }
 

@@ -54,10 +54,13 @@ extension Renderer {
     return rendered
   }
 
-  /// Links of an app's files into places of pages: those are looked at with the app's own page.
+  /// Links into places of pages: those of `site.yaml` are looked at with the home page, an app's with its own.
   private func inwardPlaces(on output: PlannedOutput) -> [PageText.Link] {
-    guard case .app(let id) = output.kind, let app = site.app(id) else { return [] }
-    return InwardLinks.places(of: app)
+    switch output.kind {
+    case .home: InwardLinks.places(of: site.settings.inward)
+    case .app(let id): InwardLinks.places(of: site.app(id)?.inward ?? [])
+    default: []
+    }
   }
 
   private func frameValues(of view: PageView, at path: PagePath, _ links: LinkBase) -> [String: TemplateValue] {

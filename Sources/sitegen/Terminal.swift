@@ -38,10 +38,11 @@ struct Terminal: Sendable {
     Self.write(text, to: .standardError)
   }
 
-  /// Prints mistakes, many at once: there may be thousands, and whoever waits for the first edit waits for them.
+  /// Prints mistakes, many at once: there may be thousands, and whoever waits for the build waits for them.
   func tell(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
     for start in stride(from: 0, to: diagnostics.count, by: 1000) {
-      error(diagnostics[start...].prefix(1000).reduce(into: "") { $0 += format.print($1, isColored: showsColors) })
+      let bytes = diagnostics[start...].prefix(1000).reduce(into: [UInt8]()) { format.write($1, isColored: showsColors, to: &$0) }
+      Self.write(bytes, to: .standardError)
     }
   }
 
@@ -55,7 +56,9 @@ struct Terminal: Sendable {
   }
 
   /// What nobody takes any more, since the pipe is closed or the disk full, is lost; the work goes on.
-  static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
+  static func write(_ text: String, to file: FileHandle) { write(text.utf8, to: file) }
+
+  private static func write(_ bytes: some Sequence<UInt8>, to file: FileHandle) { try? file.write(contentsOf: Data(bytes)) }
 }
 
 /// Runs a command's work; a failure of the system becomes its message and its exit status.

@@ -20,30 +20,9 @@ import Testing
     #expect(Set(["c", "a", "b"]).binary == Set(["b", "c", "a"]).binary)
   }
 
-  private static let text = """
-    ---
-    title: Terms
-    description: What holds.
-    date: 2026-10-01
-    updated: 2026-10-02
-    effective: 2026-11-01
-    tags: [legal, text]
-    draft: true
-    layout: list
-    slug: terms-of-use
-    aliases: [/agb/, /steps/old-terms/]
-    order: 3
-    robots: noindex
-    image: { file: card.png, description: A card. }
-    ---
-    # Heading
-
-    <!--more-->
-    """
-
   private static func head() throws -> PageHead {
-    let source = SourceText(path: "content/steps/terms.md", text)
-    let digest = FileDigest(bytes: Int64(text.utf8.count), sha256: "hash")
+    let source = SourceText(path: "content/steps/terms.md", pageWithEveryKey)
+    let digest = FileDigest(bytes: Int64(pageWithEveryKey.utf8.count), sha256: "hash")
     let (head, diagnostics) = PageHead.read(ContentPath("steps/terms.md"), source, digest: digest)
     #expect(diagnostics == [])
     return try #require(head)

@@ -13,24 +13,7 @@ import Testing
   }
 
   @Test func readsEveryKey() throws {
-    let text = """
-      ---
-      title: Terms
-      description: What holds.
-      date: 2026-10-01
-      updated: 2026-10-02
-      effective: 2026-11-01
-      tags: [legal, text]
-      draft: true
-      layout: list
-      slug: terms-of-use
-      aliases: [/agb/, /steps/old-terms/]
-      order: 3
-      robots: noindex
-      ---
-      # Heading
-      """
-    let (head, problems) = read(text)
+    let (head, problems) = read(pageWithEveryKey)
     #expect(problems == [])
     var wanted = FrontMatter()
     wanted.title = "Terms"
@@ -45,14 +28,18 @@ import Testing
     wanted.aliases = ["/agb/", "/steps/old-terms/"]
     wanted.order = 3
     wanted.robots = "noindex"
+    var picture = LinkPicture()
+    (picture.file, picture.description) = ("card.png", "A card.")
+    picture.location = SourceLocation(line: 14, column: 16, length: 8)
+    wanted.image = picture
     let found = try #require(head)
     #expect(found.frontMatter == wanted)
     #expect(found.path == PagePath("/steps/terms-of-use/"))
     #expect(found.title == "Terms")
     #expect(found.description == "What holds.")
     #expect(found.isList)
-    #expect(found.bodyLineOffset == 14)
-    #expect(String(decoding: Array(text.utf8)[found.bodyOffset...], as: UTF8.self) == "# Heading")
+    #expect(found.bodyLineOffset == 15)
+    #expect(String(decoding: Array(pageWithEveryKey.utf8)[found.bodyOffset...], as: UTF8.self) == "# Heading\n\n<!--more-->")
   }
 
   @Test(arguments: [

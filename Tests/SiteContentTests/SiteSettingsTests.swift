@@ -34,8 +34,8 @@ import Testing
     wanted.markdown = .init(smart: true, html: true)
     wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
     wanted.pageSize = 5
-    #expect(settings.outgoing.map(\.url) == ["https://y.example"])
-    (wanted.outgoing, wanted.navigationPlaces) = (settings.outgoing, settings.navigationPlaces)
+    #expect(settings.outgoing.map(\.url) == ["https://y.example"] && settings.inward.map(\.address) == ["/steps/"])
+    (wanted.outgoing, wanted.inward) = (settings.outgoing, settings.inward)
     wanted.tags = .lists
     #expect(settings == wanted)
     #expect(problems == [])

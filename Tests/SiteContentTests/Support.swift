@@ -38,3 +38,25 @@ struct AppFixture {
 
   var problems: [String] { read().diagnostics.map(\.brief) }
 }
+
+/// A page that says of itself all that front matter can say.
+let pageWithEveryKey = """
+  ---
+  title: Terms
+  description: What holds.
+  date: 2026-10-01
+  updated: 2026-10-02
+  effective: 2026-11-01
+  tags: [legal, text]
+  draft: true
+  layout: list
+  slug: terms-of-use
+  aliases: [/agb/, /steps/old-terms/]
+  order: 3
+  robots: noindex
+  image: { file: card.png, description: A card. }
+  ---
+  # Heading
+
+  <!--more-->
+  """

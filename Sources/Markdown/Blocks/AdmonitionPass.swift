@@ -7,7 +7,7 @@ enum AdmonitionPass {
   /// - Returns: marks of boxes that there are not.
   static func run(_ root: TreeNode, _ sources: DocumentSources) -> [MarkdownDocument.Slip] {
     var slips: [MarkdownDocument.Slip] = []
-    for quote in nodes(root, CMARK_NODE_BLOCK_QUOTE) {
+    for quote in blocks(root, CMARK_NODE_BLOCK_QUOTE) {
       guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let mark = paragraph.firstChild,
         mark.type == CMARK_NODE_TEXT, let name = name(in: mark.literal), isLineEnd(mark.next)
       else { continue }

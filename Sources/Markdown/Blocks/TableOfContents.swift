@@ -7,7 +7,7 @@ struct TableOfContents {
 
   /// - Returns: nil where the text asks for none.
   init?(in root: TreeNode) {
-    let paragraph = nodes(root, CMARK_NODE_PARAGRAPH).first { paragraph in
+    let paragraph = blocks(root, CMARK_NODE_PARAGRAPH).first { paragraph in
       guard let text = paragraph.firstChild, text.type == CMARK_NODE_TEXT, text.next == nil, text.literalBytes.count < 8 else {
         return false
       }

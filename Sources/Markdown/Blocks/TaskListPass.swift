@@ -3,7 +3,7 @@ internal import CCmark
 /// Puts boxes in the places of `[ ]` and `[x]` at the beginning of list items.
 enum TaskListPass {
   static func run(_ root: TreeNode, _ lines: SourceLines) {
-    for item in nodes(root, CMARK_NODE_ITEM) {
+    for item in blocks(root, CMARK_NODE_ITEM) {
       guard let paragraph = item.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let isDone = state(of: paragraph, lines),
         dropMark(of: paragraph)
       else { continue }

@@ -57,7 +57,7 @@ struct FootnoteDefinitions {
 
   /// Lines that no item begins on: in code, in raw HTML, in the middle of a paragraph.
   func misread(in root: TreeNode) -> Set<Int> {
-    Set(labels.keys).subtracting(nodes(root, CMARK_NODE_ITEM).map(\.startLine))
+    Set(labels.keys).subtracting(blocks(root, CMARK_NODE_ITEM).map(\.startLine))
   }
 
   /// Takes the footnotes out of the tree of the rewritten text. Of two with a label the first counts.
@@ -66,7 +66,7 @@ struct FootnoteDefinitions {
     // One that counts may stand in one that does not: these are freed when all are out.
     var repeated: [TreeNode] = []
     defer { for item in repeated { cmark_node_free(item) } }
-    for item in nodes(root, CMARK_NODE_ITEM) {
+    for item in blocks(root, CMARK_NODE_ITEM) {
       guard let label = labels[item.startLine], let list = item.parent, Self.isFirst(item, onLine: item.startLine) else { continue }
       cmark_node_unlink(item)
       if items[label.name] == nil {

@@ -15,7 +15,7 @@ struct TablePass {
   mutating func run(_ root: TreeNode, _ sources: inout DocumentSources) {
     let lines = sources.lines
     var prefixes = ContainerPrefixes(lines)
-    let plans = nodes(root, CMARK_NODE_PARAGRAPH).compactMap { TablePlan($0, lines, &prefixes) }
+    let plans = blocks(root, CMARK_NODE_PARAGRAPH).compactMap { TablePlan($0, lines, &prefixes) }
     guard !plans.isEmpty else { return }
     var document = AuxiliaryDocument()
     // The paragraphs come last: a line that was text below another may begin a block here.
@@ -73,10 +73,19 @@ struct TablePass {
     return row.count + missing
   }
 
+  /// What cells begin with, made once: a large table has ten thousand.
+  private static let (headerTags, cellTags) = (tags("th"), tags("td"))
+
+  private static func tags(_ name: String) -> [TableRow.Alignment: (first: String, later: String)] {
+    TableRow.Alignment.allCases.reduce(into: [:]) { tags, alignment in
+      let tag = alignment == .none ? "<\(name)>" : "<\(name) class=\"\(alignment.rawValue)\">"
+      tags[alignment] = (tag, "\n" + tag)
+    }
+  }
+
   private static func cell(_ alignment: TableRow.Alignment, isHeader: Bool, isFirst: Bool) -> TreeNode {
-    let name = isHeader ? "th" : "td"
-    let attributes = alignment == .none ? "" : " class=\"\(alignment.rawValue)\""
-    return .element(CMARK_NODE_CUSTOM_INLINE, "\(isFirst ? "" : "\n")<\(name)\(attributes)>", "</\(name)>", mark: NodeMark(role: .cell))
+    let tags = (isHeader ? headerTags : cellTags)[alignment] ?? ("", "")
+    return .element(CMARK_NODE_CUSTOM_INLINE, isFirst ? tags.first : tags.later, isHeader ? "</th>" : "</td>", mark: NodeMark(role: .cell))
   }
 
   private func fill(_ cell: TreeNode, _ bytes: ArraySlice<UInt8>, _ parsed: TreeNode??) {

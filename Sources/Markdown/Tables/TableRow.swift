@@ -1,6 +1,6 @@
 /// One line of a table, cut into cells where GitHub cuts it.
 struct TableRow {
-  enum Alignment: String { case none, left, center, right }
+  enum Alignment: String, CaseIterable { case none, left, center, right }
 
   /// The bytes of each cell, without the blanks around them; `\|` still stands as it was written.
   let cells: [Range<Int>]

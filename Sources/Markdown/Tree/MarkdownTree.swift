@@ -25,15 +25,10 @@ struct MarkdownTree {
   func checkDepth(limit: Int) throws {
     // The document itself is at 0.
     var depth = -1
-    try walk(root) { node, isEntered in
-      guard let kind = BlockKind(node) else { return }
-      if isEntered {
-        depth += 1
-        guard depth <= limit else { throw MarkdownLimit.depth(limit: limit, line: node.startLine) }
-        if kind == .leaf { depth -= 1 }
-      } else {
-        depth -= 1
-      }
+    try walkBlocks(root) { block, isEntered in
+      depth += isEntered ? 1 : -1
+      guard depth <= limit else { throw MarkdownLimit.depth(limit: limit, line: block.startLine) }
+      if isEntered, BlockKind(block) == .leaf { depth -= 1 }
     }
   }
 }

@@ -1,5 +1,13 @@
 internal import CCmark
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// A node of libcmark's tree. Only this target sees one, and none outlives the parsing of its text.
 typealias TreeNode = OpaquePointer
 
@@ -17,9 +25,7 @@ extension TreeNode {
   /// The bytes of a text, without a copy into a string.
   var literalBytes: UnsafeBufferPointer<UInt8> {
     guard let start = cmark_node_get_literal(self) else { return UnsafeBufferPointer(start: nil, count: 0) }
-    var count = 0
-    while start[count] != 0 { count += 1 }
-    return UnsafeRawBufferPointer(start: start, count: count).bindMemory(to: UInt8.self)
+    return UnsafeRawBufferPointer(start: start, count: strlen(start)).bindMemory(to: UInt8.self)
   }
 
   /// The children as they are now: the tree may change while they are gone through.
@@ -72,6 +78,32 @@ func walk(_ root: TreeNode, _ body: (_ node: TreeNode, _ isEntered: Bool) throws
     guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
     try body(node, event == CMARK_EVENT_ENTER)
   }
+}
+
+/// Calls the body on entering and on leaving every block, as `walk` does; what stands in their lines is passed by.
+func walkBlocks(_ root: TreeNode, _ body: (_ block: TreeNode, _ isEntered: Bool) throws -> Void) rethrows {
+  var block = root
+  while true {
+    try body(block, true)
+    if let child = block.firstChild, BlockKind(child) != nil {
+      block = child
+      continue
+    }
+    if BlockKind(block) == .branch { try body(block, false) }
+    while block != root, block.next == nil, let parent = block.parent {
+      block = parent
+      try body(block, false)
+    }
+    guard block != root, let next = block.next else { return }
+    block = next
+  }
+}
+
+/// The blocks of a type, in order. A large table has ten thousand cells, and none of them has to be looked at for that.
+func blocks(_ root: TreeNode, _ type: cmark_node_type) -> [TreeNode] {
+  var found: [TreeNode] = []
+  walkBlocks(root) { block, isEntered in if isEntered, block.type == type { found.append(block) } }
+  return found
 }
 
 /// All nodes of some types, in order.

@@ -36,7 +36,7 @@ struct BuildCache: Sendable {
     // It may have been replaced since it was started, or run where no file can be seen. It builds all the same.
     guard let path = try? fileSystem.resolve(program), let status = try? fileSystem.status(path), status.kind == .file else { return nil }
     // Its device has another number after each start of a container.
-    let file = "\(status.bytes) \(status.identity.last ?? 0) \(status.modified) \(status.changed)"
+    let file = "\(status.bytes) \(status.identity.inode) \(status.modified) \(status.changed)"
     return InputHash(options.generator, file).text
   }
 
@@ -52,23 +52,22 @@ struct BuildCache: Sendable {
     return CacheFile.value(type, bytes, part: part.rawValue, program: program)
   }
 
-  /// Replaces the files at once or leaves them as they are.
+  /// Replaces a file at once or leaves it as it is.
   ///
-  /// - Returns: what to tell where they could not be written.
-  func write(_ snapshot: BuildSnapshot, _ memory: BuildMemory?) -> String? {
+  /// - Returns: what to tell where it could not be written.
+  func write(_ part: Part, _ value: some BinaryCodable) -> String? {
     do {
       try fileSystem.makeFolder(folder)
-      if let memory { try write(.memory, memory) }
-      try write(.snapshot, snapshot)
+      try replace(part, value)
       // What is left over takes up room and nothing else, and the next build tries again.
-      try? removeOldest()
+      if part == .snapshot { try? removeOldest() }
       return nil
     } catch {
       return "the next build has to begin anew: \(error)"
     }
   }
 
-  private func write(_ part: Part, _ value: some BinaryCodable) throws {
+  private func replace(_ part: Part, _ value: some BinaryCodable) throws {
     let new = path(part) + ".part"
     do {
       try fileSystem.writePrivately(new, CacheFile.bytes(value, part: part.rawValue, program: program))

@@ -10,7 +10,7 @@ struct BuildSnapshot: Sendable {
   let options: String
   let inputs: [Input]
   let outputs: [Output]
-  let report: BuildReport
+  let report: StoredReport
 
   struct Input: Sendable {
     let name: SourceName
@@ -24,9 +24,36 @@ struct BuildSnapshot: Sendable {
   }
 
   /// - Parameter report: of the build that saw these files; a later one that changes nothing says the same of the site.
-  init(start: Duration, options: String, inputs: [Input], outputs: [Output], report: BuildReport) {
-    (self.start, self.options, self.inputs, self.outputs) = (start, options, inputs, outputs)
-    self.report = report.ofNothingWritten
+  init(start: Duration, options: String, inputs: [Input], outputs: [Output], report: StoredReport) {
+    (self.start, self.options, self.inputs, self.outputs, self.report) = (start, options, inputs, outputs, report)
+  }
+}
+
+/// What a build that changes nothing has to say, as it is written: reading thousands of mistakes takes as long as looking at the files.
+struct StoredReport: Sendable {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ report: BuildReport) { bytes = report.ofNothingWritten.binary[...] }
+
+  /// - Throws: `BinaryDamage`.
+  func read() throws(BinaryDamage) -> BuildReport { try BuildReport(binary: bytes) }
+}
+
+extension StoredReport: BinaryCodable {
+  init(from reader: inout BinaryReader) throws(BinaryDamage) { bytes = try reader.readPart() }
+  func write(to writer: inout BinaryWriter) { writer.write(part: bytes) }
+}
+
+extension BuildReport: BinaryCodable {
+  package init(from reader: inout BinaryReader) throws(BinaryDamage) {
+    self.init(
+      diagnostics: try [Diagnostic](from: &reader), counts: try BuildReport.Counts?(from: &reader), notes: try [String](from: &reader))
+  }
+
+  package func write(to writer: inout BinaryWriter) {
+    diagnostics.write(to: &writer)
+    counts.write(to: &writer)
+    notes.write(to: &writer)
   }
 }
 
@@ -61,9 +88,7 @@ extension BuildSnapshot: BinaryCodable {
   init(from reader: inout BinaryReader) throws(BinaryDamage) {
     let (start, options) = (try Duration(from: &reader), try String(from: &reader))
     let (inputs, outputs) = (try [Input](from: &reader), try [Output](from: &reader))
-    let report = BuildReport(
-      diagnostics: try [Diagnostic](from: &reader), counts: try BuildReport.Counts?(from: &reader), notes: try [String](from: &reader))
-    self.init(start: start, options: options, inputs: inputs, outputs: outputs, report: report)
+    self.init(start: start, options: options, inputs: inputs, outputs: outputs, report: try StoredReport(from: &reader))
   }
 
   func write(to writer: inout BinaryWriter) {
@@ -71,9 +96,7 @@ extension BuildSnapshot: BinaryCodable {
     options.write(to: &writer)
     inputs.write(to: &writer)
     outputs.write(to: &writer)
-    report.diagnostics.write(to: &writer)
-    report.counts.write(to: &writer)
-    report.notes.write(to: &writer)
+    report.write(to: &writer)
   }
 }
 

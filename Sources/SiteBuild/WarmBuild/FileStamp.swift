@@ -69,10 +69,21 @@ extension FileSystem.Kind: BinaryCodable {
   package func write(to writer: inout BinaryWriter) { writer.write(byte: UInt8(Self.all.firstIndex(of: self) ?? Self.all.count)) }
 }
 
+extension FileSystem.Identity: BinaryCodable {
+  package init(from reader: inout BinaryReader) throws(BinaryDamage) {
+    self.init(device: try UInt64(from: &reader), inode: try UInt64(from: &reader))
+  }
+
+  package func write(to writer: inout BinaryWriter) {
+    device.write(to: &writer)
+    inode.write(to: &writer)
+  }
+}
+
 extension FileSystem.Status: BinaryCodable {
   package init(from reader: inout BinaryReader) throws(BinaryDamage) {
     self.init(
-      kind: try FileSystem.Kind(from: &reader), bytes: try Int64(from: &reader), identity: try [UInt64](from: &reader),
+      kind: try FileSystem.Kind(from: &reader), bytes: try Int64(from: &reader), identity: try FileSystem.Identity(from: &reader),
       modified: try Duration(from: &reader), changed: try Duration(from: &reader))
   }
 

@@ -16,10 +16,10 @@ struct SourceLook: Sendable {
   }
 
   /// - Throws: `FileSystemError`.
-  init(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
+  init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
     start = FileSystem.now()
-    content = try ContentScan.listing(options, fileSystem)
-    let templates = try FolderListing(options.templates, fileSystem)
+    content = try await ContentScan.listing(options, fileSystem)
+    let templates = try await FolderListing(options.templates, jobs: options.jobs, fileSystem)
     func files(_ listing: FolderListing, _ name: String, _ folder: String) -> [File] {
       listing.entries.map { File(name: SourceName("\(name)/\($0.path)"), path: "\(folder)/\($0.path)", status: $0.status) }
     }

@@ -27,8 +27,9 @@ struct WarmBuild: Sendable {
     guard let cache = try BuildCache(options, fileSystem) else { return nil }
     (self.cache, self.options, self.fileSystem) = (cache, options, fileSystem)
     wanted = try options.hash(fileSystem)
-    look = try SourceLook(options, fileSystem)
-    if let snapshot = cache.read(.snapshot, BuildSnapshot.self) {
+    async let kept = Self.snapshot(cache)
+    look = try await SourceLook(options, fileSystem)
+    if let snapshot = await kept {
       let check = StampCheck(start: snapshot.start, fileSystem: fileSystem)
       let source = try await SourceComparison(look, with: snapshot.inputs, check, jobs: options.jobs)
       last = Last(snapshot: snapshot, source: source, check: check)
@@ -36,6 +37,12 @@ struct WarmBuild: Sendable {
       last = nil
     }
   }
+
+  /// In a task of its own: reading it takes as long as looking at the source.
+  private static func snapshot(_ cache: BuildCache) async -> BuildSnapshot? { cache.read(.snapshot, BuildSnapshot.self) }
+
+  /// In a task of its own too. Nil where it is not what was written: then the site is built.
+  private static func report(_ snapshot: BuildSnapshot) async -> BuildReport? { try? snapshot.report.read() }
 
   /// What there is to say where nothing has to be done; nil where something has.
   ///
@@ -45,6 +52,7 @@ struct WarmBuild: Sendable {
     guard let unlock = try fileSystem.lock(options.output + "/" + OutputFolder.lockName) else { throw OutputLocked(path: options.output) }
     defer { unlock() }
     guard try OutputFolder.isAtRest(options.output, fileSystem) else { return nil }
+    async let told = Self.report(last.snapshot)
     let output = options.output
     let seen = try await last.snapshot.outputs.concurrentChunks(jobs: options.jobs) { file -> (BuildSnapshot.Output, StampCheck.Finding) in
       let path = output + "/" + file.path
@@ -52,13 +60,12 @@ struct WarmBuild: Sendable {
       let seen = FileStamp(status: status, digest: file.stamp.digest)
       return (.init(path: file.path, stamp: seen), try last.check.finding(file.stamp, status, at: path))
     }
-    guard seen.allSatisfy({ $0.1 != .changed }) else { return nil }
-    var report = last.snapshot.report
+    guard seen.allSatisfy({ $0.1 != .changed }), var report = await told else { return nil }
     // What had to be read need not be the next time.
     if last.source.hasRead || seen.contains(where: { $0.1 == .same }) {
       let inputs = stamps(look.files, last.source.unchanged.mapValues(\.sha256))
-      let snapshot = BuildSnapshot(start: look.start, options: wanted, inputs: inputs, outputs: seen.map(\.0), report: report)
-      report.cacheProblem = cache.write(snapshot, nil)
+      let snapshot = BuildSnapshot(start: look.start, options: wanted, inputs: inputs, outputs: seen.map(\.0), report: last.snapshot.report)
+      report.cacheProblem = cache.write(.snapshot, snapshot)
     }
     return report
   }
@@ -72,7 +79,14 @@ struct WarmBuild: Sendable {
   /// To begin with nothing.
   func nothing() throws -> Recollection { Recollection(scan: try ContentScan(options, look.content, fileSystem)) }
 
-  /// Writes down what was read and made. The output folder is locked.
+  /// Writes down what was read and made, which holds whatever becomes of the output folder, as long as that is locked.
+  ///
+  /// - Returns: what to tell where that cannot be.
+  func remember(_ site: SitePreparation, _ readings: SourceReadings, _ staged: Staging.Result) async -> String? {
+    cache.write(.memory, BuildMemory(site.renderer.site, readings, staged.outputs, staged.whole))
+  }
+
+  /// Writes down how the source and the site are now. The output folder is locked.
   ///
   /// - Returns: what to tell where that cannot be.
   func keep(
@@ -89,8 +103,8 @@ struct WarmBuild: Sendable {
       // Somebody took one away meanwhile: then nothing is known of a whole site.
       guard outputs.allSatisfy({ $0 != nil }) else { return nil }
       let snapshot = BuildSnapshot(
-        start: look.start, options: wanted, inputs: inputs, outputs: outputs.compactMap(\.self), report: report)
-      return cache.write(snapshot, BuildMemory(site.renderer.site, readings, staged.outputs, staged.whole))
+        start: look.start, options: wanted, inputs: inputs, outputs: outputs.compactMap(\.self), report: StoredReport(report))
+      return cache.write(.snapshot, snapshot)
     } catch {
       return "the next build has to begin anew: \(error)"
     }

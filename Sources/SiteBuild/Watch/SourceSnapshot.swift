@@ -4,7 +4,7 @@ struct SourceSnapshot: Sendable, Equatable {
     /// A file, a link or a device. What it holds is compared, as a hash, only where its times are too young to tell.
     case file(FileSystem.Status, contents: Int?)
     /// Its times say only that names came or went, which is seen anyway.
-    case folder(identity: [UInt64])
+    case folder(identity: FileSystem.Identity)
     /// There is a name, but no look at what is behind it.
     case unreadable
   }

@@ -14,6 +14,9 @@ package enum Publication: Hashable, Sendable {
     case .scheduled(let date): "is of \(date.iso), and left out until then"
     }
   }
+
+  /// What to do about a link to a page that is left out.
+  package static let helpForLinks = "publish it, take the link away, or build with --drafts"
 }
 
 extension PageHead {

@@ -12,7 +12,7 @@ extension Authored {
   static var reference: TypeReference { TypeReference({ nameInModel }, { fields.form }) }
 
   private static var nameInModel: String {
-    let name = String(reflecting: Self.self)
+    let name = nameOfType(Self.self)
     return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 }

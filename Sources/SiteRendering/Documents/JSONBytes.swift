@@ -1,9 +1,18 @@
 internal import Crypto
 internal import Foundation
+package import SettingsModel
 
 /// The bytes of a published JSON document: UTF-8, members sorted by name, so that equal values are equal bytes.
 package enum JSONBytes {
   package static func encode(_ value: some Encodable) -> [UInt8] { encode(value, [.sortedKeys, .withoutEscapingSlashes]) }
+
+  /// The same of a value without types.
+  package static func encode(_ value: JSONValue) -> [UInt8] {
+    var text = JSONText()
+    text.value(value)
+    text.raw("\n")
+    return text.bytes
+  }
 
   /// The same with a line for every member, for people.
   package static func encodeIndented(_ value: some Encodable) -> [UInt8] {

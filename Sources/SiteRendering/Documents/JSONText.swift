@@ -1,5 +1,8 @@
-/// Writes JSON of what has no depth, in the very bytes of `JSONBytes`: lists of ten thousand entries, which Foundation's encoder takes
-/// ten times as long for.
+internal import Diagnostics
+package import SettingsModel
+
+/// Writes JSON in the very bytes of `JSONBytes`, for lists of ten thousand entries and values without types: Foundation's encoder takes
+/// ten times as long for these.
 package struct JSONText {
   package private(set) var bytes: [UInt8] = []
 
@@ -33,6 +36,36 @@ package struct JSONText {
     raw("[")
     list(texts) { $0.string($1) }
     raw("]")
+  }
+
+  /// A value of any depth, members sorted by name.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .scalar(let scalar): self.scalar(scalar)
+    case .array(let elements):
+      raw("[")
+      list(elements) { $0.value($1) }
+      raw("]")
+    case .object(let members):
+      raw("{")
+      list(members.sorted { $0.key.precedesByBytes($1.key) }) { text, member in
+        text.string(member.key)
+        text.raw(":")
+        text.value(member.value)
+      }
+      raw("}")
+    }
+  }
+
+  private mutating func scalar(_ scalar: Scalar) {
+    switch scalar {
+    case .null: raw("null")
+    case .boolean(let value): if value { raw("true") } else { raw("false") }
+    case .integer(let value): bytes += String(value).utf8
+    // How a fraction is written is not ours to decide.
+    case .number: bytes += JSONBytes.encode(scalar).dropLast()
+    case .string(let text): string(text)
+    }
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool { byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }

@@ -72,5 +72,13 @@ extension LinkAnswer {
 
 extension SourcePlace {
   /// The same, without its line where that holds the name or password of a user.
-  fileprivate var withoutUser: SourcePlace { excerpt.map(WebAddress.hasUser) == true ? withoutExcerpt : self }
+  fileprivate var withoutUser: SourcePlace { excerpt?.mayShowUser == true ? withoutExcerpt : self }
+}
+
+extension Excerpt {
+  /// Whether an address in it has a user, or may have one that it shows a part of.
+  fileprivate var mayShowUser: Bool {
+    let isCutInAddress = isCut && text.split(separator: " ").last?.contains("//") == true
+    return WebAddress.hasUser(text) || isCutInAddress || start > 0 && text.utf8.contains(UInt8(ascii: "@"))
+  }
 }

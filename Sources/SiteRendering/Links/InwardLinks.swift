@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import SiteContent
 
-/// The links of the apps' files to the site's own pages and files.
+/// The links of `site.yaml` and the apps' files to the site's own pages and files.
 enum InwardLinks {
   /// Those that lead nowhere.
   static func dead(_ site: Site, _ outputs: [PlannedOutput]) -> [Diagnostic] {
-    let links = site.apps.flatMap(\.inward)
-    guard !links.isEmpty else { return [] }
+    guard !site.inward.isEmpty else { return [] }
     let paths = Set(outputs.map(\.path))
-    return links.compactMap { link in
+    return site.inward.compactMap { link in
       guard let path = OwnAddress(link.address)?.path, !paths.contains(path) else { return nil }
-      let leftOut = site.leftOut.first { $0.path == path }.flatMap { site.publication(of: $0).reason }
-      let summary = leftOut.map { "\"\(path)\" \($0)" } ?? "nothing is at \"\(path)\""
-      return Diagnostic(.warning, .deadLink, at: link.place, summary, help: leftOut == nil ? guess(path, paths) : nil)
+      if let reason = site.leftOut.first(where: { $0.path == path }).flatMap({ site.publication(of: $0).reason }) {
+        return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" \(reason)", help: Publication.helpForLinks)
+      }
+      return Diagnostic(.warning, .deadLink, at: link.place, "nothing is at \"\(path)\"", help: guess(path, paths))
     }
   }
 
@@ -24,10 +24,15 @@ enum InwardLinks {
   }
 
   /// Those into places of pages, to be looked at once these are rendered.
-  static func places(of app: App) -> [PageText.Link] {
-    app.inward.compactMap { link in
+  static func places(of links: [InwardLink]) -> [PageText.Link] {
+    links.compactMap { link in
       guard let address = OwnAddress(link.address), let fragment = address.fragment else { return nil }
       return PageText.Link(target: address.path, fragment: fragment, place: link.place)
     }
   }
+}
+
+extension Site {
+  /// Every address on the site itself that the settings and the apps have.
+  var inward: [InwardLink] { settings.inward + apps.flatMap(\.inward) }
 }

@@ -160,8 +160,8 @@ private struct LinkResolver {
       diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: help))
       return .keep
     case .leftOut(let path, let reason):
-      let help = "publish it, take the link away, or build with --drafts"
-      diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "\"\(path)\" \(reason)", help: help))
+      diagnostics.append(
+        Diagnostic(.warning, .deadLink, in: source, at: location, "\"\(path)\" \(reason)", help: Publication.helpForLinks))
       return .keep
     case .outside:
       return .keep

@@ -38,17 +38,17 @@ package struct SiteIndex: Sendable {
       let path = PagePath(destination)
       return outputs.contains(path) ? path : outputs.contains(PagePath(destination + "/")) ? PagePath(destination + "/") : nil
     }
-    if let path = Self.join(page.source.folder, destination) {
+    let fromFile = Self.join(page.source.folder, destination)
+    if let path = fromFile {
       let content = ContentPath(path)
       if let page = pages[content] { return page.path }
       if files.contains(content) { return PagePath("/" + path) }
     }
-    for folder in [page.source.folder, String(page.path.text.dropFirst().dropLast())] {
-      guard let path = Self.join(folder, destination) else { continue }
+    func output(_ path: String) -> PagePath? {
       let candidate = PagePath(path.isEmpty ? "/" : "/" + path + (destination.hasSuffix("/") || destination.hasSuffix("..") ? "/" : ""))
-      if outputs.contains(candidate) { return candidate }
+      return outputs.contains(candidate) ? candidate : nil
     }
-    return nil
+    return fromFile.flatMap(output) ?? Self.join(String(page.path.text.dropFirst().dropLast()), destination).flatMap(output)
   }
 
   /// Why nothing is where a destination leads, if something will be; it is read as `target(of:in:)` does.
@@ -63,17 +63,21 @@ package struct SiteIndex: Sendable {
 
   /// A destination from a folder, with `.` and `..` taken out; nil where it climbs out of the site.
   static func join(_ folder: String, _ destination: String) -> String? {
-    var parts = folder.utf8.split(separator: UInt8(ascii: "/"))
-    for part in destination.utf8.split(separator: UInt8(ascii: "/")) {
+    let slash = UInt8(ascii: "/")
+    // By bytes: every link of every text is looked up.
+    var path = Array(folder.utf8)
+    path.reserveCapacity(path.count + destination.utf8.count + 1)
+    for part in destination.utf8.lazy.split(separator: slash) {
       if part.elementsEqual(".".utf8) { continue }
       if part.elementsEqual("..".utf8) {
-        guard !parts.isEmpty else { return nil }
-        parts.removeLast()
+        guard !path.isEmpty else { return nil }
+        path.removeSubrange((path.lastIndex(of: slash) ?? 0)...)
       } else {
-        parts.append(part)
+        if !path.isEmpty { path.append(slash) }
+        path += part
       }
     }
-    return parts.map { Substring($0) }.joined(separator: "/")
+    return String(decoding: path, as: UTF8.self)
   }
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }

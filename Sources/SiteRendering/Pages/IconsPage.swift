@@ -105,15 +105,14 @@ struct IconsPage {
             "gap": .optional($0.license == nil ? context.gap("licence not documented") : nil),
           ]
         }),
-      "disclaimers": .list(
-        (credits.disclaimers ?? []).map {
-          [
-            "text": .text(
-              $0.text
-                ?? "\($0.owner) (\([$0.kind + " disclaimer", context.gap("its wording is not documented")].compactMap(\.self).joined(separator: "; ")))"
-            )
-          ]
-        }),
+      "disclaimers": .list((credits.disclaimers ?? []).map { ["text": .text(words(of: $0))] }),
     ]
+  }
+
+  /// The wording; where that is not known, whose disclaimer of which kind it is.
+  private func words(of disclaimer: IconSet.Credits.Disclaimer) -> String {
+    if let text = disclaimer.text { return text }
+    let gap = context.gap("its wording is not documented").map { "; " + $0 } ?? ""
+    return "\(disclaimer.owner) (\(disclaimer.kind) disclaimer\(gap))"
   }
 }

@@ -75,13 +75,12 @@ struct PageFrame {
 
   /// Of the items that lead to a folder around the page, the nearest is the current one.
   private func navigation(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    let around = site.settings.navigation.compactMap(\.target).filter { $0.fragment == nil && path.text.hasPrefix($0.path.text) }
-    let nearest = around.map(\.path).max { $0.text.utf8.count < $1.text.utf8.count }
-    return site.settings.navigation.map { item in
-      let target = item.target
-      let page = target?.fragment == nil ? target?.path : nil
-      return [
-        "title": .text(item.title), "href": .text(target.map { links.href($0.path, fragment: $0.fragment) } ?? item.url),
+    let pages = site.settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.fragment == nil ? $0.path : nil } }
+    let around = pages.compactMap(\.self).filter { path.text.hasPrefix($0.text) }
+    let nearest = around.max { $0.text.utf8.count < $1.text.utf8.count }
+    return zip(site.settings.navigation, pages).map { item, page in
+      [
+        "title": .text(item.title), "href": .text(links.href(address: item.url)),
         "isCurrent": .flag(page != nil && page == nearest), "isPage": .flag(page == path),
       ]
     }

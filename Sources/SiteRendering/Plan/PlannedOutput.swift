@@ -66,6 +66,11 @@ package final class PlannedOutput: Sendable {
     }
   }
 
+  /// Whether it is made of the derived ones too, last of all.
+  package var isManifest: Bool {
+    if case .manifest = kind { true } else { false }
+  }
+
   /// The pages whose texts it shows beside its own: whole in a feed, their summaries in a list.
   package var posts: [PageHead] {
     switch kind {

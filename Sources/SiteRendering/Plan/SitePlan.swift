@@ -19,7 +19,7 @@ package struct SitePlan: Sendable {
     planner.plan(assets: assets)
     (outputs, tags) = (planner.outputs, planner.tags)
     diagnostics =
-      CollisionCheck.diagnostics(outputs + planner.pageDocuments) + planner.tags.diagnostics + Self.deadNavigation(site, outputs)
+      CollisionCheck.diagnostics(outputs + planner.pageDocuments) + planner.tags.diagnostics
       + InwardLinks.dead(site, outputs) + PrivacyDisclosure.missingPages(site)
   }
 
@@ -29,19 +29,6 @@ package struct SitePlan: Sendable {
     let haveSummaries = heads.values.contains(where: \.mayHaveSummary)
     copy.outputs = outputs.map { $0.replacing(heads, haveSummaries: haveSummaries) }
     return copy
-  }
-
-  private static func deadNavigation(_ site: Site, _ outputs: [PlannedOutput]) -> [Diagnostic] {
-    let paths = Set(outputs.map(\.path))
-    return site.settings.navigation.compactMap { item -> Diagnostic? in
-      guard let path = item.target?.path, !paths.contains(path) else { return nil }
-      let leftOut = site.leftOut.first { $0.path == path }
-      let reason = leftOut.flatMap { site.publication(of: $0).reason }
-      let summary = reason.map { "\"\(item.url)\" \($0)" } ?? "nothing is at \"\(item.url)\""
-      let help = "the navigation leads there as \"\(item.title)\""
-      return site.settings.navigationPlaces[item.url].map { Diagnostic(.warning, .deadLink, at: $0, summary, help: help) }
-        ?? Diagnostic(.warning, .deadLink, path: "content/site.yaml", summary, help: help)
-    }
   }
 }
 

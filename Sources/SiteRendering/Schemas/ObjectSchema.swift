@@ -1,4 +1,5 @@
 internal import SettingsModel
+internal import SiteContent
 
 /// A type of the model that is an object in JSON.
 protocol ObjectType {
@@ -14,7 +15,7 @@ struct ObjectSchema<Root>: Sendable {
 
   /// The name of its definition: the type's, without that of its module.
   var name: String {
-    let name = String(reflecting: Root.self)
+    let name = nameOfType(Root.self)
     return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 

@@ -38,7 +38,8 @@ package struct MarkedTemplates: Sendable {
       numbers[name] = templates.count
       templates.append(template)
     }
-    (self.templates, self.numbers, self.marked) = (templates, numbers, marked)
+    (self.templates, self.numbers) = (templates, numbers)
+    self.marked = marked.filter { sources[$0.key] != nil }.withIndented()
   }
 
   func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {

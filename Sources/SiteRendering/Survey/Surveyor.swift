@@ -7,20 +7,16 @@ internal import SiteContent
 struct Surveyor: Sendable {
   let templates: MarkedTemplates
   let addresses: SiteAddresses
-  /// Addresses of the navigation where nothing is: that is told of `site.yaml` already.
-  private let deadNavigation: [PagePath]
   /// Where the titles of settings and rows stand, by their pages.
   private let titles: [PagePath: Claim]
-  /// Addresses in the apps' files: what is wrong with them is told at their places.
+  /// Addresses in `site.yaml` and the apps' files: what is wrong with them is told at their places.
   private let inward: Set<String>
 
   init(_ site: Site, _ plan: SitePlan, _ templates: MarkedTemplates) {
     self.templates = templates
     addresses = SiteAddresses(site, plan)
-    let paths = Set(plan.outputs.map(\.path))
-    deadNavigation = site.settings.navigation.compactMap { $0.target?.path }.filter { !paths.contains($0) }
     titles = Self.titles(of: site)
-    inward = Set(site.apps.flatMap(\.inward).map(\.address))
+    inward = Set(site.inward.map(\.address))
   }
 
   /// Looks at a page.
@@ -34,7 +30,7 @@ struct Surveyor: Sendable {
   ) -> OutputSurvey {
     let html = templates.render("layouts/\(view.layout)", frame)
     var judge = LinkJudge(path: output.path, origin: output.displayedOrigin, addresses, templates)
-    judge.toldAlready = Set(deadNavigation.map { links.href($0) } + inward.map(links.href))
+    judge.toldAlready = Set(inward.map(links.href))
     if case .notFound = output.kind { judge.isShownAnywhere = true }
     var page = PageScan(output: output, judge: judge)
     if let text, let source, let head = output.head { page.read(text.document, source, head) }

@@ -13,9 +13,12 @@ package struct SymbolSheet: Sendable {
   let digest: String
 
   package init(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self).replacing(/<!--(?s:.*?)-->/, with: "")
-    let matches = text.matches(of: /<symbol\s(?:[^>]*?\s)?id\s*=\s*(?:"([^"]*)"|'([^']*)')/)
-    names = Set(matches.compactMap { ($0.1 ?? $0.2).map(String.init) })
+    var tags = HTMLTokenizer(bytes)
+    var names: Set<String> = []
+    while tags.next() {
+      if !tags.isEnd, tags.name == "symbol", let name = tags.value(of: "id") { names.insert(name) }
+    }
+    self.names = names
     var hash = InputHash()
     for name in names.sorted() { hash.add(name) }
     digest = hash.text

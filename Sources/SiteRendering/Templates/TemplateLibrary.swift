@@ -28,9 +28,11 @@ package struct TemplateLibrary: Sendable {
     }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
     let partials = scans.mapValues { $0.partials.map(\.name) }
+    let templates = readings.compactMapValues(\.template)
     return (
       TemplateLibrary(
-        templates: readings.compactMapValues(\.template), sources: sources, names: scans.mapValues(\.names),
+        // Blanks of what brings in itself would have no end.
+        templates: diagnostics.isEmpty ? templates.withIndented() : templates, sources: sources, names: scans.mapValues(\.names),
         partials: partials, digests: digests(of: readings, partials)),
       diagnostics
     )
@@ -75,7 +77,9 @@ package struct TemplateLibrary: Sendable {
       else { preconditionFailure("a name that was asked for stands in a template that was used") }
       return Diagnostic(
         .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",
-        help: nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
+        help: miss == "."
+          ? "it is the value of the section around it"
+          : nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
     }
     return (rendering.bytes, diagnostics)
   }

@@ -18,46 +18,33 @@ struct TemplateRendering {
 
   /// - Parameter name: a layout that is there, with all its partials.
   mutating func render(_ name: String) {
-    if let template = templates[name] { render(template.tokens, indentation: []) }
+    if let template = templates[name] { render(template.tokens) }
   }
 
-  private mutating func render(_ tokens: [Template.Token], indentation: [UInt8]) {
-    if indentation.isEmpty {
-      for token in tokens { render(token, indentation: []) }
-      return
-    }
-    let start = bytes.count
-    for token in tokens {
-      let place = bytes.count
-      render(token, indentation: indentation)
-      let isAtLine = place > start && bytes[place - 1] == 0x0A && !(place - 1 > start && bytes[place - 2] == 0x0D)
-      if isAtLine, bytes.count > place { bytes.insert(contentsOf: indentation, at: place) }
-    }
-  }
+  private mutating func render(_ tokens: [Template.Token]) { for token in tokens { render(token) } }
 
-  private mutating func render(_ token: Template.Token, indentation: [UInt8]) {
+  private mutating func render(_ token: Template.Token) {
     switch token {
     case .text(let text): bytes += text
     case .variable(let name): write(value(of: name), isEscaped: true)
     case .html(let name): write(value(of: name), isEscaped: false)
-    case .section(let name, let tokens): section(value(of: name), tokens, indentation)
-    case .inverted(let name, let tokens): if value(of: name)?.isShown != true { render(tokens, indentation: indentation) }
-    case .partial(let name, let more): if let template = templates[name] { render(template.tokens, indentation: indentation + more) }
+    case .section(let name, let tokens): section(value(of: name), tokens)
+    case .inverted(let name, let tokens): if value(of: name)?.isShown != true { render(tokens) }
+    case .partial(let name): render(name)
     }
   }
 
-  private mutating func section(_ value: TemplateValue?, _ tokens: [Template.Token], _ indentation: [UInt8]) {
+  private mutating func section(_ value: TemplateValue?, _ tokens: [Template.Token]) {
     switch value {
-    case .flag(true): render(tokens, indentation: indentation)
     case .flag(false), .some(.none), nil: break
-    case .list(let elements): for element in elements { section(of: element, tokens, indentation) }
-    case .text, .html, .object: value.map { section(of: $0, tokens, indentation) }
+    case .list(let elements): for element in elements { render(tokens, inside: element) }
+    case .text, .html, .flag, .object: value.map { render(tokens, inside: $0) }
     }
   }
 
-  private mutating func section(of value: TemplateValue, _ tokens: [Template.Token], _ indentation: [UInt8]) {
+  private mutating func render(_ tokens: [Template.Token], inside value: TemplateValue) {
     stack.append(value)
-    render(tokens, indentation: indentation)
+    render(tokens)
     stack.removeLast()
   }
 
@@ -70,11 +57,14 @@ struct TemplateRendering {
   }
 
   private mutating func value(of name: String) -> TemplateValue? {
-    if name == "." { return stack.last }
-    for case .object(let members) in stack.reversed() {
-      if let value = members[name] { return value }
+    if name == "." {
+      if let value = stack.last { return value }
+    } else {
+      for case .object(let members) in stack.reversed() {
+        if let value = members[name] { return value }
+      }
+      if let value = values[name] { return value }
     }
-    if let value = values[name] { return value }
     misses.insert(name)
     return nil
   }

@@ -8,10 +8,10 @@ struct TemplateScanner {
   struct Partial { let name: String; let location: SourceLocation }
 
   private(set) var partials: [Partial] = []
-  /// The places of every name that a template asks for.
+  /// The places of every name that a template asks for, and of a dot that stands in no section with a value.
   private(set) var names: [String: SourceLocation] = [:]
   private(set) var diagnostics: [Diagnostic] = []
-  private var open: [(name: String, location: SourceLocation)] = []
+  private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
   private let source: SourceText
 
   init(_ source: SourceText) {
@@ -27,9 +27,10 @@ extension TemplateScanner {
     while let start = bytes.firstIndex(of: "{{", from: index) {
       let isTriple = start + 2 < bytes.count && bytes[start + 2] == UInt8(ascii: "{")
       let contentStart = start + (isTriple ? 3 : 2)
-      guard let end = bytes.firstIndex(of: isTriple ? "}}}" : "}}", from: contentStart) else {
-        report(.templateSyntax, at: start, "the tag is not closed")
-        return
+      guard let end = bytes.firstIndex(of: isTriple ? "}}}" : "}}", from: contentStart), bytes[contentStart..<end].isOneTag else {
+        report(.templateSyntax, at: start, "the tag is not closed", help: isTriple ? "close it with three braces" : nil)
+        index = contentStart
+        continue
       }
       let content = String(decoding: bytes[contentStart..<end], as: UTF8.self)
       tag(content, isTriple: isTriple, at: start)
@@ -47,7 +48,8 @@ extension TemplateScanner {
     let location = source.location(ofByte: start, length: content.unicodeScalars.count + (isTriple ? 6 : 4))
     switch hasSigil || isTriple ? sigil : "" {
     case "!": return
-    case "#", "^": section(name, at: location)
+    case "#": section(name, at: location, hasValue: true)
+    case "^": section(name, at: location, hasValue: false)
     case "/": close(name, at: location)
     case ">":
       if name.hasPrefix("*") {
@@ -66,9 +68,9 @@ extension TemplateScanner {
     }
   }
 
-  private mutating func section(_ name: String, at location: SourceLocation) {
-    open.append((name, location))
+  private mutating func section(_ name: String, at location: SourceLocation, hasValue: Bool) {
     variable(name, at: location)
+    open.append((name, location, hasValue))
   }
 
   private mutating func close(_ name: String, at location: SourceLocation) {
@@ -82,8 +84,9 @@ extension TemplateScanner {
   }
 
   private mutating func variable(_ name: String, at location: SourceLocation) {
-    if name == "." { return }
-    let isName = name.utf8.first.map(\.isLetter) == true && name.utf8.allSatisfy(\.isLetterOrDigit)
+    let isDot = name == "."
+    if isDot, open.contains(where: \.hasValue) { return }
+    let isName = isDot || name.utf8.first.map(\.isLetter) == true && name.utf8.allSatisfy(\.isLetterOrDigit)
     if !isName {
       report(.templateSyntax, at: location, "\"\(name)\" is not a name", help: "a name has letters and digits only")
     } else if names[name] == nil {
@@ -113,8 +116,16 @@ extension [UInt8] {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Whether what stands between braces is a tag or a comment, and no text up to the end of a later tag.
+  fileprivate var isOneTag: Bool {
+    if first == UInt8(ascii: "!") { return true }
+    return !zip(self, dropFirst()).contains { ($0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")) && $0 == $1 }
+  }
+}
+
 extension Substring {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var slice = self
     while slice.first?.isWhitespace == true { slice.removeFirst() }
     while slice.last?.isWhitespace == true { slice.removeLast() }

@@ -23,23 +23,34 @@ enum AuditScripts {
   /// Whether everything is loaded, and drawn too.
   static let isAtRest = "window.auditIsAtRest()"
 
+  /// Lays out all parts of a page: those out of view are cut off by their frame else, and what is too wide in them does not count.
+  static let wholePage = """
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [whole]
+    """
+
   /// Everything that axe-core knows of, also what is on trial or recommended only: contrast is that of level AAA.
   static let axe = """
-    axe.run(document, {
-      resultTypes: ['violations'], rules: Object.fromEntries(axe.getRules().map((rule) => [rule.ruleId, { enabled: true }]))
-    }).then(({ violations }) =>
-      violations.flatMap((rule) => rule.nodes.map((node) =>
-        `${rule.id} (${rule.impact}): ${rule.help}: ${node.html} ${node.failureSummary.replaceAll(/\\s+/g, ' ')}`)))
+    (async () => {
+      \(wholePage)
+      const rules = Object.fromEntries(axe.getRules().map((rule) => [rule.ruleId, { enabled: true }]))
+      const { violations } = await axe.run(document, { resultTypes: ['violations'], rules })
+      return violations.flatMap((rule) => rule.nodes.map((node) =>
+        `${rule.id} (${rule.impact}): ${rule.help}: ${node.html} ${node.failureSummary.replaceAll(/\\s+/g, ' ')}`))
+    })()
     """
 
   /// Whether the page is wider than the window.
   static let overflow = """
-    (({ scrollWidth }) => {
+    (() => {
+      \(wholePage)
+      const { scrollWidth } = document.scrollingElement
       if (scrollWidth <= innerWidth) return []
       const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       const names = wide.slice(0, 3).map((element) => element.outerHTML.split('\\n')[0].slice(0, 100))
       return [`${scrollWidth - innerWidth} px wider than the window: ${names.join(', ')}`]
-    })(document.scrollingElement)
+    })()
     """
 
   /// What was asked of other sites.

@@ -15,11 +15,22 @@ extension BrowserTests {
         main.append(element)
         return element
       }
+      // A part of a page that is far out of view, as the groups of a long screen are.
+      const makeFar = (name, text) => {
+        const far = make('div', '')
+        Object.assign(far.style, { marginTop: '9999px', contentVisibility: 'auto', containIntrinsicSize: 'auto 30rem' })
+        const element = make(name, text)
+        far.append(element)
+        return element
+      }
 
       """
 
-    private func expectFindings(_ cases: [(damage: String, expected: String)], _ find: (Browser) async throws -> [String]) async throws {
+    private func expectFindings(
+      _ cases: [(damage: String, expected: String)], beginning: String? = nil, _ find: (Browser) async throws -> [String]
+    ) async throws {
       try await withDesk(["content/index.md": Self.text]) { desk in
+        if let beginning { try await desk.browser.beginPages(with: beginning) }
         try await desk.open("")
         #expect(try await find(desk.browser) == [])
         for (damage, expected) in cases {
@@ -37,6 +48,19 @@ extension BrowserTests {
         ("for (const name of ['over', 'under']) Object.assign(make('p', name).style, { position: 'absolute', top: 0 })", "overlap: “over”"),
         ("Object.assign(make('p', 'a long line').style, { width: '2rem', overflow: 'hidden', whiteSpace: 'nowrap' })", "cut off: “a long"),
       ]) { try await $0.value("[...\(AuditScripts.overflow), ...\(TextScripts.problems)]") }
+    }
+
+    @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe))
+    func whatAxeFindsIsFoundOutOfViewToo() async throws {
+      let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
+      try await expectFindings(
+        [
+          ("make('p', 'pale').style.color = '#666'", "color-contrast-enhanced (serious)"),
+          ("makeFar('p', 'pale').style.color = '#666'", "color-contrast-enhanced (serious)"),
+          ("makeFar('button', '')", "button-name (critical)"),
+          ("makeFar('p', 'wide').style.width = '4000px'", "wider than the window: <p "),
+        ], beginning: axe
+      ) { try await $0.value("(async () => [...await \(AuditScripts.axe), ...\(AuditScripts.overflow)])()") }
     }
 
     @Test func controlsOutOfReachAreFound() async throws {

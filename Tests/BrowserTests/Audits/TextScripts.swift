@@ -5,10 +5,7 @@ enum TextScripts {
   /// Boxes of lines, less what is empty above and below the letters; those are compared which meet in height.
   static let problems = """
     (() => {
-      // Parts of a page that are out of view are not laid out before they come into it: all of them are looked at.
-      const whole = new CSSStyleSheet()
-      whole.replaceSync('* { content-visibility: visible !important }')
-      document.adoptedStyleSheets = [whole]
+      \(AuditScripts.wholePage)
       const style = new Map()
       const styleOf = (element) => style.get(element) ?? style.set(element, getComputedStyle(element)).get(element)
       const ancestors = function* (element) { for (let e = element; e; e = e.parentElement) yield e }

@@ -51,6 +51,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:62: warning: "/x/terms/" is a draft, and left out [dead-link]
           9 |           - terms: { title: Terms, kind: link, opens: { url: /x/terms/ } }
             |                                                              ^~~~~~~~~
+            = help: publish it, take the link away, or build with --drafts
       """),
     DiagnosticCase(
       "an address without a scheme", .rows("terms: { title: Terms, kind: link, opens: { url: terms.html } }"),

@@ -20,14 +20,14 @@ extension DiagnosticCase {
       content/site.yaml:2:34: warning: nothing is at "/help/" [dead-link]
           2 | navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
             |                                  ^~~~~~
-            = help: the navigation leads there as "Help"
+            = help: an address that begins with a slash is one of the site itself
       """),
     DiagnosticCase(
       "links to what nearly is there, and navigation into pages",
       [
         "content/site.yaml": """
         title: Test
-        navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }]
+        navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
         """,
         "content/help/contact.md": """
         ---
@@ -68,10 +68,14 @@ extension DiagnosticCase {
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             |                                                                                                           ^~~~~~~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
-      content/site.yaml:2:66: warning: nothing is at "/help/#part" [dead-link]
-          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }]
+      content/site.yaml:2:66: warning: nothing is at "/help/" [dead-link]
+          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
             |                                                                  ^~~~~~~~~~~~~
-            = help: the navigation leads there as "Help"
+            = help: an address that begins with a slash is one of the site itself
+      content/site.yaml:2:104: warning: /a/ has no place "#prat" [dead-fragment]
+          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
+            |                                                                                                        ^~~~~~~~
+            = help: did you mean "#part"?
       """),
     DiagnosticCase(
       "footnotes that are missing, unused or there twice, and a box of no kind",

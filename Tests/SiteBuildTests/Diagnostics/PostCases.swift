@@ -70,7 +70,7 @@ extension DiagnosticCase {
       content/site.yaml:2:34: warning: "/news/soon/" is of 2099-01-01, and left out until then [dead-link]
           2 | navigation: [{ title: Soon, url: /news/soon/ }]
             |                                  ^~~~~~~~~~~
-            = help: the navigation leads there as "Soon"
+            = help: publish it, take the link away, or build with --drafts
       """),
     DiagnosticCase(
       "an empty tag, and one that is written in two ways",

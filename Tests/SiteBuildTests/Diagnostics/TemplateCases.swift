@@ -24,6 +24,26 @@ extension DiagnosticCase {
             |    ^~
       """),
     DiagnosticCase(
+      "tags that only the ends of later ones could close",
+      .templates([
+        "layouts/home": """
+        <h1>{{title</h1>
+        <p>{{{bodyHTML}}</p>
+        <p>{{description}}</p>
+        {{{bodyHTML}}}
+        """
+      ]),
+      templates: .none,
+      """
+      templates/layouts/home.mustache:1:5: error: the tag is not closed [template-syntax]
+          1 | <h1>{{title</h1>
+            |     ^~
+      templates/layouts/home.mustache:2:4: error: the tag is not closed [template-syntax]
+          2 | <p>{{{bodyHTML}}</p>
+            |    ^~
+            = help: close it with three braces
+      """),
+    DiagnosticCase(
       "a section that is not closed",
       .templates([
         "layouts/home": """
@@ -102,13 +122,13 @@ extension DiagnosticCase {
       .templates([
         "layouts/home": "{{>partials/a}}",
         "partials/a": "<p>{{>partials/b}}</p>",
-        "partials/b": "<i>{{>partials/a}}</i>",
+        "partials/b": "<i>\n  {{>partials/a}}\n</i>",
       ]),
       templates: .none,
       """
-      templates/partials/b.mustache:1:4: error: "partials/a" includes itself [template-cycle]
-          1 | <i>{{>partials/a}}</i>
-            |    ^~~~~~~~~~~~~~~
+      templates/partials/b.mustache:2:3: error: "partials/a" includes itself [template-cycle]
+          2 |   {{>partials/a}}
+            |   ^~~~~~~~~~~~~~~
             = help: partials/a → partials/b → partials/a
       """),
     DiagnosticCase(
@@ -157,6 +177,15 @@ extension DiagnosticCase {
           2 | <p>{{descripton}}</p>
             |    ^~~~~~~~~~~~~~
             = help: did you mean "description"?
+      """),
+    DiagnosticCase(
+      "a dot that stands for nothing", .templates(["layouts/home": "{{#title}}<h1>{{.}}</h1>{{/title}}{{.}}"]),
+      templates: .none,
+      """
+      templates/layouts/home.mustache:1:35: error: "." has no value here [unknown-name]
+          1 | {{#title}}<h1>{{.}}</h1>{{/title}}{{.}}
+            |                                   ^~~~~
+            = help: it is the value of the section around it
       """),
     DiagnosticCase(
       "a name that has no value in a partial", .templates(["layouts/home": "{{>partials/top}}", "partials/top": "<h1>{{heading}}</h1>"]),

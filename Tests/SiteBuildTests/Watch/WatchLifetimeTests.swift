@@ -59,7 +59,7 @@
   /// The descriptors that watch a folder, among all that other tests have open meanwhile.
   enum WatchDescriptors {
     static func count(of folder: String) throws -> Int {
-      let inode = try #require(try FileSystem.disk.status(folder)).identity[1]
+      let inode = try #require(try FileSystem.disk.status(folder)).identity.inode
       let mark = "ino:\(String(inode, radix: 16)) "
       return try FileSystem.disk.list("/proc/self/fdinfo").count { name in
         // It may be closed by now.

@@ -11,7 +11,7 @@ import Testing
     _ bytes: Int64 = 3, inode: UInt64 = 1, modified: Int = 0, changed: Int = 0, kind: FileSystem.Kind = .file, contents: Int? = nil
   ) -> Entry {
     let status = FileSystem.Status(
-      kind: kind, bytes: bytes, identity: [1, inode], modified: .nanoseconds(modified), changed: .nanoseconds(changed))
+      kind: kind, bytes: bytes, identity: .init(device: 1, inode: inode), modified: .nanoseconds(modified), changed: .nanoseconds(changed))
     return .file(status, contents: contents)
   }
 
@@ -22,7 +22,7 @@ import Testing
     let change: SourceChange?
 
     fileprivate init(_ name: String, _ before: SourceSnapshot.Entry?, _ after: SourceSnapshot.Entry?, _ change: SourceChange?) {
-      let other = ["content": SourceSnapshot.Entry.folder(identity: [1, 2])]
+      let other = ["content": SourceSnapshot.Entry.folder(identity: .init(device: 1, inode: 2))]
       testDescription = name
       self.before = other.merging(before.map { ["content/a.md": $0] } ?? [:]) { $1 }
       self.after = other.merging(after.map { ["content/a.md": $0] } ?? [:]) { $1 }
@@ -44,9 +44,11 @@ import Testing
     Case("contents not looked at before", file(contents: nil), file(contents: 1), nil),
     Case("came", nil, file(), .everything),
     Case("went", file(), nil, .everything),
-    Case("folder in its place", file(), .folder(identity: [1, 3]), .everything),
-    Case("same folder", .folder(identity: [1, 3]), .folder(identity: [1, 3]), nil),
-    Case("another folder in its place", .folder(identity: [1, 3]), .folder(identity: [1, 4]), .everything),
+    Case("folder in its place", file(), .folder(identity: .init(device: 1, inode: 3)), .everything),
+    Case("same folder", .folder(identity: .init(device: 1, inode: 3)), .folder(identity: .init(device: 1, inode: 3)), nil),
+    Case(
+      "another folder in its place", .folder(identity: .init(device: 1, inode: 3)), .folder(identity: .init(device: 1, inode: 4)),
+      .everything),
     Case("not readable any more", file(), .unreadable, .everything),
     Case("still not readable", .unreadable, .unreadable, nil),
     Case("readable again", .unreadable, file(), .everything),
@@ -91,8 +93,8 @@ import Testing
     system.list = { $0 == "site/content" ? ["a.md"] : [] }
     system.status = { path in
       switch path {
-      case "site/content": .init(kind: .folder, bytes: 0, identity: [1, 2])
-      case "site/content/a.md": .init(kind: .file, bytes: 3, identity: [1, 1], modified: .seconds(1000))
+      case "site/content": .init(kind: .folder, bytes: 0, identity: .init(device: 1, inode: 2))
+      case "site/content/a.md": .init(kind: .file, bytes: 3, identity: .init(device: 1, inode: 1), modified: .seconds(1000))
       default: nil
       }
     }

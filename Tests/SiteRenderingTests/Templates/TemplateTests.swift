@@ -12,19 +12,16 @@ extension Diagnostic {
 }
 
 @Suite struct TemplateTests {
-  private func load(_ texts: [String: String], maximumDepth: Int64 = 32) -> (library: TemplateLibrary, problems: [String]) {
-    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, TemplateReading(SourceText(path: $0.key, $0.value))) })
-    let (library, diagnostics) = TemplateLibrary.load(readings, maximumDepth: maximumDepth)
-    return (library, diagnostics.report.map(\.brief))
+  private func load(_ texts: [String: String], maximumDepth: Int64 = 32) -> LoadedTemplates {
+    LoadedTemplates(texts, maximumDepth: maximumDepth)
   }
 
   private func render(_ template: String, _ values: [String: TemplateValue], partials: [String: String] = [:]) -> (
     text: String, problems: [String]
   ) {
-    let (library, problems) = load(partials.merging(["a": template]) { first, _ in first })
-    #expect(problems == [])
-    let (bytes, diagnostics) = library.render("a", values)
-    return (String(decoding: bytes, as: UTF8.self), diagnostics.report.map(\.brief))
+    let templates = load(partials.merging(["a": template]) { first, _ in first })
+    #expect(templates.problems == [])
+    return templates.render("a", values)
   }
 
   @Test(arguments: [
@@ -58,37 +55,6 @@ extension Diagnostic {
       ])
   }
 
-  @Test func bringsInPartials() {
-    let (text, problems) = render("[{{>p}}|{{>q/r}}]", ["x": "1", "y": "2"], partials: ["p": "p{{x}}{{>q/r}}", "q/r": "r{{y}}"])
-    #expect(text == "[p1r2|r2]")
-    #expect(problems == [])
-  }
-
-  @Test func sectionsGoOverLists() {
-    let values: [String: TemplateValue] = [
-      "rows": [["name": "a", "tags": ["x", "y"]], ["name": "b", "tags": []], ["name": .none, "tags": ["z"]]], "title": "T", "isOn": true,
-      "isOff": false, "no": .none, "empty": [],
-    ]
-    #expect(render("{{#rows}}{{name}}({{#tags}}{{.}}{{/tags}}{{^tags}}-{{/tags}}){{title}} {{/rows}}", values).text == "a(xy)T b(-)T (z)T ")
-    #expect(render("{{#isOn}}on{{/isOn}}{{^isOn}}off{{/isOn}}{{#isOff}}on{{/isOff}}{{^isOff}}off{{/isOff}}", values).text == "onoff")
-    #expect(render("{{#no}}some{{/no}}{{^no}}none{{/no}}{{no}}{{#empty}}some{{/empty}}{{^empty}}none{{/empty}}", values).text == "nonenone")
-    #expect(render("{{! a comment }}{{ title }}", values).text == "T")
-  }
-
-  /// As pages were made by swift-mustache, byte for byte: a tag on a line of its own takes the line with it, but for one at the top.
-  @Test(arguments: [
-    ("a\n{{#on}}\nb\n{{/on}}\nc\n", "a\nb\nc\n"), ("a\n  {{#on}}\n  b\n  {{/on}}\nc", "a\n  b\nc"),
-    ("{{#on}}\nb\n{{/on}}\nc\n", "\nb\nc\n"), ("\n{{#on}}\nb\n{{/on}}\n", "b\n"), ("a {{#on}}b{{/on}} c\n", "a b c\n"),
-    ("a\n{{#on}} b {{/on}}\nc", "a\n b \nc"), ("a\n{{! gone }}\nb", "a\nb"), ("a\n  {{! gone }} b", "a\n   b"),
-    ("a\r\n{{#on}}\r\nb\r\n{{/on}}\r\n", "a\r\nb\r\n"), ("a\n {{x}} \n", "a\n 1 \n"), ("a{{^on}}\nb{{/on}}c", "ac"),
-    ("a\n{{>p}}\nb", "a\np1\nq\nb"), ("a\n  {{>p}}\nb", "a\n  p1\n  q\nb"), ("[{{>p}}]", "[p1\nq\n]"), ("a\n  ", "a\n"),
-  ])
-  func linesThatHoldOnlyATagAreLeftOut(_ template: String, _ expected: String) {
-    let (text, problems) = render(template, ["on": true, "x": "1"], partials: ["p": "p{{x}}\nq\n"])
-    #expect(text == expected)
-    #expect(problems == [])
-  }
-
   @Test func whatIsKnownAndEmptyIsNoMistake() {
     #expect(render("[{{a}}{{#a}}x{{/a}}]", ["a": .none]).problems == [])
     #expect(render("[{{b}}]", ["b": .optional(nil)]).text == "[]")
@@ -118,29 +84,32 @@ extension Diagnostic {
       ])
   }
 
-  @Test(arguments: [
-    ("{{x", #"a:1:1 template-syntax the tag is not closed"#),
-    ("a\n größe {{#x}}", #"a:2:8 template-syntax section "x" is not closed | close it with {{/x}}"#),
-    ("{{/x}}", #"a:1:1 template-syntax nothing is open that "{{/x}}" could close"#),
-    ("{{#x}}\n{{/y}}", #"a:1:1 template-syntax section "x" is not closed | close it with {{/x}}"#),
-    ("{{a.b}}", #"a:1:1 template-syntax "a.b" is not a name | a name has letters and digits only"#),
-    ("{{}}", #"a:1:1 template-syntax "" is not a name | a name has letters and digits only"#),
-    ("{{f(x)}}", #"a:1:1 template-syntax "f(x)" is not a name | a name has letters and digits only"#),
-    ("{{>*x}}", "a:1:1 template-syntax partials are named, not computed | use a section to choose"),
-    ("{{=<% %>=}}", #"a:1:1 template-syntax "{{=" is not used in templates | use sections, variables and {{>partials}}"#),
-    ("{{% CONTENT_TYPE:TEXT}}", #"a:1:1 template-syntax "{{%" is not used in templates | use sections, variables and {{>partials}}"#),
-    ("{{<b}}{{/b}}", #"a:1:1 template-syntax "{{<" is not used in templates | use sections, variables and {{>partials}}"#),
-    ("{{>none}}", #"a:1:1 unknown-partial there is no template "none" | templates are a"#),
-    ("{{$x}}{{/x}}", #"a:1:1 template-syntax "{{$" is not used in templates | use sections, variables and {{>partials}}"#),
-  ])
-  func refusesWhatTemplatesMayNotHold(_ template: String, _ first: String) {
-    #expect(load(["a": template]).problems.first == first)
-  }
-
   @Test func includesNothingThatIncludesIt() {
     #expect(
       load(["a": "{{>b}}", "b": "x{{>c}}", "c": "\n{{>a}}"]).problems == [#"c:2:1 template-cycle "a" includes itself | a → b → c → a"#])
     #expect(load(["a": "{{>a}}"]).problems == [#"a:1:1 template-cycle "a" includes itself | a → a"#])
+  }
+
+  @Test func tagsOfIndentedPartialsAreFoundWhereTheyAreWritten() {
+    let partials = ["p": "<ul>\n  {{>q}}\n</ul>\n", "q": "<li>{{x}}</li>\n\t<li {{#x}}title{{/x}}>\n"]
+    let templates = load(partials.merging(["a": "<main>\n  {{>p}}\n</main>\n"]) { own, _ in own })
+    #expect(templates.problems == [])
+    #expect(templates.render("a", ["x": "1"]).text == "<main>\n  <ul>\n    <li>1</li>\n    \t<li title>\n  </ul>\n</main>\n")
+    let marked = templates.library.marked()
+    var tags = HTMLTokenizer(marked.render("a", ["x": "1"]))
+    var places: [String] = []
+    while tags.next() {
+      guard let place = marked.mark(of: tags).map(marked.place) else { continue }
+      places.append("\(place.path):\(place.location.line):\(place.location.column) \(tags.name)")
+    }
+    #expect(places == ["a:1:1 main", "p:1:1 ul", "q:1:1 li", "q:2:2 li"])
+  }
+
+  @Test func aTemplateThatChangedIsIndentedAnew() {
+    let before = load(["a": "  {{>p}}\n", "p": "<b>\n"]).library.marked()
+    let after = load(["a": "  {{>p}}\n", "p": "<i>\n"]).library.marked(over: before)
+    var tags = HTMLTokenizer(after.render("a", [:]))
+    #expect(tags.next() && tags.name == "i" && after.mark(of: tags).map(after.place)?.path == "p")
   }
 
   @Test func limitsHowDeepTemplatesAreNested() {
