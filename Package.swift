@@ -13,6 +13,22 @@ func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["Generator"]))
 }
 
+/// The tests of fuzzing as they are run with the others or, for `.ci/fuzz`, as the program that looks for new inputs: it is linked with
+/// libFuzzer, whose folder the variable names.
+let fuzzing: Target = {
+  let dependencies: [Target.Dependency] = [
+    "PreviewServer", "TestSupport", product("NIOCore", of: "swift-nio"), product("NIOEmbedded", of: "swift-nio"),
+    product("NIOHTTP1", of: "swift-nio"),
+  ]
+  guard let libraries = Context.environment["SITEGEN_LIBFUZZER"] else {
+    return .testTarget(
+      name: "FuzzTests", dependencies: dependencies, exclude: ["Inputs", "main.swift"], swiftSettings: strict)
+  }
+  return .executableTarget(
+    name: "fuzz", dependencies: dependencies, path: "Tests/FuzzTests", exclude: ["Inputs", "ReplayTests.swift"], swiftSettings: strict,
+    linkerSettings: [.unsafeFlags(["-L", libraries, "-lclang_rt.fuzzer_no_main-x86_64", "-lstdc++"])])
+}()
+
 let package = Package(
   name: "sitegen",
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],
@@ -103,6 +119,7 @@ let package = Package(
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
       ],
       exclude: ["Facts", "Feeds/Grammars", "Feeds/read.py", "Published", "Markdown/commonmark.json"], swiftSettings: strict),
+    fuzzing,
   ],
   swiftLanguageModes: [.v6]
 )

@@ -103,15 +103,44 @@ extension ServerTests {
       try await withServer(smallSite, limits: limits) { server async throws in
         try await server.connect { first in
           try await server.connect { second in
-            try await first.send(server.head("/"))
-            try await second.send(server.head("/"))
-            _ = try await (first.read(through: "</body>"), second.read(through: "</body>"))
+            try await first.send(server.head("/.sitegen/events"))
+            try await second.send(server.head("/.sitegen/events"))
+            _ = try await (first.read(through: "[]}"), second.read(through: "[]}"))
             let third = try await server.get("/")
             #expect(third.status == 429)
             #expect(third.text == "429 Too Many Requests: too many connections are open\n")
             #expect(third["Connection"] == "close")
           }
           try await untilServed(server)
+        }
+      }
+    }
+
+    @Test func whoOwesARequestForLongestMakesRoom() async throws {
+      var limits = Limits()
+      limits.connections = 3
+      try await withServer(smallSite, limits: limits) { server async throws in
+        try await server.connect { listening async throws in
+          try await listening.send(server.head("/.sitegen/events"))
+          _ = try await listening.read(through: "[]}")
+          try await server.connect { answered async throws in
+            try await answered.send(server.head("/"))
+            _ = try await answered.read(through: "</body>")
+            try await server.connect { dripping async throws in
+              try await dripping.send("GET /")
+              // A fourth and a fifth are served: for them first the one that has its answer goes, then the one that drips.
+              #expect(try await server.get("/").status == 200)
+              #expect(try await answered.rest() == [])
+              try await server.connect { late async throws in
+                try await late.send(server.head("/"))
+                _ = try await late.read(through: "</body>")
+                #expect(try await server.get("/").status == 200)
+              }
+              #expect(try await dripping.rest() == [])
+            }
+          }
+          await server.site.publish(MemorySite(smallSite), changed: ["a.css"])
+          #expect(try await listening.read(through: "}\n").contains("/a.css"))
         }
       }
     }

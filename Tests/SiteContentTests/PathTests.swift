@@ -13,7 +13,7 @@ import Testing
     ("2026-10-01-index.md", nil, "/index/"), ("a/terms.md", "legal", "/a/legal/"), ("a/2026-10-01-hello.md", "hi", "/a/hi/"),
     ("a/b/index.md", "c", "/a/c/"),
     ("index.md", "c", "/c/"), ("größe.md", nil, "/größe/"), ("u\u{308}ber.md", nil, "/über/"), ("a b.md", nil, "/a b/"),
-    ("a.b.md", nil, "/a.b/"),
+    ("a.b.md", nil, "/a.b/"), ("\u{301}.md", nil, "/\u{301}/"), ("2026-10-01-\u{301}.md", nil, "/\u{301}/"),
   ])
   func aPageHasTheAddressOfItsFile(_ file: String, _ slug: String?, _ address: String) {
     #expect(ContentPath(file).pagePath(slug: slug) == PagePath(address))
@@ -35,7 +35,7 @@ import Testing
     ("a/b-c_d.e.md", true), ("größe und so.md", true), ("a?b", false), ("a#b", false), ("a%b", false), ("a\\b", false), ("a\nb", false),
     ("a<b>", false), ("a:b", false),
     ("a\u{202E}b", false), ("a\u{7F}", false), ("a\u{FFFD}", false), ("a*b", false), ("a|b", false), ("a\"b", false), ("a'b", true),
-    ("a+b", true),
+    ("a+b", true), ("2026-10-01-..md", false), ("b/2026-10-01-...md", false), ("2026-10-01-.x.md", false), ("2026-10-01-.x.txt", true),
   ])
   func aNameHasToFitAnAddress(_ name: String, isFit: Bool) {
     #expect((ContentPath(name).problem == nil) == isFit)
@@ -52,6 +52,17 @@ import Testing
   ])
   func linksAreRelative(_ from: String, _ to: String, _ link: String) {
     #expect(PagePath(from).relative(to: PagePath(to)) == link)
+  }
+
+  /// A mark combines with the slash before it to one character.
+  @Test func anAddressIsTakenApartByBytes() {
+    let path = PagePath("/a/\u{301}/")
+    #expect(path.file == "a/\u{301}/index.html")
+    #expect(path.parent?.text == "/a/")
+    #expect(path.parent?.parent == .root)
+    #expect(PagePath.root.parent == nil)
+    #expect(PagePath("/\u{301}/").file == "\u{301}/index.html")
+    #expect(PagePath("/\u{301}/").parent == .root)
   }
 
   @Test func aFragmentIsEncoded() {

@@ -90,30 +90,6 @@ import Testing
     #expect(outcome.errors == "sitegen: could not make folder wall/public: Not a directory\n")
   }
 
-  @Test func sameContentGivesTheSameBytesEverywhere() async throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(atPath: folder.path + "/else", withIntermediateDirectories: true)
-    for name in ["content", "templates"] {
-      try FileManager.default.copyItem(atPath: ProjectFolder.path + "/" + name, toPath: folder.path + "/else/" + name)
-    }
-    let here = try await Self.run(
-      ["build", "--output", folder.path + "/a", "--jobs", "1"],
-      environment: ["TZ": "Pacific/Kiritimati", "LC_ALL": "C", "SOURCE_DATE_EPOCH": "1795000000"])
-    let there = try await Self.run(
-      ["build", "--source", folder.path + "/else", "--output", folder.path + "/b", "--jobs", "8"], in: "/",
-      environment: ["TZ": "America/Adak", "LC_ALL": "tr_TR.UTF-8", "SOURCE_DATE_EPOCH": "1795000000", "SWIFT_DETERMINISTIC_HASHING": ""])
-    #expect(here.status == 0 && there.status == 0, "\(here.errors)\(there.errors)")
-    let files = try folder.files(below: "a")
-    #expect(files.count > 150)
-    #expect(try folder.files(below: "b") == files)
-    for file in files { #expect(try folder.data("a/" + file) == folder.data("b/" + file), "\(file)") }
-    let home = FileManager.default.homeDirectoryForCurrentUser.path
-    for file in files {
-      let text = try folder.text("a/" + file)
-      #expect(!text.contains(ProjectFolder.path) && (home.count < 3 || !text.contains(home + "/")), "\(file)")
-    }
-  }
-
   @Test func helpNamesEveryOption() async throws {
     let help = try await Self.run(["build", "--help"]).output
     for option in [

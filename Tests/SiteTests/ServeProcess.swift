@@ -31,6 +31,8 @@ final class ServeProcess {
 
   struct Failure: Error { let what: String }
 
+  var processIdentifier: Int32 { process.processIdentifier }
+
   /// The next line that it prints.
   func line() -> String? { Self.line(&unread, output) }
 

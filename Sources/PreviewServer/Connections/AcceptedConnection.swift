@@ -32,7 +32,7 @@ extension AcceptedConnection {
       case .served:
         try pipeline.addHandlers([
           HTTPResponseEncoder(), RequestLines(limits), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits.ofParser)),
-          ConnectionGuard(limits), HTTPServerPipelineHandler(), NIOHTTPResponseHeadersValidator(),
+          ConnectionGuard(limits, noteWaiting: slots.note), HTTPServerPipelineHandler(), NIOHTTPResponseHeadersValidator(),
         ])
         return AcceptedConnection(try Messages(wrappingChannelSynchronously: channel))
       }

@@ -21,6 +21,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 
   private let limits: Limits
+  /// Is told when the connection begins to owe us a request, and when it does no longer.
+  private let noteWaiting: (_ channel: any Channel, _ isWaiting: Bool) -> Void
   /// What the connection is told at once, whatever it wants.
   private let greeting: Refusal?
   private var phase = Phase.open
@@ -32,8 +34,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var isLastResponse = false
   private var heldClose: EventLoopPromise<Void>?
   private var timer: Scheduled<Void>?
+  private var isWaiting = false
 
-  init(_ limits: Limits, refusing greeting: Refusal? = nil) { (self.limits, self.greeting) = (limits, greeting) }
+  init(
+    _ limits: Limits, refusing greeting: Refusal? = nil,
+    noteWaiting: @escaping (_ channel: any Channel, _ isWaiting: Bool) -> Void = { _, _ in }
+  ) { (self.limits, self.greeting, self.noteWaiting) = (limits, greeting, noteWaiting) }
 
   func handlerAdded(context: ChannelHandlerContext) { if context.channel.isActive { begin(context) } }
 
@@ -182,6 +188,12 @@ extension ConnectionGuard {
   private func arm(_ context: ChannelHandlerContext) {
     timer?.cancel()
     timer = nil
+    let owesRequest = phase == .open && unanswered == 0 && pendingWrites == 0
+    // Not anew with each byte: who drips a request waits from its beginning.
+    if owesRequest != isWaiting, context.channel.isActive {
+      isWaiting = owesRequest
+      noteWaiting(context.channel, owesRequest)
+    }
     guard context.channel.isActive, let (delay, refusal) = deadline else { return }
     timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) {
       if let refusal { self.refuse(refusal, context) } else { context.close(promise: nil) }

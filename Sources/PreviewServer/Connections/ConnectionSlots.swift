@@ -1,7 +1,8 @@
 internal import NIOConcurrencyHelpers
 internal import NIOCore
 
-/// Counts connections.
+/// Places for connections. Where all are taken, whoever has gone longest without asking anything makes room: so clients that come and
+/// say nothing, or a byte now and then, keep nobody out.
 struct ConnectionSlots: Sendable {
   enum Place {
     case served
@@ -11,21 +12,50 @@ struct ConnectionSlots: Sendable {
     case none
   }
 
+  private struct State {
+    var taken = 0
+    var turn: UInt64 = 0
+    /// The connections that owe us a request, and since when, in turns.
+    var waiting: [ObjectIdentifier: (since: UInt64, channel: any Channel)] = [:]
+
+    /// Takes the place of the one that has waited for longest.
+    mutating func removeLongestWaiting() -> (any Channel)? {
+      guard let longest = waiting.min(by: { $0.value.since < $1.value.since }) else { return nil }
+      waiting[longest.key] = nil
+      return longest.value.channel
+    }
+  }
+
   /// How many are told; telling takes but a moment.
   private static let turnedAway = 256
 
   private let limit: Int
-  private let taken = NIOLockedValueBox(0)
+  private let state = NIOLockedValueBox(State())
 
   init(_ limit: Int) { self.limit = limit }
 
   /// A place for as long as the channel is open.
   func take(for channel: any Channel) -> Place {
-    let before = taken.withLockedValue { taken in
-      defer { taken += 1 }
-      return taken
+    let (before, leaving) = state.withLockedValue { state in
+      defer { state.taken += 1 }
+      return (state.taken, state.taken < limit ? nil : state.removeLongestWaiting())
     }
-    channel.closeFuture.whenComplete { _ in taken.withLockedValue { $0 -= 1 } }
-    return before < limit ? .served : before < limit + Self.turnedAway ? .turnedAway : .none
+    channel.closeFuture.whenComplete { _ in
+      state.withLockedValue { state in
+        state.taken -= 1
+        state.waiting[ObjectIdentifier(channel)] = nil
+      }
+    }
+    // A client whose next request crosses this on its way finds the connection closed, as after any pause, and asks again.
+    leaving?.close(promise: nil)
+    return before < limit || leaving != nil ? .served : before < limit + Self.turnedAway ? .turnedAway : .none
+  }
+
+  /// Notes that a connection owes us a request from now on, or that it does no longer.
+  func note(_ channel: any Channel, isWaiting: Bool) {
+    state.withLockedValue { state in
+      state.turn += 1
+      state.waiting[ObjectIdentifier(channel)] = isWaiting ? (state.turn, channel) : nil
+    }
   }
 }

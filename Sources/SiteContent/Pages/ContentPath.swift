@@ -30,7 +30,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
       if stem == "index" { parts = parts.dropLast() }
       parts.append(slug)
     } else if stem != "index" {
-      parts.append(date == nil ? stem : String(stem.dropFirst(11)))
+      parts.append(undated(stem))
     }
     return PagePath("/" + parts.map { $0 + "/" }.joined())
   }
@@ -43,8 +43,17 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     return CalendarDate(Substring(day))
   }
 
+  /// A name without the day in front of it, by bytes: a mark may combine with the dash.
+  package func undated(_ stem: String) -> String { date == nil ? stem : String(Substring(stem.utf8.dropFirst(11))) }
+
   /// Why the name cannot stand in an address; nil where it can.
   package var problem: Diagnostic? {
+    // Files that begin with a dot are not read, and none is written: `..` would lead out of the folder.
+    if isMarkdown, undated(name).utf8.first == UInt8(ascii: ".") {
+      return Diagnostic(
+        .error, .unusableName, path: displayed, "nothing of the file's name is left for an address without its date",
+        help: "write a name after the date, as in 2026-10-01-hello.md")
+    }
     if text.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x2E || $0 == 0x2F || $0 == 0x5F }), !text.isEmpty
     {
       return nil

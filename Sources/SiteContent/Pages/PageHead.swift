@@ -95,7 +95,7 @@ package final class PageHead: Sendable {
     options.extensions = .standard
     if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[offset...]), !heading.isEmpty { return heading }
     let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : String(source.name.dropLast(3))
-    let words = (source.date == nil ? stem : String(stem.dropFirst(11))).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

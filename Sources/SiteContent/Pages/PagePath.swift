@@ -18,8 +18,9 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   package var description: String { text }
 
-  /// The file that a server gives for the address, below the output folder.
-  package var file: String { String(text.dropFirst()) + (text.hasSuffix("/") ? "index.html" : "") }
+  /// The file that a server gives for the address, below the output folder. By bytes, as in all that follows: a mark may combine with a
+  /// slash.
+  package var file: String { String(Substring(text.utf8.dropFirst())) + (text.utf8.last == UInt8(ascii: "/") ? "index.html" : "") }
 
   /// What two addresses must not share: many file systems see no difference of case or Unicode form.
   package var collisionKey: String { PagePath(text.lowercased()).text }
@@ -78,7 +79,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The address one level up; nil for the root.
   package var parent: PagePath? {
     guard let slash = text.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return PagePath(composed: String(text[...slash]))
+    return PagePath(composed: String(Substring(text.utf8[...slash])))
   }
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.precedesByBytes(rhs.text) }

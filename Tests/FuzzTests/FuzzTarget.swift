@@ -1,0 +1,39 @@
+/// What reads bytes that somebody else wrote, each with what has to hold whatever they are.
+///
+/// `.ci/fuzz` has libFuzzer look for bytes for which it does not; what it ever found is kept in `Inputs/` and looked at by the tests.
+enum FuzzTarget: String, CaseIterable, Sendable {
+  case frontMatter = "front-matter"
+  case yaml
+  case path
+  case url
+  case escaper
+  case template
+  case request
+  case cache
+  case propertyList = "property-list"
+
+  /// - Throws: `Violation`, where something does not hold.
+  func check(_ bytes: [UInt8]) throws(Violation) {
+    switch self {
+    case .frontMatter: try checkFrontMatter(bytes)
+    case .yaml: try checkYAML(bytes)
+    case .path: try checkPath(bytes)
+    case .url: try checkURL(bytes)
+    case .escaper: try checkEscaper(bytes)
+    case .template: try checkTemplate(bytes)
+    case .request: try checkRequest(bytes)
+    case .cache: try checkCache(bytes)
+    case .propertyList: try checkPropertyList(bytes)
+    }
+  }
+}
+
+/// Something that does not hold.
+struct Violation: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// - Throws: `Violation`, where the condition is false.
+func holds(_ condition: Bool, otherwise description: @autoclosure () -> String) throws(Violation) {
+  if !condition { throw Violation(description: description()) }
+}

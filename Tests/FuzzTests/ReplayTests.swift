@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What fuzzing found, and what it begins with, for ever.
+@Suite(.oneAtATime) struct ReplayTests {
+  private static let folder = ProjectFolder.path + "/Tests/FuzzTests/Inputs"
+
+  @Test(arguments: FuzzTarget.allCases) func holdsForEveryKeptInput(_ target: FuzzTarget) throws {
+    let names = FileManager.default.files(below: Self.folder + "/" + target.rawValue)
+    try #require(!names.isEmpty)
+    for name in names {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(target.rawValue)/\(name)"))
+      #expect(throws: Never.self, "\(target.rawValue)/\(name)") { try target.check(Array(data)) }
+    }
+  }
+
+  /// The same inputs with bytes changed, taken out and doubled: a first look that needs no fuzzer.
+  @Test(arguments: FuzzTarget.allCases) func holdsForInputsThatWereDamaged(_ target: FuzzTarget) throws {
+    var random = SplitMix64(state: 1)
+    for name in FileManager.default.files(below: Self.folder + "/" + target.rawValue) {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(target.rawValue)/\(name)"))
+      for _ in 0..<20 {
+        let bytes = Self.damaged(Array(data.prefix(4096)), &random)
+        #expect(throws: Never.self, "\(target.rawValue): \(bytes)") { try target.check(bytes) }
+      }
+    }
+  }
+
+  private static func damaged(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      guard let place = bytes.indices.randomElement(using: &random) else { return [UInt8.random(in: 0...255, using: &random)] }
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(contentsOf: Array("\"<>&'{}[]:-#\n%/.".utf8).randomElement(using: &random).map { [$0] } ?? [], at: place)
+      default: bytes.insert(contentsOf: bytes[place...].prefix(16), at: place)
+      }
+    }
+    return bytes
+  }
+}
