@@ -93,7 +93,7 @@ extension Array: BinaryCodable where Element: BinaryCodable {
   package init(from reader: inout BinaryReader) throws(BinaryDamage) {
     let count = try reader.readCount()
     self = []
-    reserveCapacity(count)
+    reserveCapacity(Swift.min(count, BinaryReader.maximumReserve))
     for _ in 0..<count { append(try Element(from: &reader)) }
   }
 
@@ -112,7 +112,7 @@ extension Dictionary: BinaryCodable where Key: BinaryCodable & Comparable, Value
   package init(from reader: inout BinaryReader) throws(BinaryDamage) {
     let count = try reader.readCount()
     self = [:]
-    reserveCapacity(count)
+    reserveCapacity(Swift.min(count, BinaryReader.maximumReserve))
     for _ in 0..<count {
       let key = try Key(from: &reader)
       self[key] = try Value(from: &reader)

@@ -1,5 +1,8 @@
 /// Reads what a `BinaryWriter` wrote. Whatever the bytes are, it ends with a value or with `BinaryDamage`.
 package struct BinaryReader: Sendable {
+  /// Elements for which room is made before they are read: a count is only bytes, and an element may take much more room than those.
+  static let maximumReserve = 1 << 16
+
   private let bytes: ArraySlice<UInt8>
   private var position: Int
 

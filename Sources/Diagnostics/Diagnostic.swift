@@ -21,7 +21,8 @@ package struct Diagnostic: Hashable, Sendable {
   package init(
     _ severity: Severity, _ code: DiagnosticCode, path: String, _ summary: String, help: String? = nil
   ) {
-    (self.severity, self.code, self.path, self.summary, self.help) = (severity, code, path, summary, help)
+    (self.severity, self.code, self.path) = (severity, code, path)
+    (self.summary, self.help) = (summary.fitForMessages, help?.fitForMessages)
     (location, excerpt) = (nil, nil)
   }
 
@@ -32,7 +33,8 @@ package struct Diagnostic: Hashable, Sendable {
   ) {
     let isWithheld = isSensitive || !source.shows(line: location.line)
     (self.severity, self.code) = (severity, code)
-    (self.summary, self.help) = (summary.text(isWithheld: isWithheld), help?.text(isWithheld: isWithheld))
+    self.summary = summary.text(isWithheld: isWithheld).fitForMessages
+    self.help = help?.text(isWithheld: isWithheld).fitForMessages
     let place = SourcePlace(source, location)
     (path, self.location, excerpt) = (place.path, place.location, isWithheld ? nil : place.excerpt)
   }
@@ -46,7 +48,8 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   package init(_ severity: Severity, _ code: DiagnosticCode, at place: SourcePlace, _ summary: String, help: String? = nil) {
-    (self.severity, self.code, self.summary, self.help) = (severity, code, summary, help)
+    (self.severity, self.code) = (severity, code)
+    (self.summary, self.help) = (summary.fitForMessages, help?.fitForMessages)
     (path, location, excerpt) = (place.path, place.location, place.excerpt)
   }
 }

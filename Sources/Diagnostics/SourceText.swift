@@ -13,15 +13,7 @@ package struct SourceText: Sendable {
     self.path = path
     self.bytes = bytes
     self.isPrivate = isPrivate
-    lineStarts = bytes.withUnsafeBufferPointer { bytes in
-      var starts = [0]
-      var offset = 0
-      while offset < bytes.count {
-        if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
-        offset += 1
-      }
-      return starts
-    }
+    lineStarts = bytes.lineStarts
   }
 
   package init(path: String, _ text: String) {
@@ -51,9 +43,10 @@ package struct SourceText: Sendable {
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= lineStarts.count else { return [] }
     let start = lineStarts[number - 1]
-    var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return bytes[start..<end]
+    guard number < lineStarts.count else { return bytes[start...] }
+    let end = lineStarts[number] - 1
+    let isPair = end > start && bytes[end] == UInt8(ascii: "\n") && bytes[end - 1] == UInt8(ascii: "\r")
+    return bytes[start..<(isPair ? end - 1 : end)]
   }
 
   /// The place of a byte.
@@ -64,7 +57,7 @@ package struct SourceText: Sendable {
   }
 
   /// The line that a byte is on, from 1.
-  func lineNumber(ofByte offset: Int) -> Int {
+  package func lineNumber(ofByte offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -84,6 +77,24 @@ package struct SourceText: Sendable {
       case .scalarValue(let scalar): offset += UTF8.width(scalar)
       case .emptyInput, .error: return offset
       }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where lines begin. A line feed ends one, a carriage return, or both, as in Markdown (CommonMark 0.30, section 2.1) and YAML.
+  fileprivate var lineStarts: [Int] {
+    withUnsafeBufferPointer { bytes in
+      var starts = [0]
+      var offset = 0
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        offset += 1
+        if byte > 0x0D { continue }
+        let isHalf = byte == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
+        if byte == 0x0A || byte == 0x0D && !isHalf { starts.append(offset) }
+      }
+      return starts
     }
   }
 }

@@ -20,6 +20,15 @@ extension Wording: ExpressibleByStringInterpolation {
 }
 
 extension String {
+  /// The text without its middle, where it repeats a value that is as long as a file: at most 2,000 bytes.
+  var fitForMessages: String {
+    if utf8.count <= 2000 { return self }
+    let (start, end) = (utf8.prefix(1500), utf8.suffix(400))
+    // Of a character that was cut nothing is kept.
+    let head = start.prefix((start.lastIndex { $0 & 0xC0 != 0x80 }.map { utf8.distance(from: utf8.startIndex, to: $0) }) ?? 0)
+    return String(decoding: head, as: UTF8.self) + "…" + String(decoding: end.drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
+  }
+
   /// A name in quotes, where it can be one: in a file with a slip of the pen, a value may stand where a key belongs.
   package func quotedName(else substitute: String) -> String {
     let isName =

@@ -73,7 +73,7 @@ extension ContentScan {
   }
 
   private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], diagnostics: [Diagnostic]) {
-    var diagnostics = listing.unusable.map { unusable($0, shown) }
+    var diagnostics = listing.unusable.map { unusable($0, shown) } + listing.tooLong.map { tooLong($0, shown) }
     var entries: [Entry] = []
     for entry in listing.entries {
       if entry.status.kind == .file {
@@ -90,6 +90,14 @@ extension ContentScan {
 
   private static func unusable(_ path: String, _ shown: String) -> Diagnostic {
     Diagnostic(.error, .unusableName, path: "\(shown)/\(path)", "the file's name is not UTF-8", help: "rename the file")
+  }
+
+  /// Told by where it begins, of which nobody needs all.
+  private static func tooLong(_ path: String, _ shown: String) -> Diagnostic {
+    let start = String(decoding: path.utf8.prefix(60), as: UTF8.self)
+    return Diagnostic(
+      .error, .unusableName, path: "\(shown)/\(start)…", "the path has \(path.utf8.count) bytes, more than \(FolderListing.maximumPath)",
+      help: "use shorter names, or fewer folders in folders")
   }
 
   private mutating func sort(_ entry: Entry, _ appFolders: Set<String>) {

@@ -10,6 +10,11 @@ struct FolderListing: Sendable {
   private(set) var entries: [Entry] = []
   /// Names that are not UTF-8: what is behind them cannot be asked for.
   private(set) var unusable: [String] = []
+  /// Paths that the system could not follow to their end below a source folder with a name of any length: they are not looked at.
+  private(set) var tooLong: [String] = []
+
+  /// Bytes; of 4,096 that the system allows of the whole path.
+  static let maximumPath = 3000
 
   private var folders: [String] = []
 
@@ -33,6 +38,7 @@ struct FolderListing: Sendable {
       for listing in found {
         entries += listing.entries
         unusable += listing.unusable
+        tooLong += listing.tooLong
       }
       waiting = found.flatMap(\.folders)
     }
@@ -48,6 +54,10 @@ struct FolderListing: Sendable {
       let path = start + name
       if name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") {
         listing.unusable.append(path)
+        continue
+      }
+      if path.utf8.count > maximumPath {
+        listing.tooLong.append(path)
         continue
       }
       guard let status = try fileSystem.status(root + "/" + path) else { continue }

@@ -75,15 +75,19 @@ struct Journal: Decodable {
 
 /// A file of the builder's own. It may have come with the folder from anywhere, so no path in it may lead out.
 private enum OwnFile {
+  /// Bytes: about a million files.
+  private static let maximumBytes: Int64 = 256 << 20
+
   static func read<Value: Decodable>(
     _ type: Value.Type, _ path: String, _ fileSystem: FileSystem, paths: (Value) -> [String]
   ) throws -> Value? {
-    guard try fileSystem.status(path) != nil else { return nil }
+    guard let status = try fileSystem.status(path) else { return nil }
+    let damage = FileSystemError(
+      "understand", path, reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
+    // What else it may be, such as a pipe, has no size, and reading it tells.
+    if status.kind == .file, status.bytes > maximumBytes { throw damage }
     let bytes = try fileSystem.read(path)
-    guard let value = try? JSONBytes.decode(type, bytes), paths(value).allSatisfy(isInside) else {
-      throw FileSystemError(
-        "understand", path, reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
-    }
+    guard let value = try? JSONBytes.decode(type, bytes), paths(value).allSatisfy(isInside) else { throw damage }
     return value
   }
 

@@ -40,8 +40,9 @@ package struct WholeFiles: Sendable {
 
   /// - Returns: whether the file had to be written.
   private func write(_ bytes: [UInt8], to path: String, via part: String) throws -> Bool {
-    switch try fileSystem.status(path)?.kind {
-    case .file: if try fileSystem.read(path) == bytes { return false }
+    let status = try fileSystem.status(path)
+    switch status?.kind {
+    case .file: if status?.bytes == Int64(bytes.count), try fileSystem.read(path) == bytes { return false }
     case .folder: throw FileSystemError("write", path, reason: "it is a folder")
     case .link, .other, nil: break
     }

@@ -10,7 +10,7 @@ struct SitegenCommand: AsyncParsableCommand {
     discussion: """
       `init` makes a new site. `build` writes the site to the output folder;
       `serve` shows it in the browser while you write; `check` finds what is wrong
-      and writes nothing. They read content/ in the source folder, and templates/
+      and builds nothing. They read content/ in the source folder, and templates/
       where there are any. `schema` tells editors and people what may be written.
 
       Examples:
@@ -24,7 +24,8 @@ struct SitegenCommand: AsyncParsableCommand {
         1    the content has errors, and nothing was written;
              diff: a client would break
         64   wrong usage
-        74   input or output failed
+        73   the new site is in its place in part; the next command finishes it
+        74   input or output failed, and the output folder is the old site
         75   another build holds the output folder
         130  interrupted by Ctrl-C (143: by a signal)
 

@@ -117,9 +117,9 @@ func reportingFailures<Result>(_ body: () async throws -> Result) async throws -
   } catch let error as OutputLocked {
     throw fail(error, 75)
   } catch let error as OutputUnfinished {
-    throw fail(error, 74)
+    throw fail(error, 73)
   } catch let error as OutputObstructed {
-    throw fail(error, 74)
+    throw fail(error, 73)
   } catch let error as BindFailed {
     throw fail(error, error.isWrongUsage ? 64 : 74)
   }

@@ -31,6 +31,14 @@ import Testing
     )
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"]) func placesAreTheSameWhateverEndsALine(_ end: String) throws {
+    let text = ["# a", "", "b", "`c` [d](d.md)", "> [e](e.md)", "", "| f |", "|---|", "| [g](g.md) |", ""].joined(separator: end)
+    var options = MarkdownOptions()
+    options.extensions = .standard
+    let document = try MarkdownParser(options: options).parse(Array(text.utf8)[...]) { _ in .keep }
+    #expect(document.links == [link("d.md", 4, 4, 9), link("e.md", 5, 3, 9), link("g.md", 9, 3, 9)])
+  }
+
   @Test func replacesDestinations() throws {
     let document = try parse("[a *b*](a.md \"t\") ![c](c.png)") { .replace(destination: "../x/?q=1&r=2#" + ($0.isImage ? "i" : "l")) }
     #expect(

@@ -13,7 +13,8 @@ import Testing
     ("2026-10-01-index.md", nil, "/index/"), ("a/terms.md", "legal", "/a/legal/"), ("a/2026-10-01-hello.md", "hi", "/a/hi/"),
     ("a/b/index.md", "c", "/a/c/"),
     ("index.md", "c", "/c/"), ("größe.md", nil, "/größe/"), ("u\u{308}ber.md", nil, "/über/"), ("a b.md", nil, "/a b/"),
-    ("a.b.md", nil, "/a.b/"), ("\u{301}.md", nil, "/\u{301}/"), ("2026-10-01-\u{301}.md", nil, "/\u{301}/"),
+    ("a.b.md", nil, "/a.b/"), ("\u{6DD}.md", nil, "/\u{6DD}/"), ("\u{301}.md", nil, "/\u{301}/"),
+    ("2026-10-01-\u{301}.md", nil, "/\u{301}/"),
   ])
   func aPageHasTheAddressOfItsFile(_ file: String, _ slug: String?, _ address: String) {
     #expect(ContentPath(file).pagePath(slug: slug) == PagePath(address))
@@ -36,6 +37,8 @@ import Testing
     ("a<b>", false), ("a:b", false),
     ("a\u{202E}b", false), ("a\u{7F}", false), ("a\u{FFFD}", false), ("a*b", false), ("a|b", false), ("a\"b", false), ("a'b", true),
     ("a+b", true), ("2026-10-01-..md", false), ("b/2026-10-01-...md", false), ("2026-10-01-.x.md", false), ("2026-10-01-.x.txt", true),
+    ("\u{301}.md", false), ("a/\u{301}b.png", false), ("2026-10-01-\u{301}.md", false), ("e\u{301}.md", true), ("a/e\u{301}/b.png", true),
+    ("\u{6DD}.md", false), ("\u{6DD}/a.md", false), ("\u{6DD}a.md", true), ("\u{200D}a.md", false),
   ])
   func aNameHasToFitAnAddress(_ name: String, isFit: Bool) {
     #expect((ContentPath(name).problem == nil) == isFit)

@@ -45,7 +45,7 @@ package struct SummaryMark {
       while index + 3 < text.count {
         if text[index] == UInt8(ascii: "<"), text[index + 1] == UInt8(ascii: "!"), text[index + 2] == UInt8(ascii: "-") {
           var end = index
-          while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+          while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") { end += 1 }
           if isMark(Array(text[index..<end])) { return true }
           index = end
         }

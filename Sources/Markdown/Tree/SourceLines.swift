@@ -13,7 +13,10 @@ struct SourceLines {
     self.bytes = bytes
     var starts = [bytes.startIndex]
     bytes.withUnsafeBufferPointer { text in
-      for index in text.indices where text[index] == UInt8(ascii: "\n") { starts.append(bytes.startIndex + index + 1) }
+      for index in text.indices where text[index] <= 0x0D {
+        let isHalf = text[index] == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
+        if text[index] == 0x0A || text[index] == 0x0D && !isHalf { starts.append(bytes.startIndex + index + 1) }
+      }
     }
     self.starts = starts
   }
@@ -23,9 +26,11 @@ struct SourceLines {
   /// A line without its end, from 1.
   func line(_ number: Int) -> ArraySlice<UInt8> {
     guard (1...starts.count).contains(number) else { return [] }
-    let end = number < starts.count ? starts[number] - 1 : bytes.endIndex
-    let line = bytes[starts[number - 1]..<max(starts[number - 1], end)]
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    let start = starts[number - 1]
+    guard number < starts.count else { return bytes[start...] }
+    let end = starts[number] - 1
+    let isPair = end > start && bytes[end] == 0x0A && bytes[end - 1] == 0x0D
+    return bytes[start..<(isPair ? end - 1 : end)]
   }
 
   /// The place of some bytes that stand on one line.

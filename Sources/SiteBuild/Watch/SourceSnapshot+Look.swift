@@ -1,6 +1,8 @@
 extension SourceSnapshot {
   /// How long a file's times may stay the same while its bytes change: two seconds on the coarsest file systems.
   static let coarsestTime: Duration = .seconds(2)
+  /// Bytes that are compared at most: a film that is being copied is not read at every look, its size and times tell enough.
+  static let maximumContents: Int64 = 64 << 20
 
   /// Looks at every file of a site's source.
   ///
@@ -37,7 +39,8 @@ extension SourceSnapshot {
       case .link, .other: return .file(status, contents: nil)
       case .file:
         let isYoung = status.modified > time - coarsestTime
-        return .file(status, contents: isYoung || hasContents(previous) ? try hash(file, fileSystem) : nil)
+        let isCompared = status.bytes <= maximumContents && (isYoung || hasContents(previous))
+        return .file(status, contents: isCompared ? try hash(file, fileSystem) : nil)
       }
     } catch {
       return .unreadable

@@ -18,14 +18,16 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   package var name: String { lastSlash.map { String(text[text.utf8.index(after: $0)...]) } ?? text }
   package var folder: String { lastSlash.map { String(text[..<$0]) } ?? "" }
   private var lastSlash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
-  package var isMarkdown: Bool { name.hasSuffix(".md") }
+  /// By bytes, as all of a path: a character may combine with the dot.
+  package var isMarkdown: Bool { name.utf8.suffix(3).elementsEqual(".md".utf8) }
+  /// The name without `.md`.
+  package var stem: String { String(Substring(name.utf8.dropLast(3))) }
   /// How messages name the file, from the source folder.
   package var displayed: String { "content/\(text)" }
 
   /// The address of a page: its path without `.md`, without a date in front of the name, `index` being its folder.
   package func pagePath(slug: String?) -> PagePath {
     var parts = components.dropLast().map(String.init)
-    let stem = String(name.dropLast(3))
     if let slug {
       if stem == "index" { parts = parts.dropLast() }
       parts.append(slug)
@@ -62,7 +64,8 @@ package struct ContentPath: Hashable, Sendable, Comparable {
       scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar)
         || scalar.properties.isBidiControl || scalar == "\u{FFFD}"
     }
-    guard unusable != nil || text.precomposedStringWithCanonicalMapping.isEmpty else { return nil }
+    let isWhole = PagePath("/\(text)/").hasWholeParts && (!isMarkdown || pagePath(slug: nil).hasWholeParts)
+    guard unusable != nil || !isWhole || text.precomposedStringWithCanonicalMapping.isEmpty else { return nil }
     return Diagnostic(
       .error, .unusableName, path: displayed, "the file's name cannot be an address",
       help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")

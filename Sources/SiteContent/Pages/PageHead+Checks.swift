@@ -43,6 +43,7 @@ extension PageHead {
   /// Whether a text can be a part of an address that authors make up.
   private static func isPart(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
+      && PagePath("/\(text)/").hasWholeParts
   }
 
   /// Other generators have dots in theirs; one in front hides a file.

@@ -94,7 +94,7 @@ package final class PageHead: Sendable {
     var options = MarkdownOptions()
     options.extensions = .standard
     if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[offset...]), !heading.isEmpty { return heading }
-    let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : String(source.name.dropLast(3))
+    let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
     let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -22,6 +22,10 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// slash.
   package var file: String { String(Substring(text.utf8.dropFirst())) + (text.utf8.last == UInt8(ascii: "/") ? "index.html" : "") }
 
+  /// Whether every slash is a character of its own: a mark at the beginning of a part, or a sign at its end that takes in what follows,
+  /// would combine with it, and whoever splits the address by characters sees other parts than whoever splits it by bytes.
+  package var hasWholeParts: Bool { text.lazy.filter { $0 == "/" }.count == text.utf8.lazy.filter { $0 == UInt8(ascii: "/") }.count }
+
   /// What two addresses must not share: many file systems see no difference of case or Unicode form.
   package var collisionKey: String { PagePath(text.lowercased()).text }
 

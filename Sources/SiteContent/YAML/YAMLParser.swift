@@ -65,11 +65,33 @@ extension YAMLParser {
     // Some editors put a byte order mark in front.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     start = bytes.startIndex
+    if let diagnostic = invisibleBreak(in: bytes) {
+      diagnostics.append(diagnostic)
+      return nil
+    }
     return bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       do { return try document() } catch { return nil }
     }
+  }
+
+  /// YAML 1.1, and so libyaml, ends lines also at characters that no editor shows as an end. What follows them would be read as a new
+  /// line, and everything below be told one line too far down.
+  private func invisibleBreak(in bytes: ArraySlice<UInt8>) -> Diagnostic? {
+    for index in bytes.indices where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
+      let character: String
+      switch bytes[index...].prefix(3) {
+      case [0xE2, 0x80, 0xA8]: character = "U+2028"
+      case [0xE2, 0x80, 0xA9]: character = "U+2029"
+      case let text where text.starts(with: [0xC2, 0x85]): character = "U+0085"
+      default: continue
+      }
+      return Diagnostic(
+        .error, .yamlSyntax, in: source, at: source.location(ofByte: index), "an invisible \(character) ends the line here",
+        help: "take it out, or write \"\\u\(character.dropFirst(2))\" in double quotes")
+    }
+    return nil
   }
 
   private mutating func document() throws(Stop) -> Node? {
@@ -139,11 +161,15 @@ extension YAMLParser {
 
   private mutating func checkDepth(_ depth: Int, at location: SourceLocation) throws(Stop) {
     guard depth > limits.depth else { return }
-    report(
-      .limitExceeded, at: location, "YAML is nested deeper than \(limits.depth) levels",
-      help: "the limit is `limits: {yamlDepth: …}` in site.yaml")
+    reportDepth(limits.depth, at: location, help: depthHelp)
     throw Stop()
   }
+
+  private mutating func reportDepth(_ limit: Int, at location: SourceLocation, help: Wording) {
+    report(.limitExceeded, at: location, "YAML is nested deeper than \(limit) levels", help: help)
+  }
+
+  private var depthHelp: Wording { "the limit is `limits: {yamlDepth: …}` in site.yaml" }
 
   private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?) {
     diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
@@ -194,6 +220,9 @@ extension YAMLParser {
 
   private mutating func reportSyntax() {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text is not YAML"
+    if problem.hasPrefix("Maximum nesting") {
+      return reportDepth(1000, at: problemLocation, help: limits.depth > 1000 ? "no more is read, whatever the limit" : depthHelp)
+    }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     // Where a quote is open, the place at which the text ended tells nothing.
     let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")

@@ -76,8 +76,9 @@ package struct PageText: Sendable {
   }
 
   private static func warnings(_ document: MarkdownDocument, _ head: PageHead, _ source: SourceText) -> [Diagnostic] {
+    var cursor = SourceCursor(source)
     func warning(_ code: DiagnosticCode, _ position: MarkdownDocument.Position, _ summary: String, _ help: String?) -> Diagnostic {
-      Diagnostic(.warning, code, in: source, at: source.location(of: position, in: head), summary, help: help)
+      Diagnostic(.warning, code, at: cursor.place(of: position, in: head, source), summary, help: help)
     }
     let html = document.omittedHTML.map {
       warning(.rawHTML, $0, "raw HTML was left out", "write Markdown, or set `markdown: {html: true}` in site.yaml")
@@ -129,15 +130,22 @@ private struct LinkResolver {
   let source: SourceText
   let place: PageText.Place
   let index: SiteIndex
+  private var cursor: SourceCursor
   var links: [PageText.Link] = []
   var references: [String: LinkTarget] = [:]
   var diagnostics: [Diagnostic] = []
 
+  init(head: PageHead, source: SourceText, place: PageText.Place, index: SiteIndex) {
+    (self.head, self.source, self.place, self.index, cursor) = (head, source, place, index, SourceCursor(source))
+  }
+
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
     let target = index.resolve(link.destination, in: head)
     if target != .outside { references[link.destination] = target }
-    // Few links need it, and it takes a count of scalars.
-    var location: SourceLocation { source.location(of: link.position, in: head) }
+    func tell(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, _ help: String?) {
+      let place = cursor.place(of: link.position, in: head, source)
+      diagnostics.append(Diagnostic(severity, code, at: place, summary, help: help))
+    }
     switch target {
     case .page(let path, let fragment):
       add(path, fragment, at: link)
@@ -151,17 +159,16 @@ private struct LinkResolver {
     case .text(let text):
       return .text(text)
     case .unknown(let summary, let help):
-      diagnostics.append(Diagnostic(.error, .unknownReference, in: source, at: location, summary, help: help))
+      tell(.error, .unknownReference, summary, help)
       return .replace(destination: "")
     case .nowhere(let path, let guess):
       let help =
         guess.map { "did you mean \"\($0)\"?" }
         ?? (link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md")
-      diagnostics.append(Diagnostic(.warning, .deadLink, in: source, at: location, "nothing is at \"\(path)\"", help: help))
+      tell(.warning, .deadLink, "nothing is at \"\(path)\"", help)
       return .keep
     case .leftOut(let path, let reason):
-      diagnostics.append(
-        Diagnostic(.warning, .deadLink, in: source, at: location, "\"\(path)\" \(reason)", help: Publication.helpForLinks))
+      tell(.warning, .deadLink, "\"\(path)\" \(reason)", Publication.helpForLinks)
       return .keep
     case .outside:
       return .keep
@@ -169,7 +176,7 @@ private struct LinkResolver {
   }
 
   private mutating func add(_ target: PagePath, _ fragment: String?, at link: MarkdownDocument.Link) {
-    let place = fragment.map { _ in SourcePlace(source, source.location(of: link.position, in: head)) }
+    let place = fragment == nil ? nil : cursor.place(of: link.position, in: head, source)
     links.append(.init(target: target, fragment: fragment, place: place))
   }
 
@@ -186,24 +193,18 @@ extension PageText {
   package static func outgoing(_ head: PageHead, _ bytes: [UInt8], index: SiteIndex, settings: SiteSettings) -> [OutgoingLink] {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
     let links = PageText(head, bytes, at: .elsewhere, index: index, settings: settings).document.links
-    return links.filter { WebAddress($0.destination) != nil }.compactMap { link in
-      // Links into the site were written out in full; they are no link of the author's to another host.
-      link.destination.hasPrefix(index.baseURL) ? nil : OutgoingLink(url: link.destination, place: source.place(of: link, in: head))
-    }
+    // Links into the site were written out in full; they are no link of the author's to another host.
+    let outward = links.filter { WebAddress($0.destination) != nil && !$0.destination.hasPrefix(index.baseURL) }
+    var cursor = SourceCursor(source)
+    return outward.map { OutgoingLink(url: $0.destination, place: cursor.place(of: $0.position, in: head, source)) }
   }
 }
 
-extension SourceText {
-  fileprivate func place(of link: MarkdownDocument.Link, in head: PageHead) -> SourcePlace {
-    SourcePlace(self, location(of: link.position, in: head))
-  }
-
-  /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the file.
-  func location(of position: MarkdownDocument.Position, in head: PageHead) -> SourceLocation {
-    let number = position.line + head.bodyLineOffset
-    let bytes = line(number)
-    let before = String(decoding: bytes.prefix(position.column - 1), as: UTF8.self).unicodeScalars.count
-    return SourceLocation(line: number, column: before + 1, length: position.length)
+extension SourceCursor {
+  /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the page's file.
+  mutating func place(of position: MarkdownDocument.Position, in head: PageHead, _ source: SourceText) -> SourcePlace {
+    let line = source.line(position.line + head.bodyLineOffset)
+    return place(ofByte: line.prefix(position.column - 1).endIndex, length: position.length)
   }
 }
 

@@ -59,8 +59,9 @@ extension TextScan {
     }
   }
 
-  private func place(of position: MarkdownDocument.Position) -> SourcePlace? {
-    head.map { SourcePlace(source, source.location(of: position, in: $0)) }
+  private mutating func place(of position: MarkdownDocument.Position) -> SourcePlace? {
+    guard let head else { return nil }
+    return cursor.place(of: position, in: head, source)
   }
 }
 
@@ -69,18 +70,15 @@ private struct RawHTMLPlaces {
   /// How long a line may be to be searched: all of it, for each tag on it.
   private static let maximumSearch = 4096
 
-  /// Where the lines of the HTML begin, and its end.
-  private let starts: [Int]
+  private let html: SourceText
   private let source: SourceText
   private let firstLine: Int
   private let firstColumn: Int
 
   init(_ raw: MarkdownDocument.RawHTML, _ source: SourceText, bodyLineOffset: Int) {
-    let html = Array(raw.html.utf8)
-    self.source = source
-    starts = [0] + html.indices.filter { html[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } + [html.count + 1]
+    (self.source, html) = (source, SourceText(path: source.path, raw.html))
     let claimed = raw.position.line + bodyLineOffset
-    let first = html.prefix { $0 != UInt8(ascii: "\n") }
+    let first = html.line(1)
     if source.line(claimed).dropFirst(raw.position.column - 1).starts(with: first) {
       (firstLine, firstColumn) = (claimed, raw.position.column)
       return
@@ -96,14 +94,11 @@ private struct RawHTMLPlaces {
 
   /// Where a byte of the HTML is in the file.
   func byte(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let text = source.line(firstLine + low)
-    let indent = low == 0 ? firstColumn - 1 : max(0, text.count - (starts[low + 1] - 1 - starts[low]))
-    return min(text.startIndex + indent + offset - starts[low], text.endIndex)
+    let number = html.lineNumber(ofByte: offset)
+    let line = html.line(number)
+    let text = source.line(firstLine + number - 1)
+    let indent = number == 1 ? firstColumn - 1 : max(0, text.count - line.count)
+    return min(text.startIndex + indent + offset - line.startIndex, text.endIndex)
   }
 }
 

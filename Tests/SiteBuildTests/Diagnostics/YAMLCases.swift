@@ -177,6 +177,46 @@ extension DiagnosticCase {
             = help: keep one document in a file
       """),
     DiagnosticCase(
+      "YAML that is nested deeper than is ever read",
+      ["content/x/app.yaml": "name: X\nfacts: " + String(repeating: "[", count: 2000)],
+      """
+      content/x/app.yaml:2:9: error: YAML is nested deeper than 1000 levels [limit-exceeded]
+          2 | facts: \(String(repeating: "[", count: 153))
+            |         ^
+            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a character that YAML takes for the end of a line, and nobody sees",
+      ["content/x/app.yaml": "name: X\u{2028}Y\n"],
+      """
+      content/x/app.yaml:1:8: error: an invisible U+2028 ends the line here [yaml-syntax]
+          1 | name: X\u{2028}Y
+            |        ^
+            = help: take it out, or write "\\u2028" in double quotes
+      """),
+    DiagnosticCase(
+      "the other two of them, of which one was a control character",
+      ["content/x/app.yaml": "# a comment\u{2029}\nname: X\n", "content/y/app.yaml": "name: \"X\u{85}Y\"\n"],
+      """
+      content/x/app.yaml:1:12: error: an invisible U+2029 ends the line here [yaml-syntax]
+          1 | # a comment\u{2029}
+            |            ^
+            = help: take it out, or write "\\u2029" in double quotes
+      content/y/app.yaml:1:9: error: an invisible U+0085 ends the line here [yaml-syntax]
+          1 | name: "X\u{FFFD}Y"
+            |         ^
+            = help: take it out, or write "\\u0085" in double quotes
+      """),
+    DiagnosticCase(
+      "a carriage return alone ends a line as well",
+      ["content/x/app.yaml": "name: X\rversoin: '1'\r"],
+      """
+      content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]
+          2 | versoin: '1'
+            | ^~~~~~~
+            = help: did you mean "version"? Keys are name, description, version, build, platforms, links, facts, entitlements, effects, stored, components.
+      """),
+    DiagnosticCase(
       "YAML that is nested too deep",
       [
         "content/site.yaml": """
