@@ -36,7 +36,7 @@ import Testing
     var options = MarkdownOptions()
     options.extensions = .standard
     let document = try MarkdownParser(options: options).parse(Array(text.utf8)[...]) { _ in .keep }
-    #expect(document.links == [link("d.md", 4, 4, 9), link("e.md", 5, 3, 9), link("g.md", 9, 3, 9)])
+    #expect(document.links == [link("d.md", 4, 5, 9), link("e.md", 5, 3, 9), link("g.md", 9, 3, 9)])
   }
 
   @Test func replacesDestinations() throws {
