@@ -161,7 +161,10 @@ extension SiteLoader {
       let source = SourceText(path: entry.path.displayed, bytes: bytes, isPrivate: file.isConfiguration)
       if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
     }
-    if let given, let size = try fileSystem.status(given)?.bytes, size > limits.yaml {
+    let status = try given.flatMap(fileSystem.status)
+    // It is not followed: a build that looks whether anything changed sees the link, and not what it leads to.
+    if let given, status?.kind == .link { throw FileSystemError("read", given, reason: "it is a symbolic link: name the file itself") }
+    if let given, let size = status?.bytes, size > limits.yaml {
       diagnostics.append(.tooLarge(given, bytes: size, limit: limits.yaml, name: "yaml"))
     } else if let given {
       let source = SourceText(path: given, bytes: try fileSystem.read(given), isPrivate: true)

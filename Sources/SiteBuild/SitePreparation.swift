@@ -18,7 +18,9 @@ struct SitePreparation: Sendable {
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceReadings) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
-    let (templates, found) = TemplateLibrary.load(loaded.templates.templates, maximumDepth: loaded.site.settings.limits.templateDepth)
+    let limits = loaded.site.settings.limits
+    let (templates, found) = TemplateLibrary.load(
+      loaded.templates.templates, maximumDepth: limits.templateDepth, maximumBytes: limits.document)
     let templateProblems = loaded.templates.diagnostics + found
     let plan = SitePlan(
       loaded.site, assets: loaded.templates.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)

@@ -19,6 +19,7 @@ struct XMLPropertyList {
         help: "export one with `defaults export`, or convert it with `plutil -convert xml1`")
     }
     if let offset = source.firstInvalidByte { throw problem("the text is not UTF-8", at: offset) }
+    if let offset = bytes.firstIndex(of: 0) { throw problem("there is a NUL byte in the text", at: offset) }
     guard case .open("plist", isEmpty: false) = try tag() else { throw problem("the file is not a property list") }
     guard case .open("dict", let isEmpty) = try tag() else { throw problem("the property list is not a dictionary") }
     let entries = isEmpty ? [] : try members()
@@ -173,7 +174,7 @@ extension XMLPropertyList {
     default:
       guard entity.hasPrefix("#") else { return nil }
       let code = entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
-      return code.flatMap(Unicode.Scalar.init)
+      return code == 0 ? nil : code.flatMap(Unicode.Scalar.init)
     }
   }
 }

@@ -1,9 +1,11 @@
-/// JSON is read as YAML, which it is a part of but for one thing: characters beyond U+FFFF are two escapes in JSON
-/// (RFC 8259, section 7) and one in YAML.
+/// JSON is read as YAML, which it is a part of but for two things: characters beyond U+FFFF are two escapes in JSON (RFC 8259,
+/// section 7) and one in YAML; and some that stand for themselves in JSON are refused by YAML, or end a line of it.
 enum JSONEscapes {
-  /// The text with every surrogate pair as one escape.
+  /// The text with every surrogate pair as one escape, and as escapes what YAML reads in another way.
+  ///
+  /// - Precondition: it is JSON, so that what is no ASCII stands in texts only.
   static func yamlCompatible(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(UInt8(ascii: "\\")) else { return bytes }
+    guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x7F }) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var rest = bytes[...]
@@ -11,10 +13,11 @@ enum JSONEscapes {
       if byte == UInt8(ascii: "\\"), let high = unit(rest), (0xD800..<0xDC00).contains(high), let low = unit(rest.dropFirst(6)),
         (0xDC00..<0xE000).contains(low)
       {
-        let scalar = 0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
-        let digits = String(scalar, radix: 16)
-        result += Array("\\U\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits)".utf8)
+        result += escape("U", 0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(low) - 0xDC00), digits: 8)
         rest = rest.dropFirst(12)
+      } else if byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF, let (scalar, count) = misread(rest) {
+        result += escape("u", scalar, digits: 4)
+        rest = rest.dropFirst(count)
       } else {
         // An escaped backslash is passed over whole, so that what follows it is no escape.
         let count = byte == UInt8(ascii: "\\") ? 2 : 1
@@ -23,6 +26,23 @@ enum JSONEscapes {
       }
     }
     return result
+  }
+
+  private static func escape(_ letter: String, _ scalar: UInt32, digits: Int) -> [UInt8] {
+    let number = String(scalar, radix: 16)
+    return Array("\\\(letter)\(String(repeating: "0", count: digits - number.utf8.count))\(number)".utf8)
+  }
+
+  /// A character at the beginning that YAML refuses or takes for the end of a line, and how many bytes it has; nil for any other.
+  private static func misread(_ bytes: ArraySlice<UInt8>) -> (scalar: UInt32, count: Int)? {
+    let bytes = Array(bytes.prefix(3))
+    switch bytes[0] {
+    case 0x7F: return (0x7F, 1)
+    case 0xC2 where bytes.count > 1 && bytes[1] < 0xA0: return (UInt32(bytes[1]), 2)
+    case 0xE2 where bytes.count > 2 && bytes[1] == 0x80 && (bytes[2] | 1) == 0xA9: return (0x2000 + UInt32(bytes[2] & 0x3F), 3)
+    case 0xEF where bytes.count > 2 && bytes[1] == 0xBF && bytes[2] >= 0xBE: return (0xFFC0 + UInt32(bytes[2] & 0x3F), 3)
+    default: return nil
+    }
   }
 
   /// The code unit of an escape `\uXXXX` at the beginning; nil where there is none.

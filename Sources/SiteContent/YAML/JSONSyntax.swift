@@ -79,7 +79,7 @@ extension JSONSyntax {
     let start = place
     place += 1
     while let byte = current, byte != UInt8(ascii: "\"") {
-      if byte < 0x20 { throw mistake("a text ends on the line that it begins on", help: "write a new line in it as \\n, a tab as \\t") }
+      if byte < 0x20 { throw controlCharacter(byte) }
       place += 1
       if byte == UInt8(ascii: "\\") { try escape() }
     }
@@ -152,6 +152,13 @@ extension JSONSyntax {
       return Mistake(offset: begin, summary: "the file ends, and this \"\(character)\" is not closed")
     }
     return Mistake(offset: place, summary: summary, help: help)
+  }
+
+  private func controlCharacter(_ byte: UInt8) -> Mistake {
+    if [0x09, 0x0A, 0x0D].contains(byte) {
+      return mistake("a text ends on the line that it begins on", help: "write a new line in it as \\n, a tab as \\t")
+    }
+    return mistake("a text holds a control character", help: "write it as \\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))")
   }
 
   private static let commaTooMany = "take out the comma before it"

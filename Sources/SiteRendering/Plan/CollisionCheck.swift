@@ -6,6 +6,7 @@ enum CollisionCheck {
   static func diagnostics(_ outputs: [PlannedOutput]) -> [Diagnostic] {
     var first: [String: PlannedOutput] = [:]
     var diagnostics: [Diagnostic] = []
+    var places = AliasPlaces()
     for output in outputs {
       let key = PagePath("/" + output.path.file).collisionKey
       guard let other = first[key] else {
@@ -14,14 +15,14 @@ enum CollisionCheck {
       }
       // The ids of one app are compared where they stand.
       if output.isMade, other.isMade, output.origin == other.origin { continue }
-      let isFirstBlamed = output.isMade && !other.isMade || other.aliasPlace != nil && output.aliasPlace == nil
+      let isFirstBlamed = output.isMade && !other.isMade || places[other] != nil && places[output] == nil
       let (blamed, kept) = isFirstBlamed ? (other, output) : (output, other)
       let what = kept.isMade && !blamed.isMade ? "made by the builder" : kept.origin
       let place = other.path == output.path ? "" : " at \(kept.path); some file systems see no difference"
       let help = "the other is \(what)\(place)"
       let summary = "two things have the address \(blamed.path)"
       diagnostics.append(
-        blamed.aliasPlace.map { Diagnostic(.error, .duplicateURL, at: $0, summary, help: help) }
+        places[blamed].map { Diagnostic(.error, .duplicateURL, at: $0, summary, help: help) }
           ?? Diagnostic(.error, .duplicateURL, path: blamed.origin, summary, help: help))
     }
     var checked: Set<String> = []
@@ -39,15 +40,5 @@ enum CollisionCheck {
       }
     }
     return diagnostics
-  }
-}
-
-extension PlannedOutput {
-  /// Where a page says that this is its former address.
-  fileprivate var aliasPlace: SourcePlace? {
-    guard case .redirect = kind, let head, let number = head.frontMatter.aliases.firstIndex(where: { PagePath($0) == path }),
-      head.aliasPlaces.indices.contains(number)
-    else { return nil }
-    return head.aliasPlaces[number]
   }
 }

@@ -19,7 +19,8 @@ package struct SitePlan: Sendable {
     planner.plan(assets: assets)
     (outputs, tags) = (planner.outputs, planner.tags)
     diagnostics =
-      CollisionCheck.diagnostics(outputs + planner.pageDocuments) + planner.tags.diagnostics
+      CollisionCheck.diagnostics(outputs + planner.pageDocuments) + AddressLength.diagnostics(outputs + planner.pageDocuments)
+      + planner.tags.diagnostics
       + InwardLinks.dead(site, outputs) + PrivacyDisclosure.missingPages(site)
   }
 

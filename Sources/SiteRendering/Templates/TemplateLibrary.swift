@@ -11,9 +11,12 @@ package struct TemplateLibrary: Sendable {
   /// Hash of each layout with all that it brings in.
   private let digests: [String: String]
 
-  /// - Parameter readings: of the templates by name: `layouts/page`, `partials/row`.
+  /// - Parameters:
+  ///   - readings: of the templates by name: `layouts/page`, `partials/row`.
+  ///   - maximumDepth: how deep they may include each other.
+  ///   - maximumBytes: what the text of one may come to, with all that it brings in.
   package static func load(
-    _ readings: [String: TemplateReading], maximumDepth: Int64 = 32
+    _ readings: [String: TemplateReading], maximumDepth: Int64 = 32, maximumBytes: Int64 = SiteSettings.Limits.standard.document
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
     var diagnostics = readings.values.flatMap(\.diagnostics)
     let sources = readings.mapValues(\.source)
@@ -27,6 +30,8 @@ package struct TemplateLibrary: Sendable {
       }
     }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
+    // What brings in itself would have no end.
+    if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
     let partials = scans.mapValues { $0.partials.map(\.name) }
     let templates = readings.compactMapValues(\.template)
     return (

@@ -5,17 +5,28 @@ internal import Diagnostics
 /// It comes before a template is read: it gives mistakes their line and column, and tells which
 /// partials a template uses.
 struct TemplateScanner {
-  struct Partial { let name: String; let location: SourceLocation }
+  struct Partial {
+    let name: String
+    let location: SourceLocation
+    /// How many blanks stand before the tag: all that it brings in is indented by them.
+    let indent: Int
+  }
+
+  /// How deep sections are read: what reads and writes them calls itself for each one.
+  private static let maximumDepth = 100
 
   private(set) var partials: [Partial] = []
   /// The places of every name that a template asks for, and of a dot that stands in no section with a value.
   private(set) var names: [String: SourceLocation] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
+  private var isTooDeep = false
   private let source: SourceText
+  /// All of a template may stand on one line.
+  private var cursor: SourceCursor
 
   init(_ source: SourceText) {
-    self.source = source
+    (self.source, cursor) = (source, SourceCursor(source))
     scan()
   }
 }
@@ -23,11 +34,12 @@ struct TemplateScanner {
 extension TemplateScanner {
   private mutating func scan() {
     let bytes = source.bytes
+    let lastEnd = bytes.lastPair(of: UInt8(ascii: "}")) ?? 0
     var index = 0
-    while let start = bytes.firstIndex(of: "{{", from: index) {
+    while !isTooDeep, let start = bytes.firstIndex(of: "{{", from: index) {
       let isTriple = start + 2 < bytes.count && bytes[start + 2] == UInt8(ascii: "{")
       let contentStart = start + (isTriple ? 3 : 2)
-      guard let end = bytes.firstIndex(of: isTriple ? "}}}" : "}}", from: contentStart), bytes[contentStart..<end].isOneTag else {
+      guard contentStart <= lastEnd, let end = bytes.endOfTag(from: contentStart, isTriple: isTriple) else {
         report(.templateSyntax, at: start, "the tag is not closed", help: isTriple ? "close it with three braces" : nil)
         index = contentStart
         continue
@@ -36,7 +48,8 @@ extension TemplateScanner {
       tag(content, isTriple: isTriple, at: start)
       index = end + (isTriple ? 3 : 2)
     }
-    for section in open {
+    // What was not read may close them.
+    for section in isTooDeep ? [] : open {
       report(.templateSyntax, at: section.location, "section \"\(section.name)\" is not closed", help: "close it with {{/\(section.name)}}")
     }
   }
@@ -45,7 +58,7 @@ extension TemplateScanner {
     let sigil = isTriple ? "{" : content.first.map(String.init) ?? ""
     let hasSigil = !isTriple && "#^/>!&=%<$".contains(sigil) && !sigil.isEmpty
     let name = (hasSigil ? content.dropFirst() : content[...]).trimmed
-    let location = source.location(ofByte: start, length: content.unicodeScalars.count + (isTriple ? 6 : 4))
+    let location = cursor.place(ofByte: start, length: content.unicodeScalars.count + (isTriple ? 6 : 4)).location
     switch hasSigil || isTriple ? sigil : "" {
     case "!": return
     case "#": section(name, at: location, hasValue: true)
@@ -55,7 +68,7 @@ extension TemplateScanner {
       if name.hasPrefix("*") {
         return report(.templateSyntax, at: location, "partials are named, not computed", help: "use a section to choose")
       }
-      partials.append(Partial(name: name, location: location))
+      partials.append(Partial(name: name, location: location, indent: source.bytes[..<start].reversed().prefix(while: \.isBlank).count))
     case "=", "%", "<", "$", "&":
       report(.templateSyntax, at: location, "\"{{\(sigil)\" is not used in templates", help: "use sections, variables and {{>partials}}")
     case "{":
@@ -70,6 +83,11 @@ extension TemplateScanner {
 
   private mutating func section(_ name: String, at location: SourceLocation, hasValue: Bool) {
     variable(name, at: location)
+    if open.count == Self.maximumDepth {
+      isTooDeep = true
+      return report(
+        .limitExceeded, at: location, "sections are nested deeper than \(Self.maximumDepth)", help: "put the inner ones into a partial")
+    }
     open.append((name, location, hasValue))
   }
 
@@ -99,7 +117,7 @@ extension TemplateScanner {
   }
 
   private mutating func report(_ code: DiagnosticCode, at offset: Int, _ summary: String, help: String? = nil) {
-    report(code, at: source.location(ofByte: offset, length: 2), summary, help: help)
+    diagnostics.append(Diagnostic(.error, code, at: cursor.place(ofByte: offset, length: 2), summary, help: help))
   }
 }
 
@@ -116,12 +134,18 @@ extension [UInt8] {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether what stands between braces is a tag or a comment, and no text up to the end of a later tag.
-  fileprivate var isOneTag: Bool {
-    if first == UInt8(ascii: "!") { return true }
-    return !zip(self, dropFirst()).contains { ($0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")) && $0 == $1 }
+extension [UInt8] {
+  /// Where the content of a tag or a comment ends, which is no text up to the end of a later tag; nil where it is not closed.
+  fileprivate func endOfTag(from start: Int, isTriple: Bool) -> Int? {
+    if !isTriple, start < count, self[start] == UInt8(ascii: "!") { return firstIndex(of: "}}", from: start) }
+    // Two braces of one kind end it, or begin another one: so nothing is looked through twice.
+    let pair = (start..<Swift.max(start, count - 1)).first { self[$0] == self[$0 + 1] && self[$0].isBrace }
+    guard let pair else { return nil }
+    return self[pair...].starts(with: (isTriple ? "}}}" : "}}").utf8) ? pair : nil
   }
+
+  /// Where the last two of a byte stand side by side.
+  fileprivate func lastPair(of byte: UInt8) -> Int? { indices.dropLast().last { self[$0] == byte && self[$0 + 1] == byte } }
 }
 
 extension Substring {
@@ -136,4 +160,6 @@ extension Substring {
 extension UInt8 {
   fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
   fileprivate var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
+  fileprivate var isBrace: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "}") }
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

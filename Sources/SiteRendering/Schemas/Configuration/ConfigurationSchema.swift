@@ -47,11 +47,15 @@ extension ConfigurationSchema {
 
   /// A setting has one value, under its id or a former one.
   private var singleNames: [String: JSONValue] {
-    let pairs = app.catalogue.settings.flatMap { setting in
-      let names = setting.namesInConfigurations
-      return names.indices.flatMap { first in names[(first + 1)...].map { [names[first], $0] } }
-    }
-    return pairs.isEmpty ? [:] : ["allOf": .array(pairs.map { ["not": ["required": .array($0.map { .init($0) })]] })]
+    let renamed = app.catalogue.settings.map(\.namesInConfigurations).filter { $0.count > 1 }
+    return renamed.isEmpty ? [:] : ["allOf": .array(renamed.map(Self.atMostOne))]
+  }
+
+  /// Two names must not stand together. Of more, one does or none: each pair on its own would be too many.
+  private static func atMostOne(of names: [String]) -> JSONValue {
+    if names.count == 2 { return ["not": ["required": .array(names.map { .init($0) })]] }
+    let present = names.map { name -> JSONValue in ["required": [.init(name)]] }
+    return ["oneOf": .array(present + [["not": ["anyOf": .array(present)]]])]
   }
 
   private var audience: JSONValue {

@@ -1,0 +1,48 @@
+internal import Diagnostics
+
+/// How large templates are with all that they bring in. Each may bring in another one twice, and that a third one twice: then a page that
+/// thirty short templates make would never be done.
+struct TemplateSizes {
+  private struct Size {
+    var bytes: Int64
+    var lines: Int64
+  }
+
+  private let scans: [String: TemplateScanner]
+  private let sources: [String: SourceText]
+  private let maximumBytes: Int64
+  private var sizes: [String: Size] = [:]
+  /// What is told of each template that goes over the limit first, and not of those that bring it in.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Precondition: none brings in itself, and no chain of them is long.
+  init(_ scans: [String: TemplateScanner], _ sources: [String: SourceText], maximumBytes: Int64) {
+    (self.scans, self.sources, self.maximumBytes) = (scans, sources, maximumBytes)
+    for name in scans.keys.sorted() { _ = size(of: name) }
+  }
+
+  private mutating func size(of name: String) -> Size {
+    if let known = sizes[name] { return known }
+    guard let scan = scans[name], let source = sources[name] else { return Size(bytes: 0, lines: 0) }
+    var size = Size(bytes: Int64(source.bytes.count), lines: Int64(source.lineCount))
+    for partial in scan.partials {
+      let brought = self.size(of: partial.name)
+      let before = size.bytes
+      // Both are small, or at the limit: nothing overflows.
+      let blanks = brought.lines.multipliedReportingOverflow(by: Int64(partial.indent))
+      size.bytes = min(size.bytes + brought.bytes + (blanks.overflow ? maximumBytes : blanks.partialValue), over)
+      size.lines = min(size.lines + brought.lines, over)
+      if before <= maximumBytes, size.bytes > maximumBytes, brought.bytes <= maximumBytes {
+        diagnostics.append(
+          Diagnostic(
+            .error, .limitExceeded, in: source, at: partial.location,
+            "with what it brings in, the template has more than \(maximumBytes) bytes",
+            help: "the limit is `limits: {document: …}` in site.yaml"))
+      }
+    }
+    sizes[name] = size
+    return size
+  }
+
+  private var over: Int64 { maximumBytes == .max ? .max / 4 : min(maximumBytes, .max / 4) + 1 }
+}
