@@ -53,7 +53,7 @@ import Testing
     }
     #expect(
       run.errors.messageHeads == [
-        told("content/a.md", "/\(slug)", 300), told("content/b.md:3:16", "/\(alias)", 300),
+        told("content/a.md", "/\(slug)", 300), told("content/b.md:3:17", "/\(alias)", 300),
         "content/t.md:3:8: error: the tag \"\(slug.prefix(60))…\" cannot be an address [unusable-name]",
         told("content/x", "/x/settings/\(id)", 300),
         told("content/\(music).txt", "/" + music.precomposedStringWithCanonicalMapping, 724),
