@@ -76,6 +76,12 @@ package struct SourcePlace: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The same mistake, told for others of its kind on the page too.
+  package func standing(forMore count: Int) -> Diagnostic {
+    let place = SourcePlace(path: path, location: location ?? .start, excerpt: excerpt)
+    return Diagnostic(severity, code, at: place, summary + "; so is it at \(count) more places of the page", help: help)
+  }
+
   /// The same mistake, with other words and without the line.
   package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {
     Diagnostic(severity, code, path: path, location, summary, help)

@@ -51,7 +51,9 @@ struct TemplateFiles: Sendable {
       assets.append(AssetFile(name: name, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes)), isBuiltIn: isBuiltIn))
       if name == SymbolSheet.file { symbols = SymbolSheet(bytes) }
     } else if path.hasSuffix(".mustache") {
-      templates[String(path.dropLast(".mustache".count))] = TemplateReading(SourceText(path: shown, bytes: bytes))
+      // Some editors put a byte order mark in front, which would stand on the page.
+      let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+      templates[String(path.dropLast(".mustache".count))] = TemplateReading(SourceText(path: shown, bytes: text))
     } else {
       diagnostics.append(
         Diagnostic(

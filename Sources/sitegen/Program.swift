@@ -9,6 +9,12 @@ enum Program {
     Interruption.endAtOnce()
     // Who closes a pipe, or allows files of some size only, is told by the call that fails.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    // Swift finds them in /proc/self/maps. Where that cannot be read there are none, not even the program's name, and what was asked for
+    // would be taken for a question for help.
+    if CommandLine.arguments.isEmpty {
+      Terminal.write("sitegen: could not read the arguments of the command\n", to: .standardError)
+      Foundation.exit(74)
+    }
     if let problem = unknownCommand(among: CommandLine.arguments.dropFirst()) {
       Terminal.write("sitegen: \(problem)\n", to: .standardError)
       Foundation.exit(64)

@@ -45,6 +45,18 @@ import Testing
     #expect(after["assets/search/main.js"].map { String(decoding: $0, as: UTF8.self) } == "export {};\n")
   }
 
+  @Test func aByteOrderMarkIsNoPartOfATemplate() async throws {
+    let own = try Self.site([
+      "templates/layouts/page.mustache": "\u{FEFF}<h1>{{title}}</h1>{{>partials/mine}}\n",
+      "templates/partials/mine.mustache": "\u{FEFF}<p>mine</p>",
+    ])
+    #expect(try await own.build().diagnostics == [])
+    #expect(try own.folder.data("public/a/index.html") == Data("<h1>A</h1><p>mine</p>\n".utf8))
+    try own.folder.write(["templates/partials/mine.mustache": "\u{FEFF}<p>{{titel}}</p>"])
+    let told = try await own.messages()
+    #expect(told.hasPrefix("templates/partials/mine.mustache:1:4: error: \"titel\" has no value here [unknown-name]\n"), "\(told)")
+  }
+
   @Test func theDrawingsAreThoseOfTheSheetThatCounts() async throws {
     let settings = "screens: { main: { title: Main, sections: [{ id: a, rows: [{ id: b, title: B, kind: info, icon: lock }] }] } }\n"
     let files = ["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings]

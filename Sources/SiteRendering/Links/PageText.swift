@@ -75,21 +75,29 @@ package struct PageText: Sendable {
     }
   }
 
+  /// Warnings of one kind that are told of one page: tags by the thousand are one mistake, and mended at one place.
+  private static let mostAlike = 100
+
   private static func warnings(_ document: MarkdownDocument, _ head: PageHead, _ source: SourceText) -> [Diagnostic] {
     var cursor = SourceCursor(source)
     func warning(_ code: DiagnosticCode, _ position: MarkdownDocument.Position, _ summary: String, _ help: String?) -> Diagnostic {
       Diagnostic(.warning, code, at: cursor.place(of: position, in: head, source), summary, help: help)
     }
-    let html = document.omittedHTML.map {
+    func each<Thing>(_ things: [Thing], _ words: (Thing) -> Diagnostic) -> [Diagnostic] {
+      let told = things.prefix(mostAlike).map(words)
+      guard things.count > mostAlike, let last = told.last else { return told }
+      return told.dropLast() + [last.standing(forMore: things.count - mostAlike)]
+    }
+    let html = each(document.omittedHTML) {
       warning(.rawHTML, $0, "raw HTML was left out", "write Markdown, or set `markdown: {html: true}` in site.yaml")
     }
-    let links = document.removedLinks.map {
+    let links = each(document.removedLinks) {
       warning(
         .removedScheme, $0.position,
         $0.isImage ? "the image \"\($0.destination.shortened)\" was removed" : "the link to \"\($0.destination.shortened)\" was removed",
         $0.isImage ? "images are files of the site: put it beside the page" : "links may be https, http, mailto, tel or sms")
     }
-    let tops = document.headings.filter { $0.level == 1 }.dropFirst().map {
+    let tops = each(Array(document.headings.filter { $0.level == 1 }.dropFirst())) {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
     }
     let description: [Diagnostic] =
@@ -99,7 +107,7 @@ package struct PageText: Sendable {
           .warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")
       ]
       : []
-    let slips = document.slips.map { words(for: $0, warning) }
+    let slips = each(document.slips) { words(for: $0, warning) }
     return html + links + tops + slips + description
   }
 

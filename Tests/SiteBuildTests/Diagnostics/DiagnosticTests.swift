@@ -30,6 +30,21 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
+  /// A page that is one mistake a thousand times, also where it is shown in part on others.
+  @Test func ofManyWarningsOfOneKindTheLastTellsHowManyMore() async throws {
+    let tags = String(repeating: "<b>", count: 150)
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\n",
+      "content/blog/index.md": "---\nlayout: list\ndescription: News.\n---\n",
+      "content/blog/a.md": "---\ndate: 2026-01-01\n---\nx \(tags)\n\n<!--more-->\n\nx \(tags)\n",
+    ])
+    let told = try await site.check().diagnostics.filter { $0.code == .rawHTML }
+    #expect(told.count == 100 && told.allSatisfy { $0.path == "content/blog/a.md" && $0.location?.line == 4 })
+    #expect(Set(told.dropLast().map(\.summary)) == ["raw HTML was left out"])
+    #expect(told.last?.location == SourceLocation(line: 4, column: 300))
+    #expect(told.last?.summary == "raw HTML was left out; so is it at 200 more places of the page")
+  }
+
   /// Files by name, places in order, a mistake that is found on several pages once.
   @Test func reportsAllMistakesSortedInOneRun() async throws {
     let site = try TestSite([

@@ -96,13 +96,13 @@ struct SystemCallTests {
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
       #expect(run.status != 0 || state == .new, "\(name): \(run.status)")
     } else {
-      expect(run, state, left, name)
+      expect(run, state, left, name, log)
     }
     try await site.expectNextRuns(point, left, name)
   }
 
   /// The exit status tells whether all is done, and the message what was being done to which path, and how the folder is left.
-  private static func expect(_ run: ProgramRun, _ state: TrialSite.State, _ left: TrialSite.Tree, _ name: String) {
+  private static func expect(_ run: ProgramRun, _ state: TrialSite.State, _ left: TrialSite.Tree, _ name: String, _ log: String) {
     let told = "\(name): \(run.status), \(run.errors)"
     switch run.status {
     case 0:
@@ -115,9 +115,13 @@ struct SystemCallTests {
       #expect(run.errors.hasSuffix(" is the new site in part, and the next command finishes it\n"), "\(told)")
       return
     case 74 where run.errors.contains("could not write to standard output"): #expect(state == .new, "\(told)")
+    case 74 where run.errors == "sitegen: could not read the arguments of the command\n": #expect(state == .old, "\(told)")
     case 74: #expect(state == .old && run.errors.wholeMatch(of: /sitegen: could not [a-z ]+ \S+: [^\n]+\n/) != nil, "\(told)")
     default: Issue.record("\(told)")
     }
+    // Every thread has an n-th call: where that of another was to tidy up, something stays until the next command.
+    let injected = log.split(separator: "\n").filter { $0.hasSuffix("(INJECTED)") }
+    if injected.count > 1, injected.contains(where: { $0.contains("/.sitegen-stage") }) { return }
     #expect(left.keys.filter { $0.hasPrefix(".sitegen-") && $0 != ".sitegen-lock" } == [], "\(told)")
   }
 }
