@@ -43,7 +43,15 @@ extension PageHead {
   /// Whether a text can be a part of an address that authors make up.
   private static func isPart(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
+      && !text.unicodeScalars.contains(where: isMisleading)
       && PagePath("/\(text)/").hasWholeParts
+  }
+
+  /// Whether a character ends a line, turns the direction of what follows, or stands for none.
+  private static func isMisleading(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 { return false }
+    let category = scalar.properties.generalCategory
+    return scalar.properties.isBidiControl || scalar == "\u{FFFD}" || [.control, .lineSeparator, .paragraphSeparator].contains(category)
   }
 
   /// Other generators have dots in theirs; one in front hides a file.

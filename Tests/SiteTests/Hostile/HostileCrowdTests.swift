@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// More files, and deeper folders, than anybody has.
+@Suite(.oneAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileCrowdTests {
+  private static let page = "---\ndescription: d\n---\nText.\n"
+
+  /// Memory grows as the files do, and no faster.
+  @Test func manyFilesArePublished() async throws {
+    let count = HostileSize.of(100_000, short: 2000)
+    let (few, many) = (try await run(files: count / 8), try await run(files: count))
+    #expect(few.status == 0 && many.status == 0 && many.errors == "")
+    #expect(many.peak < 10 * few.peak, "\(few.peak) KiB, then \(many.peak) for eight times as many")
+    #expect(many.time < 20 * few.time, "\(few.time) s, then \(many.time) for eight times as many")
+    HostileSize.report("\(count) files: \(many.time) s, \(many.peak / 1024) MiB")
+  }
+
+  private func run(files count: Int) async throws -> MeasuredRun {
+    let site = try TestSite(["content/index.md": Self.page])
+    for number in 0..<count { try site.folder.write("content/f\(number % 100)/\(number).txt", Data("\(number)".utf8)) }
+    let run = try await MeasuredRun.run(["build"], in: site.folder, seconds: 600)
+    #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".txt") && $0 != "robots.txt" }.count == count)
+    return run
+  }
+
+  @Test func deepFoldersArePublished() async throws {
+    let depth = HostileSize.of(1000, short: 300)
+    let folder = Array(repeating: "d", count: depth).joined(separator: "/")
+    let site = try TestSite(["content/index.md": Self.page, "content/\(folder)/a.md": Self.page])
+    let run = try await MeasuredRun.run(["build"], in: site.folder, seconds: 120)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(site.folder.exists("public/\(folder)/a/index.html"))
+    HostileSize.report("\(depth) folders deep: \(run.time) s, \(run.peak / 1024) MiB")
+  }
+
+  /// What would be longer than the system allows is told before anything is written.
+  @Test func namesThatNoDiskTakesAreTold() async throws {
+    let (slug, alias, id) = (long("a"), long("b"), long("c"))
+    // In composed form it is three times as long.
+    let music = String(repeating: "\u{1D160}", count: 60)
+    let site = try TestSite([
+      "content/site.yaml": "title: T\ntags: site\n", "content/index.md": Self.page,
+      "content/a.md": "---\ndescription: d\nslug: \(slug)\n---\n",
+      "content/b.md": "---\ndescription: d\naliases: [/b1/, /\(alias)/]\n---\n",
+      "content/t.md": "---\ndescription: d\ntags: [\(slug)]\n---\n", "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": "settings:\n  \(id): { title: S, type: boolean }\n", "content/\(music).txt": "Music.",
+    ])
+    let run = try await CommandTests.run(["build"], in: site.folder.path)
+    func told(_ path: String, _ address: String, _ bytes: Int) -> String {
+      let shown = String(String.UnicodeScalarView(address.unicodeScalars.prefix(60)))
+      return "\(path): error: a part of the address \(shown)… has \(bytes) bytes, more than 255 [unusable-name]"
+    }
+    #expect(
+      run.errors.messageHeads == [
+        told("content/a.md", "/\(slug)", 300), told("content/b.md:3:17", "/\(alias)", 300),
+        "content/t.md:3:8: error: the tag \"\(slug.prefix(60))…\" cannot be an address [unusable-name]",
+        told("content/x", "/x/settings/\(id)", 300),
+        told("content/\(music).txt", "/" + music.precomposedStringWithCanonicalMapping, 724),
+      ])
+    #expect(run.status == 1 && !site.folder.exists("public"))
+  }
+
+  private func long(_ letter: String) -> String { String(repeating: letter, count: 300) }
+}

@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// Texts that others were brought down with: each is refused with a message, or becomes a page in time that grows as its size does.
+@Suite(.oneAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileGrowthTests {
+  /// Bytes. In the whole form the larger one is the largest page that there may be.
+  private static let small = HostileSize.of(128 << 10, short: 8 << 10)
+  private static let large = HostileSize.of((1 << 20) - 64, short: (64 << 10) - 64)
+
+  @Test func markdownTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.markdown, ofEach: 3)) }
+
+  @Test func yamlTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.yaml, ofEach: 2)) }
+
+  @Test func templatesTakeTimeAsTheyGrow() async throws { try await expectSlowGrowth(Growth.templates) }
+
+  private func expectSlowGrowth(_ cases: [Growth]) async throws {
+    let usual = try await run(["content/a.md": "---\ndescription: d\n---\n"])
+    #expect(usual.status == 0)
+    for item in cases {
+      let (first, second) = (try await run(item.files(Self.small)), try await run(item.files(Self.large)))
+      check(second, item)
+      // Eight times the size takes eight times as long where it grows as it should, 64 times with the square. What takes less time than
+      // starting the program tells nothing.
+      let (before, after) = (max(first.time - usual.time, usual.time), second.time - usual.time)
+      #expect(after < 20 * before, "\(item.name): \(before) s, then \(after) s for eight times as much")
+      HostileSize.report("\(item.name): \(second.time) s, \(second.peak / 1024) MiB")
+    }
+  }
+
+  private func check(_ run: MeasuredRun, _ item: Growth) {
+    switch item.outcome {
+    case .page:
+      #expect(run.status == 0, "\(item.name): \(run.errors.prefix(1000))")
+      #expect(!run.errors.contains(": error: "), "\(item.name)")
+    case .refused(let head):
+      #expect(run.status == 1, "\(item.name)")
+      #expect(run.errors.split(separator: "\n").first.map(String.init) == head, "\(item.name)")
+    }
+  }
+
+  private func run(_ files: [String: String]) async throws -> MeasuredRun {
+    let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n"].merging(files) { $1 })
+    return try await .run(["build", "--jobs", "1"], in: site.folder)
+  }
+}
