@@ -28,10 +28,11 @@ extension Growth {
       ("marks", "\u{301}", .page),
       ("headings", "# a\n", .page), ("items", "- a\n", .page), ("tasks", "- [ ] a\n", .page), ("notes", "> [!NOTE]\n> a\n\n", .page),
       ("lazy lines", "> a\nb\n", .page), ("definitions", "[a]: b\n", .page), ("fences", "```\n", .page), ("blanks", " ", .page),
-    ].map { name, text, outcome in markdown(name, outcome) { String(repeating: text, count: $0 / text.utf8.count) } }
+    ].map { name, text, outcome in markdown(name, outcome) { repeated(text, outcome, $0) } }
     + [
       markdown("runs of backticks", .page) { bytes in
-        (1...).lazy.map { String(repeating: "`", count: $0) }.prefix { $0.utf8.count * $0.utf8.count < 2 * bytes }.joined(separator: " ")
+        (1...).lazy.map { String(repeating: "`", count: $0) }.prefix { $0.utf8.count * ($0.utf8.count + 2) < 2 * bytes }.joined(
+          separator: " ")
       },
       markdown("short rows of a wide table", .page) { bytes in
         let columns = bytes / 8
@@ -46,6 +47,13 @@ extension Growth {
         return (0..<count).map { "[^\($0)]: x\n\n" }.joined() + (0..<count).map { "[^\($0)] " }.joined()
       },
     ]
+
+  /// A page that is to be made has no more brackets than a page may have.
+  private static func repeated(_ text: String, _ outcome: Outcome, _ bytes: Int) -> String {
+    let count = bytes / text.utf8.count
+    if case .page = outcome, text.contains("[") { return String(repeating: text, count: min(count, 19_000)) }
+    return String(repeating: text, count: count)
+  }
 
   private static func markdown(_ name: String, _ outcome: Outcome, _ text: @escaping @Sendable (Int) -> String) -> Growth {
     Growth(name: name, outcome: outcome) { bytes in ["content/a.md": "---\ndescription: d\n---\n" + text(bytes)] }
@@ -105,7 +113,7 @@ extension Growth {
       name: "former addresses that stand twice",
       outcome: .refused("content/a.md:3:11: error: two things have the address /k0/ [duplicate-url]")
     ) { bytes in
-      ["content/a.md": "---\ndescription: d\naliases: [\((0..<bytes / 8).map { "/k\($0 / 2)/" }.joined(separator: ","))]\n---\n"]
+      ["content/a.md": "---\ndescription: d\naliases: [\((0..<bytes / 10).map { "/k\($0 / 2)/" }.joined(separator: ","))]\n---\n"]
     },
   ]
 

@@ -40,9 +40,9 @@ import Testing
     let file: HostileFile
   }
 
-  /// In the short form each role and each kind of file comes about twice.
+  /// In the short form each role and each kind of file comes at least once.
   private static let pairs = HostileSize.some(
-    HostileRole.allCases.flatMap { role in HostileFile.possible.map { Pair(role: role, file: $0) } }, ofEach: 5)
+    HostileRole.allCases.flatMap { role in HostileFile.possible.map { Pair(role: role, file: $0) } }, ofEach: 9)
 
   @Test func inTheSourceItIsToldByItsPath() async throws {
     let usual = try await Trial().run(["build"])

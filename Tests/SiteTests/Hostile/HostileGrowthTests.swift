@@ -7,11 +7,11 @@ import Testing
   private static let small = HostileSize.of(128 << 10, short: 8 << 10)
   private static let large = HostileSize.of((1 << 20) - 64, short: (64 << 10) - 64)
 
-  @Test func markdownTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.markdown, ofEach: 3)) }
+  @Test func markdownTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.markdown, ofEach: 5)) }
 
-  @Test func yamlTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.yaml, ofEach: 2)) }
+  @Test func yamlTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.yaml, ofEach: 3)) }
 
-  @Test func templatesTakeTimeAsTheyGrow() async throws { try await expectSlowGrowth(Growth.templates) }
+  @Test func templatesTakeTimeAsTheyGrow() async throws { try await expectSlowGrowth(HostileSize.some(Growth.templates, ofEach: 2)) }
 
   private func expectSlowGrowth(_ cases: [Growth]) async throws {
     let usual = try await run(["content/a.md": "---\ndescription: d\n---\n"])
