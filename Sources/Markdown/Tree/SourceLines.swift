@@ -13,9 +13,16 @@ struct SourceLines {
     self.bytes = bytes
     var starts = [bytes.startIndex]
     bytes.withUnsafeBufferPointer { text in
-      for index in text.indices where text[index] == UInt8(ascii: "\n") { starts.append(bytes.startIndex + index + 1) }
+      for index in text.indices where Self.isLineEnd(text, index) { starts.append(bytes.startIndex + index + 1) }
     }
     self.starts = starts
+  }
+
+  /// As CommonMark has it, a carriage return alone ends a line too.
+  private static func isLineEnd(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    let byte = text[index]
+    if byte == UInt8(ascii: "\n") { return true }
+    return byte == UInt8(ascii: "\r") && (index + 1 == text.count || text[index + 1] != UInt8(ascii: "\n"))
   }
 
   var count: Int { starts.count }

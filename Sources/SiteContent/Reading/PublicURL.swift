@@ -9,7 +9,7 @@ enum PublicURL {
   }
 
   /// Whether a text is an address on the site itself: a path from its root.
-  static func isOfSite(_ text: String) -> Bool { text.hasPrefix("/") && !text.hasPrefix("//") && isPlain(text) }
+  static func isOfSite(_ text: String) -> Bool { text.hasPrefix("/") && !LinkScheme.namesHost(text) && isPlain(text) }
 
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
