@@ -243,13 +243,14 @@ extension YAMLParser {
     return source.location(ofByte: start + Int(parser.pointee.problem_offset))
   }
 
+  /// What is missing at the end of a text stands behind its last line to libyaml.
   private func location(_ mark: yaml_mark_t) -> SourceLocation {
     SourceLocation(line: min(Int(mark.line) + 1 + lineOffset, source.lineCount), column: Int(mark.column) + 1)
   }
 
   private func location(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceLocation {
-    SourceLocation(
-      line: Int(start.line) + 1 + lineOffset, column: Int(start.column) + 1,
-      length: start.line == end.line ? Int(end.column) - Int(start.column) : 1)
+    let place = location(start)
+    let length = start.line == end.line ? Int(end.column) - Int(start.column) : 1
+    return SourceLocation(line: place.line, column: place.column, length: length)
   }
 }
