@@ -1,6 +1,8 @@
 /// Which schemes a published link may have.
 package enum LinkScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+  /// Those that must not come out by decoding either: not every program that follows a link is a browser.
+  private static let running: Set<String> = ["javascript", "vbscript", "data"]
 
   /// The scheme of a destination in lower case, or nil for a relative one.
   ///
@@ -18,9 +20,14 @@ package enum LinkScheme {
 
   /// Whether a link must not be published. Images may only be files of the site: a page loads nothing from another host.
   package static func isRefused(_ destination: String, isImage: Bool) -> Bool {
-    guard let scheme = scheme(of: destination) else { return isImage && destination.hasPrefix("//") }
+    guard let scheme = scheme(of: destination) else {
+      return isImage && namesHost(destination) || Self.scheme(of: destination.percentDecoded).map(running.contains) == true
+    }
     return isImage || !allowed.contains(scheme)
   }
+
+  /// Whether what has no scheme leads to a host, by two slashes; a mark above the second hides it from who looks at characters only.
+  package static func namesHost(_ destination: some StringProtocol) -> Bool { destination.utf8.starts(with: "//".utf8) }
 }
 
 extension UInt8 {

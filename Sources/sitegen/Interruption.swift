@@ -26,7 +26,7 @@ enum Interruption {
     // Without a pipe there is no way to put anything down.
     if let pipe { watch(pipe.reading, task, received) }
     let result = await task.result
-    guard let number = received.value else { return try result.get() }
+    guard let number = received.valueAtTheEnd() else { return try result.get() }
     tell(result)
     throw ExitCode(128 + number)
   }
@@ -34,10 +34,11 @@ enum Interruption {
   private static func watch(_ pipe: Int32, _ task: Task<some Any, any Error>, _ received: SignalNumber) {
     Thread.detachNewThread {
       guard let number = nextSignal(pipe, within: -1) else { return }
-      received.value = number
+      let isInTime = received.receive(number)
       task.cancel()
       let last = nextSignal(pipe, within: moment)
-      Terminal.write("\(cutShort)\n", to: .standardError)
+      // Else all is done, and only telling so takes its time.
+      if isInTime { Terminal.write("\(cutShort)\n", to: .standardError) }
       _exit(128 + (last ?? number))
     }
     listen { number in
@@ -78,13 +79,24 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// The first signal that came.
+  /// The first signal that came before the work was done.
   private final class SignalNumber: Sendable {
-    private let number = Mutex<Int32?>(nil)
+    private let state = Mutex<(number: Int32?, isOver: Bool)>((nil, false))
 
-    var value: Int32? {
-      get { number.withLock { $0 } }
-      set { number.withLock { $0 = newValue } }
+    /// - Returns: whether the work is not done yet.
+    func receive(_ number: Int32) -> Bool {
+      state.withLock { state in
+        if !state.isOver { state.number = number }
+        return !state.isOver
+      }
+    }
+
+    /// What came, now that the work is done.
+    func valueAtTheEnd() -> Int32? {
+      state.withLock { state in
+        state.isOver = true
+        return state.number
+      }
     }
   }
 }

@@ -65,6 +65,10 @@ import Testing
     #expect(document.plainText == "7 end")
   }
 
+  @Test func aNullInATextDoesNotEndIt() throws {
+    #expect(try parse("a [](range:x) b") { _ in .text("1\02") }.html == "<p>a 1\u{FFFD}2 b</p>\n")
+  }
+
   @Test func passesOnWhatRewritingThrows() {
     struct Refused: Error {}
     #expect(throws: Refused.self) { try parse("[a](b)") { _ in throw Refused() } }

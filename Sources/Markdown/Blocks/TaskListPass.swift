@@ -35,10 +35,8 @@ enum TaskListPass {
     }
     let text = first.literalBytes
     guard first.type == CMARK_NODE_TEXT, text.count >= 3, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]") else { return false }
-    TreeNode.text(text.dropFirst(3)).insert(before: first)
-    let rest = first.previous
-    first.remove()
-    if let rest { dropBlanks(of: rest) }
+    // It stays the same node: only that knows where it stands, and so what of it was escaped.
+    cmark_node_set_literal(first, String(decoding: text.dropFirst(3).drop { isBlank($0) }, as: UTF8.self))
     return true
   }
 

@@ -7,10 +7,11 @@ struct TextAlignment {
   private let lines: SourceLines
   private let text: UnsafeBufferPointer<UInt8>
 
-  /// - Returns: nil where the text is not found: libcmark's columns are off after nested emphasis.
+  /// - Returns: nil where the text is not found: libcmark's columns are off after nested emphasis, and before the text of a task stood
+  ///   its mark.
   init?(_ node: TreeNode, _ lines: SourceLines) {
     let claimed = lines.position(of: node)
-    for offset in [0, 1, -1, 2, -2, 3, -3, 4, -4] where claimed.column + offset > 0 {
+    for offset in [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, 6, 7, 8] where claimed.column + offset > 0 {
       let position = MarkdownDocument.Position(line: claimed.line, column: claimed.column + offset, length: 1)
       guard let index = lines.index(of: position), index >= lines.bytes.startIndex else { continue }
       if let indexes = Self.align(node.literalBytes, lines.bytes[index...]) {

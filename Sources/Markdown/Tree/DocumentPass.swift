@@ -89,7 +89,8 @@ extension DocumentPass {
       if !isRefused { links.append(MarkdownDocument.Link(destination: new, isImage: isImage, position: position)) }
     case .text(let text):
       let replacement = cmark_node_new(CMARK_NODE_TEXT)
-      cmark_node_set_literal(replacement, text)
+      // To C a null would be the end of the text.
+      cmark_node_set_literal(replacement, text.replacing("\0", with: "\u{FFFD}"))
       cmark_node_insert_before(node, replacement)
       cmark_node_unlink(node)
       replaced.append(node)

@@ -11,7 +11,7 @@ enum PublicURL {
 
   /// Whether a text is an address on the site itself: a path from its root. By bytes, as browsers read it: a mark may combine with a slash.
   static func isOfSite(_ text: String) -> Bool {
-    text.utf8.starts(with: "/".utf8) && !text.utf8.starts(with: "//".utf8) && isPlain(text)
+    text.utf8.starts(with: "/".utf8) && !LinkScheme.namesHost(text) && isPlain(text)
   }
 
   private static func isPlain(_ text: String) -> Bool {

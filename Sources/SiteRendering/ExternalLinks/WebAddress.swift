@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Markdown
 
 /// An address on the web as it is asked: without a fragment, which servers never see, and without a user's name and password.
 /// Two ways to write one address are equal.
@@ -16,7 +17,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
   /// - Returns: nil where it is not on the web, or cannot be asked.
   package init?(_ url: String) {
     // Byte by byte, as servers read it: a slash with an accent would be no slash to a string.
-    let spelled = Array((url.hasPrefix("//") ? "https:" + url : url).utf8)
+    let spelled = Array((LinkScheme.namesHost(url) ? "https:" + url : url).utf8)
     let scheme = String(decoding: spelled.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
     let rest = spelled.dropFirst(scheme.utf8.count + 1)
     guard ["http", "https"].contains(scheme), rest.starts(with: "//".utf8) else { return nil }

@@ -22,7 +22,7 @@ extension SiteIndex {
   /// What a destination means in a page.
   package func resolve(_ destination: String, in page: PageHead) -> LinkTarget {
     if let answer = ModelReference.resolve(destination, in: self) { return answer }
-    guard LinkScheme.scheme(of: destination) == nil, !destination.hasPrefix("//") else { return .outside }
+    guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
     let (path, fragment) = destination.splitFragment
     if path.isEmpty { return .fragment(fragment) }
     let plain = path.percentDecoded
@@ -35,22 +35,5 @@ extension String {
   var splitFragment: (path: String, fragment: String?) {
     guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return (self, nil) }
     return (String(self[..<hash]), String(self[index(after: hash)...]).percentDecoded)
-  }
-
-  /// The text with `%41` read as `A`; what is not encoded rightly stays as it is.
-  var percentDecoded: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var result: [UInt8] = []
-    var bytes = Array(utf8)[...]
-    while let byte = bytes.popFirst() {
-      let digits = bytes.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
-        result.append(value)
-        bytes = bytes.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

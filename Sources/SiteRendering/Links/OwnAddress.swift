@@ -1,3 +1,4 @@
+internal import Markdown
 internal import SiteContent
 
 /// An address on the site itself, as the model has it.
@@ -8,7 +9,7 @@ struct OwnAddress {
 
   /// - Returns: nil where an address is not a path from the site's root.
   init?(_ address: String) {
-    guard address.hasPrefix("/"), !address.hasPrefix("//") else { return nil }
+    guard address.hasPrefix("/"), !LinkScheme.namesHost(address) else { return nil }
     let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
     path = PagePath(String(address[..<end]).percentDecoded)
     rest = address[end...]

@@ -39,7 +39,7 @@ package struct SiteAddresses: Sendable {
   package func follow(_ address: String, from page: PagePath, base: String? = nil) -> Answer {
     var text = Self.trimmed(address)
     var folder = basePath + page.text.dropFirst()
-    if let base, LinkScheme.scheme(of: text) == nil, !text.hasPrefix("//") {
+    if let base, LinkScheme.scheme(of: text) == nil, !LinkScheme.namesHost(text) {
       guard let path = hostPath(of: Self.trimmed(base)) else { return .outside }
       folder = Self.join(folder, String(path.prefix { $0 != "?" && $0 != "#" }).percentDecoded)
     }
@@ -82,9 +82,9 @@ extension SiteAddresses {
     if let scheme = LinkScheme.scheme(of: address) {
       guard scheme == "https" || scheme == "http" else { return nil }
       rest = rest.drop { $0 != ":" }.dropFirst()
-      guard rest.hasPrefix("//") else { return nil }
+      guard LinkScheme.namesHost(rest) else { return nil }
     }
-    guard rest.hasPrefix("//") else { return rest }
+    guard LinkScheme.namesHost(rest) else { return rest }
     let (host, path) = Self.splitAuthority(rest.dropFirst(2))
     return host.lowercased() == authority ? path.hasPrefix("/") ? path : "/" + path : nil
   }

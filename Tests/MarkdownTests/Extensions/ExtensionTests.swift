@@ -43,7 +43,8 @@ import Testing
     ("- [ ] a\n- [x] b\n- [X] *c*", "<ul>\n<li>\(box) a</li>\n<li>\(checked) b</li>\n<li>\(checked) <em>c</em></li>\n</ul>\n"),
     ("1. [ ] a\n\n   b", "<ol>\n<li>\n<p>\(box) a</p>\n<p>b</p>\n</li>\n</ol>\n"),
     ("- [x] a\n\n[x]: /u", "<ul>\n<li>\(checked) a</li>\n</ul>\n"),
-    ("- [y] a\n- [ ]b\n- \\[ ] c", "<ul>\n<li>[y] a</li>\n<li>[ ]b</li>\n<li>[ ] c</li>\n</ul>\n"), ("[ ] a", "<p>[ ] a</p>\n"),
+    ("- [y] a\n- [ ]b\n- \\[ ] c", "<ul>\n<li>[y] a</li>\n<li>[ ]b</li>\n<li>[ ] c</li>\n</ul>\n"),
+    ("- [ ]  http\\://a.b &#126;&#126;c~~", "<ul>\n<li>\(box) http://a.b ~~c~~</li>\n</ul>\n"), ("[ ] a", "<p>[ ] a</p>\n"),
   ])
   func taskLists(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
 
@@ -110,6 +111,11 @@ import Testing
     #expect(
       try Self.parse("# T\n## Ö").html
         == "<h1 id=\"t\">T</h1>\n<h2 id=\"ö\">Ö<a class=\"anchor\" href=\"#%C3%B6\" aria-hidden=\"true\" tabindex=\"-1\"></a></h2>\n")
+  }
+
+  @Test func aCarriageReturnEndsALineBeforeFootnotesToo() throws {
+    let text = "```\nx#y\n```\n\na[^n]\n\n[^n]: b\n"
+    #expect(try Self.parse(text.replacing("#", with: "\r")).html == Self.parse(text.replacing("#", with: "\n")).html)
   }
 
   @Test func footnotesStandAtTheEndWithWaysBack() throws {

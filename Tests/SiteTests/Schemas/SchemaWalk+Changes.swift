@@ -1,4 +1,5 @@
 import SettingsModel
+import TestSupport
 
 /// What can be done to a document at one place that its schema must notice, and what it must not.
 extension SchemaWalk.Visit {

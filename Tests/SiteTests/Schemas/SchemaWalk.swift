@@ -1,4 +1,5 @@
 import SettingsModel
+import TestSupport
 
 /// A place in a document.
 struct DocumentPlace: Hashable, CustomStringConvertible {
@@ -66,22 +67,6 @@ struct SchemaWalk {
 }
 
 extension JSONValue {
-  subscript(name: String) -> JSONValue? { members[name] }
-
-  var members: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
-
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-
-  var text: String? { if case .scalar(.string(let text)) = self { text } else { nil } }
-
-  var number: Double? {
-    switch self {
-    case .scalar(.integer(let value)): Double(value)
-    case .scalar(.number(let value)): value
-    default: nil
-    }
-  }
-
   /// The same document with another value at a place.
   func replacing(_ place: DocumentPlace, _ change: (JSONValue) -> JSONValue) -> JSONValue { replacing(place.steps[...], change) }
 

@@ -1,0 +1,272 @@
+"""Compares sites that were built with hostile texts with the same sites built with harmless ones, as a browser and other programs read them.
+
+The input is a file: [{"harmless": folder, "hostile": folder, "payload": text}, ...]. A text of the content is known wherever it comes out by
+the marks around it. Whatever stands between them must be the payload and nothing but text; the rest must be the same in both.
+Written is {"problems": [[text, ...], ...], "places": [[[number of the text, place], ...], ...]}, of each pair of sites.
+"""
+
+import json
+import os
+import re
+import sys
+import unicodedata
+from urllib.parse import unquote
+from xml.etree import ElementTree
+
+from selectolax.lexbor import LexborHTMLParser
+
+MARKED = re.compile(r"ja(\d{4})k(.*?)k\1aj", re.DOTALL | re.IGNORECASE)
+ADDRESSES = {"href", "src", "srcset", "action", "formaction", "poster", "xlink:href", "data", "cite", "ping", "background", "manifest"}
+SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
+RUNNING = {"javascript", "vbscript", "data"}
+SCHEMES = {"http", "https", "mailto", "tel", "sms"}
+HARMFUL = {"style", "srcdoc", "http-equiv", "formaction", "ping"}
+EMBEDDING = {"object", "embed", "iframe", "frame", "applet", "base", "foreignobject", "animate", "set"}
+# What libcmark puts where it leaves raw HTML out.
+OMITTED = "comment raw HTML omitted"
+# What changes with every byte of a text.
+DIGESTS = {"sha256", "bytes", "hash"}
+
+
+def reduced(text):
+    """Without what a page, a feed, an address or a name of a file may not hold, and without what words in a sentence lose."""
+    kept = "".join(c for c in text if unicodedata.category(c) not in ("Cc", "Cn", "Cf", "Co") and c not in "\ufffd\\/-_")
+    return "".join(unicodedata.normalize("NFC", kept).casefold().split())
+
+
+def word(text):
+    """What of a text may be part of an anchor."""
+    return "".join(c for c in unicodedata.normalize("NFKC", text).casefold() if c.isalnum())
+
+
+class Pair:
+    def __init__(self, pair):
+        self.harmless, self.hostile, self.payload = pair["harmless"], pair["hostile"], pair["payload"]
+        self.problems, self.places = [], set()
+
+    def problem(self, where, text):
+        if len(self.problems) < 400:
+            self.problems.append(f"{where}: {text}"[:600])
+
+    # Texts
+
+    def text(self, where, kind, harmless, hostile):
+        """Two texts that are the same but for the payload."""
+        one, other = (MARKED.sub(lambda m: f"\u27e6{m[1]}\u27e7", text or "") for text in (harmless, hostile))
+        if one != other:
+            self.problem(where, f"{kind} is {other!r} instead of {one!r}")
+        for match in MARKED.finditer(hostile or ""):
+            self.places.add((int(match[1]), kind))
+            if not self.is_payload(match[2], kind):
+                self.problem(where, f"{kind} has {match[2]!r}")
+
+    def is_payload(self, text, kind):
+        wanted = reduced(self.payload)
+        if wanted in (reduced(text), reduced(unquote(text))):
+            return True
+        # Anchors and addresses of pages hold letters and digits of it only.
+        return kind not in ("text", "title") and not re.search(r"[<>\"'&\s]", text) and word(unquote(text)) == word(self.payload)
+
+    # Pages
+
+    def html(self, where, harmless, hostile, isPart=False):
+        one, other = (lines_joined(nodes(LexborHTMLParser(text).root)) for text in (harmless, hostile))
+        if [shape(node) for node in one] != [shape(node) for node in other]:
+            self.differing(where, one, other)
+            return
+        for first, second in zip(one, other):
+            if isinstance(second, str):
+                if second.startswith("comment") and second != OMITTED:
+                    self.problem(where, f"has a {second!r}")
+                continue
+            tag, attributes, text, path = second
+            self.element(where, tag, attributes, path)
+            for name in attributes:
+                kind = f"attribute {name}"
+                if name == "content":
+                    kind += f" of {attributes.get('property') or attributes.get('name')}"
+                self.text(where, kind, *(drawn(each[1][name]) if "svg" in path else each[1][name] for each in (first, second)))
+            if tag == "script" and "json" in (attributes.get("type") or ""):
+                self.json(where, json.loads(first[2]), json.loads(text), "JSON in HTML")
+            else:
+                self.text(where, "title" if tag == "title" and "svg" not in path else "text in SVG" if "svg" in path else "text", first[2], text)
+
+    def differing(self, where, one, other):
+        for first, second in zip(one + ["the end"], other + ["the end"]):
+            if shape(first) != shape(second):
+                self.problem(where, f"has {shape(second)} instead of {shape(first)}")
+                return
+
+    def element(self, where, tag, attributes, path):
+        """What no element may be or have, whatever it was before."""
+        if tag == "script" and "src" not in attributes and "json" not in (attributes.get("type") or ""):
+            self.problem(where, "has a script in it")
+        if tag in EMBEDDING:
+            self.problem(where, f"has <{tag}>")
+        for name, value in attributes.items():
+            if name.startswith("on") or name in HARMFUL and not (tag == "meta" and value == "refresh"):
+                self.problem(where, f'has {name}="{value}"')
+            isAddress = name in ADDRESSES or name == "content" and (attributes.get("property") or "").endswith(("url", "image"))
+            if isAddress and not is_safe(value or ""):
+                self.problem(where, f"{'links to another host' if tag == 'a' and names_host(value) else 'leads to'} {value!r}")
+            if isAddress and ".svg" in (value or "") and MARKED.search(value) and tag not in ("img", "source", "link", "a", "meta"):
+                self.problem(where, f"<{tag}> shows a drawing of the content")
+
+    # JSON
+
+    def json(self, where, harmless, hostile, kind):
+        if isinstance(harmless, dict) and isinstance(hostile, dict):
+            if len(harmless) != len(hostile):
+                self.problem(where, f"{kind} has {list(hostile)} instead of {list(harmless)}")
+            for (one, first), (other, second) in zip(sorted(harmless.items()), sorted(hostile.items())):
+                self.text(where, f"{kind}, name", one, other)
+                if one in ("html", "content_html") and isinstance(first, str):
+                    self.html(f"{where} {one}", first, second)
+                elif one.lower().endswith("url") and hostile.get("present") != "system" and not is_safe(str(second)):
+                    self.problem(where, f"{one} leads to {second!r}")
+                elif one not in DIGESTS and not where.startswith(".sitegen.json"):
+                    self.json(f"{where} {one}", first, second, kind)
+        elif isinstance(harmless, list) and isinstance(hostile, list):
+            if len(harmless) != len(hostile):
+                self.problem(where, f"{kind} has {len(hostile)} elements instead of {len(harmless)}")
+            for number, (one, other) in enumerate(zip(harmless, hostile)):
+                self.json(f"{where}[{number}]", one, other, kind)
+        elif isinstance(harmless, str) and isinstance(hostile, str):
+            self.text(where, kind, harmless, hostile)
+        elif harmless != hostile:
+            self.problem(where, f"{kind} is {hostile!r} instead of {harmless!r}")
+
+    # XML
+
+    def xml(self, where, harmless, hostile, kind):
+        one, other = (list(ElementTree.fromstring(text).iter()) for text in (harmless, hostile))
+        if [(each.tag, sorted(each.attrib)) for each in one] != [(each.tag, sorted(each.attrib)) for each in other]:
+            self.problem(where, f"{kind} has other elements")
+        for first, second in zip(one, other):
+            name = second.tag.split("}")[-1]
+            for attribute in first.attrib:
+                self.text(where, f"{kind} {name} {attribute}", first.get(attribute), second.get(attribute))
+            if second.get("type") == "html":
+                self.html(f"{where} {name}", first.text or "", second.text or "")
+            else:
+                self.text(where, f"{kind} {name}", first.text, second.text)
+            if "href" in second.attrib and not is_safe(second.get("href")):
+                self.problem(where, f"leads to {second.get('href')!r}")
+
+    # Files
+
+    def run(self):
+        files = [{MARKED.sub(lambda m: f"\u27e6{m[1]}\u27e7", path): path for path in paths(folder)} for folder in (self.harmless, self.hostile)]
+        for path in sorted(set(files[0]) ^ set(files[1])):
+            self.problem(path, "is only " + ("in the harmless site" if path in files[0] else "in the hostile one"))
+        for path in sorted(set(files[0]) & set(files[1])):
+            for match in MARKED.finditer(files[1][path]):
+                self.places.add((int(match[1]), "file name"))
+            try:
+                self.file(path, *(read(folder, names[path]) for folder, names in zip((self.harmless, self.hostile), files)))
+            except (ValueError, ElementTree.ParseError) as error:
+                self.problem(path, f"cannot be read: {error}")
+        return self.problems, sorted(self.places)
+
+    def file(self, path, harmless, hostile):
+        if path.endswith(".html"):
+            return self.html(path, harmless.decode(), hostile.decode())
+        if path.endswith(".json"):
+            kind = "JSON Feed" if path.endswith("feed.json") else "search" if path == "search.json" else "JSON"
+            return self.json(path, json.loads(harmless), json.loads(hostile), kind)
+        if path.endswith(".xml"):
+            return self.xml(path, harmless, hostile, "sitemap" if "sitemap" in path else "feed")
+        if path == "robots.txt":
+            return self.text(path, "robots.txt", harmless.decode(), hostile.decode())
+        if harmless != hostile:
+            self.problem(path, "is another file")
+
+
+def nodes(node, path=()):
+    """Every element with its attributes, its own text and what it stands in, and every comment."""
+    if node is None:
+        return
+    if node.is_comment_node:
+        yield "comment " + node.comment_content
+        return
+    tag = node.tag or ""
+    attributes = dict(node.attributes)
+    inside = path + (tag,)
+    text, inner = "", []
+    for child in node.iter(include_text=True):
+        if child.is_text_node:
+            text += child.text_content or ""
+            inner.append("text")
+        else:
+            inner.append(child)
+    yield tag, attributes, text, inside
+    for child in inner:
+        if child == "text":
+            yield "text"
+        else:
+            yield from nodes(child, inside)
+    if tag == "template":
+        for fragment in node.template_fragments():
+            if fragment.parent is None or fragment.parent.mem_id == node.mem_id:
+                for child in fragment.iter(include_text=True):
+                    if not child.is_text_node:
+                        yield from nodes(child, inside)
+                    else:
+                        yield "template", {}, child.text_content or "", inside
+
+
+def lines_joined(all):
+    """Texts of drawings stand on as many lines as they need: a line each is an element."""
+    joined = []
+    for node in all:
+        if isinstance(node, tuple) and node[0] == "text" and "svg" in node[3]:
+            if len(joined) > 1 and joined[-1] == "text" and joined[-2][0] == "text" and joined[-2][3] == node[3]:
+                joined[-2] = joined[-2][:2] + (joined[-2][2] + node[2],) + joined[-2][3:]
+                continue
+            node = node[:2] + ("".join(node[2].split()),) + node[3:]
+        if node == "text" and len(joined) > 1 and joined[-1] == "text" and joined[-2][0] == "text":
+            continue
+        joined.append(node)
+    return joined
+
+
+def shape(node):
+    return node if isinstance(node, str) else (node[0], list(node[1]), node[3])
+
+
+def drawn(text):
+    """How large a drawing is and where its lines go depends on its texts."""
+    if re.fullmatch(r"[MmHhVvLlZzCcQqAa0-9 .,-]+", text or ""):
+        return "numbers"
+    return text if MARKED.search(text or "") else re.sub(r"-?\d+(\.\d+)?", "0", text or "")
+
+
+def is_safe(address):
+    """As browsers read an address: without spaces and controls around it, and tabs and line ends in it."""
+    plain = re.sub(r"[\t\n\r]", "", address.strip("".join(map(chr, range(0x21)))))
+    scheme = SCHEME.match(plain)
+    if scheme and scheme[1].lower() not in SCHEMES:
+        return False
+    # Other programs may decode more than browsers do.
+    decoded = SCHEME.match(re.sub(r"[\x00-\x20\x7f]", "", unquote(plain)))
+    return not (decoded and decoded[1].lower() in RUNNING) and not names_host(address)
+
+
+def names_host(address):
+    return re.match(r"[/\\]{2}", re.sub(r"[\t\n\r]", "", address.strip("".join(map(chr, range(0x21)))))) is not None
+
+
+def paths(folder):
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            yield os.path.relpath(os.path.join(parent, name), folder)
+
+
+def read(folder, path):
+    with open(os.path.join(folder, path), "rb") as file:
+        return file.read()
+
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    results = [Pair(pair).run() for pair in json.load(file)]
+json.dump({"problems": [problems for problems, _ in results], "places": [places for _, places in results]}, sys.stdout)

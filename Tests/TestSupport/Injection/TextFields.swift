@@ -1,0 +1,148 @@
+internal import Foundation
+internal import SettingsModel
+package import SiteContent
+internal import SiteRendering
+
+/// The fields of a kind of authored file that hold texts, as its schema tells, and the texts of a file that stand in them.
+package struct TextFields {
+  private let kind: AuthoredKind
+  private let root: JSONValue
+  /// The types of which one object has got all texts that it may have.
+  private var complete: Set<String> = []
+  /// Where each name came up first.
+  private(set) var fields: [String: String] = [:]
+  /// All fields that came up.
+  private(set) var seen: Set<String> = []
+  /// The names of texts that the schema has a rule for.
+  private(set) var ruled: Set<String> = []
+
+  package init(_ kind: AuthoredKind) throws {
+    self.kind = kind
+    root = try JSONDecoder().decode(JSONValue.self, from: Data(AuthoringSchema(kind).json))
+  }
+
+  fileprivate struct Place {
+    let schema: JSONValue
+    let field: String
+
+    func member(_ name: String) -> Place? { schema["properties"]?[name].map { Place(schema: $0, field: "\(field).\(name)") } }
+
+    var names: String { field + ", names" }
+    var values: Place? {
+      guard let schema = schema["additionalProperties"], case .object = schema else { return nil }
+      return Place(schema: schema, field: field)
+    }
+    var isWord: Bool { schema["enum"] != nil || schema["const"] != nil }
+    var isText: Bool { !isWord && (schema["type"]?.text == "string" || schema["type"]?.elements.contains("string") == true) }
+  }
+
+  private var top: Place { Place(schema: root, field: kind.rawValue) }
+
+  /// What may stand at a place.
+  private func alternatives(_ place: Place) -> [Place] {
+    if let name = place.schema["$ref"]?.text?.split(separator: "/").last.map(String.init) {
+      let type = name.replacing(/\.(identified|element)$/, with: "")
+      return alternatives(Place(schema: root["$defs"]?[name] ?? false, field: "\(kind.rawValue) \(type)"))
+    }
+    let isChoice = place.schema["type"] == nil && place.schema["properties"] == nil
+    guard isChoice, let choices = (place.schema["anyOf"] ?? place.schema["oneOf"])?.elements else { return [place] }
+    return choices.flatMap { alternatives(Place(schema: $0, field: place.field)) }
+  }
+}
+
+extension TextFields {
+  /// All fields of the kind, among them those of the names of maps.
+  package var all: Set<String> {
+    var found: Set<String> = []
+    var visited: Set<String> = []
+    collect(top, &found, &visited)
+    return found
+  }
+
+  private func collect(_ place: Place, _ found: inout Set<String>, _ visited: inout Set<String>) {
+    if let type = place.schema["$ref"]?.text, !visited.insert(type).inserted { return }
+    for alternative in alternatives(place) {
+      if let type = place.schema["$ref"]?.text { visited.insert(type) }
+      if alternative.isText { found.insert(alternative.field) }
+      if let items = alternative.schema["items"] { collect(Place(schema: items, field: alternative.field), &found, &visited) }
+      if let values = alternative.values {
+        found.insert(alternative.names)
+        collect(values, &found, &visited)
+      }
+      for name in alternative.schema["properties"]?.members.keys.map(\.self) ?? [] {
+        alternative.member(name).map { collect($0, &found, &visited) }
+      }
+    }
+  }
+}
+
+extension TextFields {
+  /// A file with its texts, and with others where the first object of a type might have one and has not.
+  mutating func read(_ node: Node) -> MarkedValue { value(node, top) }
+
+  private mutating func value(_ node: Node, _ place: Place) -> MarkedValue {
+    let alternatives = alternatives(place)
+    switch node.content {
+    case .scalar(let text, _):
+      guard case .string = node.scalar else { return .literal(node.scalar == .null ? "null" : text) }
+      let isWord = alternatives.contains {
+        $0.schema["const"]?.text == text || $0.schema["enum"]?.elements.contains(.init(stringLiteral: text)) == true
+      }
+      guard !isWord, let choice = alternatives.first(where: \.isText) else { return .literal("\"\(text)\"") }
+      return .text(marked(text, choice.field, isRuled: choice.schema["pattern"] != nil))
+    case .sequence(let elements):
+      guard let list = alternatives.first(where: { $0.schema["items"] != nil }) else { return .list([]) }
+      return .list(elements.map { value($0, Place(schema: list.schema["items"] ?? true, field: list.field)) })
+    case .mapping(let members):
+      let names = members.map(\.key)
+      guard let map = alternatives.first(where: { $0.fits(names) }) ?? alternatives.first(where: { $0.values != nil }) else {
+        return .map([])
+      }
+      return .map(members.map { member($0, map) } + rest(of: map, but: names))
+    }
+  }
+
+  private mutating func member(_ member: Node.Member, _ map: Place) -> (key: MarkedValue, value: MarkedValue) {
+    if let place = map.member(member.key) { return (.literal("\"\(member.key)\""), value(member.value, place)) }
+    return (
+      .text(marked(member.key, map.names, isRuled: map.schema["propertyNames"] != nil)),
+      value(member.value, map.values ?? Place(schema: true, field: map.field))
+    )
+  }
+
+  private mutating func marked(_ text: String, _ field: String, isRuled: Bool = false) -> MarkedText {
+    let marked = MarkedText(text)
+    seen.insert(field)
+    if isRuled { ruled.formUnion(marked.names) }
+    for name in marked.names where fields[name] == nil { fields[name] = field }
+    return marked
+  }
+
+  /// What cannot be filled with just any text beside what is there already, or would be refused.
+  private static let leftOut = [
+    "$schema", "front-matter.layout", "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "Header.Line.value",
+    "AppIcon.name", "AppIcon.Images.dark", "Profile.photo",
+  ]
+
+  private mutating func rest(of map: Place, but names: [String]) -> [(key: MarkedValue, value: MarkedValue)] {
+    guard map.schema["maxProperties"] == nil, map.values == nil, complete.insert(map.field).inserted else { return [] }
+    let missing = map.schema["properties"]?.members.keys.filter { !names.contains($0) } ?? []
+    return missing.sorted().compactMap { name in
+      guard let place = map.member(name), !Self.leftOut.contains(where: place.field.hasSuffix),
+        alternatives(place).contains(where: \.isFree)
+      else { return nil }
+      return (.literal("\"\(name)\""), .text(marked("\(map.field) \(name)", place.field)))
+    }
+  }
+}
+
+extension TextFields.Place {
+  /// Whether any text may stand here, and nothing but texts.
+  fileprivate var isFree: Bool { schema["type"]?.text == "string" && schema["pattern"] == nil && !isWord }
+
+  fileprivate func fits(_ names: [String]) -> Bool {
+    guard let properties = schema["properties"]?.members else { return false }
+    let required = schema["required"]?.elements.compactMap(\.text) ?? []
+    return names.allSatisfy { properties[$0] != nil || values != nil } && required.allSatisfy(names.contains)
+  }
+}
