@@ -31,7 +31,7 @@ extension Growth {
     ].map { name, text, outcome in markdown(name, outcome) { repeated(text, outcome, $0) } }
     + [
       markdown("runs of backticks", .page) { bytes in
-        (1...).lazy.map { String(repeating: "`", count: $0) }.prefix { $0.utf8.count * ($0.utf8.count + 2) < 2 * bytes }.joined(
+        (1...).lazy.map { String(repeating: "`", count: $0) }.prefix { $0.utf8.count * ($0.utf8.count + 3) < 2 * bytes - 4096 }.joined(
           separator: " ")
       },
       markdown("short rows of a wide table", .page) { bytes in

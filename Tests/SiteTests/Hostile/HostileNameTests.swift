@@ -4,7 +4,7 @@ import Testing
 
 /// Names that climb out of their folder, in every disguise: each is told at its place, or is the name of a file in the output folder.
 /// Nothing else is written, and nothing outside of that folder changes.
-@Suite(.oneAtATime) struct HostileAddressTests {
+@Suite(.oneAtATime) struct HostileNameTests {
   /// What of a site may name a place.
   struct Field: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -60,7 +60,7 @@ import Testing
     init(_ files: [(path: String, text: String)]) throws {
       let folder = try folder.get()
       path = folder.path + "/a/site"
-      let more = ["content/site.yaml": "title: T\n", "content/index.md": HostileAddressTests.page("title: Home")]
+      let more = ["content/site.yaml": "title: T\n", "content/index.md": HostileNameTests.page("title: Home")]
       try folder.write(more.reduce(into: [:]) { $0["a/site/" + $1.key] = $1.value })
       // What names that climb would hit.
       for name in ["up", "a/up", "a/site/up", "a/up.png", "up.png", "a/site/up.html"] { try folder.write([name: "Kept."]) }
