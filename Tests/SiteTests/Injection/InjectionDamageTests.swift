@@ -56,8 +56,11 @@ import Testing
       let file = "public/" + damage.file
       // U+0001 stands for the mark in front of a text.
       let text = try copy.text(file)
-      let parts = damage.old.split(separator: "\u{1}", omittingEmptySubsequences: false).map { NSRegularExpression.escapedPattern(for: String($0)) }
-      let range = try #require(text.range(of: parts.joined(separator: "ja\\d{4}k"), options: .regularExpression), "\(damage.file): \(damage.old)")
+      let parts = damage.old.split(separator: "\u{1}", omittingEmptySubsequences: false).map {
+        NSRegularExpression.escapedPattern(for: String($0))
+      }
+      let range = try #require(
+        text.range(of: parts.joined(separator: "ja\\d{4}k"), options: .regularExpression), "\(damage.file): \(damage.old)")
       let mark = text[range].firstMatch(of: /ja\d{4}k/).map { String($0.0) } ?? ""
       try copy.write([file: text.replacingCharacters(in: range, with: damage.new.replacing("\u{1}", with: mark))])
       copies.append(copy)

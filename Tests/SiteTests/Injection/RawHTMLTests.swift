@@ -8,12 +8,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RawHTMLTests {
   /// On a line with other words, or on lines of its own.
   static let inline = [
-    "<script>top.pwned = 1</script>", "<img src=x onerror=top.pwned=1>", "<svg/onload=top.pwned=1>", "<b>bold</b>",
+    "<script>top.pwned = 1</script>", "<img src=x onerror=pwned()>", "<svg onload=pwned()>", "<b>bold</b>",
     "<a href=\"javascript:top.pwned=1\">a</a>", "<iframe srcdoc=\"&lt;script>top.pwned=1&lt;/script>\"></iframe>", "<!-- a comment -->",
-    "<base href=\"//evil.example/\">", "<form action=\"//evil.example/\"><input autofocus onfocus=top.pwned=1></form>",
-    "<?php echo 1 ?>", "<!DOCTYPE html>", "<![CDATA[ a ]]>", "<details open ontoggle=top.pwned=1>", "<x-y onclick='top.pwned=1'>",
+    "<base href=\"//evil.example/\">", "<form action=\"//evil.example/\"><input autofocus onfocus=pwned()></form>",
+    "<?php echo 1 ?>", "<!DOCTYPE html>", "<![CDATA[ a ]]>", "<details open ontoggle=pwned()>", "<x-y onclick='top.pwned=1'>",
     "<meta http-equiv=\"refresh\" content=\"0;url=//evil.example/\">", "<object data=\"//evil.example/\"></object>",
-    "<math href=\"javascript:top.pwned=1\">a</math>", "</p></main></body>", "<IMG SRC=x OnError=top.pwned=1>", "<style>*{display:none}</style>",
+    "<math href=\"javascript:top.pwned=1\">a</math>", "</p></main></body>", "<IMG SRC=x OnError=pwned()>", "<style>*{display:none}</style>",
   ]
 
   private func build(_ text: String, html: Bool?) async throws -> (body: String, codes: [DiagnosticCode]) {
@@ -21,8 +21,9 @@ import Testing
     let page = "---\ntitle: A\ndescription: B\n---\n\(text)\n"
     let site = try TestSite(["content/site.yaml": "title: Test\n" + setting, "content/a.md": page])
     let report = try await site.build()
-    let match = try #require(try site.folder.text("public/a/index.html").firstMatch(of: /(?s)<div class="prose">\n(.*)<\/div>\n<\/article>/))
-    return (String(match.1), report.diagnostics.map(\.code))
+    let html = try site.folder.text("public/a/index.html")
+    let body = try #require(html.firstMatch(of: /(?s)<article class="prose">\n<h1>A<\/h1>\n(.*)<\/article>/)?.1, "\(html)")
+    return (String(body), report.diagnostics.map(\.code))
   }
 
   @Test(arguments: inline, [nil, false]) func isLeftOutAndTold(_ html: String, _ setting: Bool?) async throws {
