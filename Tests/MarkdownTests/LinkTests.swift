@@ -78,9 +78,10 @@ import Testing
     "[x](javascript:alert(1))", "[x](JaVaScript:alert(1))", "[x](java&#10;script:alert(1))", "[x](java&#x9;script:a)",
     "[x](&#106;avascript:a)",
     "[x](<java script:a>)", "[x](data:text/html,a)", "[x](vbscript:a)", "<javascript:x>", "<DATA:x>", "[x](file:///etc/passwd)",
-    "[x](blob:a)", "[x](%6Aavascript:a)",
+    "[x](blob:a)",
     "[x](about:blank)", "[x](setting:steps/x)", "![x](data:image/png;base64,AAAA)", "![x](mailto:a@example.com)", "![x](javascript:a)",
-    "[x][y]\n\n[y]: javascript:a",
+    "[x][y]\n\n[y]: javascript:a", "[x](%6Aavascript:a)", "[x](java%73cript%3Aa)", "![x](%20data%3Atext/html)",
+    "![x](//a.example/b.png)", "![x](//\u{301}a.example/b.png)",
   ]
 
   @Test(arguments: refused) func removesSchemesThatMustNotBePublished(_ text: String) throws {

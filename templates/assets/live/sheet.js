@@ -11,7 +11,7 @@ export function present(id, phone, session) {
   const { destination, title, place } = opening(id, session.model) ?? {}
   if (!destination) return
   const content = contentOf(destination, place, session)
-  if (destination.present === 'push') return phone.fill(title, content, phone.backTo(place.screen))
+  if (destination.present === 'push') return phone.fill(title, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)))
   const { height, material, view } = destination
   const close = phone.close(`Close ${title}`, () => phone.back())
   const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
