@@ -6,7 +6,10 @@ extension String {
     var bytes = Array(utf8)[...]
     while let byte = bytes.popFirst() {
       let digits = bytes.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
+      // A sign would be read as a part of the number.
+      if byte == UInt8(ascii: "%"), digits.count == 2, digits.first.map(isAlphanumeric) == true,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
         result.append(value)
         bytes = bytes.dropFirst(2)
       } else {

@@ -102,6 +102,12 @@ import Testing
     #expect(try parse("[x](\(destination))").links.map(\.destination) == [destination])
   }
 
+  @Test(arguments: [
+    ("", ""), ("a", "a"), ("%41%6a", "Aj"), ("%C3%A9", "é"), ("%", "%"), ("%4", "%4"), ("%+1", "%+1"), ("%-1", "%-1"), ("%g1", "%g1"),
+    ("%%41", "%A"), ("%2541", "%41"),
+  ])
+  func readsWhatIsEncodedOnce(_ text: String, _ decoded: String) { #expect(text.percentDecoded == decoded) }
+
   @Test func judgesWhatARewriteMakes() throws {
     let document = try parse("[x](a.md) [y](setting:a/b)") {
       .replace(destination: $0.destination == "a.md" ? "javascript:a" : "../b/")
