@@ -21,7 +21,8 @@ struct SitePreparation: Sendable {
       loaded.templates.templates, maximumDepth: limits.templateDepth, maximumBytes: limits.document)
     let templateProblems = loaded.templates.diagnostics + found
     let plan = SitePlan(
-      loaded.site, assets: loaded.templates.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)
+      loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.has("layouts/search"), includesPrivate: options.includesPrivate
+    )
     let undrawn = loaded.templates.symbols?.problems(with: loaded.site.apps) ?? []
     diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials
     renderer = Renderer(
@@ -37,10 +38,10 @@ struct SitePreparation: Sendable {
     return copy
   }
 
-  /// The same, where what is rendered is looked at too.
-  func surveying(with builtIn: BuiltInTemplates) -> SitePreparation {
+  /// The same, with somebody who looks at what is rendered.
+  func observed(by observer: any RenderObserver) -> SitePreparation {
     var copy = self
-    copy.renderer = renderer.surveying(over: builtIn.marked())
+    copy.renderer = renderer.observed(by: observer)
     return copy
   }
 

@@ -16,8 +16,6 @@ struct SourceReadings: Sendable {
   }
 
   struct AppReading: Sendable {
-    /// Hash of all that the app was read from.
-    let digest: String
     let app: App?
     let diagnostics: [Diagnostic]
   }

@@ -28,7 +28,7 @@ extension Reply {
       </html>
 
       """
-    let tag = EntityTag(of: page.utf8)
+    let tag = EntityTag(of: Array(page.utf8))
     return Reply(
       .internalServerError, fields: [("Content-Type", MediaType(ofFile: "index.html").text), ("ETag", tag.quoted)],
       content: .bytes(ReplyBytes(Array(page.utf8), withTag: reloadTag(path: "", tag: tag.text))))

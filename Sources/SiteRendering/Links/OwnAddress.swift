@@ -19,7 +19,7 @@ struct OwnAddress {
 
   func href(_ links: LinkBase) -> String { links.href(path) + rest }
 
-  func absolute(_ site: SiteSettings) -> String { site.absolute(path) + rest }
+  func absolute(below baseURL: String) -> String { baseURL + path.encoded.dropFirst() + rest }
 }
 
 extension LinkBase {

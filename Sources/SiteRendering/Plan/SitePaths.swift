@@ -43,7 +43,7 @@ package enum SitePaths {
   }
 
   /// A feed of the list at an address.
-  package static func feed(_ kind: PlannedOutput.FeedKind, of list: PagePath) -> PagePath {
+  package static func feed(_ kind: FeedFormat, of list: PagePath) -> PagePath {
     switch kind {
     case .json: PagePath(list.text + "feed.json")
     case .atom: PagePath(list.text + "atom.xml")
