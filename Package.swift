@@ -117,6 +117,7 @@ let package = Package(
       dependencies: [
         "SiteBuild", "TestSupport", "sitegen", product("Crypto", of: "swift-crypto"), product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
+        product("ArgumentParser", of: "swift-argument-parser"),
       ],
       exclude: [
         "Facts", "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/compare.py", "Published", "Markdown/commonmark.json",
