@@ -65,11 +65,14 @@ extension WebAddress {
       let isPlain = name.utf8.allSatisfy { "[]:.%".utf8.contains($0) || isWord($0) }
       return isPlain && name.hasPrefix("[") && name.hasSuffix("]") ? (name.lowercased(), String(port)) : nil
     }
-    let labels = name.precomposedStringWithCompatibilityMapping.lowercased().split(omittingEmptySubsequences: false) { ".。．｡".contains($0) }
-    let ascii = labels.compactMap { Punycode.label(String($0)) }
-    let host = ascii.joined(separator: ".")
-    let isPlain = host.utf8.allSatisfy { isWord($0) || "-._~".utf8.contains($0) }
-    return ascii.count == labels.count && isPlain && !host.isEmpty ? (host, String(port)) : nil
+    // What lookups make of other letters depends on the locale, so they never see one.
+    var components = URLComponents()
+    components.host = name
+    // What is no name of a host comes back with percents.
+    guard let host = components.encodedHost?.lowercased(), !host.isEmpty,
+      host.utf8.allSatisfy({ isWord($0) || "-._~".utf8.contains($0) })
+    else { return nil }
+    return (host, String(port))
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
