@@ -12,9 +12,10 @@ package enum CredentialCheck {
     let source = SourceText(path: path, bytes: text, isPrivate: true)
     return found.map { credential in
       let start = source.location(ofByte: credential.range.lowerBound)
-      let length = credential.kind == .privateKey ? 1 : credential.range.count
+      let isBlock = if case .keyBlock = credential.form.body { true } else { false }
+      let length = isBlock ? 1 : credential.range.count
       let location = SourceLocation(line: start.line, column: start.column, length: length)
-      return Diagnostic(.error, .credential, in: source, at: location, "this looks like \(credential.kind.rawValue)", help: help)
+      return Diagnostic(.error, .credential, in: source, at: location, "this looks like \(credential.form.name)", help: help)
     }
   }
 
@@ -24,8 +25,8 @@ package enum CredentialCheck {
   private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
     // What is wrong with a damaged one is told by who reads it.
     guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
-    let kinds = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.kind))
-    return kinds.map(\.rawValue).sorted().map { Diagnostic(.error, .credential, path: path, "a text looks like \($0)", help: help) }
+    let names = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.form.name.description))
+    return names.sorted().map { Diagnostic(.error, .credential, path: path, "a text looks like \($0)", help: help) }
   }
 }
 

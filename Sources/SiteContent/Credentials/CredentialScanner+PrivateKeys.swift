@@ -1,11 +1,10 @@
 extension CredentialScanner {
-  /// A block with a body, as PEM (RFC 7468), OpenSSH and OpenPGP have it; a mention of its first line is none.
-  func privateKey(_ place: Int) -> Credential? {
-    guard follows("-----BEGIN ", place) else { return nil }
-    let label = run(from: place + 11, atMost: 64) { $0.isUppercaseOrDigit || $0 == UInt8(ascii: " ") }
+  /// The end of a block whose label begins at a place; nil if it is no private key, or has no body as where its first line is mentioned.
+  func endOfKeyBlock(labelled start: Int) -> Int? {
+    let label = run(from: start, atMost: 64) { $0.isUppercaseOrDigit || $0 == UInt8(ascii: " ") }
     let isKey = follows("PRIVATE KEY", label.upperBound - 11) || follows("PRIVATE KEY BLOCK", label.upperBound - 17)
     guard isKey, follows("-----", label.upperBound), let body = keyBody(after: label.upperBound + 5) else { return nil }
-    return Credential(kind: .privateKey, range: place..<keyEnd(after: body))
+    return keyEnd(after: body)
   }
 
   /// The first line of base64, behind headers such as `Proc-Type: 4,ENCRYPTED`; line ends may be written `\n`.
