@@ -6,10 +6,11 @@ package struct TextLength: Sendable, Equatable {
   package private(set) var words = 0
   /// Characters of Chinese and Japanese, whose words have nothing between them.
   package private(set) var ideographs = 0
+}
 
-  package init(words: Int = 0, ideographs: Int = 0) { (self.words, self.ideographs) = (words, ideographs) }
-
+extension TextLength {
   init(of root: TreeNode) {
+    self.init()
     var isInWord = false
     walk(root) { node, isEntered in
       switch node.type {

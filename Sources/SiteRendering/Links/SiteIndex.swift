@@ -30,8 +30,6 @@ package struct SiteIndex: Sendable {
   /// What the author of a page may have meant by a destination that leads nowhere.
   func nearest(to destination: String, in page: PageHead) -> String? { nearby.nearest(to: destination, from: page.source.folder) }
 
-  package func has(_ path: PagePath) -> Bool { outputs.contains(path) }
-
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
   package func target(of destination: String, in page: PageHead) -> PagePath? {
     if destination.hasPrefix("/") {
