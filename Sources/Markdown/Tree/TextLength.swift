@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// How much there is to read in a text, blocks of code aside: one looks them over.
 package struct TextLength: Sendable, Equatable {
@@ -29,7 +30,7 @@ extension TextLength {
     for byte in text {
       switch byte {
       case 0x09...0x0D, 0x20: isInWord = false
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+      case _ where byte.isASCIILetterOrDigit:
         if !isInWord { words += 1 }
         isInWord = true
       default: break

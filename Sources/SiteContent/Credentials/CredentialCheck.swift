@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import TextCoding
 
 /// Credentials do not belong into a site's source: what is found is an error, and shown nowhere.
 package enum CredentialCheck {
@@ -67,7 +68,7 @@ private func pieces(of bytes: [UInt8]) -> [Range<Int>] {
   var pieces: [Range<Int>] = []
   var start = 0
   for place in 0...bytes.count {
-    if place < bytes.count, bytes[place].isASCIILetter || bytes[place].isASCIIDigit || "+/=".utf8.contains(bytes[place]) { continue }
+    if place < bytes.count, bytes[place].isASCIILetterOrDigit || "+/=".utf8.contains(bytes[place]) { continue }
     if place - start >= 32 { pieces.append(start..<place) }
     start = place + 1
   }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TextCoding
 
 /// Finds texts that look like credentials in any bytes.
 ///
@@ -80,10 +81,10 @@ extension CredentialScanner {
   /// its documents.
   private func part(_ alphabet: CredentialForm.Alphabet, from start: Int, _ count: ClosedRange<Int>) -> Range<Int>? {
     let run = run(from: start, atMost: Self.longest) { alphabet.contains($0) }
-    guard count.contains(run.count), run.upperBound == bytes.count || !bytes[run.upperBound].isAlphanumeric, !isOneLetter(run),
+    guard count.contains(run.count), run.upperBound == bytes.count || !bytes[run.upperBound].isASCIILetterOrDigit, !isOneLetter(run),
       !follows("EXAMPLE", run.upperBound - 7)
     else { return nil }
-    let isWords = bytes[run].contains { $0.isSeparator } && !bytes[run].contains { $0.isDigit }
+    let isWords = bytes[run].contains { $0.isSeparator } && !bytes[run].contains { $0.isASCIIDigit }
     return isWords ? nil : run
   }
 
@@ -142,17 +143,14 @@ extension CredentialScanner {
 extension CredentialForm.Alphabet {
   func contains(_ byte: UInt8) -> Bool {
     switch self {
-    case .uppercaseAndDigits: byte.isUppercaseOrDigit
-    case .alphanumeric: byte.isAlphanumeric
-    case .word: byte.isAlphanumeric || byte == UInt8(ascii: "_")
-    case .wordAndDash: byte.isAlphanumeric || byte.isSeparator
+    case .uppercaseAndDigits: byte.isASCIIUppercase || byte.isASCIIDigit
+    case .alphanumeric: byte.isASCIILetterOrDigit
+    case .word: byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_")
+    case .wordAndDash: byte.isASCIILetterOrDigit || byte.isSeparator
     }
   }
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isSeparator: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
-  var isUppercaseOrDigit: Bool { (0x41...0x5A).contains(self) || isDigit }
-  var isAlphanumeric: Bool { isUppercaseOrDigit || (0x61...0x7A).contains(self) }
 }
