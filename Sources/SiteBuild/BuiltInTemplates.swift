@@ -1,5 +1,5 @@
 package import EmbeddedFiles
-internal import SiteRendering
+package import SiteRendering
 
 /// The templates and assets that the program brings along, read.
 package struct BuiltInTemplates: Sendable {

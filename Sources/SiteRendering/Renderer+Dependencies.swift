@@ -10,7 +10,7 @@ extension Renderer {
 
   /// The same, as far as it shows before anything is rendered.
   package func isCurrent(_ output: PlannedOutput, _ earlier: Dependencies.Basis) -> Bool {
-    earlier.inputs == inputs(of: output) && earlier.templates == earlier.layout.flatMap(templates.digest(ofLayout:))
+    earlier.inputs == inputs(of: output) && earlier.templates == earlier.layout.flatMap(templates.at(output.path).digest(ofLayout:))
   }
 
   /// Whether links lead to what they led to. While the `linksDigest` is the same, all of them do.
@@ -35,7 +35,7 @@ extension Renderer {
     }
     let sources = output.posts.compactMap { post in summaries[post.path].map { (post.source, $0.references) } }
     return Dependencies(
-      basis: .init(inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.digest(ofLayout:))),
+      basis: .init(inputs: inputs(of: output), layout: layout, templates: layout.flatMap(templates.at(output.path).digest(ofLayout:))),
       references: .init(own: references, others: Dictionary(sources, uniquingKeysWith: { first, _ in first })))
   }
 

@@ -29,7 +29,7 @@ extension Renderer {
     view.neighbours = neighbours.pair(at: output.path)
     view.card = card(of: output)
     let frame = frameValues(of: view, at: output.path, links)
-    let (html, problems) = templates.render("layouts/\(view.layout)", frame)
+    let (html, problems) = templates.at(output.path).render("layouts/\(view.layout)", frame)
     let problem = head.flatMap { head in bytes.flatMap { missingPicture(head, $0) } }
     var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: html)],
@@ -86,11 +86,11 @@ extension Renderer {
 
   private func unknownLayout(_ output: PlannedOutput, _ bytes: [UInt8]?) -> Diagnostic? {
     guard let head = output.head, let bytes, let layout = head.frontMatter.layout, let location = head.layoutLocation,
-      !templates.has("layouts/\(layout)")
+      !templates.at(output.path).has("layouts/\(layout)")
     else { return nil }
     return Diagnostic(
       .error, .unknownLayout, in: SourceText(path: head.source.displayed, bytes: bytes), at: location,
-      "there is no layout \"\(layout)\"", help: suggestion(for: layout, among: templates.layouts, called: "layouts"))
+      "there is no layout \"\(layout)\"", help: suggestion(for: layout, among: templates.at(output.path).layouts, called: "layouts"))
   }
 
   private func view(
@@ -168,7 +168,7 @@ extension Renderer {
     let links = LinkBase.page(output.path)
     view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.settings.absolute(target))]
     let frame = frameValues(of: view, at: output.path, links)
-    let (html, problems) = templates.render("layouts/redirect", frame)
+    let (html, problems) = templates.at(output.path).render("layouts/redirect", frame)
     var rendered = RenderedOutput(
       files: [.init(path: output.path.file, bytes: html)], diagnostics: problems,
       dependencies: dependencies(of: output, layout: view.layout))

@@ -5,7 +5,7 @@ package import SiteContent
 package struct Renderer: Sendable {
   package let site: Site
   package private(set) var plan: SitePlan
-  let templates: TemplateLibrary
+  let templates: SiteTemplates
   /// What the templates can draw; nil where they do not say.
   let symbols: SymbolSheet?
   let index: SiteIndex
@@ -24,7 +24,7 @@ package struct Renderer: Sendable {
   let generator: String
 
   package init(
-    site: Site, plan: SitePlan, templates: TemplateLibrary, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
+    site: Site, plan: SitePlan, templates: SiteTemplates, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
   ) {
     (self.site, self.plan, self.templates, self.symbols) = (site, plan, templates, symbols)
     (self.includesPrivate, self.generator) = (includesPrivate, generator)

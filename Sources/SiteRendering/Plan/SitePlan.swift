@@ -11,7 +11,7 @@ package struct SitePlan: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - assets: the files of `templates/assets/`.
+  ///   - assets: the files of `templates/assets/`, the site's and those of apps.
   ///   - hasIndex: whether there is an index page: templates that were made before there was one need none.
   ///   - includesPrivate: whether private configurations are published too.
   package init(_ site: Site, assets: [AssetFile], hasIndex: Bool = true, includesPrivate: Bool) {
@@ -59,7 +59,7 @@ private struct Planner {
     planTags()
     planMarkdown()
     add(PagePath("/404.html"), .notFound)
-    for file in assets { add(PagePath("/assets/\(file.name)"), .asset(file), origin: file.displayed) }
+    for file in assets { add(SitePaths.asset(file), .asset(file), origin: file.displayed) }
     for file in site.files { add(PagePath("/\(file.path.text)"), .file(file), origin: file.path.displayed) }
     for app in site.apps { planDocuments(of: app) }
     planSchemas()

@@ -5,14 +5,14 @@ internal import SiteContent
 
 /// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
 struct Surveyor: Sendable {
-  let templates: MarkedTemplates
+  let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   /// Where the titles of settings and rows stand, by their pages.
   private let titles: [PagePath: Claim]
   /// Addresses in `site.yaml` and the apps' files: what is wrong with them is told at their places.
   private let inward: Set<String>
 
-  init(_ site: Site, _ plan: SitePlan, _ templates: MarkedTemplates) {
+  init(_ site: Site, _ plan: SitePlan, _ templates: PerApp<MarkedTemplates>) {
     self.templates = templates
     addresses = SiteAddresses(site, plan)
     titles = Self.titles(of: site)
@@ -28,6 +28,7 @@ struct Surveyor: Sendable {
     _ output: PlannedOutput, _ view: PageView, _ frame: [String: TemplateValue], _ links: LinkBase, _ text: PageText? = nil,
     _ source: SourceText? = nil
   ) -> OutputSurvey {
+    let templates = templates.at(output.path)
     let html = templates.render("layouts/\(view.layout)", frame)
     var judge = LinkJudge(path: output.path, origin: output.displayedOrigin, addresses, templates)
     judge.toldAlready = Set(inward.map(links.href))
@@ -64,7 +65,7 @@ struct Surveyor: Sendable {
 
   /// Looks at a file that is published as it is; nil where it holds no links and no places that are known of.
   func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> OutputSurvey? {
-    let judge = LinkJudge(path: path, origin: displayed, addresses, templates)
+    let judge = LinkJudge(path: path, origin: displayed, addresses, templates.at(path))
     var file = FileScan(judge: judge, source: SourceText(path: displayed, bytes: bytes))
     switch path.text.split(separator: ".").last?.lowercased() {
     case "css": file.readStylesheet()
