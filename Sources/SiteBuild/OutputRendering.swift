@@ -45,7 +45,7 @@ struct OutputRendering: Sendable {
   /// Reads what an output was planned from; other bytes than those are an error.
   @Sendable private func read(_ source: Materials.Source) throws -> [UInt8] {
     switch source {
-    case .asset(let file) where file.isBuiltIn:
+    case .asset(let file) where file.origin == .builtIn:
       guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("what was planned is in the program") }
       return bytes
     case .asset(let file): return try read(file.displayed) { FileDigest(of: $0) == file.digest }

@@ -48,7 +48,7 @@ struct SiteLoader {
     let site = Site(
       settings: settings, apps: apps, pages: pages, leftOut: leftOut,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
-    let templates = try await TemplateFiles(options, limits: settings.limits, fileSystem)
+    let templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
     var result = Result(
       site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
@@ -221,8 +221,9 @@ extension SiteLoader {
 }
 
 extension ContentScan.Entry {
-  func problem(limit: Int64, name: String, below folder: String = "content") -> Diagnostic? {
-    bytes > limit ? .tooLarge("\(folder)/\(path.text)", bytes: bytes, limit: limit, name: name) : nil
+  /// - Parameter shown: how messages name the file, if it is not below `content/`.
+  func problem(limit: Int64, name: String, shown: String? = nil) -> Diagnostic? {
+    bytes > limit ? .tooLarge(shown ?? path.displayed, bytes: bytes, limit: limit, name: name) : nil
   }
 }
 

@@ -17,11 +17,11 @@ struct SitePreparation: Sendable {
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceReadings) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let limits = loaded.site.settings.limits
-    let (templates, found) = TemplateLibrary.load(
-      loaded.templates.templates, maximumDepth: limits.templateDepth, maximumBytes: limits.document)
+    let (templates, found) = SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, limits)
     let templateProblems = loaded.templates.diagnostics + found
     let plan = SitePlan(
-      loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.has("layouts/search"), includesPrivate: options.includesPrivate
+      loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"),
+      includesPrivate: options.includesPrivate
     )
     let undrawn = loaded.templates.symbols?.problems(with: loaded.site.apps) ?? []
     diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials

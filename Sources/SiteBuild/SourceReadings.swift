@@ -28,11 +28,6 @@ struct SourceReadings: Sendable {
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
 
-  init() {}
-
-  /// - Parameter limits: under which everything will have been read that is put here.
-  init(limits: SiteSettings.Limits) { self.limits = limits }
-
   /// Forgets all that was read under other limits.
   mutating func adopt(_ limits: SiteSettings.Limits) {
     if self.limits != limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }

@@ -38,28 +38,15 @@ package struct Site: Sendable {
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
-    if apps.isEmpty { return nil }
-    let first = path.text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
-    return app(Catalogue.ID(String(Substring(first))))
+    apps.isEmpty ? nil : app(path.app)
   }
 }
 
-/// A file of `templates/assets/`, by its path in that folder.
-package struct AssetFile: Sendable, Hashable {
-  /// What stands before the path of a file that the program brings along.
-  package static let builtInRoot = "<built-in>/"
-
-  package let name: String
-  package let digest: FileDigest
-  /// Whether it comes with the program, and not from the disk.
-  package let isBuiltIn: Bool
-
-  package init(name: String, digest: FileDigest, isBuiltIn: Bool = false) {
-    (self.name, self.digest, self.isBuiltIn) = (name, digest, isBuiltIn)
+extension PagePath {
+  /// The id of the app whose folder the path is in, if there is such an app.
+  package var app: Catalogue.ID {
+    Catalogue.ID(String(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") })))
   }
-
-  /// How messages name the file.
-  package var displayed: String { "\(isBuiltIn ? Self.builtInRoot : "")templates/assets/\(name)" }
 }
 
 /// A file that is published as it is.

@@ -3,12 +3,12 @@ package import SiteContent
 /// Turns planned outputs into bytes, each on its own.
 package struct Renderer: Sendable {
   package private(set) var context: SiteContext
-  package let templates: TemplateLibrary
+  package let templates: SiteTemplates
   /// Looks at what is rendered, while a site is checked.
   private(set) var observer: (any RenderObserver)?
 
   package init(
-    site: Site, plan: SitePlan, templates: TemplateLibrary, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
+    site: Site, plan: SitePlan, templates: SiteTemplates, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
   ) {
     context = SiteContext(site, plan, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
     self.templates = templates
@@ -42,7 +42,8 @@ package struct Renderer: Sendable {
     _ output: any ViewOutput, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput {
-    try output.render(in: context, Materials(templates: templates, index: context.index, observer: observer, read: read, post: post))
+    try output.render(
+      in: context, Materials(templates: templates.at(output.path), index: context.index, observer: observer, read: read, post: post))
   }
 
   /// Renders an output that is made from what the others left behind.
@@ -54,7 +55,7 @@ package struct Renderer: Sendable {
   ///
   /// - Parameter post: gives what a page left behind for lists and feeds.
   package func areCurrent(_ earlier: UsedMaterials, of output: any ViewOutput, post: (ContentPath) -> PostText?) -> Bool {
-    guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
+    guard earlier.templates == earlier.layout.flatMap(templates.at(output.path).version(ofLayout:)) else { return false }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     if earlier.references.isEmpty { return true }
     guard let head = context.head(of: output.place) else { return false }

@@ -1,5 +1,5 @@
 package import Markdown
-package import SettingsModel
+internal import SettingsModel
 package import SiteContent
 
 /// What views are made from: the site, its plan, and what is looked up in both.

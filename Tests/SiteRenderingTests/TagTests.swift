@@ -1,7 +1,7 @@
 import Diagnostics
-import Markdown
 import Testing
 
+@testable import Markdown
 @testable import SettingsModel
 @testable import SiteContent
 @testable import SiteRendering

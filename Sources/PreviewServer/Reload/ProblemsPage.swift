@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import NIOHTTP1
 internal import SiteRendering
+internal import TextCoding
 
 extension Reply {
   /// What every address shows while there is no site at all. The client lists the problems, and keeps the list up to date.

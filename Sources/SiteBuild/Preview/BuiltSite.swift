@@ -44,7 +44,7 @@ struct BuiltSite: Sendable {
     let candidates = candidates.filter { !type(of: $0).canWait }.compactMap { $0 as? any ViewOutput }
     let renderer = renderer
     let posts = posts
-    let isStale = try await candidates.concurrentChunks(jobs: options.jobs) { [outputs] output in
+    let isStale = try await candidates.concurrentMap(jobs: options.jobs) { [outputs] output in
       guard let earlier = outputs[OutputKey(output)] else { return true }
       return !renderer.areCurrent(earlier.used, of: output) { posts[$0] } || earlier.view != output.fingerprint(in: renderer.context)
     }

@@ -1,5 +1,6 @@
 internal import Markdown
 package import SiteContent
+internal import TextCoding
 
 /// Where a destination in a text leads.
 package enum LinkTarget: Sendable, Hashable {

@@ -1,5 +1,6 @@
 internal import Markdown
 internal import SiteContent
+internal import TextCoding
 
 /// An address on the site itself, as the model has it.
 struct OwnAddress {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Markdown
 internal import SettingsModel
-package import SiteContent
+internal import SiteContent
 
 /// Everything that a page shows, except the texts: what the preview compares, and what a template is filled with.
 package struct PageDraft: Hashable, Sendable {

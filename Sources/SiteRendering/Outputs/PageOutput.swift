@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// A page that a person browses: a view in a template, with the text of a Markdown page if there is one.
 protocol PageOutput: ViewOutput where View == PageDraft {

@@ -1,5 +1,5 @@
 internal import Markdown
-package import SiteContent
+internal import SiteContent
 
 /// What a page leaves behind for the lists and feeds that show it: rendered when the page was, with places for addresses.
 package struct PostText: Sendable, Hashable {

@@ -28,7 +28,8 @@ struct PageFrame {
     values["usesExtensions"] = false
     values["showsTitle"] = true
     values["homeHref"] = .text(links.href(.root))
-    values["assetsHref"] = .text(links.href(PagePath("/assets/")))
+    values["assetsHref"] = .text(links.href(SitePaths.assets()))
+    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.id)) })
     values["isHome"] = .flag(isHome)
     values["navigation"] = .list(navigation(at: path, links))
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))

@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// A plan while kinds of output add to it, one after the other.
 package struct SiteDraft: Sendable {

@@ -27,7 +27,7 @@ package struct SitePlan: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - assets: the files of `templates/assets/`.
+  ///   - assets: the files of `templates/assets/`, the site's and those of apps.
   ///   - hasSearchPage: whether there is a template for it.
   ///   - includesPrivate: whether private configurations are published too.
   package init(_ site: Site, assets: [AssetFile], hasSearchPage: Bool = true, includesPrivate: Bool) {

@@ -31,7 +31,7 @@ extension SiteSurvey {
       .init(
         code: .deadFragment, summary: "\(link.target) has no place \"#\(link.fragment.shortened)\"",
         help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
-        cause: surveyor.templates.cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
+        cause: surveyor.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }
   }
 

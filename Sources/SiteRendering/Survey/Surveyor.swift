@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
 package final class Surveyor: RenderObserver {
-  let templates: MarkedTemplates
+  let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   /// Where the titles of settings and rows stand, by their pages.
   private let titles: [PagePath: Claim]
@@ -42,6 +42,7 @@ package final class Surveyor: RenderObserver {
 
   private func survey(_ rendered: RenderedPage) -> OutputSurvey {
     let (draft, place) = (rendered.draft, rendered.draft.place)
+    let templates = templates.at(place.path)
     let html = templates.render("layouts/\(draft.layout)", rendered.values)
     var judge = LinkJudge(path: place.path, origin: place.displayedOrigin, addresses, templates)
     judge.toldAlready = Set(inward.map(draft.links.href))
@@ -78,7 +79,7 @@ package final class Surveyor: RenderObserver {
 
   /// Nil if the file holds no links and no places that are known of.
   private func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> OutputSurvey? {
-    let judge = LinkJudge(path: path, origin: displayed, addresses, templates)
+    let judge = LinkJudge(path: path, origin: displayed, addresses, templates.at(path))
     var file = FileScan(judge: judge, source: SourceText(path: displayed, bytes: bytes))
     switch path.text.split(separator: ".").last?.lowercased() {
     case "css": file.readStylesheet()

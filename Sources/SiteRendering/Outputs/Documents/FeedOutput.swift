@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// The newest posts of a list, for programs that follow it.
 struct FeedOutput: ViewOutput {

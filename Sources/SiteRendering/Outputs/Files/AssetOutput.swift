@@ -1,13 +1,13 @@
-package import SiteContent
+internal import SiteContent
 
-/// A file of `templates/assets/`, copied to `/assets/`.
+/// A file of `templates/assets/`, the site's or an app's.
 struct AssetOutput: ViewOutput {
   let place: OutputPlace
   let file: AssetFile
 
   static func plan(into draft: inout SiteDraft) {
     for file in draft.assets {
-      draft.add(AssetOutput(place: OutputPlace(PagePath("/assets/\(file.name)"), copyOf: file.displayed), file: file))
+      draft.add(AssetOutput(place: OutputPlace(SitePaths.asset(file), copyOf: file.displayed), file: file))
     }
   }
 

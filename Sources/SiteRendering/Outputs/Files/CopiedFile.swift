@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// A file that is published as it is.
 package struct CopiedFile: Hashable, Sendable {

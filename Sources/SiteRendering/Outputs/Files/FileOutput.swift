@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// A file beside the Markdown, copied to the same path.
 struct FileOutput: ViewOutput {

@@ -1,5 +1,5 @@
 internal import SettingsModel
-package import SiteContent
+internal import SiteContent
 
 /// `/api/v1/manifest.json`: every document with its size and hash.
 struct ManifestOutput: IndexOutput {

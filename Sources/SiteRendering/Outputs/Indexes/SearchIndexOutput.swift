@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// `/search.json`: what the search finds.
 struct SearchIndexOutput: IndexOutput {

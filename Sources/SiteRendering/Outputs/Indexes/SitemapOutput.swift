@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// `/sitemap.xml`: every page that search engines may show, or the index of the parts of it.
 struct SitemapOutput: IndexOutput {

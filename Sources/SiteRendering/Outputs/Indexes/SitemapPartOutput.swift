@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// A part of the sitemap of a site with very many pages.
 struct SitemapPartOutput: IndexOutput {

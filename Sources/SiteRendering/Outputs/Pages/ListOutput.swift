@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// One page of a list: some of the posts below its folder, newest first.
 struct ListOutput: PageOutput {

@@ -1,4 +1,4 @@
-package import SiteContent
+internal import SiteContent
 
 /// One page of what has a tag, as a list.
 struct TagOutput: PageOutput {
