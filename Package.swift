@@ -55,6 +55,8 @@ let package = Package(
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Concurrency", swiftSettings: strict),
+    .target(name: "FileSystem", dependencies: ["Concurrency"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
@@ -69,7 +71,7 @@ let package = Package(
     .executableTarget(name: "embed", swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
-    .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles"], swiftSettings: strict),
+    .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -87,6 +89,8 @@ let package = Package(
       exclude: ["validate.py", "Injection/Site"], swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: strict),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),

@@ -1,3 +1,5 @@
+internal import FileSystem
+
 /// The folder cannot be an output folder.
 package struct OutputRefused: Error, CustomStringConvertible {
   package let path: String

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import EmbeddedFiles
+internal import FileSystem
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 internal import Foundation
 internal import PreviewServer
 internal import SiteBuild
@@ -62,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     let server = PreviewServer(site: site, host: unbracketed, port: port)
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
-    let watcher = try SourceWatcher.start(source: options.source, polls: poll)
+    let watcher = try SourceWatcher.start(source: options.source, names: .site, polls: poll)
     terminal.note("Serving \(url) (Ctrl-C stops it)")
     let isProse = shared.diagnostics == .text
     if !bound.isLoopback {

@@ -1,3 +1,4 @@
+package import FileSystem
 internal import Foundation
 internal import SettingsModel
 internal import SiteContent

@@ -1,3 +1,5 @@
+package import FileSystem
+
 /// Makes the folder of a new site, whole or not at all.
 ///
 /// 1. the files are written to a folder that is hidden beside it, 2. that becomes the new folder, by one rename. What a killed
