@@ -57,6 +57,8 @@ let package = Package(
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Concurrency", swiftSettings: strict),
     .target(name: "FileSystem", dependencies: ["Concurrency"], swiftSettings: strict),
+    .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"], swiftSettings: strict),
+    .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
@@ -65,7 +67,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "CQREncode",
+        "SiteContent", "CanonicalJSON", "CQREncode",
       ],
       swiftSettings: strict),
     .executableTarget(name: "embed", swiftSettings: strict),
@@ -82,7 +84,7 @@ let package = Package(
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["PreviewServer", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
+      dependencies: ["PreviewServer", "ReleaseDiff", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SiteBuild", "EmbeddedFiles"], path: "Tests/TestSupport",
@@ -90,6 +92,8 @@ let package = Package(
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: strict),
+    .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"], swiftSettings: strict),
+    .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),

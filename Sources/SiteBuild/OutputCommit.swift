@@ -1,3 +1,4 @@
+internal import CanonicalJSON
 internal import FileSystem
 internal import SiteContent
 internal import SiteRendering

@@ -1,4 +1,4 @@
-internal import FileSystem
+package import FileSystem
 
 /// The folder cannot be an output folder.
 package struct OutputRefused: Error, CustomStringConvertible {

@@ -1,3 +1,4 @@
+internal import CanonicalJSON
 internal import Diagnostics
 internal import FileSystem
 internal import SiteRendering

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import ReleaseDiff
 internal import SiteBuild
-internal import SiteRendering
+internal import SiteContent
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -45,7 +46,7 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws {
     let releases = try await reportingFailures {
       for folder in [old, new] where try !OutputAccess.settle(folder) { throw OutputLocked(path: folder) }
-      return try ReleaseReader().read(old: old, new: new)
+      return try ReleaseReader(limit: SiteSettings.Limits.standard.document).read(old: old, new: new)
     }
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)

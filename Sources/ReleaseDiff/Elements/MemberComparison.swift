@@ -113,23 +113,3 @@ extension ElementKind {
     }
   }
 }
-
-extension JSONValue {
-  /// `object`, `array`, `string`, `number`, `boolean` or `null`.
-  var jsonType: String {
-    switch self {
-    case .object: "object"
-    case .array: "array"
-    case .scalar(.string): "string"
-    case .scalar(.integer), .scalar(.number): "number"
-    case .scalar(.boolean): "boolean"
-    case .scalar(.null): "null"
-    }
-  }
-
-  /// The texts of an array.
-  var strings: [String] {
-    guard case .array(let elements) = self else { return [] }
-    return elements.compactMap { if case .scalar(.string(let text)) = $0 { text } else { nil } }
-  }
-}

@@ -1,7 +1,7 @@
 import SettingsModel
 import Testing
 
-@testable import SiteRendering
+@testable import CanonicalJSON
 
 @Suite struct JSONTextTests {
   /// What Foundation escapes is escaped in the same way, and nothing else is.

@@ -1,6 +1,6 @@
 import Foundation
+import ReleaseDiff
 import SettingsModel
-import SiteRendering
 import Testing
 
 /// Two releases, and every line that the comparison has for them.

@@ -51,8 +51,3 @@ extension String {
     return scalars.count <= 80 ? self : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"
   }
 }
-
-extension JSONValue {
-  /// The value as JSON in one line, members sorted.
-  package var compact: String { String(decoding: JSONBytes.encode(self).dropLast(), as: UTF8.self) }
-}

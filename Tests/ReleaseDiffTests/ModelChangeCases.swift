@@ -1,5 +1,5 @@
+import ReleaseDiff
 import SettingsModel
-import SiteRendering
 
 extension ChangeCase {
   private static func one(_ behaviour: String, _ list: String, _ old: String, _ new: String, _ expected: String...) -> ChangeCase {

@@ -1,5 +1,5 @@
+import ReleaseDiff
 import SettingsModel
-import SiteRendering
 
 extension ChangeCase {
   /// Versions, apps and documents.

@@ -1,8 +1,7 @@
+internal import CanonicalJSON
 package import FileSystem
 internal import Foundation
 internal import SettingsModel
-internal import SiteContent
-package import SiteRendering
 
 /// Reads what was published: an output folder, or the `settings.json` of one app.
 package struct ReleaseReader: Sendable {
@@ -10,7 +9,7 @@ package struct ReleaseReader: Sendable {
   /// Bytes that a document may have.
   private let limit: Int64
 
-  package init(_ fileSystem: FileSystem = .disk, limit: Int64 = SiteSettings.Limits.standard.document) {
+  package init(_ fileSystem: FileSystem = .disk, limit: Int64) {
     (self.fileSystem, self.limit) = (fileSystem, limit)
   }
 
@@ -157,12 +156,4 @@ extension ReleaseReader {
       throw FileSystemError("understand", path, reason: error.reason)
     }
   }
-}
-
-/// What was named is nothing that can be compared.
-package struct NoRelease: Error, CustomStringConvertible, Equatable {
-  package let path: String
-  package let reason: String
-
-  package var description: String { "\(path) cannot be compared: \(reason)" }
 }

@@ -1,4 +1,4 @@
-import SiteRendering
+import ReleaseDiff
 
 extension ChangeCase {
   /// A number with the members that are there: `minimum`, `maximum`, `multipleOf`.

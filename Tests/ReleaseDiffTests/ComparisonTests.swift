@@ -1,6 +1,6 @@
 import Foundation
+import ReleaseDiff
 import SettingsModel
-import SiteRendering
 import TestSupport
 import Testing
 

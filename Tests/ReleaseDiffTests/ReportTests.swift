@@ -1,5 +1,5 @@
+import ReleaseDiff
 import SettingsModel
-import SiteRendering
 import Testing
 
 /// The report of content that tries to be more than content.

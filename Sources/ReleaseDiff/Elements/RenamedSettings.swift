@@ -15,16 +15,3 @@ func renamedSettings(from old: JSONValue, to new: JSONValue) -> [String: String]
   }
   return renames
 }
-
-extension JSONValue {
-  /// The objects of a list that the value has.
-  func objects(_ name: String) -> [[String: JSONValue]] {
-    guard case .object(let members) = self, case .array(let elements)? = members[name] else { return [] }
-    return elements.compactMap { if case .object(let object) = $0 { object } else { nil } }
-  }
-}
-
-extension [String: JSONValue] {
-  /// A member that is a text.
-  func text(_ name: String) -> String? { if case .scalar(.string(let text))? = self[name] { text } else { nil } }
-}
