@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Concurrency", swiftSettings: strict),
-    .target(name: "FileSystem", dependencies: ["Concurrency"], swiftSettings: strict),
+    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"], swiftSettings: strict),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"], swiftSettings: strict),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
@@ -122,6 +122,7 @@ let package = Package(
       dependencies: [
         "SiteBuild", "TestSupport", "sitegen", product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
+        product("ArgumentParser", of: "swift-argument-parser"),
       ],
       exclude: [
         "Facts", "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/compare.py", "Published", "Markdown/commonmark.json",

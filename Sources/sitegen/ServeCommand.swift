@@ -48,14 +48,12 @@ struct ServeCommand: AsyncParsableCommand {
     let line = ProgressLine(terminal)
     options.progress = { line.show($0) }
     let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose, line: line)
-    if let problem = try await reportingFailures({ try options.missingContent() }) {
+    if let problem = try options.missingContent() {
       progress.tell([problem])
-      throw ExitCode(1)
+      throw ExitCode.contentHasErrors
     }
-    try await reportingFailures { [options] in
-      try OutputAccess.settle(options.output)
-      try await serve(options, terminal, progress)
-    }
+    try OutputAccess.settle(options.output)
+    try await serve(options, terminal, progress)
   }
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import FileSystem
 
 /// Makes the folder of a new site, whole or not at all.
@@ -6,8 +7,9 @@ package import FileSystem
 /// program left behind is taken away by the next one that makes a site of this name.
 package struct NewSite: Sendable {
   /// There is something already, which is never overwritten.
-  package struct Exists: Error, CustomStringConvertible {
+  package struct Exists: CommandFailure {
     package let description: String
+    package var exitStatus: ExitStatus { .usage }
   }
 
   private let folder: String
