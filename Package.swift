@@ -59,6 +59,7 @@ let package = Package(
     .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"], swiftSettings: strict),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"], swiftSettings: strict),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"], swiftSettings: strict),
+    .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
@@ -67,7 +68,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "CanonicalJSON", "CQREncode",
+        "SiteContent", "CanonicalJSON", "Mustache", "CQREncode",
       ],
       swiftSettings: strict),
     .executableTarget(name: "embed", swiftSettings: strict),
@@ -99,8 +100,8 @@ let package = Package(
       name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], exclude: ["Templates/Specification/mustache.py"],
-      swiftSettings: strict),
+      name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"], swiftSettings: strict),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,
       plugins: ["EmbedFolders"]),

@@ -1,5 +1,5 @@
 /// What a template can show: the only values that go into one.
-package indirect enum TemplateValue: Sendable, Equatable {
+package indirect enum TemplateValue: Sendable, Hashable {
   /// Known and empty: shows as nothing, and its section is left out.
   case none
   /// Is escaped where it is shown.
@@ -13,7 +13,7 @@ package indirect enum TemplateValue: Sendable, Equatable {
   package static func optional(_ text: String?) -> TemplateValue { text.map(TemplateValue.text) ?? .none }
 
   /// The same object with another value for a name.
-  func setting(_ name: String, to value: TemplateValue) -> TemplateValue {
+  package func setting(_ name: String, to value: TemplateValue) -> TemplateValue {
     guard case .object(var members) = self else { return self }
     members[name] = value
     return .object(members)

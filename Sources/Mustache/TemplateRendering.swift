@@ -2,22 +2,22 @@
 ///
 /// All of it goes into one array of bytes. By swift-mustache, which asks values of any type what they are and joins strings, rendering
 /// took seven times as long.
-struct TemplateRendering {
+package struct TemplateRendering {
   private let templates: [String: Template]
   private let values: [String: TemplateValue]
   /// What sections are inside of, the innermost last. Names are looked for from there outwards, then among the page's values.
   private var stack: [TemplateValue] = []
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// Names that no value has.
   private(set) var misses: Set<String> = []
 
-  init(_ templates: [String: Template], _ values: [String: TemplateValue]) {
+  package init(_ templates: [String: Template], _ values: [String: TemplateValue]) {
     (self.templates, self.values) = (templates, values)
     if case .html(let body) = values["bodyHTML"] { bytes.reserveCapacity(body.utf8.count + 8192) }
   }
 
   /// - Parameter name: a layout that is there, with all its partials.
-  mutating func render(_ name: String) {
+  package mutating func render(_ name: String) {
     if let template = templates[name] { render(template.tokens) }
   }
 

@@ -1,22 +1,22 @@
 package import Diagnostics
-internal import SiteContent
 
 /// The templates of a site, checked.
 package struct TemplateLibrary: Sendable {
   private let templates: [String: Template]
-  private let sources: [String: SourceText]
+  /// The templates by name.
+  package let sources: [String: SourceText]
   /// Where each template asks for each name.
   private let names: [String: [String: SourceLocation]]
   private let partials: [String: [String]]
-  /// Hash of each layout with all that it brings in.
-  private let digests: [String: String]
+  /// A hash of each layout with all that it includes.
+  private let versions: [String: Int]
 
   /// - Parameters:
   ///   - readings: of the templates by name: `layouts/page`, `partials/row`.
   ///   - maximumDepth: how deep they may include each other.
   ///   - maximumBytes: what the text of one may come to, with all that it brings in.
   package static func load(
-    _ readings: [String: TemplateReading], maximumDepth: Int64 = 32, maximumBytes: Int64 = SiteSettings.Limits.standard.document
+    _ readings: [String: TemplateReading], maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
     var diagnostics = readings.values.flatMap(\.diagnostics)
     let sources = readings.mapValues(\.source)
@@ -38,17 +38,9 @@ package struct TemplateLibrary: Sendable {
       TemplateLibrary(
         // Blanks of what brings in itself would have no end.
         templates: diagnostics.isEmpty ? templates.withIndented() : templates, sources: sources, names: scans.mapValues(\.names),
-        partials: partials, digests: digests(of: readings, partials)),
+        partials: partials, versions: versions(of: readings, partials)),
       diagnostics
     )
-  }
-
-  /// The same templates, to tell where the tags of a page stand.
-  ///
-  /// - Parameter base: templates with marks already, of which those that are here too are taken.
-  /// - Precondition: they have no mistakes.
-  package func marked(over base: MarkedTemplates? = nil) -> MarkedTemplates {
-    MarkedTemplates(sources, over: base)
   }
 
   /// The names of the layouts, in order.
@@ -56,8 +48,8 @@ package struct TemplateLibrary: Sendable {
     sources.keys.filter { $0.hasPrefix("layouts/") }.map { String($0.dropFirst("layouts/".count)) }.sorted()
   }
 
-  /// Hash of a layout with all that it brings in; nil where it is not there.
-  func digest(ofLayout name: String) -> String? { digests["layouts/\(name)"] }
+  /// A hash of a layout with all that it includes, for comparison within one process; nil if there is no such layout.
+  package func version(ofLayout name: String) -> Int? { versions["layouts/\(name)"] }
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
@@ -103,14 +95,14 @@ extension TemplateLibrary {
     return order
   }
 
-  private static func digests(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: String] {
-    readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { digests, layout in
-      var hash = InputHash()
+  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: Int] {
+    readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { versions, layout in
+      var hasher = Hasher()
       for name in closure(of: layout, partials) {
-        hash.add(name)
-        hash.add(readings[name]?.digest)
+        hasher.combine(name)
+        hasher.combine(readings[name]?.version)
       }
-      digests[layout] = hash.text
+      versions[layout] = hasher.finalize()
     }
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SiteRendering
+@testable import Mustache
 
 /// Where templates are less than Mustache, and what is told of tags that are wrong: see `docs/templates.md`.
 @Suite struct RefusedTagTests {

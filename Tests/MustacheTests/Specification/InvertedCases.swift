@@ -1,4 +1,4 @@
-@testable import SiteRendering
+@testable import Mustache
 
 extension TemplateCase {
   private static let known: [String: TemplateValue] = [

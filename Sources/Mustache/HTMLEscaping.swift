@@ -1,8 +1,8 @@
 /// Escapes text for HTML, in content and in quoted attributes, byte by byte.
 ///
 /// Whole characters would not do: `"` followed by a combining mark is one, and closes an attribute all the same.
-enum HTMLEscaping {
-  static func escape(_ text: String) -> String {
+package enum HTMLEscaping {
+  package static func escape(_ text: String) -> String {
     guard text.utf8.contains(where: { entity(for: $0) != nil }) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count + 16)

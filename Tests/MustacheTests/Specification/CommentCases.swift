@@ -1,4 +1,4 @@
-@testable import SiteRendering
+@testable import Mustache
 
 extension TemplateCase {
   static let comments: [TemplateCase] = [

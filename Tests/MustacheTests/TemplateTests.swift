@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import SiteRendering
+@testable import Mustache
 
 extension Diagnostic {
   /// `a.mustache:1:3 unknown-name "x" has no value here | did you mean "y"?`
@@ -90,26 +90,11 @@ extension Diagnostic {
     #expect(load(["a": "{{>a}}"]).problems == [#"a:1:1 template-cycle "a" includes itself | a → a"#])
   }
 
-  @Test func tagsOfIndentedPartialsAreFoundWhereTheyAreWritten() {
+  @Test func partialsAreIndented() {
     let partials = ["p": "<ul>\n  {{>q}}\n</ul>\n", "q": "<li>{{x}}</li>\n\t<li {{#x}}title{{/x}}>\n"]
     let templates = load(partials.merging(["a": "<main>\n  {{>p}}\n</main>\n"]) { own, _ in own })
     #expect(templates.problems == [])
     #expect(templates.render("a", ["x": "1"]).text == "<main>\n  <ul>\n    <li>1</li>\n    \t<li title>\n  </ul>\n</main>\n")
-    let marked = templates.library.marked()
-    var tags = HTMLTokenizer(marked.render("a", ["x": "1"]))
-    var places: [String] = []
-    while tags.next() {
-      guard let place = marked.mark(of: tags).map(marked.place) else { continue }
-      places.append("\(place.path):\(place.location.line):\(place.location.column) \(tags.name)")
-    }
-    #expect(places == ["a:1:1 main", "p:1:1 ul", "q:1:1 li", "q:2:2 li"])
-  }
-
-  @Test func aTemplateThatChangedIsIndentedAnew() {
-    let before = load(["a": "  {{>p}}\n", "p": "<b>\n"]).library.marked()
-    let after = load(["a": "  {{>p}}\n", "p": "<i>\n"]).library.marked(over: before)
-    var tags = HTMLTokenizer(after.render("a", [:]))
-    #expect(tags.next() && tags.name == "i" && after.mark(of: tags).map(after.place)?.path == "p")
   }
 
   @Test func limitsHowDeepTemplatesAreNested() {

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import SiteRendering
+@testable import Mustache
 
 /// Random templates of tags that any Mustache has.
 ///

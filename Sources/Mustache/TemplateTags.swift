@@ -1,32 +1,16 @@
-/// A tag of a Mustache template: `{{name}}`, `{{#section}}`, `{{{bodyHTML}}}`.
-struct TemplateTag {
-  enum Kind: Equatable {
-    case comment, section, inverted, end, partial, variable, html
-    /// A sign of Mustache that our templates do not use.
-    case unsupported(Character)
-  }
-
-  let kind: Kind
-  /// Without its sign and the blanks around.
-  let name: String
-  /// From its first brace to behind its last one. If it is not closed, the braces that open it.
-  let range: Range<Int>
-  let isClosed: Bool
-}
-
 /// The tags of a template, in order: the one place that knows where a tag begins and ends.
-struct TemplateTags: Sequence, IteratorProtocol {
+package struct TemplateTags: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
   /// Where the last pair of closing braces stands. No tag is closed behind it, so the rest is not searched for every open one.
   private let lastEnd: Int
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lastEnd = bytes.indices.dropLast().last { bytes[$0] == .closing && bytes[$0 + 1] == .closing } ?? 0
   }
 
-  mutating func next() -> TemplateTag? {
+  package mutating func next() -> TemplateTag? {
     guard let start = pair(of: .opening, from: index) else { return nil }
     let isTriple = start + 2 < bytes.count && bytes[start + 2] == .opening
     let contentStart = start + (isTriple ? 3 : 2)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-@testable import SiteRendering
+@testable import Mustache
 
 /// Templates as a test writes them, by name.
 struct LoadedTemplates {

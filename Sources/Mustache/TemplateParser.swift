@@ -1,58 +1,5 @@
-/// A Mustache template, read: text and tags.
-struct Template: Sendable {
-  indirect enum Token: Sendable {
-    case text([UInt8])
-    /// A name whose value is escaped, or shown as it is.
-    case variable(String)
-    case html(String)
-    /// What is there if a value is, for each element of a list; and what is there if it is not.
-    case section(String, [Token])
-    case inverted(String, [Token])
-    /// Another template, by its name. Where the tag stands indented on a line of its own, the blanks are in front of the name.
-    case partial(String)
-  }
-
-  let tokens: [Token]
-  /// The partials that are indented, with their blanks.
-  fileprivate let indentedPartials: Set<String>
-  private let bytes: [UInt8]
-
-  /// - Precondition: `TemplateScanner` finds no mistakes in it.
-  init(_ bytes: [UInt8]) {
-    var parser = TemplateParser(bytes)
-    tokens = parser.tokens()
-    (indentedPartials, self.bytes) = (parser.indentedPartials, bytes)
-  }
-
-  /// The same with blanks in front of each line, those without text included.
-  fileprivate func indented(by blanks: Substring) -> Template {
-    let lines = bytes.split(separator: UInt8.newline, omittingEmptySubsequences: false)
-    // Behind the last newline no line begins.
-    let indented = lines.enumerated().map { number, line in number == lines.count - 1 && line.isEmpty ? [] : blanks.utf8 + line }
-    return Template(Array(indented.joined(separator: [UInt8.newline])))
-  }
-}
-
-extension [String: Template] {
-  /// With each that others bring in indented, under its name with the blanks in front. So pages are written without a thought of that.
-  ///
-  /// - Precondition: none brings in itself.
-  func withIndented() -> [String: Template] {
-    var templates = self
-    var waiting = templates.values.flatMap(\.indentedPartials)
-    while let name = waiting.popLast() {
-      let plain = name.drop { $0 == " " || $0 == "\t" }
-      guard templates[name] == nil, let template = templates[String(plain)] else { continue }
-      let indented = template.indented(by: name[..<plain.startIndex])
-      templates[name] = indented
-      waiting += indented.indentedPartials
-    }
-    return templates
-  }
-}
-
 /// Reads a template by the rules of https://github.com/mustache/spec.
-private struct TemplateParser {
+struct TemplateParser {
   private let bytes: [UInt8]
   private var tags: TemplateTags
   /// Where the text begins that no token has yet.
@@ -113,5 +60,5 @@ extension TemplateParser {
 }
 
 extension UInt8 {
-  fileprivate static let newline = UInt8(ascii: "\n")
+  static let newline = UInt8(ascii: "\n")
 }

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-@testable import SiteRendering
+@testable import Mustache
 
 /// Random templates, ours against another program that renders them.
 @Suite(.oneAtATime) struct TemplateAgreementTests {
   private static let script = PythonScript(
-    "Tests/SiteRenderingTests/Templates/Specification/mustache.py", importing: ["combustache"])
+    "Tests/MustacheTests/Specification/mustache.py", importing: ["combustache"])
 
   /// Templates with the partials that they share.
   private struct Group: Encodable {
