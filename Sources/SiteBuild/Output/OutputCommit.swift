@@ -11,7 +11,7 @@ struct OutputCommit {
   private let path: String
   /// The files of earlier builds.
   private let owned: Set<String>
-  private let journal: Journal
+  private let journal: OutputJournal
   /// Whether the outcome outlives a power cut.
   private let isDurable: Bool
   private let fileSystem: FileSystem
@@ -22,7 +22,7 @@ struct OutputCommit {
   /// Folders in which something changed.
   private var touched: Set<String> = [""]
 
-  init(_ path: String, owned: Set<String>, _ journal: Journal, isDurable: Bool = false, _ fileSystem: FileSystem) {
+  init(_ path: String, owned: Set<String>, _ journal: OutputJournal, isDurable: Bool = false, _ fileSystem: FileSystem) {
     (self.path, self.owned, self.journal, self.isDurable, self.fileSystem) = (path, owned, journal, isDurable, fileSystem)
   }
 
@@ -43,8 +43,8 @@ struct OutputCommit {
   ///
   /// - Throws: `FileSystemError`, `OutputUnfinished`, `OutputObstructed`.
   static func complete(_ path: String, _ fileSystem: FileSystem) throws {
-    guard let journal = try Journal(of: path, fileSystem) else { return }
-    let owned = try BuildRecord(of: path, fileSystem).map { Set($0.files.keys) } ?? []
+    guard let journal = try OutputJournal(of: path, fileSystem) else { return }
+    let owned = try OutputManifest(of: path, fileSystem).map { Set($0.files.keys) } ?? []
     try Self(path, owned: owned, journal, fileSystem).finish()
   }
 
@@ -64,9 +64,9 @@ struct OutputCommit {
 }
 
 extension OutputCommit {
-  private func slot(_ rename: Journal.Rename) -> String { "\(path)/\(OutputNames.stage)/\(rename.slot)" }
+  private func slot(_ rename: OutputJournal.Rename) -> String { "\(path)/\(OutputNames.stage)/\(rename.slot)" }
 
-  private mutating func carryOut(_ record: Journal.Rename) throws {
+  private mutating func carryOut(_ record: OutputJournal.Rename) throws {
     let (before, after) = deletions()
     for file in before { try remove(file) }
     for rename in journal.renames.dropLast() { try place(slot(rename), at: rename.path) }
@@ -152,11 +152,11 @@ extension OutputCommit {
 
   /// Takes what has no room out of the new record: it is not ours.
   private func leaveOut(of record: String) throws {
-    let whole = try JSONBytes.decode(BuildRecord.self, try fileSystem.read(record))
+    let whole = try JSONBytes.decode(OutputManifest.self, try fileSystem.read(record))
     let files = whole.files.filter { file, _ in
       !obstructed.contains { file == $0 || file.hasPrefix($0 + "/") } && (file != SitePaths.manifest.file || isThere(file))
     }
-    try fileSystem.write(record + "-rest", BuildRecord(files: files).json)
+    try fileSystem.write(record + "-rest", OutputManifest(files: files).json)
     try fileSystem.rename(record + "-rest", record)
   }
 

@@ -48,7 +48,7 @@ struct OutputFolder: Sendable {
       return
     }
     wasEmpty = try Self.isEmpty(path, fileSystem)
-    let journal = try Journal(of: path, fileSystem)
+    let journal = try OutputJournal(of: path, fileSystem)
     let renamed = Dictionary((journal?.renames ?? []).map { ($0.path, "") }, uniquingKeysWith: { first, _ in first })
     recorded =
       try journal != nil && fileSystem.status(path + "/" + OutputNames.record) == nil
@@ -74,7 +74,7 @@ struct OutputFolder: Sendable {
 
   /// What the record of earlier builds holds; a folder without one must be empty.
   private static func recordedFiles(_ path: String, _ fileSystem: FileSystem) throws -> [String: String] {
-    if let record = try BuildRecord(of: path, fileSystem) { return record.files }
+    if let record = try OutputManifest(of: path, fileSystem) { return record.files }
     try OutputGuard.requireRoom(path, fileSystem)
     return [:]
   }
@@ -123,10 +123,10 @@ struct OutputFolder: Sendable {
     guard !changed.isEmpty || !gone.isEmpty || files != recorded else { return [] }
     let stage = path + "/" + OutputNames.stage
     try fileSystem.makeFolder(stage)
-    try fileSystem.write(stage + "/" + OutputNames.nextRecord, BuildRecord(files: files).json)
-    let renames = wasEmpty ? wholeFolders(of: changed) : changed.map { Journal.Rename(slot: $0.slot, path: $0.path) }
-    let record = Journal.Rename(slot: OutputNames.nextRecord, path: OutputNames.record)
-    let journal = Journal(renames: OutputCommit.manifestLast(renames, path: \.path) + [record], deletions: gone)
+    try fileSystem.write(stage + "/" + OutputNames.nextRecord, OutputManifest(files: files).json)
+    let renames = wasEmpty ? wholeFolders(of: changed) : changed.map { OutputJournal.Rename(slot: $0.slot, path: $0.path) }
+    let record = OutputJournal.Rename(slot: OutputNames.nextRecord, path: OutputNames.record)
+    let journal = OutputJournal(renames: OutputCommit.manifestLast(renames, path: \.path) + [record], deletions: gone)
     try fileSystem.write(stage + "/journal", journal.json)
     try requireRoom(for: changed.map(\.path))
     try Task.checkCancellation()
@@ -138,7 +138,7 @@ struct OutputFolder: Sendable {
 extension OutputFolder {
   /// What an empty folder gets: its files and folders, each at once with all that is in it. Ten thousand
   /// renames and as many new folders, one after the other, took as long as two processors need to render a third of the pages.
-  private func wholeFolders(of changed: [(slot: String, path: String)]) -> [Journal.Rename] {
+  private func wholeFolders(of changed: [(slot: String, path: String)]) -> [OutputJournal.Rename] {
     let names = Set(changed.map { Self.top($0.path) })
     return names.sorted().map { .init(slot: "\(OutputNames.tree)/\($0)", path: String($0)) }
   }

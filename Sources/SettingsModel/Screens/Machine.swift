@@ -56,28 +56,3 @@ public struct Machine: Hashable, Codable, Sendable {
     package init() { (delay, target) = (0, "") }
   }
 }
-
-/// A message that the user has to answer.
-public struct Alert: Hashable, Codable, Sendable {
-  public struct Button: Hashable, Codable, Sendable {
-    public package(set) var title: String
-    public package(set) var role: String?
-
-    package init() { title = "" }
-  }
-
-  public package(set) var title: String?
-  /// The text; `error` stands for the text of the error that happened.
-  public package(set) var message: String?
-  public package(set) var buttons: [Button]?
-
-  package init() {}
-}
-
-/// A message that goes by itself.
-public struct Toast: Hashable, Codable, Sendable {
-  public package(set) var kind: String
-  public package(set) var text: String?
-
-  package init(kind: String = "") { self.kind = kind }
-}

@@ -112,5 +112,3 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 }
-
-enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
