@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Diagnostics
 internal import SiteContent
 internal import SiteRendering

@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SiteRendering
 internal import TextCoding
 

@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SiteContent
 internal import TextCoding
 
