@@ -17,8 +17,8 @@ package struct App: Sendable {
   package var outgoing: [OutgoingLink] = []
   /// Where the app's files lead to pages and files of the site.
   package var inward: [InwardLink] = []
-  /// Hash of all that the app was read from.
-  package var digest = ""
+  /// Of everything that the app was read from: while it is the same, so is the app.
+  package var fingerprint: Fingerprint?
 
   package init(id: Catalogue.ID, catalogue: Catalogue) { (self.id, self.catalogue) = (id, catalogue) }
 
@@ -30,13 +30,11 @@ package struct App: Sendable {
   }
 }
 
-/// The files of an app's folder that have a meaning.
-package enum AppFile: String, CaseIterable, Sendable {
-  case app = "app.yaml"
-  case settings = "settings.yaml"
-  case icons = "icons.yaml"
-  case onboarding = "onboarding.yaml"
-  case configurationYAML = "configuration.yaml"
-  case configurationJSON = "configuration.json"
-  case configurationPropertyList = "configuration.plist"
+extension App: Hashable {
+  package static func == (lhs: App, rhs: App) -> Bool { (lhs.id, lhs.fingerprint) == (rhs.id, rhs.fingerprint) }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(fingerprint)
+  }
 }

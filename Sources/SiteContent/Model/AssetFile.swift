@@ -1,17 +1,35 @@
-/// A file of `templates/assets/`, by its path in that folder.
+package import SettingsModel
+
+/// A file of a folder `templates/assets/`, by its path in that folder.
 package struct AssetFile: Sendable, Hashable {
-  /// What stands before the path of a file that the program brings along.
-  package static let builtInRoot = "<built-in>/"
+  /// Whose folder `templates/` it is in.
+  package enum Origin: Sendable, Hashable {
+    /// It comes with the program, and not from the disk.
+    case builtIn
+    case site
+    case app(Catalogue.ID)
+
+    /// The app that has it of its own.
+    package var app: Catalogue.ID? { if case .app(let id) = self { id } else { nil } }
+
+    /// How messages name the folder.
+    package var folder: String {
+      switch self {
+      case .builtIn: "<built-in>/templates"
+      case .site: "templates"
+      case .app(let id): "content/\(id)/templates"
+      }
+    }
+  }
 
   package let name: String
   package let digest: FileDigest
-  /// Whether it comes with the program, and not from the disk.
-  package let isBuiltIn: Bool
+  package let origin: Origin
 
-  package init(name: String, digest: FileDigest, isBuiltIn: Bool = false) {
-    (self.name, self.digest, self.isBuiltIn) = (name, digest, isBuiltIn)
+  package init(name: String, digest: FileDigest, origin: Origin = .site) {
+    (self.name, self.digest, self.origin) = (name, digest, origin)
   }
 
   /// How messages name the file.
-  package var displayed: String { "\(isBuiltIn ? Self.builtInRoot : "")templates/assets/\(name)" }
+  package var displayed: String { "\(origin.folder)/assets/\(name)" }
 }

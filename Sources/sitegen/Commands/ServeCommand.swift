@@ -12,9 +12,9 @@ struct ServeCommand: AsyncParsableCommand {
     // With every option it would be a line of 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """
-      Builds in memory and writes no site. Pages that are open show an edit by
-      themselves, and what is wrong with it. Private configurations are shown,
-      marked as such.
+      Builds in memory and writes no site; what an interrupted build left in public/
+      is completed. Pages that are open show an edit by themselves, and what is
+      wrong with it. Private configurations are shown, marked as such.
 
       Examples:
         sitegen serve
