@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Mustache
 internal import NIOHTTP1
 internal import SiteRendering
 internal import TextCoding

@@ -1,4 +1,3 @@
-internal import Mustache
 internal import SiteRendering
 internal import TextCoding
 

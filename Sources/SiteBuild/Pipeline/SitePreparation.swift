@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import FileSystem
-internal import Mustache
 internal import SiteContent
 internal import SiteRendering
 

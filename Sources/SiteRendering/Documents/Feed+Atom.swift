@@ -1,4 +1,3 @@
-internal import Mustache
 internal import SiteContent
 internal import TextCoding
 

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Markdown
-internal import Mustache
 internal import SettingsModel
 package import SiteContent
 internal import Synchronization
