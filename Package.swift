@@ -62,16 +62,17 @@ let package = Package(
       name: "SiteContent",
       dependencies: ["SettingsModel", "Diagnostics", "BinaryCoding", "Markdown", product("Yams", of: "Yams")],
       swiftSettings: strict),
+    .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent"], swiftSettings: strict),
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "CQREncode", product("Crypto", of: "swift-crypto"),
+        "SiteContent", "SiteSchemas", "CQREncode", product("Crypto", of: "swift-crypto"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "embed", swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
-    .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles"], swiftSettings: strict),
+    .target(name: "SiteBuild", dependencies: ["SiteRendering", "SiteSchemas", "EmbeddedFiles"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -82,16 +83,17 @@ let package = Package(
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["PreviewServer", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
+      dependencies: ["PreviewServer", "SiteSchemas", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["SiteBuild", "EmbeddedFiles"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["SiteBuild", "SiteSchemas", "EmbeddedFiles"], path: "Tests/TestSupport",
       exclude: ["validate.py", "Injection/Site"], swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], exclude: ["Templates/Specification/mustache.py"],
       swiftSettings: strict),

@@ -1,6 +1,7 @@
 internal import Markdown
 internal import SettingsModel
 internal import SiteContent
+internal import SiteSchemas
 
 /// The JSON documents, and the feeds.
 extension Renderer {

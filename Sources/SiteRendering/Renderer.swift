@@ -1,5 +1,6 @@
 internal import SettingsModel
 package import SiteContent
+internal import SiteSchemas
 
 /// Turns planned outputs into bytes, each on its own.
 package struct Renderer: Sendable {

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import SiteBuild
 internal import SiteContent
-internal import SiteRendering
+internal import SiteSchemas
 
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
