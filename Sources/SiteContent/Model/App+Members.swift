@@ -10,7 +10,7 @@ extension Fact: Named {
     published: "A named piece of app state that conditions mention. Every setting's current value is a fact too, under the setting's id.",
     [
       .published("id", \.id, .factID(), "The name that conditions use."),
-      .required("type", \.type, .choice("a type of fact"), "what its values are", published: "The type of its values."),
+      .required("type", \.type, .choice("a type of fact"), "what its values are"),
       .optional("title", \.title, .text, "what people call it"),
       .authored(
         "values", \.domain, domainFormat,
@@ -18,15 +18,9 @@ extension Fact: Named {
       .published("values", \.values, .list(.text), "The values of an enumeration, in the source's order."),
       .published(
         "valueTitles", \.valueTitles, .map(.text), "What people call the values of an enumeration, by the values that have a title."),
-      .optional(
-        "nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false),
-        published: "Whether the fact may also be unknown (null)."),
-      .optional(
-        "sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false),
-        published: "Whether the value must never leave the build."),
-      .optional(
-        "source", \.source, .text, "the expression in the app's code", example: "PurchaseManager.isProUser",
-        published: "The expression in the app's code that gives the value."),
+      .optional("nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false)),
+      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
+      .optional("source", \.source, .text, "the expression in the app's code that gives the value", example: "PurchaseManager.isProUser"),
       .optional("description", \.description, .text, "what it says"),
     ],
     example: "{ type: enum, values: { undetermined: Not asked yet, denied: Denied, authorized: Allowed }, title: Notifications }")
@@ -76,7 +70,7 @@ extension Entitlement: Named {
       .published("id", \.id, .id(), "The entitlement's id, unique within the app."),
       .required("title", \.title, .text, "what people call it"),
       .required("when", \.when, .condition, "when the user has it"),
-      .optional("opens", \.opens, Destination.short, "what opens without it", published: "What opens for a user who lacks it."),
+      .optional("opens", \.opens, Destination.short, "what opens for a user who lacks it"),
     ],
     example: "{ title: Pro, when: { isPro: true }, opens: { paywall: PaywallView } }")
 }
@@ -89,19 +83,13 @@ extension Effect: Named {
       .published("id", \.id, .id(), "The effect's id, unique within the app."),
       .required("title", \.title, .text, "what happens, in a few words"),
       .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
-      .optional(
-        "guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises it",
-        published: "How firmly the source promises the effect."),
+      .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises the effect"),
       .optional(
         "reaches", \.reaches, .choice("a place outside the app"),
-        "where it is felt outside the app; that companion gets the settings which set it off",
-        published: "Where the effect is felt outside the app."),
+        "where the effect is felt outside the app; that companion gets the settings which set it off"),
       .optional("sets", \.sets, .states(.state), "facts and settings that get a value"),
-      .optional(
-        "clears", \.clears, .oneOrMore(.name(of: .stored)), "what loses its value",
-        published: "Facts, settings and stored keys that lose theirs."),
-      .optional(
-        "context", \.context, .text, "where the calls run", published: "Where the calls run: DispatchQueue.main.async, DispatchGroup."),
+      .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that lose their value"),
+      .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
       .optional("detail", \.detail, .text, "more about it"),
     ],
     example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")
@@ -113,7 +101,7 @@ extension StoredKey: Named {
     published: "A key that the app stores and that is no setting: a cache, a flag.",
     [
       .published("id", \.id, .id(), "The stored key's id, unique within the app."),
-      .optional("symbol", \.symbol, .text, "the name in code, verbatim", published: "The name in code."),
+      .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
       .optional("key", \.key, .text, "the stored string"),
       .optional("title", \.title, .text, "what people call it"),
       .optional("description", \.description, .text, "what it holds"),
@@ -126,14 +114,13 @@ extension Component: Named {
     published: "A part of the app's code that the source names.",
     [
       .published("id", \.id, .id(), "The component's id, unique within the app."),
-      .optional("kind", \.kind, .text, "what it is", example: "view", published: "What it is in the source's word: view, enum, service."),
+      .optional("kind", \.kind, .text, "what it is, in the source's word", example: "view"),
       .optional("title", \.title, .text, "what people call it"),
       .optional("detail", \.detail, .text, "what it does"),
-      .optional("file", \.file, .text, "the file that defines it", published: "The file that defines it, from the app's repository."),
-      .optional(
-        "members", \.members, .list(.text), "signatures of its members", published: "Signatures of the members that the source names."),
-      .optional("count", \.count, .count, "how many of it are used", published: "How many of it the source uses."),
-      .optional("variants", \.variants, Variant.cases, "its looks", published: "Its looks: the first that applies is shown."),
+      .optional("file", \.file, .text, "the file that defines it, from the app's repository"),
+      .optional("members", \.members, .list(.text), "signatures of the members that the source names"),
+      .optional("count", \.count, .count, "how many of it the source uses"),
+      .optional("variants", \.variants, Variant.cases, "its looks; the first that applies is shown"),
       .attributes(\.attributes),
     ])
 }
@@ -170,21 +157,15 @@ extension Catalogue: Anonymous {
     [
       .required("name", \.name, .text, "the app's name"),
       .optional("description", \.description, .text, "what the app is"),
-      .optional("version", \.version, .text, "the app's version, in quotes", example: "2.4", published: "The app's version."),
-      .optional("build", \.build, .text, "the build's number, in quotes", example: "118", published: "The number of the app's build."),
-      .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS", published: "Where the app runs."),
-      .optional(
-        "links", \.links, Link.format, "addresses of the app, by names of your own", published: "Addresses that belong to the app."),
-      .defaulted(
-        "facts", \.facts, Fact.format, "app state that conditions mention, by names of your own",
-        published: "App state that conditions mention beside the settings, in authored order."),
-      .defaulted("entitlements", \.entitlements, .named(), "what gates ask for, by ids of your own", published: "What gates ask for."),
-      .defaulted(
-        "effects", \.effects, .named(), "what changes set off, by ids of your own", published: "What changes and actions set off."),
+      .optional("version", \.version, .version, "the app's version", example: "2.4"),
+      .optional("build", \.build, .version, "the number of the app's build", example: "118"),
+      .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
+      .optional("links", \.links, Link.format, "addresses that belong to the app"),
+      .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings"),
+      .defaulted("entitlements", \.entitlements, .named(), "what gates ask for"),
+      .defaulted("effects", \.effects, .named(), "what changes and actions set off"),
       .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
-      .optional(
-        "components", \.components, .named(), "parts of the code that the source names, by ids of your own",
-        published: "Parts of the app's code that the source names."),
+      .optional("components", \.components, .named(), "parts of the app's code that the source names"),
     ],
     others: settingsMembers,
     example: """
@@ -199,12 +180,8 @@ extension Catalogue: Anonymous {
 
   private static let settingsMembers: [Member<Catalogue>] = [
     .defaulted(
-      "settings", \.settings, Setting.format,
-      "the stored values, by the ids that name them everywhere; an id never changes once it is published",
-      published: "The values that the app stores for its user, in authored order."),
-    .defaulted(
-      "screens", \.screens, .named(), "the screens; the first is the one by which one enters",
-      published: "The first screen is the one by which one enters; its sub-screens follow."),
+      "settings", \.settings, Setting.format, "the values that the app stores for its user; an id never changes once it is published"),
+    .defaulted("screens", \.screens, .named(), "the screens; the first is the one by which one enters"),
   ]
 
   /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.

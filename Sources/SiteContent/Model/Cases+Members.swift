@@ -12,12 +12,10 @@ extension Icon: Anonymous {
       """,
     published: "The symbol in front of a row, or the badge behind it. Of several, the first that applies is shown.",
     [
-      .optional("when", \.when, .condition, "when this case applies", published: "When this case applies; absent means always."),
+      .when(\.when),
       .optional("symbol", \.symbol, .drawing, "the name of an SF Symbol", example: "lock.fill"),
       .optional("asset", \.asset, .drawing, "the name of an image of the app's own"),
-      .optional(
-        "color", \.color, .text, "the name of a colour, as the source gives it", example: "orange",
-        published: "The name of a colour, as the source gives it: orange."),
+      .optional("color", \.color, .text, "the name of a colour, as the source gives it", example: "orange"),
     ],
     rules: [.atLeastOne(["symbol", "asset"])],
     example: "{ when: { isPro: true }, symbol: lock.open, color: green }")
@@ -39,15 +37,13 @@ extension Trailing: Anonymous {
       """,
     published: "What stands at the end of a row. Of each sort, a label and swatches, the first that applies is shown.",
     [
-      .optional("when", \.when, .condition, "when this item applies", published: "When this case applies; absent means always."),
+      .when(\.when),
       .optional(
         "value", \.value, .derived, "a text that is derived; `setting` is the row's own setting",
         published:
           "A derived text: setting (the row's own), a setting's id, icon, language, version, profile.name, profile.email or url:<fact>."),
       .optional("text", \.text, .template, "a fixed text", published: "A fixed text, which may hold {version}, {build} and {name}."),
-      .optional(
-        "swatches", \.swatches, .count, "how many colour swatches are shown",
-        published: "How many colour swatches are shown beside the text."),
+      .optional("swatches", \.swatches, .count, "how many colour swatches are shown"),
     ],
     rules: [.exactlyOne(["value", "text", "swatches"])],
     example: "{ when: { isPro: false }, text: Unlock }")
@@ -75,8 +71,8 @@ extension Reason: Anonymous {
       """,
     published: "Why a row is disabled. Of several reasons, the first that applies is given.",
     [
-      .optional("when", \.when, .condition, "when this reason applies", published: "When this case applies; absent means always."),
-      .required("text", \.text, .text, "why the row is disabled", published: "The reason in words."),
+      .when(\.when),
+      .required("text", \.text, .text, "why the row is disabled"),
     ])
 
   static let cases = ValueFormat<[Reason]>.cases(.object(orText: .text) { Reason(text: $0) }, mustCover: false)
@@ -92,18 +88,11 @@ extension Variant: Anonymous {
       """,
     published: "One of several looks, or ways in, that depend on the state of the app. The first that applies is shown.",
     [
-      .optional("when", \.when, .condition, "when this variant applies", published: "When this case applies; absent means always."),
-      .required(
-        "style", \.style, .text, "the look, in the source's word", example: "navigationBar",
-        published: "The look in the source's word: navigationBar, overlay, glass."),
-      .optional(
-        "container", \.container, .text, "the container that the source names", example: "NavigationStack",
-        published: "The container that the source names: NavigationStack."),
-      .optional(
-        "close", \.close, .text, "what closes the screen", example: "xmark", published: "What closes the screen: cancellationAction, xmark."
-      ),
-      .optional(
-        "material", \.material, .text, "the material behind", example: "variableBlur", published: "The material behind: variableBlur."),
+      .when(\.when),
+      .required("style", \.style, .text, "the look, in the source's word", example: "navigationBar"),
+      .optional("container", \.container, .text, "the container that the source names", example: "NavigationStack"),
+      .optional("close", \.close, .text, "what closes the screen", example: "xmark"),
+      .optional("material", \.material, .text, "the material behind", example: "variableBlur"),
     ])
 
   static let cases = ValueFormat<[Variant]>.cases(.object, mustCover: true)
@@ -123,20 +112,15 @@ extension Destination: Anonymous {
     [
       .required("present", \.present, .choice("a presentation"), "how it opens"),
       .optional("screen", \.screen, .id(of: .screen), "a screen of the catalogue"),
-      .optional(
-        "view", \.view, .text, "the view in the app's code",
-        published: "The view in the app's code, where the catalogue has no screen for it."),
+      .optional("view", \.view, .text, "the view in the app's code, if the catalogue has no screen for it"),
       .optional(
         "url", \.url, .text,
         "the address, of the site itself with a slash in front: `/steps/privacy/`; with `present: system`, the name of the system's address",
         published: "The address; of a system destination, the name of the system's address."),
       .optional("fact", \.fact, .id(of: .fact), "the fact that holds the address"),
-      .optional(
-        "label", \.label, .text, "what the source calls the target",
-        published: "What the source calls the target where it gives no address."),
-      .optional("height", \.height, .count(of: "points"), "the height of a sheet", published: "Height of a sheet in points."),
-      .optional(
-        "material", \.material, .text, "the material behind a sheet", example: "thin", published: "The material behind a sheet: thin."),
+      .optional("label", \.label, .text, "what the source calls the target if it gives no address"),
+      .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
+      .optional("material", \.material, .text, "the material behind a sheet", example: "thin"),
       .optional("shares", \.shares, .choice("a thing to share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),
     ],
     example: "{ present: sheet, view: ShareSheet, height: 420 }")

@@ -16,23 +16,19 @@ extension IconSet: Anonymous {
       .optional("subtitle", \.subtitle, .text, "the line below the title"),
       .optional(
         "view", \.view, .text, "the view in the app's code, by which a row's `opens` names it", published: "The view in the app's code."),
-      .optional(
-        "presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet",
-        published: "How it comes up, in the source's word: sheet."),
+      .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
       .optional("chrome", \.chrome, Variant.cases, "the frames around it"),
-      .required("grid", \.grid, .object, "columns and spacing", published: "The layout of the gallery."),
-      .required("tile", \.tile, .object, "the size of an icon", published: "The size of one icon."),
-      .optional("selection", \.selection, .object, "how the chosen one is marked", published: "How the chosen icon is marked."),
+      .required("grid", \.grid, .object, "the layout of the gallery"),
+      .required("tile", \.tile, .object, "the size of one icon"),
+      .optional("selection", \.selection, .object, "how the chosen icon is marked"),
       .optional("storage", \.storage, .text, "where the app keeps the choice", example: "UIApplication.shared.alternateIconName"),
       .optional("updates", \.updates, .id(of: .row), "the row whose trailing value follows the choice"),
       .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects of appearing"),
       .optional("onSelect", \.onSelect, .list(.id(of: .effect)), "effects of choosing"),
       .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose"),
       .optional("machine", \.machine, Machine.format, "the states of choosing"),
-      .optional("credits", \.credits, .object, "who made the icons", published: "Who made the icons, and what must be said about them."),
-      .optional(
-        "components", \.components, .named(), "parts of the code that the source names",
-        published: "Parts of the app's code that the source names."),
+      .optional("credits", \.credits, .object, "who made the icons, and what must be said about them"),
+      .optional("components", \.components, .named(), "parts of the app's code that the source names"),
       .attributes(\.attributes),
       .notes(\.notes),
       .required("icons", \.icons, AppIcon.format, "the icons, in order"),
@@ -81,8 +77,8 @@ extension IconSet.Grid: Anonymous {
     "grid",
     published: "The layout of the gallery, in points.",
     [
-      .required("columns", \.columns, .count, "how many icons stand in a row", published: "Icons in a row."),
-      .required("spacing", \.spacing, .count(of: "points"), "the space between icons", published: "Points between icons."),
+      .required("columns", \.columns, .count, "how many icons stand in a row"),
+      .required("spacing", \.spacing, .count(of: "points"), "the space between icons"),
     ])
 }
 
@@ -91,10 +87,9 @@ extension IconSet.Tile: Anonymous {
     "tile",
     published: "The size of one icon, in points.",
     [
-      .required("width", \.width, .count(of: "points"), "the width of an icon", published: "Points from side to side."),
-      .required("height", \.height, .count(of: "points"), "the height of an icon", published: "Points from top to bottom."),
-      .required(
-        "cornerRadius", \.cornerRadius, .count(of: "points"), "how round its corners are", published: "Radius of the corners in points."),
+      .required("width", \.width, .count(of: "points"), "the width of an icon"),
+      .required("height", \.height, .count(of: "points"), "the height of an icon"),
+      .required("cornerRadius", \.cornerRadius, .count(of: "points"), "the radius of its corners"),
     ])
 }
 
@@ -103,13 +98,9 @@ extension IconSet.Selection: Anonymous {
     "selection",
     published: "How the chosen icon is marked.",
     [
-      .optional("border", \.border, .object, "its border", published: "The line around it."),
-      .optional(
-        "scale", \.scale, .number, "how much larger it is, 1 being the same size", example: .number(1.05),
-        published: "How much larger it is: 1 is as large as the others."),
-      .optional(
-        "animation", \.animation, .text, "how it changes, in the source's word", example: "spring",
-        published: "How it changes, in the source's word: spring."),
+      .optional("border", \.border, .object, "the line around it"),
+      .optional("scale", \.scale, .number, "how much larger it is; 1 is as large as the others", example: .number(1.05)),
+      .optional("animation", \.animation, .text, "how it changes, in the source's word", example: "spring"),
     ])
 }
 
@@ -119,7 +110,7 @@ extension IconSet.Selection.Border: Anonymous {
     published: "The line around the chosen icon.",
     [
       .required("color", \.color, .text, "the name of a colour", example: "blue"),
-      .required("width", \.width, .count(of: "points"), "how thick it is", published: "Its width in points."),
+      .required("width", \.width, .count(of: "points"), "its width"),
     ])
 }
 
@@ -130,7 +121,7 @@ extension IconSet.Credits: Anonymous {
     [
       .required("title", \.title, .text, "the heading"),
       .required("entries", \.entries, .list(.object), "who made what"),
-      .optional("disclaimers", \.disclaimers, .list(.object), "what has to be said about others' rights", published: "What must be said."),
+      .optional("disclaimers", \.disclaimers, .list(.object), "what must be said about others' rights"),
     ])
 }
 
@@ -139,9 +130,8 @@ extension IconSet.Credits.Entry: Anonymous {
     "credit",
     published: "Who made icons.",
     [
-      .required("author", \.author, .text, "who made it", published: "Who made them."),
-      .optional(
-        "source", \.source, origin, "where it comes from; an address on the web can be asked about", published: "Where they come from."),
+      .required("author", \.author, .text, "who made them"),
+      .optional("source", \.source, origin, "where they come from: a text or an address"),
       .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"),
     ])
 
@@ -156,9 +146,9 @@ extension IconSet.Credits.Disclaimer: Anonymous {
     "disclaimer",
     published: "Something that must be said about the icons.",
     [
-      .required("kind", \.kind, .text, "what it is about", example: "trademark", published: "What it is about: trademark."),
+      .required("kind", \.kind, .text, "what it is about", example: "trademark"),
       .required("owner", \.owner, .text, "whose it is"),
-      .optional("text", \.text, .text, "the wording", published: "The wording, where the source gives it."),
+      .optional("text", \.text, .text, "the wording, if the source gives it"),
     ])
 }
 
@@ -175,10 +165,8 @@ extension AppIcon: Named {
         "the alternate icon's name in the app; nothing for the primary icon, as a source writes that there is none",
         published: "The alternate icon's name; absent for the primary icon."),
       .required("title", \.title, .text, "what people call it"),
-      .optional(
-        "primary", \.primary, .boolean, "whether it is the icon without a choice; exactly one icon is", without: .value(false),
-        published: "Whether it is the icon that the app has without a choice."),
-      .required("images", \.images, .object, "the drawings", published: "The drawing for each appearance of the system."),
+      .optional("primary", \.primary, .boolean, "whether it is the icon without a choice; exactly one icon is", without: .value(false)),
+      .required("images", \.images, .object, "the drawing for each appearance of the system"),
       .optional("sample", \.sample, .boolean, "whether the drawing is a sample and not the app's own", without: .value(false)),
       .required("author", \.author, .text, "who drew it", need: .requiredByReader),
       .optional(

@@ -7,7 +7,7 @@ extension Machine: Anonymous {
     published: "The named states of an action or a flow, and what leads from one to another.",
     [
       .required("initial", \.initial, .localID(), "the state that it begins in"),
-      .required("states", \.states, .named(), "the states, by ids of your own", published: "Its states, in authored order."),
+      .required("states", \.states, .named(), "its states"),
     ],
     example: "{ initial: idle, states: { idle: { transitions: { tap: busy } }, busy: { spinner: true, transitions: { done: idle } } } }")
 
@@ -69,30 +69,22 @@ extension Machine.State: Named {
     [
       .published("id", \.id, .id(), "The state's id, unique within its machine."),
       .optional("title", \.title, .text, "what it says"),
-      .optional(
-        "spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false),
-        published: "Whether the progress view is shown."),
-      .optional(
-        "disables", \.disables, .text, "what cannot be used meanwhile: `row` or `all`", example: "row",
-        published: "What cannot be used meanwhile: row, all."),
+      .optional("spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false)),
+      .optional("disables", \.disables, .text, "what cannot be used meanwhile: `row` or `all`", example: "row"),
       .optional("invoke", \.invoke, .text, "the call in the app's code that is running"),
-      .optional("alert", \.alert, .object, "the message to answer", published: "A message that the user has to answer."),
-      .optional("toast", \.toast, Toast.format, "the message that goes by itself", published: "A message that goes by itself."),
+      .optional("alert", \.alert, .object, "a message that the user has to answer"),
+      .optional("toast", \.toast, Toast.format, "a message that goes by itself"),
       .optional("opens", \.opens, Destination.short, "what opens"),
-      .optional("rows", \.rows, .list(.text), "titles of rows that it shows", published: "Titles of the rows that the state shows."),
-      .optional(
-        "controls", \.controls, .list(.id(of: .setting)), "settings that it lets one change",
-        published: "Settings that the state lets one change."),
+      .optional("rows", \.rows, .list(.text), "titles of the rows that it shows"),
+      .optional("controls", \.controls, .list(.id(of: .setting)), "settings that it lets one change"),
       .optional("button", \.button, .text, "what the button says"),
       .optional("secondaryButton", \.secondaryButton, .text, "what the other button says"),
       .optional("after", \.after, .object, "where it leads by itself"),
       .defaulted("effects", \.effects, .list(.id(of: .effect)), "effects of entering it"),
       .defaulted(
-        "transitions", \.transitions, transitionsFormat, "events, and the states that they lead to; nothing where that is not documented",
-        published: "Events, and where they lead."),
+        "transitions", \.transitions, transitionsFormat, "events, and the states that they lead to; nothing where that is not documented"),
       .optional(
-        "final", \.final, .boolean, "whether it is an end; a state that nothing leads out of has to be one", without: .value(false),
-        published: "Whether it is an end."),
+        "final", \.final, .boolean, "whether it is an end; a state that nothing leads out of has to be one", without: .value(false)),
     ])
 
   private static let transitionsFormat = ValueFormat<[Machine.Transition]>(
@@ -124,7 +116,7 @@ extension Machine.Delay: Anonymous {
     "delay",
     published: "A transition that needs no event.",
     [
-      .required("delay", \.delay, .count(of: "milliseconds"), "how long it stays", published: "How long the state lasts, in milliseconds."),
+      .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
       .required("target", \.target, .localID(), "the next state"),
     ])
 }
@@ -134,10 +126,8 @@ extension Alert: Anonymous {
     "alert",
     published: "A message that the user has to answer.",
     [
-      .optional("title", \.title, .text, "the title", published: "Its title."),
-      .optional(
-        "message", \.message, .text, "the text; `error` stands for that of the error which happened",
-        published: "The text; error stands for the text of the error that happened."),
+      .optional("title", \.title, .text, "its title"),
+      .optional("message", \.message, .text, "the text; `error` stands for that of the error which happened"),
       .optional("buttons", \.buttons, .list(.object), "the answers"),
     ])
 }
@@ -149,9 +139,7 @@ extension Alert.Button: Anonymous {
     published: "An answer to a message.",
     [
       .required("title", \.title, .text, "what it says"),
-      .optional(
-        "role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel",
-        published: "What it means: cancel, destructive."),
+      .optional("role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel"),
     ])
 }
 
@@ -165,9 +153,7 @@ extension Toast: Anonymous {
       """,
     published: "A message that goes by itself.",
     [
-      .required(
-        "kind", \.kind, .text, "what it tells of: `success` or `failure`", example: "success", published: "What it tells: success, failure."
-      ),
+      .required("kind", \.kind, .text, "what it tells of: `success` or `failure`", example: "success"),
       .optional("text", \.text, .text, "what it says"),
     ])
 

@@ -11,23 +11,16 @@ extension Onboarding: Anonymous {
       .optional("description", \.description, .text, "what it is for"),
       .optional("view", \.view, .text, "the view in the app's code"),
       .optional("showWhen", \.showWhen, .condition, "when it is shown"),
-      .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs", published: "What a user needs to see it."),
+      .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to see it"),
       .required("steps", \.steps, .sequence(), "its steps, in order"),
       .optional("transition", \.transition, .object, "how one step gives way to the next"),
       .defaulted("timeline", \.timeline, .sequence(), "what appears and moves, in order"),
-      .optional(
-        "ticker", \.ticker, .object, "the clock behind a movement, where the source gives one", published: "The clock behind a movement."),
+      .optional("ticker", \.ticker, .object, "the clock behind a movement, where the source gives one"),
       .optional("emoji", \.emoji, .object, "the pool of emoji"),
       .required("machine", \.machine, Machine.format, "its states"),
-      .defaulted(
-        "controls", \.controls, controlsFormat, "settings that it lets one change, by their ids",
-        published: "Settings that the flow lets one change."),
-      .optional(
-        "writes", \.writes, .list(.name(of: .stored)), "what it writes: settings, facts and stored keys",
-        published: "Stored keys and settings that the flow writes."),
-      .optional(
-        "components", \.components, .named(), "parts of the code that the source names",
-        published: "Parts of the app's code that the source names."),
+      .defaulted("controls", \.controls, controlsFormat, "settings that it lets one change"),
+      .optional("writes", \.writes, .list(.name(of: .stored)), "settings, facts and stored keys that it writes"),
+      .optional("components", \.components, .named(), "parts of the app's code that the source names"),
       .attributes(\.attributes),
       .notes(\.notes),
     ],
@@ -82,12 +75,10 @@ extension Onboarding.Step: Named {
       .published("id", \.id, .id(), "The step's id, unique within the flow."),
       .optional("title", \.title, .text, "its title"),
       .optional("view", \.view, .text, "the view in the app's code"),
+      .optional("states", \.states, .list(.localID()), "the states of the machine that belong to it"),
       .optional(
-        "states", \.states, .list(.localID()), "the states of the machine that belong to it",
-        published: "The states of the machine that belong to the step."),
-      .optional(
-        "drivenBy", \.drivenBy, .text, "what drives its texts and buttons in the app's code", example: "HealthKitPermissionStatus",
-        published: "The fact or enumeration in code that drives title, description and buttons."),
+        "drivenBy", \.drivenBy, .text, "the fact or enumeration in the app's code that drives its texts and buttons",
+        example: "HealthKitPermissionStatus"),
       .optional("drives", \.drives, .list(.text), "what changes with it"),
       .attributes(\.attributes),
       .notes(\.notes),
@@ -99,9 +90,7 @@ extension Onboarding.Transition: Anonymous {
     "transition",
     published: "How one step gives way to the next.",
     [
-      .optional(
-        "scale", \.scale, .number, "the size that it comes from, 1 being its own", example: .number(0.95),
-        published: "The size that it comes from: 1 is its own."),
+      .optional("scale", \.scale, .number, "the size that it comes from, 1 being its own", example: .number(0.95)),
       .optional("opacity", \.opacity, .boolean, "whether it fades"),
     ])
 }
@@ -112,33 +101,21 @@ extension Onboarding.Moment: Named {
     published: "Something that appears or moves. Times are in milliseconds.",
     [
       .published("id", \.id, .id(), "The moment's id, unique within the flow."),
-      .optional(
-        "step", \.step, .localID(), "the step; the first where it is not written",
-        published: "The step it belongs to; absent means the first."),
-      .optional(
-        "kind", \.kind, .text, "what it is, in the source's word", example: "emoji-row",
-        published: "What it is, in the source's word: title, button."),
-      .optional(
-        "text", \.text, .text, "what it says; ` / ` parts lines, `**` stands around emphasis",
-        published: "The text, lines parted by \" / \", emphasis between **."),
+      .optional("step", \.step, .localID(), "the step it belongs to; absent means the first"),
+      .optional("kind", \.kind, .text, "what it is, in the source's word", example: "emoji-row"),
+      .optional("text", \.text, .text, "what it says; ` / ` parts lines, `**` stands around emphasis"),
       .optional("button", \.button, .text, "what the button says"),
-      .optional(
-        "delay", \.delay, .count(of: "milliseconds"), "the time before it begins, from the end of what it follows",
-        published: "Milliseconds before it begins."),
-      .optional("duration", \.duration, .count(of: "milliseconds"), "the time that it takes", published: "Milliseconds that it takes."),
-      .optional(
-        "approximate", \.approximate, .boolean, "whether the time is rough", published: "Whether the source gives the time only roughly."),
-      .optional(
-        "every", \.every, .count(of: "milliseconds"), "the time until it happens again", published: "Milliseconds until it happens again."),
+      .optional("delay", \.delay, .count(of: "milliseconds"), "the time before it begins, from the end of what it follows"),
+      .optional("duration", \.duration, .count(of: "milliseconds"), "the time that it takes"),
+      .optional("approximate", \.approximate, .boolean, "whether the source gives the time only roughly"),
+      .optional("every", \.every, .count(of: "milliseconds"), "the time until it happens again"),
       .optional("direction", \.direction, .text, "where it goes", example: "right"),
-      .optional("from", \.from, .text, "where it comes from", example: "bottom", published: "Where it comes from: bottom."),
-      .optional("effect", \.effect, .text, "how it moves", example: "slide-up", published: "How it moves, in the source's word."),
+      .optional("from", \.from, .text, "where it comes from", example: "bottom"),
+      .optional("effect", \.effect, .text, "how it moves, in the source's word", example: "slide-up"),
       .optional("colors", \.colors, .list(.text), "names of colours"),
-      .optional(
-        "fonts", \.fonts, .map(.text), "typefaces of parts of the text",
-        published: "The typeface of a part of the text, in the source's word."),
+      .optional("fonts", \.fonts, .map(.text), "the typeface of a part of the text, in the source's word"),
       .optional("follows", \.follows, .localID(), "the moment that has to be over before"),
-      .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it", published: "What using it sets off."),
+      .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
       .attributes(\.attributes),
       .notes(\.notes),
     ])
@@ -149,8 +126,7 @@ extension Onboarding.Ticker: Anonymous {
     "ticker",
     published: "The clock behind a movement.",
     [
-      .required(
-        "every", \.every, .count(of: "milliseconds"), "the time between two ticks", published: "Milliseconds from one tick to the next."),
+      .required("every", \.every, .count(of: "milliseconds"), "the time between two ticks"),
       .required("drives", \.drives, .text, "what it moves", example: "contentOffset.x"),
     ])
 }
@@ -161,9 +137,9 @@ extension Onboarding.Emoji: Anonymous {
     published: "The pool of emoji.",
     [
       .required("minimum", \.minimum, .count, "how many there are at least"),
-      .required("rows", \.rows, .count, "how many rows they stand in", published: "In how many rows they move."),
+      .required("rows", \.rows, .count, "in how many rows they move"),
       .optional("shuffled", \.shuffled, .boolean, "whether their order is random"),
-      .optional("themes", \.themes, .list(.text), "what they show", published: "What the source says they show."),
+      .optional("themes", \.themes, .list(.text), "what they show"),
     ])
 }
 
@@ -175,7 +151,7 @@ extension Onboarding.Control: Named {
       .published("id", \.id, .factID(), "The setting's id."),
       .required("title", \.title, .text, "its label"),
       .required("kind", \.kind, .choice("a kind of row"), "how it is used"),
-      .optional("style", \.style, .text, "how it looks", published: "How the control looks, in the source's word: wheel."),
+      .optional("style", \.style, .text, "how the control looks, in the source's word"),
       .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
     ])
 }

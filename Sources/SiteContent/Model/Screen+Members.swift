@@ -9,17 +9,13 @@ extension Screen: Named {
       .published("id", \.id, .id(), "The screen's id, unique within the app."),
       .required("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
       .optional("description", \.description, .text, "what it is for"),
-      .optional(
-        "presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet",
-        published: "How the screen comes up, in the source's word: sheet, tab, push."),
+      .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
       .optional("view", \.view, .text, "the view in the app's code"),
       .optional("entries", \.entries, .sequence(), "the ways in"),
-      .optional("chrome", \.chrome, Variant.cases, "the frames around it", published: "The frames around the screen."),
-      .optional("header", \.header, .object, "who is signed in", published: "Who is signed in, above the sections."),
+      .optional("chrome", \.chrome, Variant.cases, "the frames around it"),
+      .optional("header", \.header, .object, "who is signed in, above the sections"),
       .optional("cards", \.cards, .sequence(), "cards above the sections"),
-      .optional(
-        "states", \.states, ScreenState.format, "how it looks while something holds",
-        published: "How the whole screen looks while something holds; the first that applies."),
+      .optional("states", \.states, ScreenState.format, "how the whole screen looks while something holds; the first that applies"),
       .optional("overlay", \.overlay, .object, "something over the whole screen"),
       .defaulted("sections", \.sections, .sequence(), "its sections, in order"),
       .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects of appearing"),
@@ -35,7 +31,7 @@ extension Screen.Entry: Named {
     published: "A way to the screen.",
     [
       .published("id", \.id, .id(), "The entry's id, unique within its screen."),
-      .optional("when", \.when, .condition, "when there is this way in", published: "When there is this way; absent means always."),
+      .optional("when", \.when, .condition, "when there is this way in; absent means always"),
       .required("title", \.title, .text, "what one uses"),
       .optional("path", \.path, .list(.text), "the places that one goes through, in order"),
     ])
@@ -51,8 +47,7 @@ extension Screen.Card: Named {
       .optional("label", \.label, .text, "its label"),
       .optional("button", \.button, .object, "what it offers"),
       .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
-      .optional(
-        "component", \.component, .text, "the part of the code that draws it", published: "The part of the app's code that draws it."),
+      .optional("component", \.component, .text, "the part of the app's code that draws it"),
       .attributes(\.attributes),
       .notes(\.notes),
     ])
@@ -65,7 +60,7 @@ extension Screen.Button: Anonymous {
     published: "A button of a card.",
     [
       .required("title", \.title, .text, "what it says"),
-      .optional("opens", \.opens, Destination.short, "what opens", published: "What opens when it is used."),
+      .optional("opens", \.opens, Destination.short, "what opens when it is used"),
     ])
 }
 
@@ -74,9 +69,9 @@ extension Screen.Header: Anonymous {
     "header",
     published: "Who is signed in, above the sections.",
     [
-      .optional("avatar", \.avatar, .object, "the photo", published: "The user's photo."),
-      .optional("name", \.name, .object, "the name", published: "The user's name."),
-      .optional("email", \.email, .object, "the address", published: "The user's address."),
+      .optional("avatar", \.avatar, .object, "the user's photo"),
+      .optional("name", \.name, .object, "the user's name"),
+      .optional("email", \.email, .object, "the user's address"),
       .optional("tappable", \.tappable, .boolean, "whether it opens something"),
       .attributes(\.attributes),
     ])
@@ -87,8 +82,8 @@ extension Screen.Header.Avatar: Anonymous {
     "avatar",
     published: "The user's photo.",
     [
-      .optional("size", \.size, .count(of: "points"), "its width and height", published: "Width and height in points."),
-      .optional("shape", \.shape, .text, "its shape", example: "circle", published: "Its outline in the source's word: circle."),
+      .optional("size", \.size, .count(of: "points"), "its width and height"),
+      .optional("shape", \.shape, .text, "its outline, in the source's word", example: "circle"),
       .optional("fallback", \.fallback, .oneOrMore(.text), "what is shown without a photo, the first that is possible"),
     ])
 }
@@ -98,13 +93,9 @@ extension Screen.Header.Line: Anonymous {
     "line",
     published: "A line of text that is derived.",
     [
-      .required(
-        "value", \.value, .derived, "what is shown", example: "profile.name",
-        published: "What it says, as in the trailing values of rows: profile.name."),
+      .required("value", \.value, .derived, "what it says, as in the trailing values of rows", example: "profile.name"),
       .optional("fallback", \.fallback, .text, "what is shown without it"),
-      .optional(
-        "styles", \.styles, .oneOrMore(.text), "its text styles, in the source's words",
-        published: "Text styles in the source's words: headline, bold."),
+      .optional("styles", \.styles, .oneOrMore(.text), "its text styles, in the source's words", example: "headline"),
     ])
 }
 
@@ -115,13 +106,11 @@ extension Screen.ScreenState: Named {
     published: "How the whole screen looks while something holds.",
     [
       .published("id", \.id, .id(), "The state's id, unique within its screen."),
-      .optional("when", \.when, .condition, "when it applies", published: "When it applies; absent means always."),
-      .optional(
-        "header", \.header, .text, "what becomes of the header", example: "skeleton", published: "What becomes of the header: skeleton."),
-      .optional(
-        "rows", \.rows, .text, "what becomes of the rows", example: "disabled", published: "What becomes of the rows: disabled, visible."),
+      .optional("when", \.when, .condition, "when it applies; absent means always"),
+      .optional("header", \.header, .text, "what becomes of the header", example: "skeleton"),
+      .optional("rows", \.rows, .text, "what becomes of the rows", example: "disabled"),
       .optional("message", \.message, .text, "what it says"),
-      .optional("retry", \.retry, .boolean, "whether it offers to try again", published: "Whether the message offers to try again."),
+      .optional("retry", \.retry, .boolean, "whether the message offers to try again"),
     ])
 
   /// States have an `id`, or else are numbered.
@@ -144,7 +133,7 @@ extension Screen.Overlay: Anonymous {
     "overlay",
     published: "Something over the whole screen.",
     [
-      .optional("when", \.when, .condition, "when it is there", published: "When it is there; absent means always."),
-      .required("kind", \.kind, .text, "what it is", example: "progress", published: "What it is: progress."),
+      .optional("when", \.when, .condition, "when it is there; absent means always"),
+      .required("kind", \.kind, .text, "what it is", example: "progress"),
     ])
 }

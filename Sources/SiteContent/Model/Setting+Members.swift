@@ -8,46 +8,30 @@ extension Setting: Named {
     [
       .published("id", \.id, .factID(), "The setting's id: a fact of this name is the current value."),
       .optional("symbol", \.symbol, .text, "the name in code, verbatim", example: "DEFAULT_LA_MODE"),
-      .optional(
-        "key", \.key, .text, "the string that it is stored under", example: "laMode",
-        published: "The stored string. Often only one of symbol and key is known."),
+      .optional("key", \.key, .text, "the string that it is stored under; often only one of symbol and key is known", example: "laMode"),
       .optional("title", \.title, .text, "what people call it"),
       .optional("description", \.description, .text, "what it does"),
       .optional(
         "type", \.type, .choice("a type"), "what its values are",
         without: .words("enum where there are options; else it is not documented"),
         published: "Absent where the source does not let one tell how the value is stored."),
-      .optional(
-        "options", \.options, Option.format, "the choices of an enum by the values that are stored, in order",
-        published: "The choices of an enumeration in order; absent where they are not documented."),
-      .optional(
-        "default", \.default, .scalar, "the value before the user changes it, of the setting's type",
-        published: "The value before the user changes it."),
-      .optional("minimum", \.minimum, .number, "the smallest value of a number", published: "The smallest value."),
-      .optional("maximum", \.maximum, .number, "the largest value of a number", published: "The largest value."),
-      .optional(
-        "multipleOf", \.multipleOf, .positive, "the distance between two values of a number, counted from the minimum; more than 0",
-        published: "The distance between two allowed values, counted from the minimum."),
+      .optional("options", \.options, Option.format, "the choices of an enumeration, in order"),
+      .optional("default", \.default, .scalar, "the value before the user changes it"),
+      .optional("minimum", \.minimum, .number, "the smallest value of a number"),
+      .optional("maximum", \.maximum, .number, "the largest value of a number"),
+      .optional("multipleOf", \.multipleOf, .positive, "the distance between two values of a number, counted from the minimum"),
       .optional("unit", \.unit, .text, "what a number counts", example: "steps"),
       .defaulted("onChange", \.onChange, effects, "effects of every change"),
       .defaulted("onEnable", \.onEnable, effects, "effects of switching a boolean on"),
       .defaulted("onDisable", \.onDisable, effects, "effects of switching a boolean off"),
-      .optional(
-        "permission", \.permission, Permission.format, "what happens for every value of the authorisation that it needs",
-        published: "What happens when it is switched on and needs an authorisation."),
-      .optional(
-        "sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false),
-        published: "Whether the value must never leave the build."),
+      .optional("permission", \.permission, Permission.format, "what happens for every value of the authorisation that it needs"),
+      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
       .optional(
         "collects", \.collects, .oneOrMore(collected),
         "the data that leaves the device while it is on, by the names of App Privacy in App Store Connect; the privacy page has to mention it",
         example: "Crash Data", published: "The data that leaves the device while it is on, or by what it is set to: each by its name."),
-      .optional(
-        "deprecated", \.deprecated, Deprecation.format, "why it should not be used any more",
-        published: "Whether and why clients should stop using it."),
-      .optional(
-        "aliases", \.aliases, .list(formerID), "ids that it had before; what was stored or linked to under them is its own",
-        published: "Ids that it had before: what was stored or linked to under them is its own."),
+      .optional("deprecated", \.deprecated, Deprecation.format, "why it should not be used any more"),
+      .optional("aliases", \.aliases, .list(formerID), "ids that it had before; what was stored or linked to under them is its own"),
       .optional("keywords", \.keywords, .list(.text), "more words that people search for"),
       .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, such as two sayings of the source"),
     ],
@@ -144,9 +128,7 @@ extension Setting.Deprecation: Anonymous {
       """,
     published: "What is said of a setting that is on its way out.",
     [
-      .optional(
-        "since", \.since, .text, "the app's version that did it, in quotes", example: "2.4",
-        published: "The app's version that did it: 2.4."),
+      .optional("since", \.since, .version, "the app's version that did it", example: "2.4"),
       .optional("message", \.message, .text, "why, and what to do"),
       .optional("replacedBy", \.replacedBy, .id(of: .setting), "the setting that takes its place"),
     ])
@@ -195,7 +177,7 @@ extension Setting.Permission: Anonymous {
     "permission",
     published: "What happens when a setting that needs an authorisation is switched on, for every value of the fact.",
     [
-      .required("fact", \.fact, .id(of: .fact), "the authorisation", published: "The fact that holds the authorisation."),
+      .required("fact", \.fact, .id(of: .fact), "the fact that holds the authorisation"),
       .required("outcomes", \.outcomes, .map(.list(.id(of: .effect))), "the effects for every value of the fact"),
     ],
     example: "{ fact: locationAuth, outcomes: { authorized: [locate], denied: [openSystemSettings] } }")

@@ -41,7 +41,7 @@ extension Member {
       schema: format.authored, absence: absence, example: example)
     published = PublishedMember(
       name: name, isRequired: isAlwaysPublished, schema: format.published.schema,
-      description: description ?? Phrase.sentence(summary, unit: format.authored.unit))
+      description: description ?? Phrase.sentence(summary, unit: format.authored.unit), example: example)
   }
 
   /// A member that an author has to write.
@@ -88,14 +88,14 @@ extension Member {
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
-    Self(key: nil, published: PublishedMember(name: name, isRequired: true, schema: value.schema, description: description))
+    Self(key: nil, published: PublishedMember(name: name, isRequired: true, schema: value.schema, description: description, example: nil))
   }
 
   /// The same, absent if nothing is known.
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value?>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
-    Self(key: nil, published: PublishedMember(name: name, isRequired: false, schema: value.schema, description: description))
+    Self(key: nil, published: PublishedMember(name: name, isRequired: false, schema: value.schema, description: description, example: nil))
   }
 }
 

@@ -1,3 +1,5 @@
+package import SettingsModel
+
 /// A type as clients read it: a JSON object. Members other than these are allowed, since later versions add some.
 package struct PublishedType: Sendable {
   /// What it is, in a sentence.
@@ -16,6 +18,7 @@ package struct PublishedMember: Sendable {
   package let schema: ValueSchema
   /// What it means, in a sentence.
   package let description: String
+  package let example: Scalar?
 }
 
 /// A type of the model that stands in published documents.

@@ -28,10 +28,6 @@ extension PublishedValue where Value == Int64 {
   static let apiVersion = Self(.constant(SettingsDocument.currentVersion))
 }
 
-extension PublishedValue where Value == Double {
-  static let positive = Self(.number(moreThan: 0))
-}
-
 extension PublishedValue where Value == Scalar {
   static let scalar = Self(.scalar)
 }

@@ -6,6 +6,9 @@ extension ValueFormat where Value == String {
     if case .string(let text) = scalar { text } else { nil }
   }
 
+  /// A version: without quotes YAML takes 2.4 for a number.
+  static let version = Self(.text(.version), text.read)
+
   /// A text of which something has to be checked or noted.
   static func text(
     _ schema: TextSchema, published: PublishedValue<String>? = nil,

@@ -92,8 +92,8 @@ extension ValueFormat where Value == Double {
     }
   }
 
-  /// The type checks that it is more than 0.
-  static let positive = Self(.number(), published: .positive, number.read)
+  /// That it is more than 0 is checked with the keys beside it.
+  static let positive = Self(.number(moreThan: 0), number.read)
 }
 
 extension ValueFormat where Value == Scalar {

@@ -8,7 +8,7 @@ enum KeyWords {
     case .nothing: "nothing"
     case .boolean: "`true` or `false`"
     case .scalar: "a single value"
-    case .number: "a number"
+    case .number(let limit): "a number" + (limit.map { " of more than \($0.plain)" } ?? "")
     case .constant(let number): "`\(number)`"
     case .integer(let minimum, _, let unit):
       "a whole number" + (minimum.map { " of at least \($0)" } ?? "") + (unit.map { ", in \($0)" } ?? "")

@@ -21,7 +21,9 @@ extension SchemaWriter {
   }
 
   private mutating func property(_ member: PublishedMember) -> JSONValue {
-    .object(schema(of: member.schema).described(member.description, title: Self.title(of: member.name)))
+    var property = schema(of: member.schema).described(member.description, title: Self.title(of: member.name))
+    if let example = member.example { property["examples"] = .array([.scalar(example)]) }
+    return .object(property)
   }
 
   private static func title(of name: String) -> String {
