@@ -35,11 +35,10 @@ extension DocumentKind {
   }
 
   /// The members that every document has beside those of its type; the manifest has its own.
-  package static let envelope = PublishedType(
-    of: SettingsDocument.self,
-    "",
-    [
-      .published("apiVersion", \.apiVersion, .apiVersion, "The version of the interface. Adding members does not change it."),
-      .published("app", \.app, .id(), "The app that it is about: the name of its folder."),
-    ])
+  package static let envelope: [PublishedMember] = envelopeTable.compactMap(\.published)
+
+  private static let envelopeTable: [Member<SettingsDocument>] = [
+    .published("apiVersion", \.apiVersion, .apiVersion, "The version of the interface. Adding members does not change it."),
+    .published("app", \.app, .id(), "The app that it is about: the name of its folder."),
+  ]
 }

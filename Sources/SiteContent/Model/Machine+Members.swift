@@ -7,7 +7,7 @@ extension Machine: Anonymous {
     published: "The named states of an action or a flow, and what leads from one to another.",
     [
       .required("initial", \.initial, .localID(), "the state that it begins in"),
-      .required("states", \.states, .named(), "its states"),
+      .required("states", \.states, .named(), "the states, by ids of your own", published: "Its states, in authored order."),
     ],
     example: "{ initial: idle, states: { idle: { transitions: { tap: busy } }, busy: { spinner: true, transitions: { done: idle } } } }")
 
@@ -119,43 +119,4 @@ extension Machine.Delay: Anonymous {
       .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
       .required("target", \.target, .localID(), "the next state"),
     ])
-}
-
-extension Alert: Anonymous {
-  static let table = MemberTable<Alert>(
-    "alert",
-    published: "A message that the user has to answer.",
-    [
-      .optional("title", \.title, .text, "its title"),
-      .optional("message", \.message, .text, "the text; `error` stands for that of the error which happened"),
-      .optional("buttons", \.buttons, .list(.object), "the answers"),
-    ])
-}
-
-extension Alert.Button: Anonymous {
-  static let table = MemberTable<Alert.Button>(
-    "button",
-    title: "Alert button",
-    published: "An answer to a message.",
-    [
-      .required("title", \.title, .text, "what it says"),
-      .optional("role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel"),
-    ])
-}
-
-extension Toast: Anonymous {
-  init() { self.init(kind: "") }
-
-  static let table = MemberTable<Toast>(
-    "toast",
-    about: """
-      It may be written as its kind alone.
-      """,
-    published: "A message that goes by itself.",
-    [
-      .required("kind", \.kind, .text, "what it tells of: `success` or `failure`", example: "success"),
-      .optional("text", \.text, .text, "what it says"),
-    ])
-
-  static let format = ValueFormat<Toast>.object(orText: .text) { Toast(kind: $0) }
 }

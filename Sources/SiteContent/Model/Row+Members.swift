@@ -119,7 +119,7 @@ extension Row.Confirmation: Anonymous {
     "confirmation",
     published: "What is asked before the row acts.",
     [
-      .defaulted("kind", \.kind, .text, "how it is asked", example: "alert"),
+      .defaulted("kind", \.kind, .text, "how it is asked"),
       .optional("title", \.title, .text, "the title of the question"),
       .optional("message", \.message, .text, "the text of the question"),
       .optional("buttons", \.buttons, .list(.object), "the answers"),

@@ -15,7 +15,7 @@ extension Setting: Named {
         "type", \.type, .choice("a type"), "what its values are",
         without: .words("enum where there are options; else it is not documented"),
         published: "Absent where the source does not let one tell how the value is stored."),
-      .optional("options", \.options, Option.format, "the choices of an enumeration, in order"),
+      .optional("options", \.options, Option.format, "the choices of an enumeration, in order; absent if they are not documented"),
       .optional("default", \.default, .scalar, "the value before the user changes it"),
       .optional("minimum", \.minimum, .number, "the smallest value of a number"),
       .optional("maximum", \.maximum, .number, "the largest value of a number"),

@@ -61,8 +61,8 @@ extension Member {
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
     without: Absence? = nil, example: Scalar? = nil, published: String? = nil
   ) -> Self {
-    Self(name, .optional, path, format.map { Optional($0) }, summary, isAlwaysPublished: false, published, example: example) { _ in without
-    }
+    let absence: @Sendable (Root) -> Absence? = { _ in without }
+    return Self(name, .optional, path, format.map { Optional($0) }, summary, isAlwaysPublished: false, published, example: example, absence)
   }
 
   /// A member that keeps the draft's value if it is not written, and is always in the JSON.

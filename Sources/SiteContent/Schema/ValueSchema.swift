@@ -67,7 +67,8 @@ package struct TypeReference<Description>: Sendable {
   package var target: Description { lookUp() }
 }
 
-/// By `_typeName`: `String(reflecting:)` looks first for a type that describes itself, which takes a twentieth of the time of a whole build.
+/// By `_typeName`: `String(reflecting:)` looks first for a type that describes itself, which takes a twentieth of the time of a whole
+/// build.
 private func nameInModel(of type: any Any.Type) -> String {
   let name = _typeName(type, qualified: true)
   return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name

@@ -18,7 +18,7 @@ extension DocumentKind {
 
   private func content(_ writer: inout SchemaWriter) -> [String: JSONValue] {
     guard let type else { return ConfigurationSchema.promise }
-    let envelope = self == .manifest ? [] : Self.envelope.members
+    let envelope = self == .manifest ? [] : Self.envelope
     return writer.object(envelope + type.members).described(type.description)
   }
 
