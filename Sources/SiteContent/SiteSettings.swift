@@ -153,10 +153,9 @@ extension SiteSettings: Anonymous {
     return nil
   }
 
-  private static let baseURLFormat = ValueFormat<String>(.text(.siteURL)) { node, reader in
-    guard let text = ValueFormat<String>.text.read(node, &reader) else { return nil }
+  private static let baseURLFormat = ValueFormat<String>.parsed(.siteURL) { text, location, reader in
     if let url = normalizedBaseURL(text) { return url }
-    reader.error(.invalidURL, at: node.location, "\"\(text)\" cannot be the site's address", help: "write it as https://example.com/path/")
+    reader.error(.invalidURL, at: location, "\"\(text)\" cannot be the site's address", help: "write it as https://example.com/path/")
     return nil
   }
 }

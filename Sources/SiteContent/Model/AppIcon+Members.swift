@@ -25,10 +25,7 @@ extension AppIcon: Named {
 
   /// Icons have an `id`, else go by their name; the primary one by `default`.
   static let format = ValueFormat<[AppIcon]>(.list(.type(reference, id: .optional)), published: .list(.object)) { node, reader in
-    guard let elements = node.elements else {
-      reader.mismatch("expected a list of icons, found", at: node)
-      return nil
-    }
+    guard let elements = reader.elements(of: node, "expected a list of icons, found") else { return nil }
     var icons: [AppIcon] = []
     var firstLines: [AppIcon.ID: Int] = [:]
     for element in elements {
@@ -72,8 +69,7 @@ extension AppIcon: Named {
 
 extension AppIcon.Images: Anonymous {
   static let table = MemberTable<AppIcon.Images>(
-    "images",
-    published: "The drawing for each appearance of the system.",
+    "images", published: "The drawing for each appearance of the system.",
     [
       .required("light", \.light, AppIcon.Image.format, "the drawing on light ground"),
       .optional("dark", \.dark, AppIcon.Image.format, "the drawing on dark ground"),
@@ -82,8 +78,7 @@ extension AppIcon.Images: Anonymous {
 
 extension AppIcon.Image: Published {
   static let published = PublishedType(
-    of: AppIcon.Image.self,
-    "One drawing, as it is published.",
+    of: AppIcon.Image.self, "One drawing, as it is published.",
     [
       .published("path", \.path, .path, "Root-relative, below the site's base URL."),
       .published("sha256", \.sha256, .sha256, "Hexadecimal SHA-256 of the file."),

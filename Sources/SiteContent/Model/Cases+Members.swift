@@ -66,9 +66,7 @@ extension Reason: Anonymous {
 
   static let table = MemberTable<Reason>(
     "reason",
-    about: """
-      A reason that always applies may be written as its text alone. Of several the first whose `when` holds is shown.
-      """,
+    about: "A reason that always applies may be written as its text alone. Of several the first whose `when` holds is shown.",
     published: "Why a row is disabled. Of several reasons, the first that applies is given.",
     [
       .when(\.when),
@@ -83,9 +81,7 @@ extension Variant: Anonymous {
 
   static let table = MemberTable<Variant>(
     "variant",
-    about: """
-      Of several the first whose `when` holds applies.
-      """,
+    about: "Of several the first whose `when` holds applies.",
     published: "One of several looks, or ways in, that depend on the state of the app. The first that applies is shown.",
     [
       .when(\.when),

@@ -4,10 +4,7 @@ package import SettingsModel
 extension Catalogue.Link: Named {
   static let table = MemberTable<Catalogue.Link>(
     "link",
-    about: """
-      It may be written as its address alone.
-      """,
-    published: "An address that belongs to the app.",
+    about: "It may be written as its address alone.", published: "An address that belongs to the app.",
     [
       .published("id", \.id, .id(), "The link's id, unique within the app."),
       .optional("title", \.title, .text, "what people call it"),
@@ -28,8 +25,7 @@ extension Catalogue: Anonymous {
 
   /// `app.yaml`
   static let table = MemberTable<Catalogue>(
-    "app.yaml",
-    published: "Everything known about an app's settings.",
+    "app.yaml", published: "Everything known about an app's settings.",
     [
       .required("name", \.name, .text, "the app's name"),
       .optional("description", \.description, .text, "what the app is"),
@@ -85,10 +81,7 @@ extension Catalogue: Anonymous {
 
   /// Reads `settings.yaml` into a catalogue that `app.yaml` has begun.
   mutating func readSettings(_ root: Node, _ reader: inout Reader) {
-    guard let members = root.members else {
-      reader.mismatch("settings.yaml must be a map, not", at: root)
-      return
-    }
+    guard let members = reader.members(of: root, "settings.yaml must be a map, not") else { return }
     let ordered = members.filter { $0.key == "settings" } + members.filter { $0.key != "settings" }
     if let settings = Self.settingsFile.read(Node(content: .mapping(ordered), location: root.location), into: self, &reader) {
       self = settings

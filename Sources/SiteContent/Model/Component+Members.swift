@@ -3,8 +3,7 @@ internal import SettingsModel
 
 extension StoredKey: Named {
   static let table = MemberTable<StoredKey>(
-    "stored key",
-    published: "A key that the app stores and that is no setting: a cache, a flag.",
+    "stored key", published: "A key that the app stores and that is no setting: a cache, a flag.",
     [
       .published("id", \.id, .id(), "The stored key's id, unique within the app."),
       .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
@@ -16,8 +15,7 @@ extension StoredKey: Named {
 
 extension Component: Named {
   static let table = MemberTable<Component>(
-    "component",
-    published: "A part of the app's code that the source names.",
+    "component", published: "A part of the app's code that the source names.",
     [
       .published("id", \.id, .id(), "The component's id, unique within the app."),
       .optional("kind", \.kind, .text, "what it is, in the source's word", example: "view"),

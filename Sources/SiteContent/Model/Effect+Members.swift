@@ -3,8 +3,7 @@ internal import SettingsModel
 
 extension Effect: Named {
   static let table = MemberTable<Effect>(
-    "effect",
-    published: "What a change or an action sets off.",
+    "effect", published: "What a change or an action sets off.",
     [
       .published("id", \.id, .id(), "The effect's id, unique within the app."),
       .required("title", \.title, .text, "what happens, in a few words"),

@@ -3,8 +3,7 @@ internal import SettingsModel
 
 extension Entitlement: Named {
   static let table = MemberTable<Entitlement>(
-    "entitlement",
-    published: "What a gate asks for.",
+    "entitlement", published: "What a gate asks for.",
     [
       .published("id", \.id, .id(), "The entitlement's id, unique within the app."),
       .required("title", \.title, .text, "what people call it"),

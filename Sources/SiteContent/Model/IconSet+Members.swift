@@ -74,8 +74,7 @@ extension String {
 
 extension IconSet.Grid: Anonymous {
   static let table = MemberTable<IconSet.Grid>(
-    "grid",
-    published: "The layout of the gallery, in points.",
+    "grid", published: "The layout of the gallery, in points.",
     [
       .required("columns", \.columns, .count, "how many icons stand in a row"),
       .required("spacing", \.spacing, .count(of: "points"), "the space between icons"),
@@ -84,8 +83,7 @@ extension IconSet.Grid: Anonymous {
 
 extension IconSet.Tile: Anonymous {
   static let table = MemberTable<IconSet.Tile>(
-    "tile",
-    published: "The size of one icon, in points.",
+    "tile", published: "The size of one icon, in points.",
     [
       .required("width", \.width, .count(of: "points"), "the width of an icon"),
       .required("height", \.height, .count(of: "points"), "the height of an icon"),
@@ -95,8 +93,7 @@ extension IconSet.Tile: Anonymous {
 
 extension IconSet.Selection: Anonymous {
   static let table = MemberTable<IconSet.Selection>(
-    "selection",
-    published: "How the chosen icon is marked.",
+    "selection", published: "How the chosen icon is marked.",
     [
       .optional("border", \.border, .object, "the line around it"),
       .optional("scale", \.scale, .number, "how much larger it is; 1 is as large as the others", example: .number(1.05)),
@@ -106,8 +103,7 @@ extension IconSet.Selection: Anonymous {
 
 extension IconSet.Selection.Border: Anonymous {
   static let table = MemberTable<IconSet.Selection.Border>(
-    "border",
-    published: "The line around the chosen icon.",
+    "border", published: "The line around the chosen icon.",
     [
       .required("color", \.color, .text, "the name of a colour", example: "blue"),
       .required("width", \.width, .count(of: "points"), "its width"),
@@ -116,8 +112,7 @@ extension IconSet.Selection.Border: Anonymous {
 
 extension IconSet.Credits: Anonymous {
   static let table = MemberTable<IconSet.Credits>(
-    "credits",
-    published: "Who made the icons, and what must be said about them.",
+    "credits", published: "Who made the icons, and what must be said about them.",
     [
       .required("title", \.title, .text, "the heading"),
       .required("entries", \.entries, .list(.object), "who made what"),
@@ -127,8 +122,7 @@ extension IconSet.Credits: Anonymous {
 
 extension IconSet.Credits.Entry: Anonymous {
   static let table = MemberTable<IconSet.Credits.Entry>(
-    "credit",
-    published: "Who made icons.",
+    "credit", published: "Who made icons.",
     [
       .required("author", \.author, .text, "who made them"),
       .optional("source", \.source, origin, "where they come from: a text or an address"),
@@ -143,8 +137,7 @@ extension IconSet.Credits.Entry: Anonymous {
 
 extension IconSet.Credits.Disclaimer: Anonymous {
   static let table = MemberTable<IconSet.Credits.Disclaimer>(
-    "disclaimer",
-    published: "Something that must be said about the icons.",
+    "disclaimer", published: "Something that must be said about the icons.",
     [
       .required("kind", \.kind, .text, "what it is about", example: "trademark"),
       .required("owner", \.owner, .text, "whose it is"),

@@ -3,8 +3,7 @@ package import SettingsModel
 
 extension Machine: Anonymous {
   static let table = MemberTable<Machine>(
-    "machine",
-    published: "The named states of an action or a flow, and what leads from one to another.",
+    "machine", published: "The named states of an action or a flow, and what leads from one to another.",
     [
       .required("initial", \.initial, .localID(), "the state that it begins in"),
       .required("states", \.states, .named(), "the states, by ids of your own", published: "Its states, in authored order."),
@@ -64,8 +63,7 @@ extension Machine {
 extension Machine.State: Named {
   static let table = MemberTable<Machine.State>(
     "state",
-    title: "Machine state",
-    published: "One state, and what it looks like.",
+    title: "Machine state", published: "One state, and what it looks like.",
     [
       .published("id", \.id, .id(), "The state's id, unique within its machine."),
       .optional("title", \.title, .text, "what it says"),
@@ -90,10 +88,7 @@ extension Machine.State: Named {
   private static let transitionsFormat = ValueFormat<[Machine.Transition]>(
     .map(names: .free, .anyOf([.text(.id), .nothing])), published: .list(.object)
   ) { node, reader in
-    guard let members = node.members else {
-      reader.mismatch("expected a map of events to states, found", at: node)
-      return nil
-    }
+    guard let members = reader.members(of: node, "expected a map of events to states, found") else { return nil }
     return members.compactMap { member in
       if member.value.isNull { return .init(event: member.key, target: nil) }
       return ValueFormat<Machine.State.ID>.localID().read(member.value, &reader).map { .init(event: member.key, target: $0) }
@@ -103,8 +98,7 @@ extension Machine.State: Named {
 
 extension Machine.Transition: Published {
   static let published = PublishedType(
-    of: Machine.Transition.self,
-    "What an event leads to.",
+    of: Machine.Transition.self, "What an event leads to.",
     [
       .published("event", \.event, .text, "The event: tap, success, failure."),
       .published("target", \.target, .id(), "The next state; absent where the source does not say where the event leads."),
@@ -113,8 +107,7 @@ extension Machine.Transition: Published {
 
 extension Machine.Delay: Anonymous {
   static let table = MemberTable<Machine.Delay>(
-    "delay",
-    published: "A transition that needs no event.",
+    "delay", published: "A transition that needs no event.",
     [
       .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
       .required("target", \.target, .localID(), "the next state"),

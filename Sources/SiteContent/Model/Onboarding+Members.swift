@@ -4,8 +4,7 @@ package import SettingsModel
 extension Onboarding: Anonymous {
   /// `onboarding.yaml`
   static let table = MemberTable<Onboarding>(
-    "onboarding.yaml",
-    published: "The first minutes with an app.",
+    "onboarding.yaml", published: "The first minutes with an app.",
     [
       .optional("title", \.title, .text, "its title"),
       .optional("description", \.description, .text, "what it is for"),
@@ -69,8 +68,7 @@ extension Onboarding: Anonymous {
 
 extension Onboarding.Step: Named {
   static let table = MemberTable<Onboarding.Step>(
-    "step",
-    published: "One page of the flow.",
+    "step", published: "One page of the flow.",
     [
       .published("id", \.id, .id(), "The step's id, unique within the flow."),
       .optional("title", \.title, .text, "its title"),
@@ -87,8 +85,7 @@ extension Onboarding.Step: Named {
 
 extension Onboarding.Transition: Anonymous {
   static let table = MemberTable<Onboarding.Transition>(
-    "transition",
-    published: "How one step gives way to the next.",
+    "transition", published: "How one step gives way to the next.",
     [
       .optional("scale", \.scale, .number, "the size that it comes from, 1 being its own", example: .number(0.95)),
       .optional("opacity", \.opacity, .boolean, "whether it fades"),
@@ -97,8 +94,7 @@ extension Onboarding.Transition: Anonymous {
 
 extension Onboarding.Moment: Named {
   static let table = MemberTable<Onboarding.Moment>(
-    "moment",
-    published: "Something that appears or moves. Times are in milliseconds.",
+    "moment", published: "Something that appears or moves. Times are in milliseconds.",
     [
       .published("id", \.id, .id(), "The moment's id, unique within the flow."),
       .optional("step", \.step, .localID(), "the step it belongs to; absent means the first"),
@@ -123,8 +119,7 @@ extension Onboarding.Moment: Named {
 
 extension Onboarding.Ticker: Anonymous {
   static let table = MemberTable<Onboarding.Ticker>(
-    "ticker",
-    published: "The clock behind a movement.",
+    "ticker", published: "The clock behind a movement.",
     [
       .required("every", \.every, .count(of: "milliseconds"), "the time between two ticks"),
       .required("drives", \.drives, .text, "what it moves", example: "contentOffset.x"),
@@ -133,8 +128,7 @@ extension Onboarding.Ticker: Anonymous {
 
 extension Onboarding.Emoji: Anonymous {
   static let table = MemberTable<Onboarding.Emoji>(
-    "emoji",
-    published: "The pool of emoji.",
+    "emoji", published: "The pool of emoji.",
     [
       .required("minimum", \.minimum, .count, "how many there are at least"),
       .required("rows", \.rows, .count, "in how many rows they move"),
@@ -145,8 +139,7 @@ extension Onboarding.Emoji: Anonymous {
 
 extension Onboarding.Control: Named {
   static let table = MemberTable<Onboarding.Control>(
-    "control",
-    published: "A setting that the flow lets one change.",
+    "control", published: "A setting that the flow lets one change.",
     [
       .published("id", \.id, .factID(), "The setting's id."),
       .required("title", \.title, .text, "its label"),

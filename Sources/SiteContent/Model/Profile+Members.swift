@@ -3,8 +3,7 @@ internal import SettingsModel
 
 extension Profile: Anonymous {
   static let table = MemberTable<Profile>(
-    "profile",
-    published: "Who the user is.",
+    "profile", published: "Who the user is.",
     [
       .optional("name", \.name, .text, "the user's name"),
       .optional("email", \.email, .text, "the user's address"),

@@ -116,8 +116,7 @@ extension Row.Kind {
 
 extension Row.Confirmation: Anonymous {
   static let table = MemberTable<Row.Confirmation>(
-    "confirmation",
-    published: "What is asked before the row acts.",
+    "confirmation", published: "What is asked before the row acts.",
     [
       .defaulted("kind", \.kind, .text, "how it is asked"),
       .optional("title", \.title, .text, "the title of the question"),
@@ -129,8 +128,7 @@ extension Row.Confirmation: Anonymous {
 
 extension Section: Named {
   static let table = MemberTable<Section>(
-    "section",
-    published: "A group of rows.",
+    "section", published: "A group of rows.",
     [
       .published("id", \.id, .id(), "The section's id, unique within its screen."),
       .optional("title", \.title, .text, "its heading"),

@@ -3,8 +3,7 @@ internal import SettingsModel
 
 extension Screen: Named {
   static let table = MemberTable<Screen>(
-    "screen",
-    published: "A screen of the app: sections of rows, and what stands around them.",
+    "screen", published: "A screen of the app: sections of rows, and what stands around them.",
     [
       .published("id", \.id, .id(), "The screen's id, unique within the app."),
       .required("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
@@ -27,8 +26,7 @@ extension Screen: Named {
 
 extension Screen.Entry: Named {
   static let table = MemberTable<Screen.Entry>(
-    "entry",
-    published: "A way to the screen.",
+    "entry", published: "A way to the screen.",
     [
       .published("id", \.id, .id(), "The entry's id, unique within its screen."),
       .optional("when", \.when, .condition, "when there is this way in; absent means always"),
@@ -39,8 +37,7 @@ extension Screen.Entry: Named {
 
 extension Screen.Card: Named {
   static let table = MemberTable<Screen.Card>(
-    "card",
-    published: "A card above the sections.",
+    "card", published: "A card above the sections.",
     [
       .published("id", \.id, .id(), "The card's id, unique within its screen."),
       .required("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
@@ -56,8 +53,7 @@ extension Screen.Card: Named {
 extension Screen.Button: Anonymous {
   static let table = MemberTable<Screen.Button>(
     "button",
-    title: "Card button",
-    published: "A button of a card.",
+    title: "Card button", published: "A button of a card.",
     [
       .required("title", \.title, .text, "what it says"),
       .optional("opens", \.opens, Destination.short, "what opens when it is used"),
@@ -66,8 +62,7 @@ extension Screen.Button: Anonymous {
 
 extension Screen.Header: Anonymous {
   static let table = MemberTable<Screen.Header>(
-    "header",
-    published: "Who is signed in, above the sections.",
+    "header", published: "Who is signed in, above the sections.",
     [
       .optional("avatar", \.avatar, .object, "the user's photo"),
       .optional("name", \.name, .object, "the user's name"),
@@ -79,8 +74,7 @@ extension Screen.Header: Anonymous {
 
 extension Screen.Header.Avatar: Anonymous {
   static let table = MemberTable<Screen.Header.Avatar>(
-    "avatar",
-    published: "The user's photo.",
+    "avatar", published: "The user's photo.",
     [
       .optional("size", \.size, .count(of: "points"), "its width and height"),
       .optional("shape", \.shape, .text, "its outline, in the source's word", example: "circle"),
@@ -90,8 +84,7 @@ extension Screen.Header.Avatar: Anonymous {
 
 extension Screen.Header.Line: Anonymous {
   static let table = MemberTable<Screen.Header.Line>(
-    "line",
-    published: "A line of text that is derived.",
+    "line", published: "A line of text that is derived.",
     [
       .required("value", \.value, .derived, "what it says, as in the trailing values of rows", example: "profile.name"),
       .optional("fallback", \.fallback, .text, "what is shown without it"),
@@ -102,8 +95,7 @@ extension Screen.Header.Line: Anonymous {
 extension Screen.ScreenState: Named {
   static let table = MemberTable<Screen.ScreenState>(
     "state",
-    title: "Screen state",
-    published: "How the whole screen looks while something holds.",
+    title: "Screen state", published: "How the whole screen looks while something holds.",
     [
       .published("id", \.id, .id(), "The state's id, unique within its screen."),
       .optional("when", \.when, .condition, "when it applies; absent means always"),
@@ -117,10 +109,7 @@ extension Screen.ScreenState: Named {
   static let format = ValueFormat<[Screen.ScreenState]>(
     .list(.type(reference, id: .optional)), published: .list(.object)
   ) { node, reader in
-    guard let elements = node.elements else {
-      reader.mismatch("expected a list, found", at: node)
-      return nil
-    }
+    guard let elements = reader.elements(of: node) else { return nil }
     return elements.enumerated().compactMap { index, element in
       if element["id"] != nil { return readIdentified(element, &reader) }
       return table.read(element, into: .init(id: Identifier("state-\(index + 1)")), &reader)
@@ -130,8 +119,7 @@ extension Screen.ScreenState: Named {
 
 extension Screen.Overlay: Anonymous {
   static let table = MemberTable<Screen.Overlay>(
-    "overlay",
-    published: "Something over the whole screen.",
+    "overlay", published: "Something over the whole screen.",
     [
       .optional("when", \.when, .condition, "when it is there; absent means always"),
       .required("kind", \.kind, .text, "what it is", example: "progress"),

@@ -3,8 +3,7 @@ package import SettingsModel
 
 extension Setting: Named {
   static let table = MemberTable<Setting>(
-    "setting",
-    published: "A value that the app stores for its user.",
+    "setting", published: "A value that the app stores for its user.",
     [
       .published("id", \.id, .factID(), "The setting's id: a fact of this name is the current value."),
       .optional("symbol", \.symbol, .text, "the name in code, verbatim", example: "DEFAULT_LA_MODE"),
@@ -40,10 +39,9 @@ extension Setting: Named {
 
   private static let effects = ValueFormat<[Effect.ID]>.list(.id(of: .effect))
 
-  private static let collected = ValueFormat<String>(.text(.data), published: .text) { node, reader in
-    guard let name = ValueFormat<String>.text.read(node, &reader) else { return nil }
+  private static let collected = ValueFormat<String>.parsed(.data, published: .text) { name, location, reader in
     if name.contains(where: { !$0.isWhitespace }) { return name }
-    namesNoData(at: node.location, &reader)
+    namesNoData(at: location, &reader)
     return nil
   }
 
@@ -123,10 +121,7 @@ extension Setting.Deprecation: Anonymous {
 
   static let table = MemberTable<Setting.Deprecation>(
     "deprecation",
-    about: """
-      It may be written as its message alone.
-      """,
-    published: "What is said of a setting that is on its way out.",
+    about: "It may be written as its message alone.", published: "What is said of a setting that is on its way out.",
     [
       .optional("since", \.since, .version, "the app's version that did it", example: "2.4"),
       .optional("message", \.message, .text, "why, and what to do"),
@@ -141,9 +136,7 @@ extension Setting.Option: Named {
 
   static let table = MemberTable<Setting.Option>(
     "option",
-    about: """
-      An option that has only a title may be written as that: `metric: Metric`.
-      """,
+    about: "An option that has only a title may be written as that: `metric: Metric`.",
     published: "One choice of an enumeration.",
     [
       .published("value", \.value, .text, "The stored value."),
@@ -158,10 +151,9 @@ extension Setting.Option: Named {
   static let format = ValueFormat<[Setting.Option]>(
     .map(names: .free, .anyOf([.text(.free), .type(reference, id: .elsewhere)])), published: .list(.object)
   ) { node, reader in
-    guard let members = node.members else {
-      reader.mismatch("expected a map of values to titles, found", at: node, help: "write { daily: Daily, weekly: Weekly }")
-      return nil
-    }
+    guard
+      let members = reader.members(of: node, "expected a map of values to titles, found", help: "write { daily: Daily, weekly: Weekly }")
+    else { return nil }
     return members.compactMap { member in
       var option = Setting.Option(value: member.key)
       if member.value.members != nil { return Self.table.read(member.value, into: option, &reader) }
@@ -174,8 +166,7 @@ extension Setting.Option: Named {
 
 extension Setting.Permission: Anonymous {
   static let table = MemberTable<Setting.Permission>(
-    "permission",
-    published: "What happens when a setting that needs an authorisation is switched on, for every value of the fact.",
+    "permission", published: "What happens when a setting that needs an authorisation is switched on, for every value of the fact.",
     [
       .required("fact", \.fact, .id(of: .fact), "the fact that holds the authorisation"),
       .required("outcomes", \.outcomes, .map(.list(.id(of: .effect))), "the effects for every value of the fact"),

@@ -65,12 +65,11 @@ extension FrontMatter: Anonymous {
 }
 
 extension ValueFormat where Value == CalendarDate {
-  static let date = Self(.text(.date)) { node, reader in
-    guard let text = ValueFormat<String>.text.read(node, &reader) else { return nil }
+  static let date = parsed(.date) { text, location, reader in
     if let date = CalendarDate(text) { return date }
     let isWritten = text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
     reader.error(
-      .invalidDate, at: node.location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")
+      .invalidDate, at: location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")
     return nil
   }
 }

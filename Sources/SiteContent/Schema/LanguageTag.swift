@@ -4,13 +4,12 @@ internal import SettingsModel
 /// The name of a language as in BCP 47: `en`, `de-AT`, `zh-Hant-TW`.
 package enum LanguageTag {
   /// Pages, feeds and Open Graph all name the language, and XML takes no other form.
-  static let format = ValueFormat<String>(.text(.language)) { node, reader in
-    guard let text = ValueFormat<String>.text.read(node, &reader) else { return nil }
+  static let format = ValueFormat<String>.parsed(.language) { text, location, reader in
     if text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil { return text }
     let mended = text.replacing("_", with: "-")
     let help = mended != text && mended.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil ? mended : nil
     reader.error(
-      .invalidLanguage, at: node.location, "\"\(text)\" is not the tag of a language",
+      .invalidLanguage, at: location, "\"\(text)\" is not the tag of a language",
       help: help.map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR")
     return nil
   }

@@ -41,10 +41,7 @@ extension MemberTable {
   ///
   /// - Returns: the draft with every key that could be read; nil if the node is not a map. Mistakes go to the reader.
   func read(_ node: Node, into draft: Root, _ reader: inout Reader) -> Root? {
-    guard let members = node.members else {
-      reader.mismatch("\(noun) must be a map, not", at: node)
-      return nil
-    }
+    guard let members = reader.members(of: node, "\(noun) must be a map, not") else { return nil }
     var draft = draft
     for member in members {
       guard let key = keys.first(where: { $0.name == member.key }) else {

@@ -35,4 +35,16 @@ package struct Reader {
   mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
     error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
   }
+
+  /// The members of a map; nil if the node is something else, which is reported.
+  mutating func members(of node: Node, _ expectation: String = "expected a map, found", help: Wording? = nil) -> [Node.Member]? {
+    if node.members == nil { mismatch(expectation, at: node, help: help) }
+    return node.members
+  }
+
+  /// The elements of a list; nil if the node is something else, which is reported.
+  mutating func elements(of node: Node, _ expectation: String = "expected a list, found") -> [Node]? {
+    if node.elements == nil { mismatch(expectation, at: node) }
+    return node.elements
+  }
 }

@@ -4,11 +4,7 @@ internal import SettingsModel
 extension ValueFormat {
   static func list<Element>(_ element: ValueFormat<Element>) -> Self where Value == [Element] {
     Self(.list(element.authored), published: .list(element.published)) { node, reader in
-      guard let elements = node.elements else {
-        reader.mismatch("expected a list, found", at: node)
-        return nil
-      }
-      return elements.compactMap { element.read($0, &reader) }
+      reader.elements(of: node)?.compactMap { element.read($0, &reader) }
     }
   }
 
@@ -25,10 +21,7 @@ extension ValueFormat {
     Self(
       .map(names: names, element.authored), published: PublishedValue(.map(names: names, element.published.schema))
     ) { node, reader in
-      guard let members = node.members else {
-        reader.mismatch("expected a map, found", at: node)
-        return nil
-      }
+      guard let members = reader.members(of: node) else { return nil }
       var values: [String: Element] = [:]
       for member in members { values[member.key] = element.read(member.value, &reader) }
       return values

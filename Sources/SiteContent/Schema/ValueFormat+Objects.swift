@@ -46,11 +46,7 @@ extension ValueFormat {
     _ read: @escaping @Sendable (Node.Member, inout Reader) -> Element? = { Element.read($0, &$1) }
   ) -> Self where Value == [Element] {
     Self(.map(names: names, element ?? .body(Element.reference)), published: .list(.object)) { node, reader in
-      guard let members = node.members else {
-        reader.mismatch("expected a map of ids, found", at: node)
-        return nil
-      }
-      return members.compactMap { read($0, &reader) }
+      reader.members(of: node, "expected a map of ids, found")?.compactMap { read($0, &reader) }
     }
   }
 
@@ -59,10 +55,7 @@ extension ValueFormat {
     _ read: @escaping @Sendable (Node.Member, inout Reader) -> Element? = { Element.read($0, &$1) }
   ) -> Self where Value == [Element] {
     Self(.sequence(Element.reference), published: .list(.object)) { node, reader in
-      guard let elements = node.elements else {
-        reader.mismatch("expected a list, found", at: node)
-        return nil
-      }
+      guard let elements = reader.elements(of: node) else { return nil }
       var firstLines: [String: Int] = [:]
       return elements.compactMap { element -> Element? in
         guard let member = namedElement(element, noun: Element.table.noun, &reader) else { return nil }

@@ -14,23 +14,21 @@ extension ValueFormat where Value == String {
     _ schema: TextSchema, published: PublishedValue<String>? = nil,
     _ note: @escaping @Sendable (String, SourceLocation, inout Reader) -> Void = { _, _, _ in }
   ) -> Self {
-    Self(.text(schema), published: published) { node, reader in
-      guard let text = Self.text.read(node, &reader) else { return nil }
-      note(text, node.location, &reader)
+    parsed(schema, published: published) { text, location, reader in
+      note(text, location, &reader)
       return text
     }
   }
 
   /// A path of the site, an address on the web or a `mailto:`. Clients get it in full.
-  static let link = Self(.text(.link), published: .url) { node, reader in
-    guard let text = Self.text.read(node, &reader) else { return nil }
+  static let link = parsed(.link, published: .url) { text, location, reader in
     if PublicURL.isOfSite(text) {
-      reader.noteInternalLink(text, at: node.location)
+      reader.noteInternalLink(text, at: location)
     } else if PublicURL.isValid(text) {
-      reader.noteExternalLink(text, at: node.location)
+      reader.noteExternalLink(text, at: location)
     } else {
       reader.error(
-        .invalidURL, at: node.location, "\"\(text)\" is not an address that can be published",
+        .invalidURL, at: location, "\"\(text)\" is not an address that can be published",
         help: "addresses begin with https://, http:// or mailto:, those of the site with /")
       return nil
     }
@@ -62,6 +60,16 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat {
+  /// A value that is written as a text. What is wrong with it goes to the reader, and nil comes back.
+  static func parsed(
+    _ schema: TextSchema, published: PublishedValue<Value>? = nil,
+    _ parse: @escaping @Sendable (String, SourceLocation, inout Reader) -> Value?
+  ) -> Self {
+    Self(.text(schema), published: published) { node, reader in
+      ValueFormat<String>.text.read(node, &reader).flatMap { parse($0, node.location, &reader) }
+    }
+  }
+
   /// The id of a thing declared elsewhere.
   static func id<Entity>(of kind: Declarations.Kind) -> Self where Value == Identifier<Entity> {
     ValueFormat<String>.name(of: kind).map { Identifier($0) }
