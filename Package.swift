@@ -54,8 +54,9 @@ let package = Package(
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Diagnostics", swiftSettings: strict),
-    .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
+    .target(name: "TextCoding", swiftSettings: strict),
+    .target(name: "Diagnostics", dependencies: ["TextCoding"], swiftSettings: strict),
+    .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"], swiftSettings: strict),
     .target(
       name: "SiteContent",
       dependencies: ["SettingsModel", "Diagnostics", "Markdown", product("Yams", of: "Yams")],
@@ -116,6 +117,7 @@ let package = Package(
       dependencies: [
         "SiteBuild", "TestSupport", "sitegen", product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
+        product("ArgumentParser", of: "swift-argument-parser"),
       ],
       exclude: [
         "Facts", "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/compare.py", "Published", "Markdown/commonmark.json",

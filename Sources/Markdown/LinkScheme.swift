@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// Which schemes a published link may have.
 package enum LinkScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
@@ -13,7 +15,7 @@ package enum LinkScheme {
       if byte == UInt8(ascii: ":") { return name.isEmpty ? nil : String(decoding: name, as: UTF8.self) }
       let isPart = byte.isASCIILetter || !name.isEmpty && (byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E)
       guard isPart else { return nil }
-      name.append(byte.isASCIICapital ? byte | 0x20 : byte)
+      name.append(byte.isASCIIUppercase ? byte | 0x20 : byte)
     }
     return nil
   }
@@ -28,10 +30,4 @@ package enum LinkScheme {
 
   /// Whether what has no scheme leads to a host, by two slashes; a mark above the second hides it from who looks at characters only.
   package static func namesHost(_ destination: some StringProtocol) -> Bool { destination.utf8.starts(with: "//".utf8) }
-}
-
-extension UInt8 {
-  fileprivate var isASCIICapital: Bool { (0x41...0x5A).contains(self) }
-  fileprivate var isASCIILetter: Bool { isASCIICapital || (0x61...0x7A).contains(self) }
-  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -1,5 +1,13 @@
 internal import CCmark
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Parses Markdown with libcmark. The only place of the project that sees a C pointer.
 package struct MarkdownParser: Sendable {
   private let options: MarkdownOptions
@@ -20,14 +28,16 @@ package struct MarkdownParser: Sendable {
     let syntax = ExtensionSyntax.found(in: bytes, among: options.extensions)
     let parsed = syntax.isEmpty ? ParsedDocument(bytes, flags: flags) : try ParsedDocument(bytes, flags: flags, syntax, options)
     defer { parsed.tree.free() }
-    var pass = DocumentPass(options: options, document: parsed)
+    var pass = DocumentPass(options: options, document: parsed, marks: SlotMarks(for: bytes))
     try pass.run(rewrite: rewrite)
     return MarkdownDocument(
-      html: string(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), plainText: pass.plainText, headings: pass.headings,
+      body: PlacedHTML(renderedBytes(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), pass.marks),
+      excerpt: pass.excerpt.map { PlacedHTML($0, pass.marks) }, plainText: pass.plainText, headings: pass.headings,
       links: pass.links, omittedHTML: pass.omittedHTML, rawHTML: pass.rawHTML, undescribedImages: pass.undescribedImages,
       removedLinks: pass.removedLinks, slips: parsed.slips,
       summary: pass.summary, length: pass.length,
-      usesExtensions: !syntax.isEmpty || options.extensions.contains(.headingAnchors) && pass.headings.contains { $0.level > 1 })
+      usesExtensions: !syntax.isEmpty || options.extensions.contains(.headingAnchors) && pass.headings.contains { $0.level > 1 },
+      excerptUsesExtensions: !syntax.isEmpty)
   }
 
   private var flags: CInt { CMARK_OPT_DEFAULT | (options.extensions.contains(.smartPunctuation) ? CMARK_OPT_SMART : 0) }
@@ -46,6 +56,13 @@ package struct MarkdownParser: Sendable {
 
 extension MarkdownOptions {
   var renderFlags: CInt { CMARK_OPT_DEFAULT | (allowsHTML ? CMARK_OPT_UNSAFE : 0) }
+}
+
+/// Copies and frees what libcmark allocated.
+func renderedBytes(taking pointer: UnsafeMutablePointer<CChar>?) -> [UInt8] {
+  guard let pointer else { preconditionFailure("libcmark gave no text") }
+  defer { cmark_get_default_mem_allocator().pointee.free(pointer) }
+  return Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
 }
 
 /// Copies and frees a string that libcmark allocated.

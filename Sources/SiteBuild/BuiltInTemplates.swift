@@ -1,5 +1,5 @@
 package import EmbeddedFiles
-internal import SiteRendering
+package import SiteRendering
 
 /// The templates and assets that the program brings along, read.
 package struct BuiltInTemplates: Sendable {
@@ -14,9 +14,7 @@ package struct BuiltInTemplates: Sendable {
   let marked: @Sendable () -> MarkedTemplates?
 
   /// - Parameter folder: what stands for `templates/`.
-  package init(_ folder: EmbeddedFolder) { self.init(folder) { nil } }
-
-  private init(_ folder: EmbeddedFolder, marked: @escaping @Sendable () -> MarkedTemplates?) {
+  package init(_ folder: EmbeddedFolder, marked: @escaping @Sendable () -> MarkedTemplates? = { nil }) {
     files = folder.files
     read = TemplateFiles(builtIn: folder)
     self.marked = marked

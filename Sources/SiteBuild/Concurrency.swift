@@ -39,14 +39,7 @@ extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, El
 }
 
 extension Array where Element: Sendable {
-  /// The same for many short pieces of work, each of which would take less time than to start a task for it.
-  package func concurrentChunks<Result: Sendable>(
-    jobs: Int, of size: Int = 256, _ transform: @escaping @Sendable (Element) throws -> Result
-  ) async throws -> [Result] {
-    try await concurrentRuns(jobs: jobs, of: size) { try $0.map(transform) }
-  }
-
-  /// The same where neighbours have something in common.
+  /// The same for runs of neighbours that have something in common.
   package func concurrentRuns<Result: Sendable>(
     jobs: Int, of size: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) throws -> [Result]
   ) async throws -> [Result] {

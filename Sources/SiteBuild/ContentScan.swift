@@ -11,6 +11,8 @@ struct ContentScan {
   private(set) var pages: [Entry] = []
   /// Files with a meaning, by the app's folder.
   private(set) var appFiles: [String: [AppFile: Entry]] = [:]
+  /// What apps have in their folder `templates/`, by the app's folder.
+  private(set) var appTemplates: [String: [Entry]] = [:]
   private(set) var files: [Entry] = []
   private(set) var siteSettings: Entry?
   /// Files that nothing reads.
@@ -55,6 +57,8 @@ struct ContentScan {
       files[number] = entry
     } else if let file = AppFile(rawValue: path.name), appFiles[path.folder]?[file] != nil {
       appFiles[path.folder]?[file] = entry
+    } else if let app = path.components.first.map(String.init), let number = appTemplates[app]?.firstIndex(where: { $0.path == path }) {
+      appTemplates[app]?[number] = entry
     } else if siteSettings?.path == path {
       siteSettings = entry
     } else {
@@ -108,6 +112,8 @@ extension ContentScan {
       appFiles[path.folder, default: [:]][file] = entry
     } else if let problem = path.problem {
       diagnostics.append(problem)
+    } else if let app = path.components.first.map(String.init), appFolders.contains(app), path.text.hasPrefix(app + "/templates/") {
+      appTemplates[app, default: []].append(entry)
     } else if path.isMarkdown {
       pages.append(entry)
     } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {

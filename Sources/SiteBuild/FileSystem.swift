@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// All access to the disk, as a value: the real one, or one that fails at the n-th call.
 package struct FileSystem: Sendable {
   package enum Kind: Sendable, Equatable { case file, folder, link, other }
@@ -48,12 +50,14 @@ package struct FileSystem: Sendable {
 }
 
 /// Input or output failed: what was being done to which path, and why.
-package struct FileSystemError: Error, CustomStringConvertible, Equatable {
+package struct FileSystemError: CommandFailure, Equatable {
   package let action: String
   package let path: String
   package let reason: String
 
   package init(_ action: String, _ path: String, reason: String) { (self.action, self.path, self.reason) = (action, path, reason) }
+
+  package var exitStatus: ExitStatus { .inputOutput }
 
   package var description: String { "could not \(action) \(path): \(reason)" }
 }

@@ -58,19 +58,6 @@ struct OutputFolder: Sendable {
     try fileSystem.list(path).allSatisfy(OutputNames.all.contains)
   }
 
-  /// Whether no build was interrupted here; it need not be a folder of ours.
-  static func isAtRest(_ path: String, _ fileSystem: FileSystem) throws -> Bool {
-    try [OutputNames.journal, OutputNames.stage].allSatisfy { try fileSystem.status(path + "/" + $0) == nil }
-  }
-
-  /// Name and hash of the record of a folder.
-  static func record(_ path: String, _ fileSystem: FileSystem) throws -> (String, String) {
-    (OutputNames.record, SHA256Hash(of: try fileSystem.read(path + "/" + OutputNames.record)).hexadecimal)
-  }
-
-  /// Whether a file is one that earlier builds wrote.
-  func holds(_ file: String) -> Bool { recorded[file] != nil }
-
   /// What the record of earlier builds holds; a folder without one must be empty.
   private static func recordedFiles(_ path: String, _ fileSystem: FileSystem) throws -> [String: String] {
     if let record = try BuildRecord(of: path, fileSystem) { return record.files }

@@ -7,5 +7,5 @@ struct OutputKey: Hashable, Sendable {
   let origin: String
   let isPage: Bool
 
-  init(_ output: PlannedOutput) { (path, origin, isPage) = (output.path, output.origin, output.isPage) }
+  init(_ output: any Output) { (path, origin, isPage) = (output.path, output.place.origin, output.isPage) }
 }

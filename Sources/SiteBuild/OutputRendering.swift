@@ -9,29 +9,33 @@ struct OutputRendering: Sendable {
   let options: BuildOptions
   let fileSystem: FileSystem
 
-  /// Renders an output that needs nothing of the others; nothing of it is there where it has errors.
+  /// Renders an output; it has no files if it has errors.
   ///
+  /// - Parameter post: gives what a page left behind for lists and feeds.
   /// - Throws: `FileSystemError`.
-  func render(_ planned: PlannedOutput) throws -> RenderedOutput {
+  func render(
+    _ planned: any ViewOutput, post: @escaping @Sendable (ContentPath) -> PostText? = { _ in nil }
+  ) throws -> RenderedOutput {
     do {
-      return limited(try renderer.render(planned) { try read($0) }, planned)
+      return limited(try renderer.render(planned, read: read, post: post), planned)
     } catch let change as ContentChanged {
-      return RenderedOutput(files: [], diagnostics: [change.diagnostic], dependencies: .none)
+      return RenderedOutput(files: [], diagnostics: [change.diagnostic])
     }
   }
 
   /// Renders an output that is made from what the others left behind.
-  func render(derived planned: PlannedOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
-    limited(renderer.render(derived: planned, records: records, documents: documents), planned)
+  func render(_ planned: any IndexOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
+    limited(renderer.render(planned, records: records, documents: documents), planned)
   }
 
-  private func limited(_ rendered: RenderedOutput, _ planned: PlannedOutput) -> RenderedOutput {
+  private func limited(_ rendered: RenderedOutput, _ planned: any Output) -> RenderedOutput {
     var rendered = rendered
-    if let (limit, name) = planned.limit(in: renderer.site.settings.limits) {
-      rendered.diagnostics += rendered.files.filter { $0.bytes.count > limit }.map { file in
+    if let limit = planned.sizeLimit(in: renderer.site.settings.limits) {
+      rendered.diagnostics += rendered.files.filter { $0.bytes.count > limit.bytes }.map { file in
         Diagnostic(
-          .error, .limitExceeded, path: planned.origin, "\(file.path) would have \(file.bytes.count) bytes, more than \(limit)",
-          help: "the limit is `limits: {\(name): …}` in site.yaml")
+          .error, .limitExceeded, path: planned.place.origin,
+          "\(file.path) would have \(file.bytes.count) bytes, more than \(limit.bytes)",
+          help: "the limit is `limits: {\(limit.name): …}` in site.yaml")
       }
     }
     if rendered.diagnostics.hasErrors { rendered.files = [] }
@@ -39,20 +43,21 @@ struct OutputRendering: Sendable {
   }
 
   /// Reads what an output was planned from; other bytes than those are an error.
-  private func read(_ source: Renderer.Source) throws -> [UInt8] {
+  @Sendable private func read(_ source: Materials.Source) throws -> [UInt8] {
     switch source {
-    case .asset(let file) where file.isBuiltIn:
+    case .asset(let file) where file.origin == .builtIn:
       guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("what was planned is in the program") }
       return bytes
-    case .asset(let file): return try read(file.displayed, file.digest)
-    case .content(let file): return try read(file.path.displayed, file.digest)
-    case .page(let head): return try read(head.source.displayed, head.digest)
+    case .asset(let file): return try read(file.displayed) { FileDigest(of: $0) == file.digest }
+    case .content(let file): return try read(file.path.displayed) { FileDigest(of: $0) == file.digest }
+    case .page(let head): return try read(head.source.displayed) { Fingerprint(ofBytes: $0) == head.fingerprint }
     }
   }
 
-  private func read(_ path: String, _ digest: FileDigest) throws -> [UInt8] {
+  /// - Parameter isSame: whether the bytes are those that the site was planned from.
+  private func read(_ path: String, isSame: ([UInt8]) -> Bool) throws -> [UInt8] {
     let bytes = try fileSystem.read(options.source + "/" + path)
-    guard Int64(bytes.count) == digest.bytes, SHA256Hash(of: bytes).hexadecimal == digest.sha256 else { throw ContentChanged(path: path) }
+    guard isSame(bytes) else { throw ContentChanged(path: path) }
     return bytes
   }
 }
@@ -63,17 +68,5 @@ private struct ContentChanged: Error {
 
   var diagnostic: Diagnostic {
     Diagnostic(.error, .changedWhileReading, path: path, "the file changed while the site was built", help: "build again")
-  }
-}
-
-extension PlannedOutput {
-  /// How many bytes it may have, and what that limit is called; nil for files and assets, which are copied whatever they are, and
-  /// for the schemas of documents, which are the same whatever the content is.
-  fileprivate func limit(in limits: SiteSettings.Limits) -> (bytes: Int64, name: String)? {
-    switch kind {
-    case .file, .asset, .schema: nil
-    case .document(_, .watch), .document(_, .widget): (limits.companion, "companion")
-    default: (limits.document, "document")
-    }
   }
 }

@@ -22,7 +22,7 @@ struct SiteLoader {
     let scan: ContentScan
     if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
     readings.scan = scan
-    var (settings, settingsDigest, diagnostics) = try siteSettings(scan)
+    var (settings, diagnostics) = try siteSettings(scan)
     let given = try givenConfigurations()
     let givenPaths = Set(given.map(\.displayed))
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }
@@ -46,9 +46,9 @@ struct SiteLoader {
     let pages = leftOut.isEmpty ? read : read.filter { $0.publication(on: options.today) == .published }
     let unpublished = given.union(privatePhotos(of: apps))
     let site = Site(
-      settings: settings, settingsDigest: settingsDigest, apps: apps, pages: pages, leftOut: leftOut,
+      settings: settings, apps: apps, pages: pages, leftOut: leftOut,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
-    let templates = try await TemplateFiles(options, limits: settings.limits, fileSystem)
+    let templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
     var result = Result(
       site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
@@ -58,20 +58,20 @@ struct SiteLoader {
 }
 
 extension SiteLoader {
-  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, digest: String, [Diagnostic]) {
+  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
     let path = "content/site.yaml"
     guard let entry = scan.siteSettings else {
-      if scan.diagnostics.hasErrors { return (SiteSettings(), "", []) }
+      if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
       return (
-        SiteSettings(), "", [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
+        SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
       )
     }
-    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), "", [problem]) }
+    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
     let bytes = try fileSystem.read(options.source + "/" + path)
     let source = SourceText(path: path, bytes: bytes)
     let (settings, diagnostics) = SiteSettings.read(source)
     let picture = settings.image.flatMap { missingPicture($0, source, scan) }
-    return (settings, SHA256Hash(of: bytes).hexadecimal, diagnostics + [picture].compactMap(\.self) + textProblems(path, bytes))
+    return (settings, diagnostics + [picture].compactMap(\.self) + textProblems(path, bytes))
   }
 
   private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
@@ -85,9 +85,8 @@ extension SiteLoader {
   func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {
     if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-    let digest = FileDigest(of: bytes)
     let text = SourceText(path: entry.path.displayed, bytes: bytes)
-    let (head, diagnostics) = PageHead.read(entry.path, text, digest: digest, limits: limits.yamlParser)
+    let (head, diagnostics) = PageHead.read(entry.path, text, fingerprint: Fingerprint(ofBytes: bytes), limits: limits.yamlParser)
     return .init(head: head, diagnostics: diagnostics + textProblems(entry.path.displayed, bytes))
   }
 
@@ -133,16 +132,16 @@ extension SiteLoader {
   ) throws -> SourceReadings.AppReading {
     let (sources, diagnostics) = try appSources(folder, entries, limits)
     let credentials = sources.values.flatMap { textProblems($0.path, $0.bytes) }
-    if diagnostics.hasErrors || sources[.app] == nil { return .init(digest: "", app: nil, diagnostics: diagnostics + credentials) }
+    if diagnostics.hasErrors || sources[.app] == nil { return .init(app: nil, diagnostics: diagnostics + credentials) }
     let prefix = folder + "/"
     let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
     // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
     let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
-    let digest = Self.digest(sources, relative)
-    if let earlier, earlier.digest == digest { return earlier }
+    let fingerprint = Self.fingerprint(sources, relative)
+    if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
     var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
-    app?.digest = digest
-    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials)
+    app?.fingerprint = fingerprint
+    return .init(app: app, diagnostics: diagnostics + problems + credentials)
   }
 
   private func appSources(
@@ -173,11 +172,10 @@ extension SiteLoader {
     return (sources, diagnostics)
   }
 
-  /// Hash of all that an app is read from.
-  private static func digest(_ sources: [AppFile: SourceText], _ files: [String: FileDigest]) -> String {
-    let texts = sources.map { "\($0.key.rawValue) \(SHA256Hash(of: $0.value.bytes).hexadecimal) \($0.value.path)\n" }
-    let others = files.map { "\($0.key) \($0.value.sha256)\n" }
-    return SHA256Hash(of: Array((texts + others).sorted().joined().utf8)).hexadecimal
+  /// Of everything that an app is read from.
+  private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest]) -> Fingerprint {
+    let texts = sources.mapValues { [$0.path: Fingerprint(ofBytes: $0.bytes)] }
+    return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)])
   }
 
   /// `--configuration` for an app that is not there.
@@ -223,8 +221,9 @@ extension SiteLoader {
 }
 
 extension ContentScan.Entry {
-  func problem(limit: Int64, name: String, below folder: String = "content") -> Diagnostic? {
-    bytes > limit ? .tooLarge("\(folder)/\(path.text)", bytes: bytes, limit: limit, name: name) : nil
+  /// - Parameter shown: how messages name the file, if it is not below `content/`.
+  func problem(limit: Int64, name: String, shown: String? = nil) -> Diagnostic? {
+    bytes > limit ? .tooLarge(shown ?? path.displayed, bytes: bytes, limit: limit, name: name) : nil
   }
 }
 

@@ -17,11 +17,12 @@ struct SitePreparation: Sendable {
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceReadings) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let limits = loaded.site.settings.limits
-    let (templates, found) = TemplateLibrary.load(
-      loaded.templates.templates, maximumDepth: limits.templateDepth, maximumBytes: limits.document)
+    let (templates, found) = SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, limits)
     let templateProblems = loaded.templates.diagnostics + found
     let plan = SitePlan(
-      loaded.site, assets: loaded.templates.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)
+      loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"),
+      includesPrivate: options.includesPrivate
+    )
     let undrawn = loaded.templates.symbols?.problems(with: loaded.site.apps) ?? []
     diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials
     renderer = Renderer(
@@ -37,10 +38,10 @@ struct SitePreparation: Sendable {
     return copy
   }
 
-  /// The same, where what is rendered is looked at too.
-  func surveying(with builtIn: BuiltInTemplates) -> SitePreparation {
+  /// The same, with somebody who looks at what is rendered.
+  func observed(by observer: any RenderObserver) -> SitePreparation {
     var copy = self
-    copy.renderer = renderer.surveying(over: builtIn.marked())
+    copy.renderer = renderer.observed(by: observer)
     return copy
   }
 

@@ -16,8 +16,6 @@ struct SourceReadings: Sendable {
   }
 
   struct AppReading: Sendable {
-    /// Hash of all that the app was read from.
-    let digest: String
     let app: App?
     let diagnostics: [Diagnostic]
   }
@@ -29,11 +27,6 @@ struct SourceReadings: Sendable {
   /// What is wrong with files that nothing reads.
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
-
-  init() {}
-
-  /// - Parameter limits: under which everything will have been read that is put here.
-  init(limits: SiteSettings.Limits) { self.limits = limits }
 
   /// Forgets all that was read under other limits.
   mutating func adopt(_ limits: SiteSettings.Limits) {

@@ -5,11 +5,13 @@ internal import SiteContent
 internal import SiteRendering
 
 /// What pages are made with: the templates and assets that the program brings along, each replaced by the file of its name
-/// below `templates/`, and what else is there.
+/// below `templates/`, what else is there, and what apps have of their own in `content/<app>/templates/`.
 struct TemplateFiles: Sendable {
   /// By name: `layouts/page`, `partials/row`.
   private(set) var templates: [String: TemplateReading] = [:]
-  /// By name.
+  /// The same of each app that has some of its own.
+  private(set) var ofApps: [Catalogue.ID: [String: TemplateReading]] = [:]
+  /// In the order of their names, the site's before those of apps.
   private(set) var assets: [AssetFile] = []
   /// What the templates can draw, if they say so.
   private(set) var symbols: SymbolSheet?
@@ -20,45 +22,52 @@ struct TemplateFiles: Sendable {
 
   /// Those of the program alone.
   init(builtIn folder: EmbeddedFolder) {
-    for (path, bytes) in folder.files.sorted(by: { $0.key < $1.key }) { add(path, bytes, isBuiltIn: true) }
+    for (path, bytes) in folder.files.sorted(by: { $0.key < $1.key }) { add(path, bytes, of: .builtIn) }
   }
 
+  /// - Parameter scan: knows those of apps.
   /// - Throws: `FileSystemError`.
-  init(_ options: BuildOptions, limits: SiteSettings.Limits, _ fileSystem: FileSystem) async throws {
+  init(_ options: BuildOptions, _ scan: ContentScan, limits: SiteSettings.Limits, _ fileSystem: FileSystem) async throws {
     let (entries, problems) = try await ContentScan.files(
       below: options.templates, shown: "templates", jobs: options.jobs, fileSystem)
     self = options.builtIn.read
     diagnostics += problems
-    for entry in entries {
-      if let problem = entry.problem(limit: limits.file, name: "file", below: "templates") {
-        diagnostics.append(problem)
-        continue
-      }
-      let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
-      credentials += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
-      add(entry.path.text, bytes, isBuiltIn: false)
-    }
+    for entry in entries { try read(entry, entry.path.text, of: .site) }
     assets = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own }).values.sorted { $0.name < $1.name }
+    for (app, entries) in scan.appTemplates.sorted(by: { $0.key < $1.key }) {
+      let length = "\(app)/templates/".utf8.count
+      for entry in entries {
+        try read(entry, String(Substring(entry.path.text.utf8.dropFirst(length))), of: .app(Catalogue.ID(app)))
+      }
+    }
+
+    /// - Parameter path: from the folder `templates/`.
+    func read(_ entry: ContentScan.Entry, _ path: String, of origin: AssetFile.Origin) throws {
+      let shown = "\(origin.folder)/\(path)"
+      if let problem = entry.problem(limit: limits.file, name: "file", shown: shown) { return diagnostics.append(problem) }
+      let bytes = try fileSystem.read(options.source + "/" + shown)
+      credentials += CredentialCheck.problems(shown, bytes)
+      add(path, bytes, of: origin)
+    }
   }
 
   /// What was read of the program is there already, so that what follows takes its place.
-  private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
-    let shown = isBuiltIn ? "\(AssetFile.builtInRoot)templates/\(path)" : "templates/\(path)"
+  private mutating func add(_ path: String, _ bytes: [UInt8], of origin: AssetFile.Origin) {
+    let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
-      assets.append(
-        AssetFile(
-          name: name, digest: FileDigest(of: bytes), isBuiltIn: isBuiltIn))
-      if name == SymbolSheet.file { symbols = SymbolSheet(bytes) }
+      assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), origin: origin))
+      if name == SymbolSheet.file, origin.app == nil { symbols = SymbolSheet(bytes) }
     } else if path.hasSuffix(".mustache") {
       // Some editors put a byte order mark in front, which would stand on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-      templates[String(path.dropLast(".mustache".count))] = TemplateReading(SourceText(path: shown, bytes: text))
+      let (name, reading) = (String(path.dropLast(".mustache".count)), TemplateReading(SourceText(path: shown, bytes: text)))
+      if let app = origin.app { ofApps[app, default: [:]][name] = reading } else { templates[name] = reading }
     } else {
       diagnostics.append(
         Diagnostic(
           .warning, .unexpectedFile, path: shown, "nothing reads this file",
-          help: "templates end in .mustache, other files belong in templates/assets/"))
+          help: "templates end in .mustache, other files belong in \(origin.folder)/assets/"))
     }
   }
 }

@@ -13,16 +13,14 @@ package struct Site: Sendable {
   package let leftOut: [PageHead]
   /// Pages of a later day are marked as such; nil where no day is a later one.
   private let today: CalendarDate?
-  /// Hash of what the settings were read from.
-  package let settingsDigest: String
   private let appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
 
   package init(
-    settings: SiteSettings, settingsDigest: String = "", apps: [App], pages: [PageHead], leftOut: [PageHead] = [],
+    settings: SiteSettings, apps: [App], pages: [PageHead], leftOut: [PageHead] = [],
     files: [ContentFile], today: CalendarDate? = nil
   ) {
-    (self.settings, self.settingsDigest, self.leftOut, self.today) = (settings, settingsDigest, leftOut, today)
+    (self.settings, self.leftOut, self.today) = (settings, leftOut, today)
     self.apps = apps.sorted { $0.id.rawValue < $1.id.rawValue }
     self.pages = pages.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
     self.files = files.sorted { $0.path < $1.path }
@@ -40,28 +38,15 @@ package struct Site: Sendable {
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
-    if apps.isEmpty { return nil }
-    let first = path.text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
-    return app(Catalogue.ID(String(Substring(first))))
+    apps.isEmpty ? nil : app(path.app)
   }
 }
 
-/// A file of `templates/assets/`, by its path in that folder.
-package struct AssetFile: Sendable, Hashable {
-  /// What stands before the path of a file that the program brings along.
-  package static let builtInRoot = "<built-in>/"
-
-  package let name: String
-  package let digest: FileDigest
-  /// Whether it comes with the program, and not from the disk.
-  package let isBuiltIn: Bool
-
-  package init(name: String, digest: FileDigest, isBuiltIn: Bool = false) {
-    (self.name, self.digest, self.isBuiltIn) = (name, digest, isBuiltIn)
+extension PagePath {
+  /// The id of the app whose folder the path is in, if there is such an app.
+  package var app: Catalogue.ID {
+    Catalogue.ID(String(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") })))
   }
-
-  /// How messages name the file.
-  package var displayed: String { "\(isBuiltIn ? Self.builtInRoot : "")templates/assets/\(name)" }
 }
 
 /// A file that is published as it is.

@@ -6,6 +6,10 @@ internal import SiteBuild
 /// What `build` and `check` both take beside what every command does.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
+    help: ArgumentHelp("Where build writes the site. (default: public, in the source folder)", valueName: "dir"), completion: .directory)
+  var output: String?
+
+  @Option(
     help: ArgumentHelp(
       "A user's configuration for an app: YAML, JSON, or a property list as `defaults export` writes it.", valueName: "app=file"),
     completion: .file())
@@ -25,6 +29,7 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   func apply(to options: inout BuildOptions) {
+    if let output { options.output = output }
     options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     for entry in configuration {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)

@@ -43,10 +43,8 @@ struct DiffCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    let releases = try await reportingFailures {
-      for folder in [old, new] where try !OutputAccess.settle(folder) { throw OutputLocked(path: folder) }
-      return try ReleaseReader().read(old: old, new: new)
-    }
+    for folder in [old, new] where try !OutputAccess.settle(folder) { throw OutputLocked(path: folder) }
+    let releases = try ReleaseReader().read(old: old, new: new)
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
@@ -55,7 +53,7 @@ struct DiffCommand: AsyncParsableCommand {
       terminal.tell(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
     try terminal.result(text(comparison))
-    if comparison.breaksClients { throw ExitCode(1) }
+    if comparison.breaksClients { throw ExitCode.contentHasErrors }
   }
 
   /// Without the last newline, which the terminal adds.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SiteBuild
+internal import TextCoding
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,12 +26,10 @@ struct InitCommand: AsyncParsableCommand {
 
   func run() async throws {
     let day = try Today.read()
-    try await reportingFailures {
-      let siteName = try SiteName(name)
-      let files = Scaffold.files(for: siteName, on: day)
-      try await Interruption.ending { try NewSite(siteName).make(files) }
-      try Terminal(isQuiet: quiet).result(report(siteName, files.count))
-    }
+    let siteName = try SiteName(name)
+    let files = Scaffold.files(for: siteName, on: day)
+    try await Interruption.ending { try NewSite(siteName).make(files) }
+    try Terminal(isQuiet: quiet).result(report(siteName, files.count))
   }
 
   private func report(_ name: SiteName, _ count: Int) -> String {
@@ -50,12 +49,7 @@ struct InitCommand: AsyncParsableCommand {
 extension String {
   /// As one word for a shell.
   fileprivate var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      default: "-_.".utf8.contains(byte)
-      }
-    }
+    let isPlain = utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_.".utf8.contains($0) }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

@@ -50,9 +50,7 @@ struct SchemaCommand: AsyncParsableCommand {
   func run() async throws {
     let kinds = kind.flatMap(AuthoredKind.init).map { [$0] } ?? AuthoredKind.allCases
     if let output {
-      let report = try await reportingFailures {
-        try await Interruption.ending { [self] in try WholeFiles(folder: output).write(files(of: kinds)) }
-      }
+      let report = try await Interruption.ending { [self] in try WholeFiles(folder: output).write(files(of: kinds)) }
       try Terminal(isQuiet: quiet).result("\(output): \(report.written) written, \(report.unchanged) unchanged")
     } else if format == .json, kind == nil {
       try kinds.forEach { try Terminal(isQuiet: false).result("\($0.rawValue.padded(to: 15))\($0.place)") }

@@ -11,9 +11,9 @@ struct ServeCommand: AsyncParsableCommand {
     // With every option it would be a line of 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """
-      Builds in memory and writes no site. Pages that are open show an edit by
-      themselves, and what is wrong with it. Private configurations are shown,
-      marked as such.
+      Builds in memory and writes no site; what an interrupted build left in public/
+      is completed. Pages that are open show an edit by themselves, and what is
+      wrong with it. Private configurations are shown, marked as such.
 
       Examples:
         sitegen serve
@@ -47,14 +47,12 @@ struct ServeCommand: AsyncParsableCommand {
     let line = ProgressLine(terminal)
     options.progress = { line.show($0) }
     let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose, line: line)
-    if let problem = try await reportingFailures({ try options.missingContent() }) {
+    if let problem = try options.missingContent() {
       progress.tell([problem])
-      throw ExitCode(1)
+      throw ExitCode.contentHasErrors
     }
-    try await reportingFailures { [options] in
-      try OutputAccess.settle(options.output)
-      try await serve(options, terminal, progress)
-    }
+    try OutputAccess.settle(options.output)
+    try await serve(options, terminal, progress)
   }
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {

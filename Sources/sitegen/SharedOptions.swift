@@ -8,10 +8,6 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that holds content/, and templates/ if there are any.", valueName: "dir"), completion: .directory)
   var source = "."
 
-  @Option(
-    help: ArgumentHelp("Where build writes the site. (default: public, in the source folder)", valueName: "dir"), completion: .directory)
-  var output: String?
-
   @Flag(help: "Include drafts and pages dated after today.")
   var drafts = false
 
@@ -32,7 +28,7 @@ struct SharedOptions: ParsableArguments {
   func buildOptions() throws -> BuildOptions {
     var options = BuildOptions(today: try Today.read())
     options.source = source
-    options.output = output ?? (source == "." ? "public" : source + "/public")
+    options.output = source == "." ? "public" : source + "/public"
     options.includesDrafts = drafts
     options.generator = "sitegen \(SitegenCommand.version)"
     options.home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()

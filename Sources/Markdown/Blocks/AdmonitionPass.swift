@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// Makes boxes of quotes whose first line is `[!NOTE]` or another of GitHub's five.
 enum AdmonitionPass {
@@ -30,7 +31,7 @@ enum AdmonitionPass {
   private static func name(in text: String) -> String? {
     guard text.hasPrefix("[!"), text.hasSuffix("]") else { return nil }
     let name = text.dropFirst(2).dropLast()
-    return !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") } ? String(name) : nil
+    return !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetter || $0 == UInt8(ascii: "-") } ? String(name) : nil
   }
 
   private static func isLineEnd(_ node: TreeNode?) -> Bool {

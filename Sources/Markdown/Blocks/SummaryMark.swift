@@ -33,11 +33,6 @@ package struct SummaryMark {
     return nodes.reversed()
   }
 
-  /// Takes away all that stands below it.
-  func cut() {
-    while let below = block.next { below.remove() }
-  }
-
   /// Whether a text may hold such a line, by its bytes alone: one in a block of code looks the same.
   package static func mayStand(in bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { text in

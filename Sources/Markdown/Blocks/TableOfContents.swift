@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// The list of a page's headings, in the place of the first paragraph that is only `[TOC]`.
 struct TableOfContents {
@@ -37,30 +38,12 @@ struct TableOfContents {
         html += "\n<ul>\n"
         open.append(entry.level)
       }
-      html += "<li><a href=\"#\(Self.percentEncoded(entry.id))\">\(Self.escaped(entry.text))</a>"
+      html += "<li><a href=\"#\(Self.percentEncoded(entry.id))\">\(entry.text.escapedForHTML)</a>"
     }
     for _ in open { html += "</li>\n</ul>\n" }
     cmark_node_set_on_enter(block, html + "</nav>")
   }
 
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// As libcmark writes addresses; ids are letters, digits and hyphens of any script.
-  static func percentEncoded(_ id: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    let bytes = id.utf8.flatMap { $0 < 0x80 ? [$0] : [UInt8(ascii: "%"), digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  static func percentEncoded(_ id: String) -> String { id.percentEncoded { $0 < 0x80 } }
 }

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// A `[^label]:` at the beginning of a line, or below the marks of quotes.
 struct FootnoteMark {
   /// In lower case, since case does not tell footnotes apart.
@@ -27,7 +29,7 @@ struct FootnoteMark {
   static func item(unusedIn lines: SourceLines) -> [UInt8] {
     var used: Set<UInt8> = []
     for number in 1...lines.count {
-      let text = lines.line(number).drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") || (0x30...0x39).contains($0) }
+      let text = lines.line(number).drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") || $0.isASCIIDigit }
       if let first = text.first { used.insert(first) }
     }
     for (byte, item) in [("+", "+   "), ("*", "*   "), ("-", "-   ")] where !used.contains(byte.utf8.first ?? 0) { return Array(item.utf8) }

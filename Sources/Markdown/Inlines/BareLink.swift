@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// An address that stands in a text without brackets, found where GitHub finds it.
 struct BareLink {
   /// The bytes of the text that become the link.
@@ -25,10 +27,10 @@ struct BareLink {
   private init?(schemeAt colon: Int, _ bytes: Text) {
     guard bytes[colon...].starts(with: "://".utf8) else { return nil }
     var start = colon
-    while start > bytes.startIndex, colon - start <= 5, isLetter(bytes[start - 1]) { start -= 1 }
+    while start > bytes.startIndex, colon - start <= 5, bytes[start - 1].isASCIILetter { start -= 1 }
     let scheme = String(decoding: bytes[start..<colon], as: UTF8.self).lowercased()
     let host = bytes[(colon + 3)...]
-    guard ["http", "https"].contains(scheme), let first = host.first, isAlphanumeric(first) || first >= 0x80,
+    guard ["http", "https"].contains(scheme), let first = host.first, first.isASCIILetterOrDigit || first >= 0x80,
       let end = Self.domainEnd(host, isShort: true)
     else { return nil }
     self.init(start..<Self.end(of: bytes[start...], from: end), "")
@@ -43,18 +45,18 @@ struct BareLink {
 
   private init?(emailAt at: Int, _ bytes: Text) {
     var start = at
-    while start > bytes.startIndex, isAlphanumeric(bytes[start - 1]) || ".+-_".utf8.contains(bytes[start - 1]) { start -= 1 }
+    while start > bytes.startIndex, bytes[start - 1].isASCIILetterOrDigit || ".+-_".utf8.contains(bytes[start - 1]) { start -= 1 }
     var (end, dots) = (at + 1, 0)
     while end < bytes.endIndex {
       let byte = bytes[end]
-      if byte == UInt8(ascii: "."), end + 1 < bytes.endIndex, isAlphanumeric(bytes[end + 1]) {
+      if byte == UInt8(ascii: "."), end + 1 < bytes.endIndex, bytes[end + 1].isASCIILetterOrDigit {
         dots += 1
-      } else if !isAlphanumeric(byte), byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_") {
+      } else if !byte.isASCIILetterOrDigit, byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_") {
         break
       }
       end += 1
     }
-    guard start < at, dots > 0, end == bytes.endIndex || bytes[end] != UInt8(ascii: "@"), isLetter(bytes[end - 1]) else { return nil }
+    guard start < at, dots > 0, end == bytes.endIndex || bytes[end] != UInt8(ascii: "@"), bytes[end - 1].isASCIILetter else { return nil }
     self.init(start..<end, "mailto:")
   }
 
@@ -74,7 +76,7 @@ struct BareLink {
       } else if byte == UInt8(ascii: ".") {
         (earlier, underscores) = (underscores, 0)
         dots += 1
-      } else if !isAlphanumeric(byte), byte != UInt8(ascii: "-"), byte < 0x80 {
+      } else if !byte.isASCIILetterOrDigit, byte != UInt8(ascii: "-"), byte < 0x80 {
         break
       }
       index += 1
@@ -95,7 +97,7 @@ struct BareLink {
         end -= 1
       } else if last == UInt8(ascii: ";") {
         var name = end - 2
-        while name > text.startIndex, isLetter(text[name]) { name -= 1 }
+        while name > text.startIndex, text[name].isASCIILetter { name -= 1 }
         end = name < end - 2 && text[name] == UInt8(ascii: "&") ? name : end - 1
       } else if "?!.,:*_~'\"".utf8.contains(last) {
         end -= 1

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// Pairs runs of `~` by the rules for emphasis: a run opens beside a word on its right and closes beside one on its left.
 enum Strikethrough {
@@ -101,7 +102,7 @@ private enum Neighbour {
       .otherPunctuation:
       self = .punctuation
     // CommonMark counts all of ASCII that is no letter, digit or blank as punctuation.
-    default: self = scalar.isASCII && !isAlphanumeric(UInt8(scalar.value)) && scalar.value > 0x20 ? .punctuation : .word
+    default: self = scalar.isASCII && !UInt8(scalar.value).isASCIILetterOrDigit && scalar.value > 0x20 ? .punctuation : .word
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// Which bytes of the source each byte of a text comes from: what was escaped is no syntax, and curly quotes were straight.
 struct TextAlignment {
@@ -92,10 +93,7 @@ struct TextAlignment {
   private static func entity(_ source: ArraySlice<UInt8>) -> Int? {
     guard let end = source.prefix(34).firstIndex(of: UInt8(ascii: ";")), end > source.startIndex + 1 else { return nil }
     let name = source[(source.startIndex + 1)..<end]
-    let isName = name.allSatisfy { $0 == UInt8(ascii: "#") || isAlphanumeric($0) }
+    let isName = name.allSatisfy { $0 == UInt8(ascii: "#") || $0.isASCIILetterOrDigit }
     return isName ? end - source.startIndex + 1 : nil
   }
 }
-
-func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
-func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || (0x30...0x39).contains(byte) }

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// Puts tables where paragraphs are that GitHub reads as tables.
 ///
@@ -129,9 +130,4 @@ extension [Int: TreeNode] {
 }
 
 /// Words and numbers are what they are without libcmark.
-private func isWord(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-  default: false
-  }
-}
+private func isWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == 0x20 }

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// What stands on a line before the text of a paragraph: the marks of quotes, and the indentation of list items.
 ///
@@ -90,7 +91,7 @@ private struct Cursor {
     let start = line.startIndex + container.startColumn - 1
     while index < start, byte != nil { step() }
     if container.type == CMARK_NODE_BLOCK_QUOTE { return skipQuoteMark() }
-    while let digit = byte, (0x30...0x39).contains(digit) { step() }
+    while let digit = byte, digit.isASCIIDigit { step() }
     step()
     // Five blanks and more begin a code block, and an item may begin below its mark: then one blank belongs to the mark.
     let (markEnd, markColumn) = (index, column)

@@ -13,16 +13,18 @@ struct DocumentPass {
   private(set) var plainText = ""
   private(set) var summary: String?
   private(set) var length: TextLength?
+  /// Rendered HTML of what stands above `<!--more-->`.
+  private(set) var excerpt: [UInt8]?
+  private(set) var marks: SlotMarks
   private var slugs: HeadingSlugs
 
-  init(options: MarkdownOptions, document: ParsedDocument) {
-    (self.options, self.document, slugs) = (options, document, document.slugs)
+  init(options: MarkdownOptions, document: ParsedDocument, marks: SlotMarks) {
+    (self.options, self.document, self.marks, slugs) = (options, document, marks, document.slugs)
   }
 
   mutating func run(rewrite: (MarkdownDocument.Link) throws -> LinkRewrite) throws {
     let root = document.tree.root
     let mark = SummaryMark(in: root)
-    if options.part == .summary { keepSummary(mark, of: root) }
     var found: (headings: [OpaquePointer], links: [OpaquePointer]) = ([], [])
     // The document itself is at 0.
     var depth = -1
@@ -43,7 +45,8 @@ struct DocumentPass {
     var replaced: [OpaquePointer] = []
     defer { for node in replaced { cmark_node_free(node) } }
     for node in found.links { try visit(link: node, &replaced, rewrite: rewrite) }
-    if options.part == .summary { return SummaryPass.run(root) }
+    // Before headings get their ids and the list of them, neither of which stands in an excerpt.
+    if options.wantsExcerpt { excerpt = mark.map { SummaryPass.html(of: $0.summary, options.renderFlags) } }
     if options.collectsPlainText { plainText = PlainText.of(root) }
     summary = mark.flatMap { PlainText.line(of: $0.summary) }
     if options.countsWords { length = TextLength(of: root) }
@@ -53,11 +56,6 @@ struct DocumentPass {
 }
 
 extension DocumentPass {
-  private func keepSummary(_ mark: SummaryMark?, of root: TreeNode) {
-    if let mark { return mark.cut() }
-    for block in root.children { block.remove() }
-  }
-
   private mutating func note(_ node: OpaquePointer, _ found: inout (headings: [OpaquePointer], links: [OpaquePointer])) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_HEADING: found.headings.append(node)
@@ -87,6 +85,9 @@ extension DocumentPass {
       isRefused = LinkScheme.isRefused(new, isImage: false)
       cmark_node_set_url(node, new)
       if !isRefused { links.append(MarkdownDocument.Link(destination: new, isImage: isImage, position: position)) }
+    case .place(let number, let rest):
+      isRefused = false
+      cmark_node_set_url(node, marks.add(.address(number)) + rest)
     case .text(let text):
       let replacement = cmark_node_new(CMARK_NODE_TEXT)
       // To C a null would be the end of the text.
@@ -128,10 +129,10 @@ extension DocumentPass {
   }
 
   /// A link to the heading itself, for who wants to pass it on. The heading's name is not to hold it, and the page's title needs none.
-  private func withAnchor(_ html: Substring, _ level: Int, _ id: String) -> String {
+  private mutating func withAnchor(_ html: Substring, _ level: Int, _ id: String) -> String {
     guard level > 1, options.extensions.contains(.headingAnchors) else { return String(html) }
     let anchor = "<a class=\"anchor\" href=\"#\(TableOfContents.percentEncoded(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a>"
-    return html.dropLast("</h1>".utf8.count) + anchor + "</h\(level)>"
+    return html.dropLast("</h1>".utf8.count) + marks.add(.anchor(anchor)) + "</h\(level)>"
   }
 
   private func inlineText(of node: OpaquePointer) -> String {

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// Gives every heading of a page its fragment: the words in lower case, joined by hyphens, a number for the second of the same.
 struct HeadingSlugs {
   private var used: Set<String> = []
@@ -25,10 +27,10 @@ struct HeadingSlugs {
     var isApart = false
     for byte in text {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+      case _ where byte.isASCIILetterOrDigit:
         if isApart, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
         isApart = false
-        slug.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        slug.append(byte.isASCIIUppercase ? byte | 0x20 : byte)
       case UInt8(ascii: "'"): break
       default: isApart = true
       }

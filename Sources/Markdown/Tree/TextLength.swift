@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// How much there is to read in a text, blocks of code aside: one looks them over.
 package struct TextLength: Sendable, Equatable {
@@ -6,10 +7,11 @@ package struct TextLength: Sendable, Equatable {
   package private(set) var words = 0
   /// Characters of Chinese and Japanese, whose words have nothing between them.
   package private(set) var ideographs = 0
+}
 
-  package init(words: Int = 0, ideographs: Int = 0) { (self.words, self.ideographs) = (words, ideographs) }
-
+extension TextLength {
   init(of root: TreeNode) {
+    self.init()
     var isInWord = false
     walk(root) { node, isEntered in
       switch node.type {
@@ -28,7 +30,7 @@ package struct TextLength: Sendable, Equatable {
     for byte in text {
       switch byte {
       case 0x09...0x0D, 0x20: isInWord = false
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+      case _ where byte.isASCIILetterOrDigit:
         if !isInWord { words += 1 }
         isInWord = true
       default: break

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Foundation
 internal import SettingsModel
 internal import SiteContent
@@ -159,9 +160,11 @@ extension ReleaseReader {
 }
 
 /// What was named is nothing that can be compared.
-package struct NoRelease: Error, CustomStringConvertible, Equatable {
+package struct NoRelease: CommandFailure, Equatable {
   package let path: String
   package let reason: String
+
+  package var exitStatus: ExitStatus { .usage }
 
   package var description: String { "\(path) cannot be compared: \(reason)" }
 }

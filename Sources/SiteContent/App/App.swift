@@ -17,8 +17,8 @@ package struct App: Sendable {
   package var outgoing: [OutgoingLink] = []
   /// Where the app's files lead to pages and files of the site.
   package var inward: [InwardLink] = []
-  /// Hash of all that the app was read from.
-  package var digest = ""
+  /// Of everything that the app was read from: while it is the same, so is the app.
+  package var fingerprint: Fingerprint?
 
   package init(id: Catalogue.ID, catalogue: Catalogue) { (self.id, self.catalogue) = (id, catalogue) }
 
@@ -27,6 +27,15 @@ package struct App: Sendable {
   /// What decides the app's conditions for one user.
   package func resolver(_ configuration: Configuration) -> ConfigurationResolver {
     ConfigurationResolver(catalogue, icons: icons, configuration)
+  }
+}
+
+extension App: Hashable {
+  package static func == (lhs: App, rhs: App) -> Bool { (lhs.id, lhs.fingerprint) == (rhs.id, rhs.fingerprint) }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(fingerprint)
   }
 }
 

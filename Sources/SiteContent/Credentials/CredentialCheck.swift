@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import TextCoding
 
 /// Credentials do not belong into a site's source: what is found is an error, and shown nowhere.
 package enum CredentialCheck {
@@ -12,9 +13,10 @@ package enum CredentialCheck {
     let source = SourceText(path: path, bytes: text, isPrivate: true)
     return found.map { credential in
       let start = source.location(ofByte: credential.range.lowerBound)
-      let length = credential.kind == .privateKey ? 1 : credential.range.count
+      let isBlock = if case .keyBlock = credential.form.body { true } else { false }
+      let length = isBlock ? 1 : credential.range.count
       let location = SourceLocation(line: start.line, column: start.column, length: length)
-      return Diagnostic(.error, .credential, in: source, at: location, "this looks like \(credential.kind.rawValue)", help: help)
+      return Diagnostic(.error, .credential, in: source, at: location, "this looks like \(credential.form.name)", help: help)
     }
   }
 
@@ -24,8 +26,8 @@ package enum CredentialCheck {
   private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
     // What is wrong with a damaged one is told by who reads it.
     guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
-    let kinds = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.kind))
-    return kinds.map(\.rawValue).sorted().map { Diagnostic(.error, .credential, path: path, "a text looks like \($0)", help: help) }
+    let names = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.form.name.description))
+    return names.sorted().map { Diagnostic(.error, .credential, path: path, "a text looks like \($0)", help: help) }
   }
 }
 
@@ -66,7 +68,7 @@ private func pieces(of bytes: [UInt8]) -> [Range<Int>] {
   var pieces: [Range<Int>] = []
   var start = 0
   for place in 0...bytes.count {
-    if place < bytes.count, bytes[place].isASCIILetter || bytes[place].isASCIIDigit || "+/=".utf8.contains(bytes[place]) { continue }
+    if place < bytes.count, bytes[place].isASCIILetterOrDigit || "+/=".utf8.contains(bytes[place]) { continue }
     if place - start >= 32 { pieces.append(start..<place) }
     start = place + 1
   }

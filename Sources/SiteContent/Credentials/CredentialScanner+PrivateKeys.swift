@@ -1,11 +1,12 @@
+internal import TextCoding
+
 extension CredentialScanner {
-  /// A block with a body, as PEM (RFC 7468), OpenSSH and OpenPGP have it; a mention of its first line is none.
-  func privateKey(_ place: Int) -> Credential? {
-    guard follows("-----BEGIN ", place) else { return nil }
-    let label = run(from: place + 11, atMost: 64) { $0.isUppercaseOrDigit || $0 == UInt8(ascii: " ") }
+  /// The end of a block whose label begins at a place; nil if it is no private key, or has no body as where its first line is mentioned.
+  func endOfKeyBlock(labelled start: Int) -> Int? {
+    let label = run(from: start, atMost: 64) { CredentialForm.Alphabet.uppercaseAndDigits.contains($0) || $0 == UInt8(ascii: " ") }
     let isKey = follows("PRIVATE KEY", label.upperBound - 11) || follows("PRIVATE KEY BLOCK", label.upperBound - 17)
     guard isKey, follows("-----", label.upperBound), let body = keyBody(after: label.upperBound + 5) else { return nil }
-    return Credential(kind: .privateKey, range: place..<keyEnd(after: body))
+    return keyEnd(after: body)
   }
 
   /// The first line of base64, behind headers such as `Proc-Type: 4,ENCRYPTED`; line ends may be written `\n`.
@@ -13,7 +14,7 @@ extension CredentialScanner {
     var place = start
     for _ in 0..<8 {
       place = pastSpace(place)
-      let line = run(from: place, atMost: 128) { $0.isAlphanumeric || "+/=-".utf8.contains($0) }
+      let line = run(from: place, atMost: 128) { $0.isASCIILetterOrDigit || "+/=-".utf8.contains($0) }
       if !follows(":", line.upperBound) { return line.count >= 16 && !isOneLetter(line) ? line : nil }
       place = run(from: line.upperBound, atMost: 512) { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\\") }.upperBound
     }
@@ -41,7 +42,7 @@ extension CredentialScanner {
       place = run(from: place, atMost: .max) { $0 != UInt8(ascii: "-") }.upperBound
       if follows("-----", place) {
         guard follows("-----END ", place) else { return body.upperBound }
-        let label = run(from: place + 9, atMost: 64) { $0.isUppercaseOrDigit || $0 == UInt8(ascii: " ") }
+        let label = run(from: place + 9, atMost: 64) { CredentialForm.Alphabet.uppercaseAndDigits.contains($0) || $0 == UInt8(ascii: " ") }
         return min(label.upperBound + 5, bytes.count)
       }
       place += 1

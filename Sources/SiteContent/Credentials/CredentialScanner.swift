@@ -1,12 +1,21 @@
 internal import Foundation
+internal import TextCoding
 
 /// Finds texts that look like credentials in any bytes.
 ///
-/// Every form has one of four bytes that are rare in texts; `memchr` goes from one to the next, so that what lies between costs
-/// next to nothing. Only around such a byte anything is compared, and no more than a fixed number of bytes but for a web token.
-package struct CredentialScanner {
-  private static let triggers = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "I"), UInt8(ascii: "J")]
-  /// Small enough to stay in the processor's cache until all four are looked for.
+/// Every form has a byte that is rare in texts; `memchr` goes from one to the next, so that what lies between costs next to nothing.
+/// Only around such a byte, if the one before is that of a form too, anything is compared, and no more than a fixed number of bytes but for
+/// a web token.
+struct CredentialScanner {
+  /// The forms with an anchor, and for every byte whether one of them has it before the anchor.
+  private static let forms: [(anchor: UInt8, follows: [Bool], forms: [CredentialForm])] = CredentialForm.anchors.withUTF8Buffer { anchors in
+    anchors.map { anchor in
+      let forms = CredentialForm.all.filter { $0.prefix.utf8Start[$0.anchor] == anchor }
+      let before = Set(forms.map { $0.prefix.utf8Start[$0.anchor - 1] })
+      return (anchor, (UInt8.min...UInt8.max).map(before.contains), forms)
+    }
+  }
+  /// Small enough to stay in the processor's cache until all anchors are looked for.
   private static let blockSize = 1 << 15
   /// How far a token is followed.
   private static let longest = 512
@@ -14,7 +23,7 @@ package struct CredentialScanner {
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// In order; of two that overlap, the first.
-  package static func credentials(in bytes: [UInt8]) -> [Credential] {
+  static func credentials(in bytes: [UInt8]) -> [Credential] {
     let found = bytes.withUnsafeBufferPointer { CredentialScanner(bytes: $0).candidates() }
     var end = 0
     return found.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }.filter { credential in
@@ -28,11 +37,11 @@ package struct CredentialScanner {
     var found: [Credential] = []
     for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
       let end = min(start + Self.blockSize, bytes.count)
-      for trigger in Self.triggers {
+      for (anchor, follows, forms) in Self.forms {
         var place = start
-        while place < end, let hit = memchr(base + place, Int32(trigger), end - place) {
+        while place < end, let hit = memchr(base + place, Int32(anchor), end - place) {
           place = UnsafeRawPointer(hit) - UnsafeRawPointer(base)
-          if let credential = credential(around: place, trigger) { found.append(credential) }
+          if place > 0, follows[Int(bytes[place - 1])], let credential = credential(around: place, forms) { found.append(credential) }
           place += 1
         }
       }
@@ -40,68 +49,54 @@ package struct CredentialScanner {
     return found
   }
 
-  private func credential(around place: Int, _ trigger: UInt8) -> Credential? {
-    switch trigger {
-    case UInt8(ascii: "-"): slackToken(place) ?? privateKey(place)
-    case UInt8(ascii: "_"): githubToken(place) ?? personalToken(place) ?? stripeKey(place)
-    case UInt8(ascii: "I"): awsKey(place) ?? googleKey(place)
-    default: webToken(place)
+  private func credential(around place: Int, _ forms: [CredentialForm]) -> Credential? {
+    for form in forms {
+      let start = place - form.anchor
+      guard follows(form.prefix, start) else { continue }
+      if let end = end(of: form, from: start) { return Credential(form: form, range: start..<end) }
+    }
+    return nil
+  }
+
+  /// The end of a credential whose prefix stands at a place; nil if it is none.
+  private func end(of form: CredentialForm, from start: Int) -> Int? {
+    let bodyStart = start + form.prefix.utf8CodeUnitCount
+    switch form.body {
+    case .keyBlock: return endOfKeyBlock(labelled: bodyStart)
+    case .webToken: return begins(start) ? endOfWebToken(from: start) : nil
+    case .run(let alphabet, let count):
+      guard begins(start) else { return nil }
+      return part(alphabet, from: bodyStart, count)?.upperBound
+    case .pair(let alphabet, let first, let second):
+      guard begins(start), let first = part(alphabet, from: bodyStart, first...first), follows(".", first.upperBound) else { return nil }
+      return part(alphabet, from: first.upperBound + 1, second...second)?.upperBound
     }
   }
 }
 
-// MARK: - Forms, each by the place of its rare byte
+// MARK: - Bodies
 
 extension CredentialScanner {
-  /// `xoxb-…`
-  private func slackToken(_ place: Int) -> Credential? {
-    guard follows("xox", place - 4), isOne(of: "baprs", place - 1), begins(place - 4) else { return nil }
-    return token(.slackToken, place - 4, body: place + 1, count: 10...) { $0.isWord || $0 == UInt8(ascii: "-") }
+  /// As many bytes as a credential has, unless a person wrote them: `ghp_xxxx…`, `xoxb-your-token-here`, or `AKIA…EXAMPLE`, as AWS does in
+  /// its documents.
+  private func part(_ alphabet: CredentialForm.Alphabet, from start: Int, _ count: ClosedRange<Int>) -> Range<Int>? {
+    let run = run(from: start, atMost: Self.longest) { alphabet.contains($0) }
+    guard count.contains(run.count), run.upperBound == bytes.count || !bytes[run.upperBound].isASCIILetterOrDigit, !isOneLetter(run),
+      !follows("EXAMPLE", run.upperBound - 7)
+    else { return nil }
+    let isWords = bytes[run].contains { $0.isSeparator } && !bytes[run].contains { $0.isASCIIDigit }
+    return isWords ? nil : run
   }
 
-  /// `ghp_…` and the like
-  private func githubToken(_ place: Int) -> Credential? {
-    guard follows("gh", place - 3), isOne(of: "pousr", place - 1), begins(place - 3) else { return nil }
-    return token(.githubToken, place - 3, body: place + 1, count: 36...) { $0.isAlphanumeric }
-  }
-
-  /// `github_pat_…`
-  private func personalToken(_ place: Int) -> Credential? {
-    guard follows("github_pat_", place - 6), begins(place - 6) else { return nil }
-    return token(.githubToken, place - 6, body: place + 5, count: 22...) { $0.isWord }
-  }
-
-  /// `sk_live_…`, and `rk_live_…` for a key with fewer rights
-  private func stripeKey(_ place: Int) -> Credential? {
-    guard isOne(of: "sr", place - 2), follows("k_live_", place - 1), begins(place - 2) else { return nil }
-    return token(.stripeKey, place - 2, body: place + 6, count: 10...) { $0.isAlphanumeric }
-  }
-
-  /// `AKIA…`, and `ASIA…` for one that ends by itself. The examples in AWS's own documents end in EXAMPLE.
-  private func awsKey(_ place: Int) -> Credential? {
-    guard follows("A", place - 2), isOne(of: "KS", place - 1), follows("A", place + 1), begins(place - 2) else { return nil }
-    let key = token(.awsAccessKey, place - 2, body: place + 2, count: 16...16) { $0.isUppercaseOrDigit }
-    guard let key, !follows("EXAMPLE", key.range.upperBound - 7), !isAlphanumeric(key.range.upperBound) else { return nil }
-    return key
-  }
-
-  /// `AIza…`
-  private func googleKey(_ place: Int) -> Credential? {
-    guard follows("AIza", place - 1), begins(place - 1) else { return nil }
-    return token(.googleKey, place - 1, body: place + 3, count: 35...35) { $0.isWord || $0 == UInt8(ascii: "-") }
-  }
-
-  /// `eyJ…`, which is `{"` in base64: a header and claims, both of them JSON, and a signature (RFC 7519).
-  private func webToken(_ place: Int) -> Credential? {
-    let start = place - 2
-    guard follows("ey", start), begins(start), start == 0 || bytes[start - 1] != UInt8(ascii: "-") else { return nil }
-    let header = run(from: start, atMost: 1 << 12) { $0.isWord || $0 == UInt8(ascii: "-") }
+  private func endOfWebToken(from start: Int) -> Int? {
+    // Else a long text of such letters would be read from each of its dashes.
+    guard start == 0 || bytes[start - 1] != UInt8(ascii: "-") else { return nil }
+    let header = run(from: start, atMost: 1 << 12, while: CredentialForm.Alphabet.wordAndDash.contains)
     guard follows(".", header.upperBound) else { return nil }
-    let claims = run(from: header.upperBound + 1, atMost: 1 << 16) { $0.isWord || $0 == UInt8(ascii: "-") }
+    let claims = run(from: header.upperBound + 1, atMost: 1 << 16, while: CredentialForm.Alphabet.wordAndDash.contains)
     guard follows(".", claims.upperBound) else { return nil }
-    let signature = run(from: claims.upperBound + 1, atMost: 1 << 12) { $0.isWord || $0 == UInt8(ascii: "-") }
-    guard !signature.isEmpty, isJSONObject(header), isJSONObject(claims) else { return nil }
-    return Credential(kind: .jsonWebToken, range: start..<signature.upperBound)
+    let signature = run(from: claims.upperBound + 1, atMost: 1 << 12, while: CredentialForm.Alphabet.wordAndDash.contains)
+    return !signature.isEmpty && isJSONObject(header) && isJSONObject(claims) ? signature.upperBound : nil
   }
 
   private func isJSONObject(_ part: Range<Int>) -> Bool {
@@ -119,17 +114,6 @@ extension CredentialScanner {
 // MARK: - Bytes
 
 extension CredentialScanner {
-  /// A credential with a body of so many bytes, unless all of these are the same, as where somebody wrote `ghp_xxxx…`.
-  private func token(
-    _ kind: Credential.Kind, _ start: Int, body: Int, count: some RangeExpression<Int>, of isBody: (UInt8) -> Bool
-  ) -> Credential? {
-    let run = run(from: body, atMost: Self.longest, while: isBody)
-    guard count.contains(run.count), !isOneLetter(run) else { return nil }
-    // What people write for a token has words, what a machine makes has digits.
-    guard kind != .slackToken || bytes[run].contains(where: { (0x30...0x39).contains($0) }) else { return nil }
-    return Credential(kind: kind, range: start..<run.upperBound)
-  }
-
   func run(from start: Int, atMost limit: Int, while isPart: (UInt8) -> Bool) -> Range<Int> {
     let start = min(start, bytes.count)
     let stop = limit < bytes.count - start ? start + limit : bytes.count
@@ -138,9 +122,7 @@ extension CredentialScanner {
     return start..<end
   }
 
-  func isOneLetter(_ run: Range<Int>) -> Bool {
-    Set(bytes[run].filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }).count <= 1
-  }
+  func isOneLetter(_ run: Range<Int>) -> Bool { Set(bytes[run].filter { !$0.isSeparator }).count <= 1 }
 
   /// Whether a text stands at a place.
   func follows(_ text: StaticString, _ place: Int) -> Bool {
@@ -151,21 +133,24 @@ extension CredentialScanner {
     }
   }
 
-  private func isOne(of letters: StaticString, _ place: Int) -> Bool {
-    place >= 0 && place < bytes.count && letters.withUTF8Buffer { $0.contains(bytes[place]) }
-  }
-
-  private func isAlphanumeric(_ place: Int) -> Bool { place < bytes.count && bytes[place].isAlphanumeric }
-
   /// Whether a word can begin at a place: behind no letter, but for that of `\n`, `\r` or `\t` in JSON.
   private func begins(_ place: Int) -> Bool {
-    guard place > 0, bytes[place - 1].isWord else { return place >= 0 }
+    guard place > 0, CredentialForm.Alphabet.word.contains(bytes[place - 1]) else { return place >= 0 }
     return place > 1 && bytes[place - 2] == UInt8(ascii: "\\") && "nrt".utf8.contains(bytes[place - 1])
   }
 }
 
+extension CredentialForm.Alphabet {
+  func contains(_ byte: UInt8) -> Bool {
+    switch self {
+    case .uppercaseAndDigits: byte.isASCIIUppercase || byte.isASCIIDigit
+    case .alphanumeric: byte.isASCIILetterOrDigit
+    case .word: byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_")
+    case .wordAndDash: byte.isASCIILetterOrDigit || byte.isSeparator
+    }
+  }
+}
+
 extension UInt8 {
-  var isUppercaseOrDigit: Bool { (0x41...0x5A).contains(self) || (0x30...0x39).contains(self) }
-  var isAlphanumeric: Bool { isUppercaseOrDigit || (0x61...0x7A).contains(self) }
-  fileprivate var isWord: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
+  fileprivate var isSeparator: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 }

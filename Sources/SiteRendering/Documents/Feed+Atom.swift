@@ -1,4 +1,5 @@
 internal import SiteContent
+internal import TextCoding
 
 /// A feed as Atom.
 extension Feed {

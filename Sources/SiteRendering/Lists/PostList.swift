@@ -5,8 +5,6 @@ internal import SiteContent
 struct PostList {
   let site: Site
   let links: LinkBase
-  /// What stands above `<!--more-->`, of the posts that have such a line.
-  let summaries: [PagePath: PageText]
   let posts: [PageHead]
   /// Where the first page of the list is.
   let path: PagePath
@@ -16,14 +14,14 @@ struct PostList {
   /// The values of the posts and of the ways to the other pages.
   var values: [String: TemplateValue] {
     [
-      "posts": .list(posts.map(value)), "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)),
+      "posts": .list([]), "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)),
       "olderHref": .optional(href(page + 1)), "newerLabel": .text(isDated ? "Newer" : "Previous"),
       "olderLabel": .text(isDated ? "Older" : "Next"), "isPaged": .flag(count > 1), "pageNumber": .text("\(page)"),
       "pageCount": .text("\(count)"), "pages": .list(numbers.map(number)),
     ]
   }
 
-  var usesExtensions: Bool { summaries.values.contains { $0.document.usesExtensions } }
+  var drafts: [PostDraft] { posts.map { PostDraft(source: $0.source, value: value($0)) } }
 
   /// A title or a description, told apart from those of the list's other pages.
   func title(_ title: String) -> String { page == 1 ? title : "\(title), page \(page)" }
@@ -31,12 +29,10 @@ struct PostList {
   func description(_ text: String) -> String { page == 1 ? text : "Page \(page) of \(count): \(text)" }
 
   private func value(_ post: PageHead) -> TemplateValue {
-    let summary = TemplateValue.body(summaries[post.path])
     let updated = post.frontMatter.updated
     return [
       "title": .text(post.title), "href": .text(links.href(post.path)),
-      // An author who marked where the summary ends wants it in the description's place.
-      "description": summary == .none ? .optional(post.description) : .none, "summaryHTML": summary,
+      "description": .optional(post.description), "summaryHTML": .none,
       "date": .optional(post.date?.spelled), "isoDate": .optional(post.date?.iso),
       "updated": .optional(updated?.spelled), "isoUpdated": .optional(updated?.iso),
       "publication": .optional(site.publication(of: post).label),

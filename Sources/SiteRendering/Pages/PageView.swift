@@ -12,10 +12,8 @@ struct PageView {
   var robots: String?
   /// The address that the page stands for, if not its own.
   var canonical: PagePath?
-  /// Whether the text of the page begins with a top heading of its own.
-  var hasOwnTitle = false
-  /// Whether the text holds what CommonMark does not: such a page has a stylesheet more.
-  var usesExtensions = false
+  /// Whether the beginning of its text says what a description would.
+  var isDescribedByText = false
   /// The app whose part of the site the page is in.
   var app: App?
   /// The pages above, from the top, without the home page.
@@ -28,20 +26,22 @@ struct PageView {
   var card: LinkCard?
   /// Whether it is for everyone yet.
   var publication = Publication.published
+  /// The posts that it lists.
+  var posts: [PostDraft] = []
+  /// Links of the model into places of pages, which are checked with this page.
+  var places: [PageText.Link] = []
   var values: [String: TemplateValue]
 
   init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
     (self.layout, self.title, self.app, self.values) = (layout, title, app, values)
   }
 
-  /// Gives a page of the builder the title, description and opening text of the Markdown page at its address.
-  mutating func open(with head: PageHead?, _ text: PageText?) {
+  /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
+  mutating func open(with head: PageHead?) {
     title = head?.title ?? title
     description = head?.description ?? description
     robots = head?.frontMatter.robots ?? robots
-    values["bodyHTML"] = .body(text)
-    usesExtensions = text?.document.usesExtensions ?? false
-    hasOwnTitle = text?.document.headings.contains { $0.level == 1 } ?? false
+    values["bodyHTML"] = TemplateValue.none
     if let head { addDates(of: head) }
   }
 
@@ -55,13 +55,5 @@ struct PageView {
     values["tagLinks"] = .list(head.frontMatter.tags.map { ["name": .text($0), "href": .none] })
     values["minutes"] = TemplateValue.none
     values["hasTags"] = .flag(!head.frontMatter.tags.isEmpty)
-  }
-}
-
-extension TemplateValue {
-  /// The text of a page, or nothing where there is none.
-  static func body(_ text: PageText?) -> TemplateValue {
-    guard let html = text?.document.html, !html.isEmpty else { return .none }
-    return .html(html)
   }
 }

@@ -5,12 +5,12 @@ internal import SiteContent
 /// `/search/`: everything that there is, app by app and letter by letter, for people without JavaScript and for a browser's own
 /// search in the page. What was searched for is shown above it by a script.
 struct SearchPage {
-  let site: Site
-  let plan: SitePlan
+  let context: SiteContext
   let links: LinkBase
 
   func view() -> PageView {
-    let entries = SearchEntry.all(site, plan)
+    let site = context.site
+    let entries = SearchEntry.all(in: context)
     let apps = Dictionary(grouping: entries) { site.app(at: $0.page)?.id }
     let groups = site.apps.map { group($0.id.rawValue, $0.name, apps[$0.id] ?? []) } + [group("site", site.settings.title, apps[nil] ?? [])]
     var view = PageView(layout: "search", title: "Index")

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import TextCoding
 
 /// The templates of a site with a mark in every tag that says where it stands.
 ///
@@ -24,6 +25,8 @@ package struct MarkedTemplates: Sendable {
     let source: SourceText
     /// The text with a form feed for each byte of a Mustache tag: HTML takes it for space.
     let masked: [UInt8]
+    /// Where sections begin.
+    var sections: Set<Int> = []
   }
 
   /// - Parameters:
@@ -120,15 +123,9 @@ extension MarkedTemplates.Masked {
   fileprivate init(_ source: SourceText) {
     self.source = source
     var masked = source.bytes
-    var index = 0
-    while let start = masked.firstIndex(of: UInt8(ascii: "{"), from: index) {
-      index = start + 1
-      guard index < masked.count, masked[index] == UInt8(ascii: "{") else { continue }
-      let braces = index + 1 < masked.count && masked[index + 1] == UInt8(ascii: "{") ? 3 : 2
-      index = start + braces
-      while index < masked.count, !masked[index...].starts(with: repeatElement(UInt8(ascii: "}"), count: braces)) { index += 1 }
-      index = min(index + braces, masked.count)
-      for byte in start..<index where masked[byte] != UInt8(ascii: "\n") { masked[byte] = MarkedTemplates.mask }
+    for tag in TemplateTags(source.bytes) {
+      if tag.kind == .section || tag.kind == .inverted { sections.insert(tag.range.lowerBound) }
+      for byte in tag.range where masked[byte] != UInt8(ascii: "\n") { masked[byte] = MarkedTemplates.mask }
     }
     self.masked = masked
   }
@@ -141,8 +138,8 @@ extension MarkedTemplates.Masked {
       let end = masked[(start + 1)...].firstIndex { !$0.isPartOfTagName } ?? masked.count
       result += source.bytes[index..<end]
       index = end
-      guard end > start + 1, masked[start + 1].isHTMLLetter else { continue }
-      let isDynamic = end < masked.count && masked[end] == MarkedTemplates.mask && !source.bytes[end...].startsSection
+      guard end > start + 1, masked[start + 1].isASCIILetter else { continue }
+      let isDynamic = end < masked.count && masked[end] == MarkedTemplates.mask && !sections.contains(end)
       if !isDynamic { result += Array(" \(MarkedTemplates.sign)\(number):\(start)".utf8) }
     }
     return result + source.bytes[index...]
@@ -154,9 +151,5 @@ extension SourceText {
 }
 
 extension UInt8 {
-  fileprivate var isPartOfTagName: Bool { isHTMLLetter || (0x30...0x39).contains(self) || self == UInt8(ascii: "-") }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var startsSection: Bool { starts(with: "{{#".utf8) || starts(with: "{{^".utf8) }
+  fileprivate var isPartOfTagName: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "-") }
 }

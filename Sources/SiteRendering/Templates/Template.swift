@@ -54,23 +54,24 @@ extension [String: Template] {
 /// Reads a template by the rules of https://github.com/mustache/spec.
 private struct TemplateParser {
   private let bytes: [UInt8]
+  private var tags: TemplateTags
+  /// Where the text begins that no token has yet.
   private var index = 0
   private(set) var indentedPartials: Set<String> = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { (self.bytes, tags) = (bytes, TemplateTags(bytes)) }
 
   /// What stands here, up to the end of the section or of the file.
   mutating func tokens() -> [Template.Token] {
     var tokens: [Template.Token] = []
-    while let start = nextTag() {
-      let textStart = index
-      let tag = readTag(at: start)
-      let line = tag.kind.leavesNoLine ? wholeLine(of: start..<index) : nil
-      let textEnd = line?.lowerBound ?? start
-      if textEnd > textStart { tokens.append(.text(Array(bytes[textStart..<textEnd]))) }
-      if let line { index = line.upperBound }
+    while let tag = tags.next() {
+      precondition(tag.isClosed, "the scanner finds tags that are not closed")
+      let line = tag.kind.leavesNoLine ? wholeLine(of: tag.range) : nil
+      let textEnd = line?.lowerBound ?? tag.range.lowerBound
+      if textEnd > index { tokens.append(.text(Array(bytes[index..<textEnd]))) }
+      index = line?.upperBound ?? tag.range.upperBound
       if tag.kind == .end { return tokens }
-      if let token = token(tag, indentedBy: bytes[textEnd..<start]) { tokens.append(token) }
+      if let token = token(tag, indentedBy: bytes[textEnd..<tag.range.lowerBound]) { tokens.append(token) }
     }
     if index < bytes.count { tokens.append(.text(Array(bytes[index...]))) }
     index = bytes.count
@@ -78,59 +79,25 @@ private struct TemplateParser {
   }
 }
 
+extension TemplateTag.Kind {
+  /// Whether a line that holds nothing else is no line of the page.
+  fileprivate var leavesNoLine: Bool { self != .variable && self != .html }
+}
+
 extension TemplateParser {
-  private enum Kind {
-    case comment, section, inverted, end, partial, variable, html
-
-    /// Whether a line that holds nothing else is no line of the page.
-    var leavesNoLine: Bool { self != .variable && self != .html }
-  }
-
-  private mutating func token(_ tag: (kind: Kind, name: String), indentedBy blanks: ArraySlice<UInt8>) -> Template.Token? {
+  private mutating func token(_ tag: TemplateTag, indentedBy blanks: ArraySlice<UInt8>) -> Template.Token? {
     switch tag.kind {
     case .comment, .end: return nil
     case .section: return .section(tag.name, tokens())
     case .inverted: return .inverted(tag.name, tokens())
     case .variable: return .variable(tag.name)
     case .html: return .html(tag.name)
+    case .unsupported: preconditionFailure("the scanner refuses tags that are not supported")
     case .partial:
       if blanks.isEmpty { return .partial(tag.name) }
       let name = String(decoding: blanks, as: UTF8.self) + tag.name
       indentedPartials.insert(name)
       return .partial(name)
-    }
-  }
-
-  private func nextTag() -> Int? {
-    var start = index
-    while let brace = bytes[start...].firstIndex(of: UInt8(ascii: "{")), brace + 1 < bytes.count {
-      if bytes[brace + 1] == UInt8(ascii: "{") { return brace }
-      start = brace + 1
-    }
-    return nil
-  }
-
-  /// Reads a tag and what it is called.
-  private mutating func readTag(at place: Int) -> (kind: Kind, name: String) {
-    let kind = kind(bytes[place + 2])
-    let start = place + (kind == .variable ? 2 : 3)
-    let closing = Array((kind == .html ? "}}}" : "}}").utf8)
-    var end = start
-    while end + closing.count <= bytes.count, !bytes[end...].starts(with: closing) { end += 1 }
-    precondition(end + closing.count <= bytes.count, "the scanner found a tag that is not closed")
-    index = end + closing.count
-    return (kind, Substring(decoding: bytes[start..<end], as: UTF8.self).trimmed)
-  }
-
-  private func kind(_ sigil: UInt8) -> Kind {
-    switch sigil {
-    case UInt8(ascii: "!"): .comment
-    case UInt8(ascii: "#"): .section
-    case UInt8(ascii: "^"): .inverted
-    case UInt8(ascii: "/"): .end
-    case UInt8(ascii: ">"): .partial
-    case UInt8(ascii: "{"): .html
-    default: .variable
     }
   }
 
@@ -147,5 +114,4 @@ extension TemplateParser {
 
 extension UInt8 {
   fileprivate static let newline = UInt8(ascii: "\n")
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

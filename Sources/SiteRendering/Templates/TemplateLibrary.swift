@@ -8,8 +8,8 @@ package struct TemplateLibrary: Sendable {
   /// Where each template asks for each name.
   private let names: [String: [String: SourceLocation]]
   private let partials: [String: [String]]
-  /// Hash of each layout with all that it brings in.
-  private let digests: [String: String]
+  /// A hash of each layout with all that it includes.
+  private let versions: [String: Int]
 
   /// - Parameters:
   ///   - readings: of the templates by name: `layouts/page`, `partials/row`.
@@ -38,7 +38,7 @@ package struct TemplateLibrary: Sendable {
       TemplateLibrary(
         // Blanks of what brings in itself would have no end.
         templates: diagnostics.isEmpty ? templates.withIndented() : templates, sources: sources, names: scans.mapValues(\.names),
-        partials: partials, digests: digests(of: readings, partials)),
+        partials: partials, versions: versions(of: readings, partials)),
       diagnostics
     )
   }
@@ -56,8 +56,8 @@ package struct TemplateLibrary: Sendable {
     sources.keys.filter { $0.hasPrefix("layouts/") }.map { String($0.dropFirst("layouts/".count)) }.sorted()
   }
 
-  /// Hash of a layout with all that it brings in; nil where it is not there.
-  func digest(ofLayout name: String) -> String? { digests["layouts/\(name)"] }
+  /// A hash of a layout with all that it includes, for comparison within one process; nil if there is no such layout.
+  func version(ofLayout name: String) -> Int? { versions["layouts/\(name)"] }
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
@@ -103,14 +103,14 @@ extension TemplateLibrary {
     return order
   }
 
-  private static func digests(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: String] {
-    readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { digests, layout in
-      var hash = InputHash()
+  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: Int] {
+    readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { versions, layout in
+      var hasher = Hasher()
       for name in closure(of: layout, partials) {
-        hash.add(name)
-        hash.add(readings[name]?.digest)
+        hasher.combine(name)
+        hasher.combine(readings[name]?.version)
       }
-      digests[layout] = hash.text
+      versions[layout] = hasher.finalize()
     }
   }
 

@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import SettingsModel
 internal import SiteContent
 
 /// A template as it was read by itself: what it asks for, what it brings in and what is wrong with it.
@@ -11,13 +10,13 @@ package struct TemplateReading: Sendable {
   let scan: TemplateScanner?
   /// nil where there is a mistake.
   let template: Template?
-  /// Hash of the text.
-  let digest: String
+  /// A hash of the text, for comparison within one process.
+  let version: Int
   let diagnostics: [Diagnostic]
 
   package init(_ source: SourceText) {
     self.source = source
-    digest = SHA256Hash(of: source.bytes).hexadecimal
+    version = source.bytes.hashValue
     if let problem = source.problem {
       (scan, template, diagnostics) = (nil, nil, [problem])
       return

@@ -1,6 +1,7 @@
 internal import Diagnostics
+internal import TextCoding
 
-/// Finds the tags of a Mustache template with their places, and refuses what our templates may not use.
+/// Notes the places of a Mustache template's tags, and refuses what our templates may not use.
 ///
 /// It comes before a template is read: it gives mistakes their line and column, and tells which
 /// partials a template uses.
@@ -33,20 +34,9 @@ struct TemplateScanner {
 
 extension TemplateScanner {
   private mutating func scan() {
-    let bytes = source.bytes
-    let lastEnd = bytes.lastPair(of: UInt8(ascii: "}")) ?? 0
-    var index = 0
-    while !isTooDeep, let start = bytes.firstIndex(of: "{{", from: index) {
-      let isTriple = start + 2 < bytes.count && bytes[start + 2] == UInt8(ascii: "{")
-      let contentStart = start + (isTriple ? 3 : 2)
-      guard contentStart <= lastEnd, let end = bytes.endOfTag(from: contentStart, isTriple: isTriple) else {
-        report(.templateSyntax, at: start, "the tag is not closed", help: isTriple ? "close it with three braces" : nil)
-        index = contentStart
-        continue
-      }
-      let content = String(decoding: bytes[contentStart..<end], as: UTF8.self)
-      tag(content, isTriple: isTriple, at: start)
-      index = end + (isTriple ? 3 : 2)
+    for tag in TemplateTags(source.bytes) {
+      if isTooDeep { return }
+      read(tag)
     }
     // What was not read may close them.
     for section in isTooDeep ? [] : open {
@@ -54,30 +44,35 @@ extension TemplateScanner {
     }
   }
 
-  private mutating func tag(_ content: String, isTriple: Bool, at start: Int) {
-    let sigil = isTriple ? "{" : content.first.map(String.init) ?? ""
-    let hasSigil = !isTriple && "#^/>!&=%<$".contains(sigil) && !sigil.isEmpty
-    let name = (hasSigil ? content.dropFirst() : content[...]).trimmed
-    let location = cursor.place(ofByte: start, length: content.unicodeScalars.count + (isTriple ? 6 : 4)).location
-    switch hasSigil || isTriple ? sigil : "" {
-    case "!": return
-    case "#": section(name, at: location, hasValue: true)
-    case "^": section(name, at: location, hasValue: false)
-    case "/": close(name, at: location)
-    case ">":
-      if name.hasPrefix("*") {
+  private mutating func read(_ tag: TemplateTag) {
+    let start = tag.range.lowerBound
+    guard tag.isClosed else {
+      let place = cursor.place(ofByte: start, length: 2)
+      let help = tag.kind == .html ? "close it with three braces" : nil
+      return diagnostics.append(Diagnostic(.error, .templateSyntax, at: place, "the tag is not closed", help: help))
+    }
+    let text = String(decoding: source.bytes[tag.range], as: UTF8.self)
+    let location = cursor.place(ofByte: start, length: text.unicodeScalars.count).location
+    switch tag.kind {
+    case .comment: return
+    case .section: section(tag.name, at: location, hasValue: true)
+    case .inverted: section(tag.name, at: location, hasValue: false)
+    case .end: close(tag.name, at: location)
+    case .partial:
+      if tag.name.hasPrefix("*") {
         return report(.templateSyntax, at: location, "partials are named, not computed", help: "use a section to choose")
       }
-      partials.append(Partial(name: name, location: location, indent: source.bytes[..<start].reversed().prefix(while: \.isBlank).count))
-    case "=", "%", "<", "$", "&":
-      report(.templateSyntax, at: location, "\"{{\(sigil)\" is not used in templates", help: "use sections, variables and {{>partials}}")
-    case "{":
-      if !name.hasSuffix("HTML") {
+      partials.append(Partial(name: tag.name, location: location, indent: source.bytes[..<start].reversed().prefix(while: \.isBlank).count))
+    case .unsupported(let sign):
+      report(.templateSyntax, at: location, "\"{{\(sign)\" is not used in templates", help: "use sections, variables and {{>partials}}")
+    case .html:
+      if !tag.name.hasSuffix("HTML") {
         report(
-          .templateSyntax, at: location, "\"\(name)\" would not be escaped", help: "only names that end in HTML can stand in three braces")
+          .templateSyntax, at: location, "\"\(tag.name)\" would not be escaped",
+          help: "only names that end in HTML can stand in three braces")
       }
-      variable(name, at: location)
-    default: variable(name, at: location)
+      variable(tag.name, at: location)
+    case .variable: variable(tag.name, at: location)
     }
   }
 
@@ -104,7 +99,7 @@ extension TemplateScanner {
   private mutating func variable(_ name: String, at location: SourceLocation) {
     let isDot = name == "."
     if isDot, open.contains(where: \.hasValue) { return }
-    let isName = isDot || name.utf8.first.map(\.isLetter) == true && name.utf8.allSatisfy(\.isLetterOrDigit)
+    let isName = isDot || name.utf8.first.map(\.isASCIILetter) == true && name.utf8.allSatisfy(\.isASCIILetterOrDigit)
     if !isName {
       report(.templateSyntax, at: location, "\"\(name)\" is not a name", help: "a name has letters and digits only")
     } else if names[name] == nil {
@@ -115,37 +110,6 @@ extension TemplateScanner {
   private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil) {
     diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
   }
-
-  private mutating func report(_ code: DiagnosticCode, at offset: Int, _ summary: String, help: String? = nil) {
-    diagnostics.append(Diagnostic(.error, code, at: cursor.place(ofByte: offset, length: 2), summary, help: help))
-  }
-}
-
-extension [UInt8] {
-  fileprivate func firstIndex(of text: StaticString, from start: Int) -> Int? {
-    let count = text.utf8CodeUnitCount
-    var index = start
-    // By way of the first byte: most of a template is no tag.
-    while let found = firstIndex(of: text.utf8Start[0], from: index), found + count <= self.count {
-      if (1..<count).allSatisfy({ self[found + $0] == text.utf8Start[$0] }) { return found }
-      index = found + 1
-    }
-    return nil
-  }
-}
-
-extension [UInt8] {
-  /// Where the content of a tag or a comment ends, which is no text up to the end of a later tag; nil where it is not closed.
-  fileprivate func endOfTag(from start: Int, isTriple: Bool) -> Int? {
-    if !isTriple, start < count, self[start] == UInt8(ascii: "!") { return firstIndex(of: "}}", from: start) }
-    // Two braces of one kind end it, or begin another one: so nothing is looked through twice.
-    let pair = (start..<Swift.max(start, count - 1)).first { self[$0] == self[$0 + 1] && self[$0].isBrace }
-    guard let pair else { return nil }
-    return self[pair...].starts(with: (isTriple ? "}}}" : "}}").utf8) ? pair : nil
-  }
-
-  /// Where the last two of a byte stand side by side.
-  fileprivate func lastPair(of byte: UInt8) -> Int? { indices.dropLast().last { self[$0] == byte && self[$0 + 1] == byte } }
 }
 
 extension Substring {
@@ -158,8 +122,6 @@ extension Substring {
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  fileprivate var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
-  fileprivate var isBrace: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "}") }
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  /// Whether it is a blank or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TextCoding
 
 @testable import SiteRendering
 
