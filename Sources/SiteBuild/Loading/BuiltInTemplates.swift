@@ -1,7 +1,6 @@
 package import EmbeddedFiles
 package import SiteRendering
 internal import Mustache
-internal import SiteRendering
 
 /// The templates and assets that the program brings along, read.
 package struct BuiltInTemplates: Sendable {
