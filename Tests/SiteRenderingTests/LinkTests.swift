@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 @testable import SettingsModel

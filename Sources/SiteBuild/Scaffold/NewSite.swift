@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 
 /// Makes the folder of a new site, whole or not at all.
 ///

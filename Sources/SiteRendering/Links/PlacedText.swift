@@ -1,4 +1,5 @@
 internal import Markdown
+internal import Mustache
 package import SiteContent
 
 /// Where an address of a text leads that is written only where the text is shown.

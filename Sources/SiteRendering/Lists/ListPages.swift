@@ -1,4 +1,5 @@
 internal import Markdown
+internal import Mustache
 internal import SiteContent
 
 /// Lists of posts, and the pages of tags.

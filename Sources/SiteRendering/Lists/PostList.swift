@@ -1,4 +1,5 @@
 internal import Markdown
+internal import Mustache
 internal import SiteContent
 
 /// Some posts as a list shows them, one page of several.

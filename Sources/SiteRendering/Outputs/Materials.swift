@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Markdown
+internal import Mustache
 package import SiteContent
 
 /// What outputs are rendered from beside their views: bytes of sources, templates, texts of other pages. It knows nothing else of the site.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Markdown
+internal import Mustache
 package import SiteContent
 
 /// Looks at outputs while they are rendered, several at once; a build has none.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import TextCoding
+package import Mustache
 
 /// The templates of a site with a mark in every tag that says where it stands.
 ///
@@ -152,4 +153,14 @@ extension SourceText {
 
 extension UInt8 {
   fileprivate var isPartOfTagName: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "-") }
+}
+
+extension TemplateLibrary {
+  /// The same templates, to tell where the tags of a page stand.
+  ///
+  /// - Parameter base: templates with marks already, of which those that are here too are taken.
+  /// - Precondition: they have no mistakes.
+  package func marked(over base: MarkedTemplates? = nil) -> MarkedTemplates {
+    MarkedTemplates(sources, over: base)
+  }
 }

@@ -1,4 +1,5 @@
 import TextCoding
+import Mustache
 
 @testable import SiteRendering
 

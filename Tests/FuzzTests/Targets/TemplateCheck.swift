@@ -1,5 +1,6 @@
 import Diagnostics
 import TextCoding
+import Mustache
 
 @testable import SiteRendering
 

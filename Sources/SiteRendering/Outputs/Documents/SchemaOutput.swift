@@ -1,3 +1,4 @@
+internal import CanonicalJSON
 internal import SiteContent
 
 /// `schemas/<kind>.schema.json`: the JSON Schema of one kind of document.

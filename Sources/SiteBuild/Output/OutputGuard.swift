@@ -1,0 +1,45 @@
+internal import FileSystem
+
+/// Refuses folders that must never become an output folder: `/`, the home, the content, and what holds one of them.
+enum OutputGuard {
+  static func check(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
+    if let status = try fileSystem.status(options.output), status.kind == .file || status.kind == .other {
+      throw OutputRefused(path: options.output, reason: "it is a file")
+    }
+    if try fileSystem.resolve(options.output) == nil, try fileSystem.status(options.output) != nil {
+      throw OutputRefused(path: options.output, reason: "it is a link to nothing")
+    }
+    let output = try place(of: options.output, fileSystem)
+    if output == "/" { throw OutputRefused(path: options.output, reason: "it is the root of the disk") }
+    let protected = [
+      ("the content", options.content), ("the templates", options.templates),
+      ("your home", options.home),
+    ]
+    for case let (name, path?) in protected {
+      // One that is still to be made is protected too.
+      let path = try place(of: path, fileSystem)
+      if path == output { throw OutputRefused(path: options.output, reason: "it is \(name)") }
+      if path.hasPrefix(output + "/") { throw OutputRefused(path: options.output, reason: "it holds \(name)") }
+      if name != "your home", output.hasPrefix(path + "/") { throw OutputRefused(path: options.output, reason: "it is inside \(name)") }
+    }
+  }
+
+  /// A folder without a record must be empty, save for what begins with a dot.
+  static func requireRoom(_ path: String, _ fileSystem: FileSystem) throws {
+    guard try fileSystem.resolve(path) != nil else { return }
+    for name in [OutputNames.record, OutputNames.journal] where try fileSystem.status(path + "/" + name) != nil { return }
+    if let foreign = try fileSystem.list(path).filter({ !$0.hasPrefix(".") }).min() {
+      throw OutputRefused(path: path, reason: "it is not a folder of ours and holds \"\(foreign)\"")
+    }
+  }
+
+  /// The path with links taken out, also of a folder that is still to be made.
+  static func place(of path: String, _ fileSystem: FileSystem) throws -> String {
+    if let resolved = try fileSystem.resolve(path) { return resolved }
+    var parts = path.split(separator: "/")
+    guard let name = parts.popLast() else { return path }
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let folder = try place(of: parent.isEmpty ? "." : parent, fileSystem)
+    return (folder == "/" ? "" : folder) + "/" + name
+  }
+}

@@ -1,0 +1,68 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ReleaseDiff
+internal import SiteBuild
+internal import SiteContent
+
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tells what changed for clients.",
+    usage: "sitegen diff <old> <new> [<options>]",
+    discussion: """
+      Compares two releases of the JSON documents: OLD and NEW are two output
+      folders, or the settings.json of one app twice. Values of a user's
+      configuration are not compared and not shown.
+
+      A change is breaking if a client that was made for OLD would fail, or lose
+      what it relies on: a setting, option or document that is gone, another type,
+      a narrower range, … Then the exit status is 1, unless the version of the
+      interface went up. What counts as breaking stands in docs/diff.md.
+
+      Examples:
+        sitegen diff site-before public
+        sitegen diff before.json public/api/v1/steps/settings.json --format json
+        sitegen diff site-before public --format markdown >> $GITHUB_STEP_SUMMARY
+        sitegen diff site-before public --quiet --diagnostics github
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+  @Argument(help: ArgumentHelp("What clients were made for: an output folder, or a settings.json.", valueName: "old"), completion: .file())
+  var old: String
+
+  @Argument(help: ArgumentHelp("What they would get.", valueName: "new"), completion: .file())
+  var new: String
+
+  @Option(help: "How the changes are printed.")
+  var format: Format = .text
+
+  @Option(help: "Print what breaks, and what is deprecated, as diagnostics too, to standard error.")
+  var diagnostics: DiagnosticFormat?
+
+  @Flag(help: "Print nothing but what breaks, to standard error.")
+  var quiet = false
+
+  func run() async throws {
+    for folder in [old, new] where try !OutputAccess.settle(folder) { throw OutputLocked(path: folder) }
+    let releases = try ReleaseReader(limit: SiteSettings.Limits.standard.document).read(old: old, new: new)
+    let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
+    let terminal = Terminal(isQuiet: quiet)
+    if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
+      // A file stands for itself; in a folder, the document is named.
+      let isFile = releases.new.apps == nil
+      terminal.tell(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
+    }
+    try terminal.result(text(comparison))
+    if comparison.breaksClients { throw ExitCode.contentHasErrors }
+  }
+
+  /// Without the last newline, which the terminal adds.
+  private func text(_ comparison: Comparison) -> String {
+    switch format {
+    case .text: String(comparison.text.dropLast())
+    case .json: String(decoding: comparison.json.dropLast(), as: UTF8.self)
+    case .markdown: String(comparison.markdown.dropLast())
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import Foundation
+internal import SiteBuild
+internal import SiteContent
+internal import SiteRendering
+
+struct SchemaCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints JSON Schemas of the files that you write, for editors.",
+    discussion: """
+      An editor that knows the schema of a YAML file completes its keys, tells what
+      they mean, and marks what is wrong while you type. With --output the schemas
+      become files, to be kept beside the content and named on its first line:
+
+        # yaml-language-server: $schema=../../schemas/settings.schema.json
+
+      Kinds:
+      \(AuthoredKind.allCases.map { "  \($0.rawValue.padded(to: 15))\($0.place)" }.joined(separator: "\n"))
+
+      Examples:
+        sitegen schema                               the kinds there are
+        sitegen schema settings                      the schema of settings.yaml
+        sitegen schema --output schemas              all of them, as files
+        sitegen schema --format markdown             what every key means
+        sitegen schema app --format markdown | less
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case json, markdown }
+
+  @Argument(help: ArgumentHelp("What the schema is of. (default: all, with --output or as Markdown)", valueName: "kind"))
+  var kind: String?
+
+  @Option(help: ArgumentHelp("The folder to write to. A file that is the same already is left alone.", valueName: "dir"))
+  var output: String?
+
+  @Option(help: "A JSON Schema, or the reference of all keys.")
+  var format: Format = .json
+
+  @Flag(help: "Print nothing where files are written.")
+  var quiet = false
+
+  func validate() throws {
+    guard let kind, AuthoredKind(rawValue: kind) == nil else { return }
+    let help = suggestion(for: kind, among: AuthoredKind.allCases.map(\.rawValue), called: "kinds") ?? ""
+    throw ValidationError("there is no schema \"\(kind)\"; \(help)")
+  }
+
+  func run() async throws {
+    let kinds = kind.flatMap(AuthoredKind.init).map { [$0] } ?? AuthoredKind.allCases
+    if let output {
+      let report = try await Interruption.ending { [self] in try WholeFiles(folder: output).write(files(of: kinds)) }
+      try Terminal(isQuiet: quiet).result("\(output): \(report.written) written, \(report.unchanged) unchanged")
+    } else if format == .json, kind == nil {
+      try kinds.forEach { try Terminal(isQuiet: false).result("\($0.rawValue.padded(to: 15))\($0.place)") }
+    } else {
+      try files(of: kinds).forEach { try Terminal.output(String(decoding: $0.bytes, as: UTF8.self)) }
+    }
+  }
+
+  private func files(of kinds: [AuthoredKind]) -> [(name: String, bytes: [UInt8])] {
+    switch format {
+    case .json: kinds.map { (AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
+    case .markdown: [(KeyReference.fileName, Array(KeyReference(kinds).markdown.utf8))]
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - utf8.count)) }
+}
