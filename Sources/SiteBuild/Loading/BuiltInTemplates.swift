@@ -1,6 +1,6 @@
 package import EmbeddedFiles
-package import SiteRendering
 internal import Mustache
+package import SiteRendering
 internal import SiteRendering
 
 /// The templates and assets that the program brings along, read.

@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import TextCoding
 package import Mustache
+internal import TextCoding
 
 /// The templates of a site with a mark in every tag that says where it stands.
 ///

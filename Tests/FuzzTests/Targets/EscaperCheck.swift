@@ -1,5 +1,5 @@
-import TextCoding
 import Mustache
+import TextCoding
 
 @testable import SiteRendering
 

@@ -1,6 +1,6 @@
 import Diagnostics
-import TextCoding
 import Mustache
+import TextCoding
 
 @testable import SiteRendering
 
