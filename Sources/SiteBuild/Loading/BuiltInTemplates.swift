@@ -1,7 +1,6 @@
 package import EmbeddedFiles
 internal import Mustache
 package import SiteRendering
-internal import SiteRendering
 
 /// The templates and assets that the program brings along, read.
 package struct BuiltInTemplates: Sendable {
