@@ -87,7 +87,9 @@ let package = Package(
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["PreviewServer", "ReleaseDiff", "SiteSchemas", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
+      dependencies: [
+        "PreviewServer", "ReleaseDiff", "SiteSchemas", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SiteBuild", "SiteSchemas", "EmbeddedFiles"], path: "Tests/TestSupport",

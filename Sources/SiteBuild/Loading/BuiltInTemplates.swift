@@ -1,6 +1,5 @@
 package import EmbeddedFiles
 internal import Mustache
-internal import Mustache
 package import SiteRendering
 
 /// The templates and assets that the program brings along, read.
