@@ -1,3 +1,4 @@
+internal import Mustache
 package import SiteContent
 
 /// Turns planned outputs into bytes, each on its own.

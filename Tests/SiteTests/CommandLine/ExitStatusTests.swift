@@ -6,6 +6,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
+@testable import ReleaseDiff
 @testable import SiteBuild
 @testable import sitegen
 
