@@ -1,5 +1,6 @@
 package import EmbeddedFiles
 internal import Mustache
+package import SiteChecks
 package import SiteRendering
 
 /// The templates and assets that the program brings along, read.

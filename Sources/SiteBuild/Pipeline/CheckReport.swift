@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SiteChecks
 package import SiteRendering
 
 /// What a check found.

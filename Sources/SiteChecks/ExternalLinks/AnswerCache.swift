@@ -1,0 +1,113 @@
+internal import CanonicalJSON
+internal import FileSystem
+internal import Foundation
+
+/// Recent answers about external links, in a file of the user's cache folder. Deleting it is always safe.
+struct AnswerCache: Sendable {
+  /// What the file is at most; a larger one is none of ours.
+  private static let mostBytes: Int64 = 64 << 20
+
+  /// An answer and when it was given.
+  struct Entry: Sendable, Hashable {
+    let answer: LinkAnswer
+    /// Seconds since 1970.
+    let asked: Int64
+
+    /// Whether the answer still stands: a day for what is gone, for somebody may be at it; a week for the rest. What was not
+    /// answered is asked again.
+    func isFresh(at now: Int64) -> Bool {
+      let day: Int64 = 24 * 60 * 60
+      return switch answer {
+      case .found, .moved: (0..<7 * day).contains(now - asked)
+      case .gone: (0..<day).contains(now - asked)
+      case .unanswered: false
+      }
+    }
+  }
+
+  let folder: String
+  let fileSystem: FileSystem
+
+  private var path: String { folder + "/links.json" }
+
+  /// The answers that still stand, and what to tell where there are some that cannot be read.
+  func read(now: Int64) -> (entries: [WebAddress: Entry], note: String?) {
+    do {
+      guard let status = try fileSystem.status(path) else { return ([:], nil) }
+      guard status.kind == .file, status.bytes <= Self.mostBytes else { return ([:], "\(path) is ignored: it is no file of answers") }
+      let file = try JSONBytes.decode(AnswerFile.self, try fileSystem.read(path))
+      return (file.entries.filter { $0.value.isFresh(at: now) }, nil)
+    } catch let error as FileSystemError {
+      return ([:], "\(error); all addresses are asked again")
+    } catch {
+      return ([:], "\(path) is ignored: it is no file of answers")
+    }
+  }
+
+  /// Replaces the file at once or leaves it as it is.
+  ///
+  /// - Returns: what to tell where it could not be written.
+  func write(_ entries: [WebAddress: Entry], now: Int64) -> String? {
+    let kept = entries.filter { $0.value.isFresh(at: now) }
+    do {
+      if kept.isEmpty, try fileSystem.status(path) == nil { return nil }
+      _ = try WholeFiles(folder: folder, fileSystem: fileSystem).write([("links.json", JSONBytes.encodeIndented(AnswerFile(kept)))])
+      return nil
+    } catch {
+      return "the answers are not kept for the next run: \(error)"
+    }
+  }
+}
+
+/// The file as it is written.
+private struct AnswerFile: Codable {
+  struct Answer: Codable {
+    /// `found`, `moved` or `gone`.
+    let answer: String
+    let asked: Int64
+    var to: String?
+    /// What the server answered; without it there is no such host.
+    var status: Int?
+  }
+
+  /// Of the format.
+  let version: Int
+  let answers: [String: Answer]
+
+  init(_ entries: [WebAddress: AnswerCache.Entry]) {
+    version = 1
+    let answers = entries.compactMap { address, entry in Answer(entry).map { (address.text, $0) } }
+    self.answers = Dictionary(uniqueKeysWithValues: answers)
+  }
+
+  /// What another version wrote says nothing here, and neither does what somebody changed.
+  var entries: [WebAddress: AnswerCache.Entry] {
+    guard version == 1 else { return [:] }
+    return answers.reduce(into: [:]) { entries, member in
+      guard let address = WebAddress(member.key), let answer = member.value.known else { return }
+      entries[address] = AnswerCache.Entry(answer: answer, asked: member.value.asked)
+    }
+  }
+}
+
+extension AnswerFile.Answer {
+  fileprivate init?(_ entry: AnswerCache.Entry) {
+    asked = entry.asked
+    switch entry.answer {
+    case .found: answer = "found"
+    case .moved(let target): (answer, to) = ("moved", target.text)
+    case .gone(.status(let number)): (answer, status) = ("gone", number)
+    case .gone(.noSuchHost): answer = "gone"
+    case .unanswered: return nil
+    }
+  }
+
+  fileprivate var known: LinkAnswer? {
+    switch answer {
+    case "found": .found
+    case "moved": to.flatMap { WebAddress($0) }.map(LinkAnswer.moved)
+    case "gone": .gone(status.map(LinkAnswer.Gone.status) ?? .noSuchHost)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import FileSystem
+
+/// Asks the hosts of a site's outgoing links whether there is something at their addresses.
+///
+/// 1. what was answered lately is taken from the file, 2. a few hosts at a time are asked the rest, each one thing at a time, until all
+/// is answered or the time is over, 3. the answers are kept for the next run.
+package struct ExternalLinkCheck: Sendable {
+  private static let hostsAtOnce = 8
+
+  private let client: AddressClient
+  private let cache: AnswerCache?
+  private let pause: Duration
+  private let timeout: Duration
+
+  /// - Parameters:
+  ///   - folder: where the answers are kept for the next run; nil if they are not.
+  ///   - pause: between two questions to one host.
+  ///   - timeout: how long all asking may take.
+  package init(_ client: AddressClient, answersIn folder: String?, pause: Duration, timeout: Duration, fileSystem: FileSystem = .disk) {
+    (self.client, self.pause, self.timeout) = (client, pause, timeout)
+    cache = folder.map { AnswerCache(folder: $0, fileSystem: fileSystem) }
+  }
+
+  /// - Parameters:
+  ///   - now: seconds since 1970.
+  ///   - progress: is told how many addresses of how many are answered.
+  /// - Throws: `FileSystemError` where nobody can be asked; `CancellationError`, and then what was answered is kept all the same.
+  package func run(
+    _ links: ExternalLinks, now: Int64, progress: @escaping @Sendable (_ answered: Int, _ of: Int) -> Void
+  ) async throws -> ExternalLinkReport {
+    let (remembered, readingNote) = cache?.read(now: now) ?? ([:], nil)
+    let open = links.addresses.filter { remembered[$0] == nil }
+    let log = AnswerLog(total: open.count, progress)
+    do {
+      try await ask(open, log)
+    } catch {
+      _ = keep(await log.answers, remembered, now)
+      throw error
+    }
+    let answers = await log.answers.believable
+    let writingNote = keep(answers, remembered, now)
+    let known = remembered.filter { links.places[$0.key] != nil }.mapValues(\.answer)
+    return ExternalLinkReport(
+      links, answers: known.merging(answers) { _, new in new }, remembered: known.count,
+      notes: [readingNote, writingNote].compactMap(\.self))
+  }
+
+  private func keep(_ answers: [WebAddress: LinkAnswer], _ remembered: [WebAddress: AnswerCache.Entry], _ now: Int64) -> String? {
+    let new = answers.believable.mapValues { AnswerCache.Entry(answer: $0, asked: now) }
+    return cache?.write(remembered.merging(new) { _, new in new }, now: now)
+  }
+
+  private func ask(_ addresses: [WebAddress], _ log: AnswerLog) async throws {
+    let inquiry = AddressInquiry(client: client, turns: HostTurns(pause: pause), deadline: .now + timeout)
+    let hosts = Dictionary(grouping: addresses, by: \.host).sorted { $0.key < $1.key }.map(\.value)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var waiting = hosts.makeIterator()
+      func start() {
+        guard let addresses = waiting.next() else { return }
+        group.addTask { try await Self.ask(addresses, inquiry, log) }
+      }
+      for _ in 0..<Self.hostsAtOnce { start() }
+      while try await group.next() != nil { start() }
+    }
+  }
+
+  /// Asks one host about its addresses in order, until it wants to be left alone.
+  private static func ask(_ addresses: [WebAddress], _ inquiry: AddressInquiry, _ log: AnswerLog) async throws {
+    for address in addresses {
+      guard let answer = try await inquiry.answer(about: address) else { return }
+      await log.add(answer, about: address)
+      if case .unanswered(let obstacle) = answer, obstacle.asksForPatience { return }
+    }
+  }
+}
+
+/// What was answered so far.
+private actor AnswerLog {
+  private(set) var answers: [WebAddress: LinkAnswer] = [:]
+  private let total: Int
+  private let progress: @Sendable (Int, Int) -> Void
+
+  init(total: Int, _ progress: @escaping @Sendable (Int, Int) -> Void) { (self.total, self.progress) = (total, progress) }
+
+  func add(_ answer: LinkAnswer, about address: WebAddress) {
+    answers[address] = answer
+    progress(answers.count, total)
+  }
+}
+
+extension [WebAddress: LinkAnswer] {
+  /// The same, where it is not said that a host does not exist unless another could be found by its name: a computer that is offline
+  /// finds none.
+  fileprivate var believable: Self {
+    let isOnline = contains { $0.key.hasNamedHost && $0.value.tellsOfAHost }
+    return isOnline ? self : mapValues { $0 == .gone(.noSuchHost) ? .unanswered(.noHostFound) : $0 }
+  }
+}
+
+extension LinkAnswer {
+  /// Whether a host was found, whatever it said.
+  fileprivate var tellsOfAHost: Bool {
+    switch self {
+    case .found, .moved, .gone(.status), .unanswered(.status), .unanswered(.noConnection), .unanswered(.notSafe): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import SiteContent
+internal import SiteRendering
+
+/// Says of the links of one output where they lead, and what is wrong with them.
+struct LinkJudge {
+  let path: PagePath
+  /// What the output is made from.
+  let origin: String
+  let addresses: SiteAddresses
+  let templates: MarkedTemplates
+  /// Whether it is shown at any address where nothing is.
+  var isShownAnywhere = false
+  /// Addresses from the content that are told of already.
+  var toldAlready: Set<String> = []
+  /// What addresses start from, if the page says so.
+  var base: String?
+
+  init(path: PagePath, origin: String, _ addresses: SiteAddresses, _ templates: MarkedTemplates) {
+    (self.path, self.origin, self.addresses, self.templates) = (path, origin, addresses, templates)
+  }
+
+  /// Notes where a link leads readers.
+  func lead(_ link: HTMLLink, _ survey: inout OutputSurvey) {
+    guard link.leadsOn else { return }
+    switch addresses.follow(link.address, from: path, base: base) {
+    case .page(let page, _), .folder(let page): survey.reached.insert(page)
+    case .itself, .nothing, .besideSite, .outside: break
+    }
+  }
+
+  /// Notes where a link leads, and what is wrong with it.
+  func follow(_ link: HTMLLink, _ survey: inout OutputSurvey, by writer: @autoclosure () -> OutputSurvey.Writer) {
+    if link.attribute == "src", link.address.allSatisfy(\.isWhitespace) {
+      return report(.deadLink, link, writer(), &survey) { _ in ("the address is empty", nil) }
+    }
+    if isShownAnywhere, base == nil, SiteAddresses.isRelative(link.address), let first = link.address.first, first != "#", first != "?" {
+      return report(.deadLink, link, writer(), &survey) { _ in
+        ("\"\(link.address.shortened)\" is relative, and \(path) is shown at any address", "begin it with {{homeHref}} or {{assetsHref}}")
+      }
+    }
+    switch addresses.follow(link.address, from: path, base: base) {
+    case .page(let page, let fragment):
+      if link.leadsOn { survey.reached.insert(page) }
+      note(fragment, of: page, link, writer(), &survey)
+    case .itself(let fragment): note(fragment, of: path, link, writer(), &survey)
+    case .folder(let page):
+      if link.leadsOn { survey.reached.insert(page) }
+      report(.redirectedLink, link, writer(), &survey) {
+        ("\"\($0 ?? String(page.text.dropLast()))\" leads to \(page) only where a host redirects", "write it with a slash at its end")
+      }
+    case .nothing(let place):
+      report(.deadLink, link, writer(), &survey) {
+        ("nothing is at \"\($0 ?? place.shortened)\"", "link to a page or a file of the site")
+      }
+    case .besideSite(let page):
+      report(.deadLink, link, writer(), &survey) { _ in
+        ("\"\(link.address.shortened)\" leads past the site, which is not at the host's root", "\(page) is meant, below the base URL")
+      }
+    case .outside: break
+    }
+  }
+
+  private func note(
+    _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: OutputSurvey.Writer, _ survey: inout OutputSurvey
+  ) {
+    guard let place = fragment?.withoutDirective, !place.isEmpty, place.lowercased() != "top" else { return }
+    if isTold(link, templates.cause(of: writer, origin: origin).cause) { return }
+    survey.fragments.insert(.init(target: page, fragment: place, writer: writer))
+  }
+
+  private func isTold(_ link: HTMLLink, _ cause: @autoclosure () -> OutputSurvey.Cause) -> Bool {
+    guard toldAlready.contains(link.address), case .content = cause() else { return false }
+    return true
+  }
+
+  /// - Parameter words: is given the address, if an author wrote all of it.
+  private func report(
+    _ code: DiagnosticCode, _ link: HTMLLink, _ writer: OutputSurvey.Writer, _ survey: inout OutputSurvey,
+    _ words: (String?) -> (summary: String, help: String?)
+  ) {
+    let (cause, isWhole) = templates.cause(of: writer, origin: origin)
+    if isTold(link, cause) { return }
+    let (summary, help) = words(isWhole ? link.address.shortened : nil)
+    survey.findings.append(.init(code: code, summary: summary, help: help, cause: cause))
+  }
+}
+
+extension String {
+  /// A fragment without what asks a browser to search for a text.
+  fileprivate var withoutDirective: String {
+    guard contains(":~:") else { return self }
+    return split(separator: ":~:", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+  }
+}

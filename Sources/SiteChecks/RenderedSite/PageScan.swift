@@ -1,0 +1,145 @@
+internal import Diagnostics
+internal import Markdown
+internal import SiteContent
+internal import SiteRendering
+
+/// Goes through the tags of one page.
+struct PageScan {
+  let place: OutputPlace
+  let templates: MarkedTemplates
+  private var judge: LinkJudge
+  private(set) var survey: OutputSurvey
+  private(set) var headings = Headings()
+  private(set) var title: String?
+  private var description: String?
+  private var text = TextScan()
+  /// How many elements of these kinds are open.
+  private var drawings = 0
+  private var inert = 0
+  private var mains = 0
+  private var texts = 0
+
+  init(place: OutputPlace, judge: LinkJudge) {
+    (self.place, templates, self.judge) = (place, judge.templates, judge)
+    survey = OutputSurvey(path: place.path)
+  }
+
+  /// Reads the Markdown behind the page, where links of raw HTML, images and headings have their places.
+  mutating func read(_ document: MarkdownDocument, _ source: SourceText, _ head: PageHead) {
+    text = TextScan(document, source, head)
+    text.read(document, judge, &survey)
+  }
+
+  mutating func read(_ html: [UInt8]) {
+    var tags = HTMLTokenizer(html)
+    var anchors: Set<String> = []
+    while tags.next() {
+      count(tags)
+      if tags.isEnd { continue }
+      note(tags)
+      tags.addAnchors(to: &anchors)
+    }
+    survey.anchors = anchors
+  }
+
+  /// What the head of the page lacks.
+  func headFindings(layout: OutputSurvey.Cause, description wanted: String?) -> [OutputSurvey.Finding] {
+    var findings: [OutputSurvey.Finding] = []
+    if title?.isEmpty ?? true {
+      findings.append(
+        .init(code: .missingTitle, summary: "the page has no title", help: "<title>{{documentTitle}}</title> is one", cause: layout))
+    }
+    guard description?.isEmpty ?? true else { return findings }
+    if let wanted, !wanted.isBlank {
+      let help = "<meta name=\"description\" content=\"{{description}}\"> says it"
+      findings.append(.init(code: .missingDescription, summary: "the page does not say its description", help: help, cause: layout))
+    } else if wanted != nil || place.source == nil {
+      // A Markdown page without any is told of where its text is rendered.
+      let what = place.source == nil ? "\(place.path)" : "the page"
+      findings.append(
+        .init(
+          code: .missingDescription, summary: "\(what) has no description", help: "write one sentence: `description: …`",
+          cause: .content(place.displayedOrigin)))
+    }
+    return findings
+  }
+}
+
+extension PageScan {
+  private mutating func count(_ tag: HTMLTokenizer) {
+    let change = tag.isEnd ? -1 : 1
+    switch tag.name {
+    case "svg": if !tag.isSelfClosing { drawings = max(0, drawings + change) }
+    case "template": inert = max(0, inert + change)
+    case "main": mains = max(0, mains + change)
+    case MarkedTemplates.textElement: texts = max(0, texts + change)
+    default: break
+    }
+  }
+
+  private mutating func note(_ tag: HTMLTokenizer) {
+    let mark = templates.mark(of: tag)
+    switch tag.name {
+    case "title": if drawings == 0, title == nil, let range = tag.rawText { title = tag.text(range) }
+    case "meta": if tag.value(of: "name")?.lowercased() == "description" { description = tag.value(of: "content")?.collapsed }
+    case "base": judge.base = judge.base ?? tag.value(of: "href")
+    case "h1", "h2", "h3", "h4", "h5", "h6": note(heading: tag, mark)
+    default: break
+    }
+    for link in HTMLLink.links(of: tag) { follow(link, mark) }
+    if let mark, tag.lacksAlternative { survey.findings.append(.undescribed(tag, .template(templates.place(of: mark)))) }
+  }
+
+  private mutating func note(heading tag: HTMLTokenizer, _ mark: MarkedTemplates.Mark?) {
+    guard inert == 0, let level = tag.name.last?.wholeNumberValue else { return }
+    var cause = OutputSurvey.Cause.content(place.displayedOrigin)
+    var isMarkdown = false
+    if let mark {
+      cause = .template(templates.place(of: mark))
+    } else if texts > 0 {
+      let found = text.placeOfHeading(id: tag.value(of: "id"), tag.name)
+      if let place = found.place { cause = .text(place) }
+      isMarkdown = found.isMarkdown
+    }
+    headings.all.append(.init(level: level, cause: cause, isInMain: mains > 0, isMarkdown: isMarkdown))
+  }
+
+  private mutating func follow(_ link: HTMLLink, _ mark: MarkedTemplates.Mark?) {
+    if let mark {
+      judge.follow(link, &survey, by: .tag(mark, attribute: link.attribute))
+    } else if texts > 0 {
+      // Links of the text are told of where they stand; here they only lead readers on.
+      judge.lead(link, &survey)
+    } else {
+      judge.follow(link, &survey, by: .content(judge.origin))
+    }
+  }
+}
+
+extension HTMLTokenizer {
+  /// The text of an element that holds no tags.
+  func text(_ range: Range<Int>) -> String { CharacterReferences.decode(bytes[range]).collapsed }
+
+  /// Whether it is a picture of which nothing says what it shows; an empty text says that it shows nothing that matters.
+  var lacksAlternative: Bool {
+    guard !isEnd else { return false }
+    let isPicture =
+      name == "img" || name == "area" && value(of: "href") != nil || name == "input" && value(of: "type")?.lowercased() == "image"
+    return isPicture && value(of: "alt") == nil
+  }
+}
+
+extension OutputSurvey.Finding {
+  static func undescribed(_ tag: HTMLTokenizer, _ cause: OutputSurvey.Cause) -> Self {
+    .init(
+      code: .missingAlternative, summary: "<\(tag.name)> has no alternative text",
+      help: "write alt=\"what it shows\", or alt=\"\" for decoration", cause: cause)
+  }
+}
+
+extension String {
+  /// With every run of white space as one space, and none around.
+  fileprivate var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

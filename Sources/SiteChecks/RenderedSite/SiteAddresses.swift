@@ -1,0 +1,124 @@
+internal import Markdown
+package import SiteContent
+internal import SiteRendering
+internal import TextCoding
+
+/// What a static host would answer to the links of a rendered page.
+package struct SiteAddresses: Sendable {
+  /// Where a link leads.
+  package enum Answer: Sendable, Equatable {
+    case page(PagePath, fragment: String?)
+    /// To the folder of a page: most hosts lead on to the address with a slash at its end.
+    case folder(of: PagePath)
+    /// Into the page itself.
+    case itself(fragment: String)
+    /// Nothing is there; the address as it counts from the site's root.
+    case nothing(String)
+    /// A path of the host that would be right if the site lay at the host's root.
+    case besideSite(PagePath)
+    /// Out of the site: nobody knows but the network.
+    case outside
+  }
+
+  /// By the file that a host gives.
+  private let outputs: [String: PagePath]
+  private let basePath: String
+  /// The host, and the port if there is one, in lower case.
+  private let authority: String
+
+  init(_ site: Site, _ plan: SitePlan) {
+    let documents = site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.id).path } }
+    outputs = Dictionary((plan.outputs.map(\.path) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    basePath = site.settings.basePath.percentDecoded
+    authority = Self.splitAuthority(site.settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()
+  }
+
+  /// Follows an address.
+  ///
+  /// - Parameters:
+  ///   - page: the file that the link stands in.
+  ///   - base: what the page says that its addresses start from, if it does.
+  package func follow(_ address: String, from page: PagePath, base: String? = nil) -> Answer {
+    var text = Self.trimmed(address)
+    var folder = basePath + page.text.dropFirst()
+    if let base, LinkScheme.scheme(of: text) == nil, !LinkScheme.namesHost(text) {
+      guard let path = hostPath(of: Self.trimmed(base)) else { return .outside }
+      folder = Self.join(folder, String(path.prefix { $0 != "?" && $0 != "#" }).percentDecoded)
+    }
+    guard let path = hostPath(of: text) else { return .outside }
+    text = String(path)
+    let (place, fragment) = text.splitFragment
+    let pathPart = place.prefix { $0 != "?" }
+    if pathPart.isEmpty, base == nil { return .itself(fragment: fragment ?? "") }
+    let decoded = String(pathPart).percentDecoded
+    let isAbsolute = decoded.hasPrefix("/")
+    let target = isAbsolute ? Self.join("/", decoded) : Self.join(folder, decoded)
+    guard target.hasPrefix(basePath) else {
+      if target + "/" == basePath { return .folder(of: .root) }
+      if !isAbsolute { return .nothing(target) }
+      // The host's own home page is nobody's mistake.
+      if case .page(let page, _) = find(target, fragment), page != .root { return .besideSite(page) }
+      return .outside
+    }
+    return find("/" + target.dropFirst(basePath.count), fragment)
+  }
+
+  /// Whether an address counts from the page that it is on.
+  package static func isRelative(_ address: String) -> Bool {
+    let text = trimmed(address)
+    return LinkScheme.scheme(of: text) == nil && !text.hasPrefix("/")
+  }
+}
+
+extension SiteAddresses {
+  private func find(_ path: String, _ fragment: String?) -> Answer {
+    let address = PagePath(path)
+    if let output = outputs[address.file] { return .page(output, fragment: fragment) }
+    if !path.hasSuffix("/"), let output = outputs[PagePath(path + "/").file] { return .folder(of: output) }
+    return .nothing(path)
+  }
+
+  /// The part of an address below its host; nil where that is another one.
+  private func hostPath(of address: String) -> Substring? {
+    var rest = address[...]
+    if let scheme = LinkScheme.scheme(of: address) {
+      guard scheme == "https" || scheme == "http" else { return nil }
+      rest = rest.drop { $0 != ":" }.dropFirst()
+      guard LinkScheme.namesHost(rest) else { return nil }
+    }
+    guard LinkScheme.namesHost(rest) else { return rest }
+    let (host, path) = Self.splitAuthority(rest.dropFirst(2))
+    return host.lowercased() == authority ? path.hasPrefix("/") ? path : "/" + path : nil
+  }
+
+  private static func splitAuthority(_ text: Substring) -> (authority: Substring, path: Substring) {
+    let end = text.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? text.endIndex
+    return (text[..<end], text[end...])
+  }
+
+  /// Without what browsers pass over: line ends and tabs, and spaces around.
+  private static func trimmed(_ address: String) -> String {
+    guard address.utf8.contains(where: { $0 <= 0x20 }) else { return address }
+    let bytes = address.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
+    let end = bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// A path from the folder of another, with `.` and `..` taken out; as in browsers, there is nothing above the root.
+  private static func join(_ page: String, _ path: String) -> String {
+    var parts =
+      path.hasPrefix("/") ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
+    let added = (path.hasPrefix("/") ? path.dropFirst() : path[...]).split(separator: "/", omittingEmptySubsequences: false)
+    for (number, part) in added.enumerated() {
+      let isLast = number == added.count - 1
+      switch part {
+      case ".", "..":
+        if part == "..", !parts.isEmpty { parts.removeLast() }
+        if isLast { parts.append("") }
+      default: parts.append(String(part))
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

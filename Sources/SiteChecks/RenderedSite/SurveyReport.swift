@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import SiteContent
+internal import SiteRendering
+
+/// Puts together what was found on many pages: one mistake is told once, where it is to be mended.
+struct SurveyReport {
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    /// Not of links that the content has: they may stand on pages of several origins.
+    let cause: OutputSurvey.Cause?
+    /// Not of templates: what one of them says wrongly may read otherwise on every page.
+    let summary: String?
+  }
+
+  private let includesContent: Bool
+  private var findings: [Key: (finding: OutputSurvey.Finding, pages: Set<PagePath>, first: PagePath)] = [:]
+
+  init(includesContent: Bool) { self.includesContent = includesContent }
+
+  mutating func add(_ finding: OutputSurvey.Finding, on page: PagePath) {
+    var (cause, summary): (OutputSurvey.Cause?, String?) = (finding.cause, finding.summary)
+    switch finding.cause {
+    case .template, .layout: summary = nil
+    case .text: break
+    case .content:
+      guard includesContent else { return }
+      if [.deadLink, .deadFragment, .redirectedLink].contains(finding.code) { cause = nil }
+    }
+    let key = Key(code: finding.code, cause: cause, summary: summary)
+    findings[key, default: (finding, [], page)].pages.insert(page)
+  }
+
+  /// Not sorted.
+  var diagnostics: [Diagnostic] {
+    findings.values.map { finding, pages, first in
+      let places = pages.count == 1 ? "on \(first)" : "on \(pages.count) pages, the first is \(first)"
+      switch finding.cause {
+      case .template(let place):
+        return Diagnostic(.warning, finding.code, at: place, finding.summary, help: [finding.help, places].sentence)
+      case .layout(let path):
+        return Diagnostic(.warning, finding.code, path: path, finding.summary, help: [finding.help, places].sentence)
+      case .text(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: finding.help)
+      case .content(let path):
+        let isSaid = finding.summary.contains(first.text) || path.hasSuffix(".md")
+        return Diagnostic(
+          .warning, finding.code, path: path, finding.summary,
+          help: isSaid && pages.count == 1 ? finding.help : [finding.help, places].sentence)
+      }
+    }
+  }
+}
+
+extension [String?] {
+  fileprivate var sentence: String { compactMap(\.self).joined(separator: "; ") }
+}

@@ -1,0 +1,93 @@
+internal import Diagnostics
+internal import Markdown
+internal import SettingsModel
+package import SiteContent
+package import SiteRendering
+internal import Synchronization
+
+/// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
+package final class Surveyor: RenderObserver {
+  let templates: PerApp<MarkedTemplates>
+  let addresses: SiteAddresses
+  /// Where the titles of settings and rows stand, by their pages.
+  private let titles: [PagePath: Claim]
+  /// Addresses in `site.yaml` and the apps' files: what is wrong with them is told at their places.
+  private let inward: Set<String>
+  private let order: [PagePath: Int]
+  private let found = Mutex<[OutputSurvey]>([])
+
+  package init(_ renderer: Renderer, over base: MarkedTemplates?) {
+    let (site, plan) = (renderer.site, renderer.plan)
+    templates = renderer.templates.marked(over: base)
+    addresses = SiteAddresses(site, plan)
+    titles = Self.titles(of: site)
+    inward = Set(site.inward.map(\.address))
+    order = Dictionary(plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What was seen, in the order of the plan.
+  var surveys: [OutputSurvey] {
+    found.withLock { $0 }.enumerated().sorted { (order[$0.element.path] ?? 0, $0.offset) < (order[$1.element.path] ?? 0, $1.offset) }
+      .map(\.element)
+  }
+
+  package func observe(_ page: RenderedPage) {
+    let survey = survey(page)
+    found.withLock { $0.append(survey) }
+  }
+
+  package func observe(_ path: PagePath, from displayed: String, _ bytes: [UInt8]) {
+    guard let survey = survey(path, displayed, bytes) else { return }
+    found.withLock { $0.append(survey) }
+  }
+
+  private func survey(_ rendered: RenderedPage) -> OutputSurvey {
+    let place = rendered.place
+    let templates = templates.at(place.path)
+    let html = templates.render("layouts/\(rendered.layout)", rendered.values)
+    var judge = LinkJudge(path: place.path, origin: place.displayedOrigin, addresses, templates)
+    judge.toldAlready = Set(inward.map(rendered.links.href))
+    judge.isShownAnywhere = rendered.links.isShownAnywhere
+    var page = PageScan(place: place, judge: judge)
+    if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
+    page.read(html)
+    var survey = page.survey
+    if rendered.isRedirect { return survey }
+    let layout = OutputSurvey.Cause.layout(templates.path(ofLayout: rendered.layout) ?? place.origin)
+    survey.findings += page.headings.findings(layout: layout)
+    survey.findings += page.headFindings(layout: layout, description: rendered.description)
+    survey.page = OutputSurvey.Page(
+      isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
+      isIndexed: rendered.robots?.contains("noindex") != true)
+    return survey
+  }
+
+  /// Where the title of a page stands: in its own text, else in an app's files.
+  private func titlePlace(_ page: RenderedPage) -> SourcePlace? {
+    if let at = page.head?.titleLocation { return page.source.map { SourcePlace($0, at) } }
+    return titles[page.place.path].map { SourcePlace($0.source, $0.location) }
+  }
+
+  private static func titles(of site: Site) -> [PagePath: Claim] {
+    let claims = site.apps.flatMap { app in
+      app.titles.compactMap { claim -> (PagePath, Claim)? in
+        guard case .isTitled(let id) = claim.statement else { return nil }
+        return (SitePaths.setting(Setting.ID(id), of: app.id), claim)
+      }
+    }
+    return Dictionary(claims, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Nil if the file holds no links and no places that are known of.
+  private func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> OutputSurvey? {
+    let judge = LinkJudge(path: path, origin: displayed, addresses, templates.at(path))
+    var file = FileScan(judge: judge, source: SourceText(path: displayed, bytes: bytes))
+    switch path.text.split(separator: ".").last?.lowercased() {
+    case "css": file.readStylesheet()
+    case "js", "mjs": file.readScript()
+    case "svg": file.readDrawing()
+    default: return nil
+    }
+    return file.survey
+  }
+}

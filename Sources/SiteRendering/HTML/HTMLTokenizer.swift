@@ -1,0 +1,210 @@
+internal import Foundation
+internal import TextCoding
+
+/// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
+///
+/// Text is passed over, and so are comments and what stands in elements that hold no tags. Every byte is looked at once.
+package struct HTMLTokenizer {
+  package struct Attribute {
+    fileprivate let word: Word
+    /// The value as it is written, without quotes.
+    package let value: Range<Int>
+
+    /// In lower case.
+    package var name: String { word.text }
+    /// Where it begins.
+    package var offset: Int { word.range.lowerBound }
+  }
+
+  /// The name of a tag or attribute, which is made a text of only where somebody asks for it.
+  fileprivate struct Word {
+    let bytes: [UInt8]
+    let range: Range<Int>
+    let hasCapitals: Bool
+
+    var text: String { String(decoding: hasCapitals ? bytes[range].map(\.htmlLowercase)[...] : bytes[range], as: UTF8.self) }
+
+    /// - Parameter name: in lower case.
+    func reads(_ name: StaticString) -> Bool {
+      range.count == name.utf8CodeUnitCount
+        && range.allSatisfy { bytes[$0].htmlLowercase == name.utf8Start[$0 - range.lowerBound] }
+    }
+  }
+
+  /// Elements whose content is text up to their end tag.
+  private static let rawElements: Set<String> = ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"]
+
+  package let bytes: [UInt8]
+  private var index: Int
+  private var word = Word(bytes: [], range: 0..<0, hasCapitals: false)
+  /// Of the current tag, in lower case.
+  package var name: String { word.text }
+  package private(set) var isEnd = false
+  package private(set) var isSelfClosing = false
+  package private(set) var attributes: [Attribute] = []
+  /// Where the current tag begins.
+  package private(set) var offset = 0
+  /// What stands in the current element, if that holds no tags.
+  package private(set) var rawText: Range<Int>?
+
+  package init(_ bytes: [UInt8], from index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
+
+  /// Goes to the next tag.
+  ///
+  /// - Returns: false at the end of the text.
+  package mutating func next() -> Bool {
+    while let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      index = start + 1
+      isEnd = byte == UInt8(ascii: "/")
+      if isEnd { index += 1 }
+      if let letter = byte, letter.isASCIILetter {
+        guard readTag(from: start) else { return false }
+        return true
+      }
+      if let byte, isEnd || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") { skipComment() }
+    }
+    index = bytes.count
+    return false
+  }
+
+  /// The value of an attribute, with character references taken out; nil where the tag has none of the name.
+  package func value(of name: String) -> String? { attributes.first { $0.name == name }.map { value(of: $0) } }
+
+  package func value(of attribute: Attribute) -> String { CharacterReferences.decode(bytes[attribute.value]) }
+
+  /// The ids in a text, and the names of places as pages had them earlier.
+  package static func anchors(in html: [UInt8]) -> Set<String> {
+    var tags = HTMLTokenizer(html)
+    var anchors: Set<String> = []
+    while tags.next() { tags.addAnchors(to: &anchors) }
+    return anchors
+  }
+
+  /// Adds the places that the current tag makes.
+  package func addAnchors(to anchors: inout Set<String>) {
+    for attribute in attributes where attribute.word.reads("id") || attribute.word.reads("name") && word.reads("a") {
+      anchors.insert(value(of: attribute))
+    }
+  }
+}
+
+extension HTMLTokenizer {
+  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// - Returns: false where the text ends in the tag, which is none then.
+  private mutating func readTag(from start: Int) -> Bool {
+    (offset, rawText, isSelfClosing) = (start, nil, false)
+    word = readWord(from: index, before: UInt8(ascii: ">"))
+    attributes.removeAll(keepingCapacity: true)
+    while let byte {
+      if byte == UInt8(ascii: ">") {
+        index += 1
+        if !isEnd, (3...8).contains(word.range.count), Self.rawElements.contains(name) { skipRawText() }
+        return true
+      }
+      isSelfClosing = byte == UInt8(ascii: "/")
+      if byte.isHTMLSpace || isSelfClosing { index += 1 } else { readAttribute() }
+    }
+    return false
+  }
+
+  private mutating func readAttribute() {
+    // A name may begin with "=".
+    let name = readWord(from: index + 1, before: UInt8(ascii: "="))
+    let end = index
+    skipSpace()
+    guard byte == UInt8(ascii: "=") else {
+      index = end
+      return attributes.append(Attribute(word: name, value: end..<end))
+    }
+    index += 1
+    skipSpace()
+    attributes.append(Attribute(word: name, value: readValue()))
+  }
+
+  private mutating func readValue() -> Range<Int> {
+    guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let start = index
+      while let byte, !byte.isHTMLSpace, byte != UInt8(ascii: ">") { index += 1 }
+      return start..<index
+    }
+    let start = index + 1
+    let end = bytes.firstIndex(of: quote, from: start) ?? bytes.count
+    index = min(end + 1, bytes.count)
+    return min(start, end)..<end
+  }
+
+  private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
+
+  /// What stands before the next space, `/`, `>` or another byte that ends it, looked for from a place on.
+  private mutating func readWord(from search: Int, before mark: UInt8) -> Word {
+    let start = index
+    var end = search
+    var hasCapitals = bytes[start].isASCIIUppercase
+    // By pointer: this is what most of the time goes to.
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      while end < buffer.count {
+        let byte = base[end]
+        if byte <= 0x20 && byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") || byte == mark { return }
+        if byte < 0x5B, byte > 0x40 { hasCapitals = true }
+        end += 1
+      }
+    }
+    index = end
+    return Word(bytes: bytes, range: start..<end, hasCapitals: hasCapitals)
+  }
+
+  /// `<!-- … -->`; whatever else begins so ends at the next `>`.
+  private mutating func skipComment() {
+    guard !isEnd, bytes[index...].starts(with: "!--".utf8) else {
+      index = bytes.firstIndex(of: UInt8(ascii: ">"), from: index).map { $0 + 1 } ?? bytes.count
+      return
+    }
+    // `<!-->` and `<!--->` are whole comments.
+    var search = index + 1
+    while let end = bytes.firstIndex(of: UInt8(ascii: ">"), from: search) {
+      let before = bytes[index + 1..<end]
+      if before.suffix(2).elementsEqual("--".utf8) || before.count > 4 && before.suffix(3).elementsEqual("--!".utf8) {
+        index = end + 1
+        return
+      }
+      search = end + 1
+    }
+    index = bytes.count
+  }
+
+  private mutating func skipRawText() {
+    let (start, name) = (index, name)
+    while let end = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      index = end + 1
+      let rest = bytes[index...].prefix(name.utf8.count + 2)
+      guard rest.first == UInt8(ascii: "/"), rest.dropFirst().prefix(name.utf8.count).map(\.htmlLowercase).elementsEqual(name.utf8) else {
+        continue
+      }
+      let after = rest.dropFirst(name.utf8.count + 1).first
+      if after.map({ $0.isHTMLSpace || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }) ?? true {
+        rawText = start..<end
+        index = end
+        return
+      }
+    }
+    (rawText, index) = (start..<bytes.count, bytes.count)
+  }
+}
+
+extension [UInt8] {
+  /// Where a byte is next.
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count else { return nil }
+    return withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+      return base.distance(to: UnsafeRawPointer(found))
+    }
+  }
+}
+
+extension UInt8 {
+  package var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
+  fileprivate var htmlLowercase: UInt8 { isASCIIUppercase ? self + 0x20 : self }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import FileSystem
+import SiteBuild
+import SiteChecks
+import SiteRendering
+import TestSupport
+import Testing
+
+/// Whom we ask, how often, and what we make of the answers.
+@Suite struct ExternalLinkCheckTests {
+  private static let noon: Int64 = 1_800_000_000
+
+  /// Runs a check with a cache of its own.
+  private static func run(
+    _ urls: [String], _ replies: [String: AddressClient.Reply] = [:], pause: Duration = .zero, timeout: Duration = .seconds(600)
+  ) async throws -> (report: ExternalLinkReport, log: [String]) {
+    let folder = try TemporaryFolder()
+    let servers = Respondents(replies)
+    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: pause, timeout: timeout)
+    let report = try await check.run(ExternalLinks(to: urls), now: noon) { _, _ in }
+    return (report, await servers.log)
+  }
+
+  private static func leads(_ status: Int, _ target: String) -> AddressClient.Reply { .status(status, redirect: target) }
+  private static func says(_ status: Int) -> AddressClient.Reply { .status(status, redirect: nil) }
+
+  /// What one server answers to `https://a.org/` and beyond, and what is told.
+  @Test(
+    arguments: [
+      (["https://a.org/": says(200)], [], ["head https://a.org/"]),
+      (["https://a.org/": says(300)], [], ["head https://a.org/"]),
+      (
+        ["https://a.org/": leads(301, "https://b.org/")], ["note 1: https://a.org/ has moved for good | link to https://b.org/"],
+        ["head https://a.org/", "head https://b.org/"]
+      ),
+      (
+        ["https://a.org/": leads(308, "https://b.org/"), "https://b.org/": leads(302, "https://b.org/today")],
+        ["note 1: https://a.org/ has moved for good | link to https://b.org/"],
+        ["head https://a.org/", "head https://b.org/", "head https://b.org/today"]
+      ),
+      (["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(301, "https://c.org/")], [], nil),
+      (
+        ["https://a.org/": leads(301, "https://b.org/"), "https://b.org/": says(404)],
+        ["warning 1: nothing is at https://a.org/: the server answers 404 | link to where it is now, or take the link out"],
+        ["head https://a.org/", "head https://b.org/", "get https://b.org/"]
+      ),
+      (
+        ["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(302, "https://a.org/")],
+        ["note 1: whether https://a.org/ is there is not known: it redirects without an end"],
+        ["head https://a.org/", "head https://b.org/"]
+      ),
+      (
+        ["https://a.org/": leads(302, "ftp://b.org/")],
+        ["note 1: whether https://a.org/ is there is not known: it redirects to an address that is not on the web"], ["head https://a.org/"]
+      ),
+      (["head https://a.org/": says(405)], [], ["head https://a.org/", "get https://a.org/"]),
+      (["head https://a.org/": says(404)], [], ["head https://a.org/", "get https://a.org/"]),
+      (["head https://a.org/": .failed(.unanswered(.failed(52)))], [], ["head https://a.org/", "get https://a.org/"]),
+      (
+        ["https://a.org/": says(403)], ["note 1: whether https://a.org/ is there is not known: the server answers 403"],
+        ["head https://a.org/", "get https://a.org/"]
+      ),
+      (
+        ["https://a.org/": says(503)], ["note 1: whether https://a.org/ is there is not known: the server answers 503"],
+        ["head https://a.org/"]
+      ),
+      (
+        ["https://a.org/": .failed(.unanswered(.notSafe))],
+        ["note 1: whether https://a.org/ is there is not known: the connection is not safe"], ["head https://a.org/"]
+      ),
+      (
+        ["https://a.org/": .failed(.gone(.noSuchHost))],
+        ["note 1: whether https://a.org/ is there is not known: the host was not found, nor any other: is this computer offline?"],
+        ["head https://a.org/"]
+      ),
+    ] as [([String: AddressClient.Reply], [String], [String]?)])
+  func everyAnswerHasItsMeaning(_ replies: [String: AddressClient.Reply], _ words: [String], _ log: [String]?) async throws {
+    let (report, asked) = try await Self.run(["https://a.org/"], replies)
+    #expect(report.words == words)
+    if let log { #expect(asked == log) }
+  }
+
+  @Test func redirectsThatNeverRepeatEndAsWell() async throws {
+    let steps = (0..<20).map { ("https://a.org/\($0)", Self.leads(302, "https://a.org/\($0 + 1)")) }
+    let (report, asked) = try await Self.run(["https://a.org/0"], Dictionary(uniqueKeysWithValues: steps))
+    #expect(report.words == ["note 1: whether https://a.org/0 is there is not known: it redirects without an end"])
+    #expect(asked.count == 11)
+  }
+
+  /// Once another host was found by its name.
+  @Test func aHostThatDoesNotExistIsGone() async throws {
+    let (report, _) = try await Self.run(["https://a.org/", "https://b.org/"], ["https://a.org/": .failed(.gone(.noSuchHost))])
+    #expect(
+      report.words == ["warning 1: nothing is at https://a.org/: there is no such host | link to where it is now, or take the link out"])
+    #expect(report.summary == "External links: 1 found, 1 gone")
+  }
+
+  @Test func addressesThatDifferInTheirFragmentsAreAskedOnce() async throws {
+    let urls = ["https://a.org/#one", "https://a.org/#two", "HTTPS://A.org", "https://me:secret@a.org/", "https://a.example/"]
+    let (report, asked) = try await Self.run(urls, ["https://a.org/": Self.says(404)])
+    #expect(asked == ["head https://a.org/", "get https://a.org/"])
+    #expect(report.diagnostics.map(\.location?.line) == [1, 2, 3, 4] && report.warnings == 4)
+  }
+
+  @Test func aHostThatAsksForPatienceIsLeftAlone() async throws {
+    let (report, asked) = try await Self.run(
+      ["https://a.org/1", "https://a.org/2", "https://a.org/3", "https://b.org/"], ["https://a.org/2": Self.says(429)])
+    #expect(asked.sorted() == ["head https://a.org/1", "head https://a.org/2", "head https://b.org/"])
+    #expect(report.notes == ["1 external link was not asked this time; the next run goes on with what is left"])
+    #expect(report.warnings == 0 && report.summary == "External links: 2 found, 1 not answered")
+  }
+
+  @Test func oneHostIsAskedOneThingAtATimeWithPauses() async throws {
+    let urls = (0..<6).map { "https://a.org/\($0)" } + (0..<6).map { "https://b.org/\($0)" }
+    // All of the second host lead to the first.
+    let replies = (0..<6).map { ("https://b.org/\($0)", Self.leads(302, "https://a.org/from-b-\($0)")) }
+    let folder = try TemporaryFolder()
+    let servers = Respondents(Dictionary(uniqueKeysWithValues: replies))
+    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: .milliseconds(3), timeout: .seconds(600))
+    _ = try await check.run(ExternalLinks(to: urls), now: Self.noon) { _, _ in }
+    for (host, count) in [("a.org", 12), ("b.org", 6)] {
+      let spans = await servers.spans[host, default: []].sorted { $0.start < $1.start }
+      #expect(spans.count == count)
+      for (one, next) in zip(spans, spans.dropFirst()) { #expect(next.start - one.end >= .milliseconds(3), "\(host)") }
+    }
+  }
+
+  @Test func whatIsLeftWhenTheTimeIsOverIsToldAndNotAsked() async throws {
+    let urls = (0..<10_000).map { "https://a.org/\($0)" }
+    let (report, asked) = try await Self.run(urls, pause: .seconds(3600), timeout: .seconds(1800))
+    #expect(asked == ["head https://a.org/0"])
+    #expect(report.diagnostics == [] && report.summary == "External links: 1 found")
+    #expect(report.notes == ["9999 external links were not asked this time; the next run goes on with what is left"])
+  }
+
+  @Test func anAnswerThatTheTimeDidNotSufficeForIsNone() async throws {
+    let client = AddressClient { _, _, limit in
+      try await Task.sleep(for: limit)
+      return .failed(.unanswered(.noAnswerInTime))
+    }
+    let folder = try TemporaryFolder()
+    let check = ExternalLinkCheck(client, answersIn: folder.path, pause: .zero, timeout: .milliseconds(5))
+    let report = try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in }
+    #expect(report.diagnostics == [] && report.notes.count == 1 && report.summary == "External links: none")
+  }
+
+  @Test func failuresOfTheSystemEndIt() async throws {
+    let client = AddressClient { _, _, _ in throw FileSystemError("run", "curl", reason: "no") }
+    let check = ExternalLinkCheck(client, answersIn: try TemporaryFolder().path, pause: .zero, timeout: .seconds(600))
+    await #expect(throws: FileSystemError("run", "curl", reason: "no")) {
+      try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in }
+    }
+  }
+}

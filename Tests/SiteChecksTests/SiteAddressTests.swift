@@ -1,0 +1,62 @@
+import SiteContent
+import Testing
+
+@testable import SiteChecks
+@testable import SiteRendering
+
+/// What a static host answers to the addresses that pages hold.
+@Suite struct SiteAddressTests {
+  private static func addresses(below base: String) throws -> SiteAddresses {
+    var settings = SiteSettings()
+    settings.baseURL = base
+    let files = ["a b.txt", "größe.txt"].map { ContentFile(path: ContentPath($0), digest: FileDigest(bytes: 0, sha256: "")) }
+    let site = Site(settings: settings, apps: [], pages: [], files: files)
+    return SiteAddresses(site, SitePlan(site, assets: [AssetFile(name: "site.css", digest: files[0].digest)], includesPrivate: false))
+  }
+
+  private static let search = SiteAddresses.Answer.page(SitePaths.index, fragment: nil)
+  private static let home = SiteAddresses.Answer.page(.root, fragment: nil)
+
+  @Test(
+    arguments: [
+      ("/search/", search), ("/search/index.html", search), ("/search", .folder(of: SitePaths.index)), ("../search/", search),
+      ("./", search),
+      ("", .itself(fragment: "")), ("#x", .itself(fragment: "x")), ("?q=1#x", .itself(fragment: "x")),
+      ("#gr%C3%B6%C3%9Fe", .itself(fragment: "größe")),
+      ("/?q=/x/", home), ("/#a#b", .page(.root, fragment: "a#b")), ("../../../../", home), ("/../", home), ("..", home), (".", search),
+      ("/a%20b.txt", .page(PagePath("/a b.txt"), fragment: nil)), ("/a b.txt", .page(PagePath("/a b.txt"), fragment: nil)),
+      ("/gr%C3%B6%C3%9Fe.txt", .page(PagePath("/größe.txt"), fragment: nil)), ("/%73earch/", search),
+      ("%zz", .nothing("/search/%zz")), ("%", .nothing("/search/%")), ("/Search/", .nothing("/Search/")),
+      ("/search//", .nothing("/search//")),
+      ("/assets/", .nothing("/assets/")), ("/assets/site.css?v=2", .page(PagePath("/assets/site.css"), fragment: nil)),
+      (" /sea\nrch/\t", search), ("\n", .itself(fragment: "")), ("x:y", .outside), ("javascript:alert(1)", .outside),
+      ("java\nscript:x", .outside),
+      ("mailto:a@b.example", .outside), ("data:text/html,<a>", .outside), ("//other.example/search", .outside),
+      ("https://other.example/x", .outside),
+      ("https://X.example/search/", search), ("http://x.example/none/", .nothing("/none/")), ("//x.example/search/", search),
+      ("https://x.example", home), ("https://x.example?q", home), ("https:search/", .outside),
+    ] as [(String, SiteAddresses.Answer)])
+  func answersAtTheRoot(_ address: String, _ expected: SiteAddresses.Answer) throws {
+    #expect(try Self.addresses(below: "https://x.example/").follow(address, from: SitePaths.index) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("../search/", search), ("/a/b/search/", search), ("/a%2Fb/search/", search), ("/a/b/", home), ("/a/b", .folder(of: .root)),
+      ("/search/", .besideSite(SitePaths.index)), ("/", .outside), ("/none/", .outside), ("../../search/", .nothing("/a/search/")),
+      ("../../../../../x/", .nothing("/x/")), ("https://x.example/a/b/none", .nothing("/none")), ("https://x.example/else/", .outside),
+    ] as [(String, SiteAddresses.Answer)])
+  func answersBelowAPath(_ address: String, _ expected: SiteAddresses.Answer) throws {
+    #expect(try Self.addresses(below: "https://x.example/a/b/").follow(address, from: SitePaths.index) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("search/", "/", search), ("search/", "../", search), ("x", "https://other.example/", .outside), ("", "/", home),
+      ("#x", "/", .page(.root, fragment: "x")), ("/search/", "https://other.example/", .outside), ("./search/", "none/../../?q", search),
+      ("https://x.example/search/", "https://other.example/", search),
+    ] as [(String, String, SiteAddresses.Answer)])
+  func aBaseIsWhereAddressesStart(_ address: String, _ base: String, _ expected: SiteAddresses.Answer) throws {
+    #expect(try Self.addresses(below: "https://x.example/").follow(address, from: SitePaths.index, base: base) == expected)
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SiteChecks
+
+/// Which addresses are asked, and how they are written then.
+@Suite struct WebAddressTests {
+  @Test(arguments: [
+    ("https://example.org", "https://example.org/"), ("HTTPS://Example.ORG:443/A?b#c", "https://example.org/A?b"),
+    ("//example.org/a", "https://example.org/a"), ("http://example.org:80?q=1", "http://example.org/?q=1"),
+    ("http://example.org:8080/", "http://example.org:8080/"), ("https://robin:secret@example.org/a@b", "https://example.org/a@b"),
+    ("https://example.org/a b\"c\n-d\\e", "https://example.org/a%20b%22c%0A-d%5Ce"),
+    ("https://example.org/%41é", "https://example.org/%41%C3%A9"),
+    ("https://-example.org/", "https://-example.org/"), ("https://Bücher.example/", "https://xn--bcher-kva.example/"),
+    ("https://bu\u{308}cher。example/", "https://xn--bcher-kva.example/"), ("http://[::1]:8080/a", "http://[::1]:8080/a"),
+    ("https://example.org/\u{301}", "https://example.org/%CC%81"), ("https://example.org\\a", "https://example.org/%5Ca"),
+    ("https://example.org/[1-9]{a}", "https://example.org/[1-9]%7Ba%7D"),
+  ])
+  func oneAddressHasOneSpelling(_ text: String, _ expected: String) { #expect(WebAddress(text)?.text == expected) }
+
+  @Test(arguments: [
+    "", "/a/", "mailto:a@example.org", "ftp://example.org/", "https:", "https://", "https:///a", "https://a b/", "https://a:b/",
+    "https://robin@/", "https://@",
+    "https://a:99999/", "https://\"/", "https://[a b]/", "setting:x/y", "https://" + String(repeating: "ü", count: 64) + "/",
+    "https://example.org/" + String(repeating: "a", count: 8000),
+  ])
+  func whatCannotBeAskedIsNoAddress(_ text: String) { #expect(WebAddress(text) == nil) }
+
+  @Test func onlyWhatExistsForOthersIsAsked() {
+    func isReserved(_ host: String) -> Bool? { WebAddress("https://\(host)/")?.isReserved }
+    for host in ["example.com", "a.example.org", "localhost", "a.test", "x.invalid", "my.example"] { #expect(isReserved(host) == true) }
+    for host in ["example.de", "notexample.com", "127.0.0.1", "test.org"] { #expect(isReserved(host) == false, "\(host)") }
+  }
+
+  @Test func hostsAreNamesOrNumbers() {
+    #expect(WebAddress("https://a.org/")?.hasNamedHost == true)
+    for text in ["https://127.0.0.1:80/a", "https://[::1]/", "https://[fe80::1]/"] { #expect(WebAddress(text)?.hasNamedHost == false) }
+  }
+
+  @Test func usersAreSeenInATextAroundAnAddress() {
+    for text in ["[a](https://robin:secret@x.org/)", "url: //robin@x.org"] { #expect(WebAddress.hasUser(text)) }
+    for text in ["[a](https://x.org/@robin)", "a@b // c", "mailto:a@b"] { #expect(!WebAddress.hasUser(text)) }
+  }
+
+  /// The samples of RFC 3492, section 7.1, and names in use.
+  @Test(arguments: [
+    ("ليهمابتكلموشعربي؟", "xn--egbpdaj6bu4bxfgehfvwxn"), ("他们为什么不说中文", "xn--ihqwcrb4cv8a8dqg056pqjye"),
+    ("Pročprostěnemluvíčesky", "xn--proprostnemluvesky-uyb24dma41a"), ("3年b組金八先生", "xn--3b-ww4c5e180e575a65lsy2b"),
+    ("安室奈美恵-with-super-monkeys", "xn---with-super-monkeys-pc58ag80a8qai00g7n9n"), ("münchen", "xn--mnchen-3ya"), ("plain", "plain"),
+  ])
+  func namesAreWrittenInASCII(_ name: String, _ expected: String) { #expect(WebAddress("https://\(name)/")?.host == expected) }
+}
