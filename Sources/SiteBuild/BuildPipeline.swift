@@ -2,7 +2,7 @@ internal import Diagnostics
 package import FileSystem
 package import SiteChecks
 internal import SiteContent
-package import SiteRendering
+internal import SiteRendering
 
 /// One build: heads → resolve → plan → (parse → render → stage) → check → commit.
 package struct BuildPipeline: Sendable {

@@ -1,7 +1,7 @@
 package import EmbeddedFiles
 internal import Mustache
 package import SiteChecks
-package import SiteRendering
+internal import SiteRendering
 
 /// The templates and assets that the program brings along, read.
 package struct BuiltInTemplates: Sendable {

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import SiteChecks
-package import SiteRendering
+internal import SiteRendering
 
 /// What a check found.
 package struct CheckReport: Sendable {

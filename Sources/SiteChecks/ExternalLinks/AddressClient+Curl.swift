@@ -1,5 +1,6 @@
 internal import FileSystem
 internal import Foundation
+internal import SiteRendering
 
 /// `curl` is asked to ask, so that this program needs no TLS, no certificates and no resolver of its own, and proxies are those that the
 /// environment names.

@@ -1,4 +1,5 @@
 package import FileSystem
+internal import SiteRendering
 
 /// Asks the hosts of a site's outgoing links whether there is something at their addresses.
 ///

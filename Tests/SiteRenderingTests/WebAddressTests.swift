@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SiteChecks
+@testable import SiteRendering
 
 /// Which addresses are asked, and how they are written then.
 @Suite struct WebAddressTests {
