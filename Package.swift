@@ -73,10 +73,12 @@ let package = Package(
         "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
       ],
       swiftSettings: strict),
+    .target(name: "SiteChecks", dependencies: ["SiteRendering", "FileSystem", "Concurrency"], swiftSettings: strict),
     .executableTarget(name: "embed", swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
-    .target(name: "SiteBuild", dependencies: ["SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
+    .target(
+      name: "SiteBuild", dependencies: ["SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -106,6 +108,7 @@ let package = Package(
     .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"], swiftSettings: strict),
+    .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,

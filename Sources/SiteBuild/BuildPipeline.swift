@@ -1,7 +1,8 @@
 internal import Diagnostics
 package import FileSystem
+package import SiteChecks
 internal import SiteContent
-package import SiteRendering
+internal import SiteRendering
 
 /// One build: heads → resolve → plan → (parse → render → stage) → check → commit.
 package struct BuildPipeline: Sendable {
@@ -77,7 +78,7 @@ package struct BuildPipeline: Sendable {
   /// - Throws: `FileSystemError`.
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
     guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
-    return try await OutgoingLinks(renderer: renderer, options: options, fileSystem: fileSystem).read()
+    return try await OutgoingLinks(renderer, source: options.source, jobs: options.jobs, fileSystem).read()
   }
 
   private func renderPhase(

@@ -23,18 +23,4 @@ extension SiteTemplates {
       SiteTemplates(site: shared.library, apps: own.mapValues(\.library)), shared.diagnostics + own.values.flatMap(\.diagnostics)
     )
   }
-
-  /// The same with marks, to tell where the tags of a page stand.
-  ///
-  /// - Parameter base: templates with marks already; the others get theirs.
-  func marked(over base: MarkedTemplates?) -> PerApp<MarkedTemplates> {
-    // Each over the one before, so that no two templates have the same number.
-    var last = site.marked(over: base)
-    let shared = last
-    let own = apps.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, library in
-      last = library.marked(over: last)
-      return (id, last)
-    }
-    return PerApp<MarkedTemplates>(site: shared, apps: Dictionary(own) { first, _ in first })
-  }
 }

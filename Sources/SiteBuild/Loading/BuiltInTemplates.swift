@@ -1,6 +1,7 @@
 package import EmbeddedFiles
 internal import Mustache
-package import SiteRendering
+package import SiteChecks
+internal import SiteRendering
 
 /// The templates and assets that the program brings along, read.
 package struct BuiltInTemplates: Sendable {

@@ -1,5 +1,6 @@
 package import Diagnostics
-package import SiteRendering
+package import SiteChecks
+internal import SiteRendering
 
 /// What a check found.
 package struct CheckReport: Sendable {

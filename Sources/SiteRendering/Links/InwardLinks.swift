@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SiteContent
+package import SiteContent
 
 /// The links of `site.yaml` and the apps' files to the site's own pages and files.
 enum InwardLinks {
@@ -33,5 +33,5 @@ enum InwardLinks {
 
 extension Site {
   /// Every address on the site itself that the settings and the apps have.
-  var inward: [InwardLink] { settings.inward + apps.flatMap(\.inward) }
+  package var inward: [InwardLink] { settings.inward + apps.flatMap(\.inward) }
 }

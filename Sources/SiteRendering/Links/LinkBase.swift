@@ -7,7 +7,7 @@ package enum LinkBase: Sendable, Hashable {
   case site(basePath: String)
 
   /// Whether the page is shown at every address that does not exist.
-  var isShownAnywhere: Bool { if case .site = self { true } else { false } }
+  package var isShownAnywhere: Bool { if case .site = self { true } else { false } }
 
   package func href(_ target: PagePath, fragment: String? = nil) -> String {
     switch self {

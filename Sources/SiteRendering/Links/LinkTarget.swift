@@ -33,7 +33,7 @@ extension SiteIndex {
 }
 
 extension String {
-  var splitFragment: (path: String, fragment: String?) {
+  package var splitFragment: (path: String, fragment: String?) {
     guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return (self, nil) }
     return (String(self[..<hash]), String(self[index(after: hash)...]).percentDecoded)
   }

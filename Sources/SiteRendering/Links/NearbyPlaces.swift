@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// The places of a page that an author may have meant by a fragment that leads nowhere, made ready for many of them.
-struct NearbyPlaces: Sendable {
+package struct NearbyPlaces: Sendable {
   private static let limit = 12
 
   private let places: [String]
@@ -9,14 +9,14 @@ struct NearbyPlaces: Sendable {
   private let words: [Set<String>]
 
   /// - Parameter anchors: the places of the page.
-  init(_ anchors: Set<String>) {
+  package init(_ anchors: Set<String>) {
     places = anchors.filter { !$0.isEmpty }.sorted()
     names = NearestNames(places)
     words = places.map(Self.words)
   }
 
   /// The nearest place, by its letters or else by its words, or what there is to choose from; nil where there is nothing.
-  func help(for fragment: String) -> String? {
+  package func help(for fragment: String) -> String? {
     guard !places.isEmpty else { return nil }
     if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }
     let first = places.prefix(Self.limit).map { "#\($0.shortened)" }.joined(separator: ", ")

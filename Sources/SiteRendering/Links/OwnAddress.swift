@@ -25,5 +25,5 @@ struct OwnAddress {
 
 extension LinkBase {
   /// An address of the model, as the page writes it.
-  func href(address: String) -> String { OwnAddress(address)?.href(self) ?? address }
+  package func href(address: String) -> String { OwnAddress(address)?.href(self) ?? address }
 }

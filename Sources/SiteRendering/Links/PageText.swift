@@ -190,7 +190,7 @@ extension PageText {
 
 extension SourceCursor {
   /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the page's file.
-  mutating func place(of position: MarkdownDocument.Position, in head: PageHead, _ source: SourceText) -> SourcePlace {
+  package mutating func place(of position: MarkdownDocument.Position, in head: PageHead, _ source: SourceText) -> SourcePlace {
     let line = source.line(position.line + head.bodyLineOffset)
     return place(ofByte: line.prefix(position.column - 1).endIndex, length: position.length)
   }
@@ -198,7 +198,7 @@ extension SourceCursor {
 
 extension String {
   /// A `data:` address may be as long as the page.
-  var shortened: String {
+  package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
   }
 }

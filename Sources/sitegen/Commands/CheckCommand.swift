@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import Foundation
 internal import SiteBuild
+internal import SiteChecks
 internal import SiteRendering
 
 struct CheckCommand: AsyncParsableCommand {

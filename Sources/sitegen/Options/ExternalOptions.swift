@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FileSystem
 internal import Foundation
 internal import SiteBuild
+internal import SiteChecks
 internal import SiteRendering
 
 /// What `check` takes to ask others about the links that lead to them.

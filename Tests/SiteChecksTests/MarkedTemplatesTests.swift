@@ -1,8 +1,9 @@
 import Diagnostics
 import Mustache
+import SiteRendering
 import Testing
 
-@testable import SiteRendering
+@testable import SiteChecks
 
 @Suite struct MarkedTemplatesTests {
   private func library(_ texts: [String: String]) -> TemplateLibrary {

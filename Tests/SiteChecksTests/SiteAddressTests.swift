@@ -1,6 +1,7 @@
 import SiteContent
 import Testing
 
+@testable import SiteChecks
 @testable import SiteRendering
 
 /// What a static host answers to the addresses that pages hold.

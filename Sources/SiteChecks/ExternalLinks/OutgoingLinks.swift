@@ -1,27 +1,33 @@
 internal import Concurrency
-internal import FileSystem
+package import FileSystem
 internal import SettingsModel
 internal import SiteContent
-internal import SiteRendering
+package import SiteRendering
 
 /// Finds the links that lead out of a site: in its Markdown, its navigation and the files of its apps.
 ///
 /// The texts are read once more. A build has no use for where its outgoing links stand, so it does not keep it.
-struct OutgoingLinks {
-  let renderer: Renderer
-  let options: BuildOptions
-  let fileSystem: FileSystem
+package struct OutgoingLinks {
+  private let renderer: Renderer
+  /// The folder that holds `content/`.
+  private let source: String
+  private let jobs: Int
+  private let fileSystem: FileSystem
+
+  package init(_ renderer: Renderer, source: String, jobs: Int, _ fileSystem: FileSystem) {
+    (self.renderer, self.source, self.jobs, self.fileSystem) = (renderer, source, jobs, fileSystem)
+  }
 
   /// - Throws: `FileSystemError`.
-  func read() async throws -> ExternalLinks {
+  package func read() async throws -> ExternalLinks {
     let site = renderer.site
-    let pages = try await site.pages.concurrentMap(jobs: options.jobs) { [self] in try outgoing(in: $0) }
+    let pages = try await site.pages.concurrentMap(jobs: jobs) { [self] in try outgoing(in: $0) }
     let links = site.settings.outgoing + site.apps.flatMap(\.outgoing) + pages.flatMap(\.self)
     return ExternalLinks(links, baseURL: site.settings.baseURL)
   }
 
   private func outgoing(in page: PageHead) throws -> [OutgoingLink] {
-    let path = options.source + "/" + page.source.displayed
+    let path = source + "/" + page.source.displayed
     let bytes = try fileSystem.read(path)
     guard Fingerprint(ofBytes: bytes) == page.fingerprint else {
       throw FileSystemError("check", path, reason: "it changed meanwhile; check again")

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SiteBuild
+import SiteChecks
 import SiteRendering
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 internal import Markdown
 package import SiteContent
+internal import SiteRendering
 internal import TextCoding
 
 /// What a static host would answer to the links of a rendered page.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Markdown
 internal import SiteContent
+internal import SiteRendering
 
 /// What an author wrote in Markdown, by its places in the file.
 struct TextScan {

@@ -1,3 +1,5 @@
+internal import SiteRendering
+
 /// An address in a tag.
 struct HTMLLink {
   /// In lower case.

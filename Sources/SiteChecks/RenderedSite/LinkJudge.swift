@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
+internal import SiteRendering
 
 /// Says of the links of one output where they lead, and what is wrong with them.
 struct LinkJudge {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import SiteContent
+package import SiteRendering
 
 /// The links that lead out of a site, by the addresses that can be asked about them.
 package struct ExternalLinks: Sendable {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Mustache
+internal import SiteRendering
 internal import TextCoding
 
 /// The templates of a site with a mark in every tag that says where it stands.

@@ -1,5 +1,5 @@
 import SiteBuild
-import SiteRendering
+import SiteChecks
 import TestSupport
 import Testing
 

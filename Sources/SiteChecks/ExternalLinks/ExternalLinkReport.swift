@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import SiteContent
+package import SiteRendering
 
 /// What asking the hosts of a site's outgoing links came to.
 package struct ExternalLinkReport: Sendable {

@@ -4,16 +4,16 @@ internal import TextCoding
 /// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
 ///
 /// Text is passed over, and so are comments and what stands in elements that hold no tags. Every byte is looked at once.
-struct HTMLTokenizer {
-  struct Attribute {
+package struct HTMLTokenizer {
+  package struct Attribute {
     fileprivate let word: Word
     /// The value as it is written, without quotes.
-    let value: Range<Int>
+    package let value: Range<Int>
 
     /// In lower case.
-    var name: String { word.text }
+    package var name: String { word.text }
     /// Where it begins.
-    var offset: Int { word.range.lowerBound }
+    package var offset: Int { word.range.lowerBound }
   }
 
   /// The name of a tag or attribute, which is made a text of only where somebody asks for it.
@@ -34,25 +34,25 @@ struct HTMLTokenizer {
   /// Elements whose content is text up to their end tag.
   private static let rawElements: Set<String> = ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"]
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   private var index: Int
   private var word = Word(bytes: [], range: 0..<0, hasCapitals: false)
   /// Of the current tag, in lower case.
-  var name: String { word.text }
-  private(set) var isEnd = false
-  private(set) var isSelfClosing = false
-  private(set) var attributes: [Attribute] = []
+  package var name: String { word.text }
+  package private(set) var isEnd = false
+  package private(set) var isSelfClosing = false
+  package private(set) var attributes: [Attribute] = []
   /// Where the current tag begins.
-  private(set) var offset = 0
+  package private(set) var offset = 0
   /// What stands in the current element, if that holds no tags.
-  private(set) var rawText: Range<Int>?
+  package private(set) var rawText: Range<Int>?
 
-  init(_ bytes: [UInt8], from index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
+  package init(_ bytes: [UInt8], from index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
 
   /// Goes to the next tag.
   ///
   /// - Returns: false at the end of the text.
-  mutating func next() -> Bool {
+  package mutating func next() -> Bool {
     while let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) {
       index = start + 1
       isEnd = byte == UInt8(ascii: "/")
@@ -68,12 +68,12 @@ struct HTMLTokenizer {
   }
 
   /// The value of an attribute, with character references taken out; nil where the tag has none of the name.
-  func value(of name: String) -> String? { attributes.first { $0.name == name }.map { value(of: $0) } }
+  package func value(of name: String) -> String? { attributes.first { $0.name == name }.map { value(of: $0) } }
 
-  func value(of attribute: Attribute) -> String { CharacterReferences.decode(bytes[attribute.value]) }
+  package func value(of attribute: Attribute) -> String { CharacterReferences.decode(bytes[attribute.value]) }
 
   /// The ids in a text, and the names of places as pages had them earlier.
-  static func anchors(in html: [UInt8]) -> Set<String> {
+  package static func anchors(in html: [UInt8]) -> Set<String> {
     var tags = HTMLTokenizer(html)
     var anchors: Set<String> = []
     while tags.next() { tags.addAnchors(to: &anchors) }
@@ -81,7 +81,7 @@ struct HTMLTokenizer {
   }
 
   /// Adds the places that the current tag makes.
-  func addAnchors(to anchors: inout Set<String>) {
+  package func addAnchors(to anchors: inout Set<String>) {
     for attribute in attributes where attribute.word.reads("id") || attribute.word.reads("name") && word.reads("a") {
       anchors.insert(value(of: attribute))
     }
@@ -195,7 +195,7 @@ extension HTMLTokenizer {
 
 extension [UInt8] {
   /// Where a byte is next.
-  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard start < count else { return nil }
     return withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
@@ -205,6 +205,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
+  package var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
   fileprivate var htmlLowercase: UInt8 { isASCIIUppercase ? self + 0x20 : self }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Markdown
 internal import SettingsModel
 package import SiteContent
+package import SiteRendering
 internal import Synchronization
 
 /// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
@@ -41,30 +42,30 @@ package final class Surveyor: RenderObserver {
   }
 
   private func survey(_ rendered: RenderedPage) -> OutputSurvey {
-    let (draft, place) = (rendered.draft, rendered.draft.place)
+    let place = rendered.place
     let templates = templates.at(place.path)
-    let html = templates.render("layouts/\(draft.layout)", rendered.values)
+    let html = templates.render("layouts/\(rendered.layout)", rendered.values)
     var judge = LinkJudge(path: place.path, origin: place.displayedOrigin, addresses, templates)
-    judge.toldAlready = Set(inward.map(draft.links.href))
-    judge.isShownAnywhere = draft.links.isShownAnywhere
+    judge.toldAlready = Set(inward.map(rendered.links.href))
+    judge.isShownAnywhere = rendered.links.isShownAnywhere
     var page = PageScan(place: place, judge: judge)
-    if let text = rendered.text, let source = rendered.source, let head = draft.text?.head { page.read(text.document, source, head) }
+    if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
     page.read(html)
     var survey = page.survey
-    if draft.isRedirect { return survey }
-    let layout = OutputSurvey.Cause.layout(templates.path(ofLayout: draft.layout) ?? place.origin)
+    if rendered.isRedirect { return survey }
+    let layout = OutputSurvey.Cause.layout(templates.path(ofLayout: rendered.layout) ?? place.origin)
     survey.findings += page.headings.findings(layout: layout)
     survey.findings += page.headFindings(layout: layout, description: rendered.description)
     survey.page = OutputSurvey.Page(
-      isShownAnywhere: draft.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
-      isIndexed: draft.robots?.contains("noindex") != true)
+      isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
+      isIndexed: rendered.robots?.contains("noindex") != true)
     return survey
   }
 
   /// Where the title of a page stands: in its own text, else in an app's files.
   private func titlePlace(_ page: RenderedPage) -> SourcePlace? {
-    if let at = page.draft.text?.head.titleLocation { return page.source.map { SourcePlace($0, at) } }
-    return titles[page.draft.place.path].map { SourcePlace($0.source, $0.location) }
+    if let at = page.head?.titleLocation { return page.source.map { SourcePlace($0, at) } }
+    return titles[page.place.path].map { SourcePlace($0.source, $0.location) }
   }
 
   private static func titles(of site: Site) -> [PagePath: Located<String>] {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Markdown
 internal import SiteContent
+internal import SiteRendering
 
 /// Goes through the tags of one page.
 struct PageScan {

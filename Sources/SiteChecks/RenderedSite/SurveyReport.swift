@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
+internal import SiteRendering
 
 /// Puts together what was found on many pages: one mistake is told once, where it is to be mended.
 struct SurveyReport {

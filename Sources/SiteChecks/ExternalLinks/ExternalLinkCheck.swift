@@ -1,5 +1,5 @@
 package import FileSystem
-package import SiteRendering
+internal import SiteRendering
 
 /// Asks the hosts of a site's outgoing links whether there is something at their addresses.
 ///

@@ -1,6 +1,7 @@
 import FileSystem
 import Foundation
 import SiteBuild
+import SiteChecks
 import SiteRendering
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import SiteContent
+internal import SiteRendering
 internal import TextCoding
 
 /// Goes through a stylesheet, a script or a drawing: its addresses, and the places in it.

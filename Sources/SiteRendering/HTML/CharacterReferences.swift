@@ -1,5 +1,5 @@
 /// `&amp;` and the like in attributes and titles.
-enum CharacterReferences {
+package enum CharacterReferences {
   private static let named: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "Tab": "\t", "NewLine": "\n", "sol": "/",
     "colon": ":", "period": ".", "num": "#", "quest": "?", "percnt": "%",
@@ -9,7 +9,7 @@ enum CharacterReferences {
   private static let maximumLength = 10
 
   /// The text that is meant. A reference without its semicolon, or of a name that is not known here, stays as it is.
-  static func decode(_ bytes: ArraySlice<UInt8>) -> String {
+  package static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -1,5 +1,6 @@
 import Diagnostics
 import SiteBuild
+import SiteChecks
 import SiteContent
 import SiteRendering
 

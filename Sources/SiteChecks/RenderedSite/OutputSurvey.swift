@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
+internal import SiteRendering
 
 /// What `check` keeps of a rendered output: what is wrong with it, and what shows only beside the others. Never its body.
 package struct OutputSurvey: Sendable {

@@ -1,3 +1,5 @@
+package import SiteRendering
+
 /// What came of asking an address.
 package enum LinkAnswer: Hashable, Sendable {
   case found

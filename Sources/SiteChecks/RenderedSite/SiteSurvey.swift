@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import SiteContent
+internal import SiteRendering
 
 /// What is wrong with a rendered site as a whole: a pure function of what was seen of its outputs.
 package struct SiteSurvey: Sendable {
