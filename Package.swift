@@ -94,7 +94,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["SiteBuild", "SiteSchemas", "EmbeddedFiles"], path: "Tests/TestSupport",
+      name: "TestSupport",
+      dependencies: [
+        "SiteBuild", "SiteSchemas", "EmbeddedFiles", product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio"),
+        product("NIOHTTP1", of: "swift-nio"),
+      ], path: "Tests/TestSupport",
       exclude: ["validate.py", "Injection/Site"], swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -117,20 +121,18 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
-        "PreviewServer", "TestSupport", product("NIOCore", of: "swift-nio"),
-        product("NIOPosix", of: "swift-nio"), product("NIOConcurrencyHelpers", of: "swift-nio"),
+        "PreviewServer", "TestSupport", product("NIOCore", of: "swift-nio"), product("NIOConcurrencyHelpers", of: "swift-nio"),
       ], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
         "TestSupport", "SiteRendering", "sitegen", product("NIOCore", of: "swift-nio"),
-        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
+        product("NIOPosix", of: "swift-nio"),
       ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "SiteBuild", "TestSupport", "sitegen", product("NIOCore", of: "swift-nio"),
-        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
+        "SiteBuild", "TestSupport", "sitegen", product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio"),
         product("ArgumentParser", of: "swift-argument-parser"),
       ],
       exclude: [

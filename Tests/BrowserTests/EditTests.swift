@@ -83,7 +83,7 @@ extension BrowserTests {
         try await desk.browser.expect(Shown.heading, "Before")
         try await desk.preview.end()
         try desk.write("content/index.md", page("Home", "# Edited meanwhile"))
-        let again = try await Preview.start(desk.folder, port: try #require(desk.preview.port))
+        let again = try await ServedSite(desk.folder, port: desk.preview.port)
         try await ending(again.end) {
           try await desk.browser.expect(Shown.heading, "Edited meanwhile")
           try desk.write("content/index.md", page("Home", "# Edited since"))

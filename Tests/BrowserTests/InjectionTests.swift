@@ -5,10 +5,8 @@ import Testing
 extension BrowserTests {
   /// Pages in which every text is hostile, in a browser that would do what they ask for: nothing runs, and nothing is loaded.
   ///
-  /// Every text has one payload in each run, another each time; with `SITEGEN_INJECTION=whole` all pages are looked at twelve times.
+  /// Every text has one payload in each run, another each time; in the campaign all pages are looked at twelve times.
   @Suite(.timeLimit(.minutes(60))) struct InjectionTests {
-    private static let isWhole = ProcessInfo.processInfo.environment["SITEGEN_INJECTION"] == "whole"
-
     /// Of each kind one.
     private static let kinds = [
       "", "search/", "x/", "x/settings/", "x/settings/toggle/", "x/settings/choice/", "x/settings/share/", "x/icons/",
@@ -18,16 +16,17 @@ extension BrowserTests {
 
     @Test func nothingRunsWhateverTheTextsAre() async throws {
       let site = try await MarkedSite.everything.value
-      for turn in 0..<(Self.isWhole ? 12 : 1) {
+      for turn in 0..<(Campaign.injection.isRunning ? 12 : 1) {
         let payloads = site.names.enumerated().map { ($1, Payload.all[($0 * 5 + turn * 4) % Payload.all.count]) }
         let build = try await MarkedBuild(site, Dictionary(uniqueKeysWithValues: payloads))
         let pages = try build.folder.files(below: "public").filter { $0.hasSuffix("index.html") }.map {
           String($0.dropLast("index.html".count))
         }
         try await withHost(build.output) { host in
-          for path in Self.isWhole ? pages : Self.kinds { try await host.look(at: path) }
+          for path in Campaign.injection.isRunning ? pages : Self.kinds { try await host.look(at: path) }
           try await host.search()
         }
+        Campaign.injection.report("\(pages.count) of \(pages.count) pages in a browser")
       }
     }
 

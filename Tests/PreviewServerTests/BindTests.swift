@@ -1,5 +1,6 @@
 import PreviewServer
 import SiteBuild
+import TestSupport
 import Testing
 
 extension ServerTests {

@@ -1,5 +1,7 @@
+import Foundation
 import PreviewServer
 import SiteBuild
+import TestSupport
 import Testing
 
 extension ServerTests {
@@ -75,7 +77,7 @@ extension ServerTests {
     @Test func thePartsOfAPageMakeThePageThatIsServed() async throws {
       try await withServer(smallSite) { server async throws in
         let whole = try await server.get("/").body
-        var parts: [UInt8] = []
+        var parts = Data()
         for start in stride(from: 0, to: whole.count, by: 7) {
           parts += try await server.get("/", fields: ["Range: bytes=\(start)-\(start + 6)"]).body
         }

@@ -1,16 +1,17 @@
 import Diagnostics
 import PreviewServer
 import SiteBuild
+import TestSupport
 import Testing
 
 extension ServerTests {
   struct EventTests {
     /// Listens as a client that knows no chunks, so that what comes is what was said.
-    private func listen(_ server: RunningServer, _ body: (inout Peer) async throws -> Void) async throws {
+    private func listen(_ server: RunningServer, _ body: (RawConnection) async throws -> Void) async throws {
       try await server.connect { peer async throws in
         try await peer.send("GET /.sitegen/events HTTP/1.0\r\nHost: localhost:\(server.port)\r\n\r\n")
         _ = try await peer.read(through: "\r\n\r\n")
-        try await body(&peer)
+        try await body(peer)
       }
     }
 
@@ -19,7 +20,7 @@ extension ServerTests {
         try await server.connect { peer async throws in
           try await peer.send(server.head("/.sitegen/events"))
           let head = try await peer.read(through: "\r\n\r\n").split(separator: "\r\n").map(String.init)
-          let response = Response(status: 200, head: head, body: [])
+          let response = Response(status: 200, head: head)
           #expect(head.first == "HTTP/1.1 200 OK")
           #expect(response["Content-Type"] == "text/event-stream")
           #expect(response["Cache-Control"] == "no-store")
@@ -108,7 +109,7 @@ extension ServerTests {
 
     @Test func aQuietStreamSaysThatItIsAlive() async throws {
       var limits = Limits()
-      (limits.heartbeat, limits.idle) = (.milliseconds(40), .milliseconds(300))
+      (limits.heartbeat, limits.idle) = (.milliseconds(100), .milliseconds(800))
       try await withServer(smallSite, limits: limits) { server async throws in
         try await listen(server) { peer async throws in
           _ = try await peer.read(through: "[]}\n\n")
@@ -139,7 +140,7 @@ extension ServerTests {
           _ = try await peer.read(through: "[]}\n\n")
           #expect(await server.site.subscriberCount == 1)
         }
-        while await server.site.subscriberCount > 0 { await Task.yield() }
+        try await eventually("the subscriber to be forgotten") { await server.site.subscriberCount == 0 }
       }
     }
 

@@ -1,4 +1,5 @@
 import PreviewServer
+import TestSupport
 import Testing
 
 extension ServerTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import PreviewServer
 import SiteBuild
+import TestSupport
 import Testing
 
 extension ServerTests {

@@ -1,5 +1,6 @@
 import PreviewServer
 import SiteBuild
+import TestSupport
 import Testing
 
 extension ServerTests {
@@ -20,7 +21,7 @@ extension ServerTests {
             if round % 2 == 0 { await peer.reset() }
           }
         }
-        while await server.site.subscriberCount > 0 { await Task.yield() }
+        try await eventually("all clients to be forgotten") { await server.site.subscriberCount == 0 }
         #expect(try await server.get("/").status == 200)
       }
     }
@@ -39,7 +40,7 @@ extension ServerTests {
           }
           try await tasks.waitForAll()
         }
-        while try await server.get("/").status == 429 { await Task.yield() }
+        try await eventually("a place for one more client") { try await server.get("/").status != 429 }
         #expect(try await server.get("/").status == 200)
       }
     }
@@ -48,10 +49,10 @@ extension ServerTests {
       try await withServer(nil) { server async throws in
         try await server.connect { peer async throws in
           try await peer.send(server.head("/"))
-          while await server.site.subscriberCount == 0 { await Task.yield() }
+          try await eventually("the client to wait for the site") { await server.site.subscriberCount > 0 }
           await peer.reset()
         }
-        while await server.site.subscriberCount > 0 { await Task.yield() }
+        try await eventually("all clients to be forgotten") { await server.site.subscriberCount == 0 }
         await server.site.publish(MemorySite(smallSite), changed: [])
         #expect(try await server.get("/").status == 200)
       }

@@ -8,7 +8,7 @@ import Testing
   /// The tags that another site reads of a page where somebody links to it.
   private func openGraph(_ page: HTMLPage?) -> [String] {
     (page?.tags ?? []).filter { $0.name == "meta" }.compactMap { tag in
-      tag.attributes["property"].map { "\($0)=\(tag.attributes["content"] ?? "")" }
+      tag["property"].map { "\($0)=\(tag["content"] ?? "")" }
     }
   }
 
@@ -41,8 +41,8 @@ import Testing
   @Test func neighboursLeadToOneAnother() async throws {
     let pages = try await ShippedSite.built.value.pages
     func neighbour(_ relation: String, of path: String) -> String? {
-      let link = pages[path]?.tags.first { $0.name == "a" && $0.attributes["rel"] == relation && $0.attributes["class"] != nil }
-      return link?.attributes["href"].flatMap { URL(string: $0, relativeTo: URL(string: "https://site.test\(path)"))?.path() }
+      let link = pages[path]?.tags.first { $0.name == "a" && $0["rel"] == relation && $0["class"] != nil }
+      return link?["href"].flatMap { URL(string: $0, relativeTo: URL(string: "https://site.test\(path)"))?.path() }
     }
     var pairs = 0
     for path in pages.keys {
@@ -58,7 +58,7 @@ import Testing
   @Test func breadcrumbsEndWithThePageItself() async throws {
     let pages = try await ShippedSite.built.value.pages
     for (path, page) in pages where path != "/" {
-      #expect(page.tags.filter { $0.name == "li" && $0.attributes["aria-current"] == "page" }.count == 1, "\(path)")
+      #expect(page.tags.filter { $0.name == "li" && $0["aria-current"] == "page" }.count == 1, "\(path)")
     }
     #expect(pages["/"]?.text.contains("breadcrumbs") == false)
   }

@@ -73,18 +73,18 @@ import Testing
   @Test func pagesAreSoundAndLoadNothingFromElsewhere() async throws {
     for (path, page) in try await ShippedSite.built.value.pages {
       #expect(page.text.hasPrefix("<!doctype html>\n<html lang=\"en\">"), "\(path)")
-      #expect(page.count("h1") == 1, "\(path)")
+      #expect(page.tags("h1").count == 1, "\(path)")
       // Each drawing has a title of its own.
-      #expect(page.count("main") == 1 && page.count("title") == 1 + page.count("svg", withRole: "img"), "\(path)")
+      #expect(page.tags("main").count == 1 && page.tags("title").count == 1 + page.tags("svg").count { $0["role"] == "img" }, "\(path)")
       #expect(page.links.first == "#content", "\(path)")
-      let scripts = page.tags.filter { $0.name == "script" }
-      #expect(scripts.allSatisfy { $0.attributes["type"] == "module" && $0.attributes["src"] != nil }, "\(path)")
-      #expect(page.count("style") == 0, "\(path)")
-      #expect(page.tags.allSatisfy { tag in !tag.attributes.keys.contains { $0 == "style" || $0.hasPrefix("on") } }, "\(path)")
+      let scripts = page.tags("script")
+      #expect(scripts.allSatisfy { $0["type"] == "module" && $0["src"] != nil }, "\(path)")
+      #expect(page.tags("style").count == 0, "\(path)")
+      #expect(page.tags.allSatisfy { tag in !tag.attributes.contains { $0.name == "style" || $0.name.hasPrefix("on") } }, "\(path)")
       #expect(page.resources.allSatisfy { !$0.contains("//") && !$0.hasPrefix("data:") }, "\(path)")
       #expect(Set(page.ids).count == page.ids.count, "\(path): \(page.ids)")
-      #expect(page.tags.filter { $0.name == "img" }.allSatisfy { $0.attributes["alt"] != nil }, "\(path)")
-      #expect(page.tags.contains { $0.name == "meta" && $0.attributes["name"] == "description" }, "\(path)")
+      #expect(page.tags("img").allSatisfy { $0["alt"] != nil }, "\(path)")
+      #expect(page.tags.contains { $0.name == "meta" && $0["name"] == "description" }, "\(path)")
     }
   }
 
@@ -97,8 +97,8 @@ import Testing
         try $0["rows"]?.elements ?? []
       }
       let catalogue = try #require(pages["/\(app)/settings/"])
-      #expect(catalogue.tags.compactMap { $0.attributes["data-row"] } == rows.compactMap(\.identity))
-      let options = catalogue.tags.compactMap { $0.attributes["data-option"] }
+      #expect(catalogue.tags.compactMap { $0["data-row"] } == rows.compactMap(\.identity))
+      let options = catalogue.tags.compactMap { $0["data-option"] }
       let settings = try #require(document["settings"])
       let wanted = try rows.flatMap { row -> [String] in
         guard let name = try row["setting"]?.text else { return [] }
@@ -107,11 +107,11 @@ import Testing
       #expect(options == wanted)
     }
     let configuration = try #require(pages["/steps/configuration/"])
-    let hidden = configuration.tags.filter { $0.attributes["data-row"] != nil && $0.attributes["hidden"] != nil }.compactMap {
-      $0.attributes["data-row"]
+    let hidden = configuration.tags.filter { $0["data-row"] != nil && $0["hidden"] != nil }.compactMap {
+      $0["data-row"]
     }
     #expect(hidden == ["manage-subscription", "view-plans"])
-    let locked = configuration.tags.filter { $0.attributes["data-locked"] != nil }.compactMap { $0.attributes["data-option"] }
+    let locked = configuration.tags.filter { $0["data-locked"] != nil }.compactMap { $0["data-option"] }
     #expect(locked == ["weekly", "monthly"])
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen serve`, as a person and a browser use it.
-@Suite(.serialized, .oneAtATime) struct ServeTests {
+@Suite(.serialized, .oneProgramAtATime) struct ServeTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
 
   /// The shipped content, with a private configuration.
@@ -16,9 +16,9 @@ import Testing
 
   @Test func everyServedBodyIsTheFileThatBuildWrites() async throws {
     let folder = try Self.shippedSite()
-    let server = try ServeProcess(in: folder.path)
-    #expect(server.line() == "Shows the private configuration of Psst; build leaves it out")
-    let (_, home) = try await server.get("./")
+    let server = try await ServedSite(folder)
+    #expect(try await server.program.line(1) == "Shows the private configuration of Psst; build leaves it out")
+    let home = try await server.get("/")
     #expect(!folder.exists("public"))
     let build = try await CommandTests.run(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
     #expect(build.status == 0)
@@ -28,21 +28,21 @@ import Testing
       let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
       let written = try folder.data("elsewhere/" + file)
       for address in file.hasSuffix("index.html") ? [path, String(path.dropLast("index.html".count))] : [path] {
-        let (status, body) = try await server.get("./" + address)
-        #expect(status == 200, "\(address)")
-        #expect(Self.withoutReloadScript(body, isPage: file.hasSuffix(".html")) == written, "\(address)")
+        let answer = try await server.get("/" + address)
+        #expect(answer.status == 200, "\(address)")
+        #expect(Self.withoutReloadScript(answer.body, isPage: file.hasSuffix(".html")) == written, "\(address)")
       }
     }
-    let configuration = String(decoding: try await server.get("psst/configuration/").body, as: UTF8.self)
+    let configuration = try await server.get("/psst/configuration/").text
     #expect(configuration.contains("This configuration is private."))
-    #expect(home != Data())
+    #expect(home.status == 200 && home.text.hasSuffix("</html>\n"))
     #expect(!folder.exists("public"))
   }
 
   /// A page has the tag once, before the end of its body.
   private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
     let text = String(decoding: body, as: UTF8.self)
-    let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]*"><\/script>\n/)
+    let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]+"><\/script>\n/)
     guard isPage else { return tags.isEmpty ? body : nil }
     guard tags.count == 1, let tag = tags.first, text[tag.range.upperBound...].hasPrefix("</body>") else { return nil }
     return Data(text.replacingCharacters(in: tag.range, with: "").utf8)
@@ -50,57 +50,50 @@ import Testing
 
   @Test func printsWhatChangedAndHowLongItTook() async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try ServeProcess(in: site.folder.path)
-    #expect(server.line()?.wholeMatch(of: /Built 4 pages in [\d.]+ m?s/) != nil)
+    let server = try await ServedSite(site.folder)
+    #expect(try await server.program.line(1).wholeMatch(of: /Built 4 pages in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": Self.page + "More.\n"])
-    #expect(server.line()?.wholeMatch(of: /content\/a\.md: 1 file in [\d.]+ m?s/) != nil)
+    #expect(try await server.program.line(2).wholeMatch(of: /content\/a\.md: 1 file in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
-    #expect(server.line()?.wholeMatch(of: /content\/a\.md: 1 error in [\d.]+ m?s; the last good site stays/) != nil)
-    #expect(String(decoding: try await server.get("a/").body, as: UTF8.self).contains("<p>More.</p>"))
+    #expect(try await server.program.line(3).wholeMatch(of: /content\/a\.md: 1 error in [\d.]+ m?s; the last good site stays/) != nil)
+    #expect(try await server.get("/a/").text.contains("<p>More.</p>"))
     try site.folder.write(["content/a.md": Self.page + "More.\n"])
-    #expect(server.line()?.wholeMatch(of: /content\/a\.md: mended, the site is whole again in [\d.]+ m?s/) != nil)
+    #expect(try await server.program.line(4).wholeMatch(of: /content\/a\.md: mended, the site is whole again in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": Self.page + "More.\n"])
-    #expect(server.line()?.wholeMatch(of: /content\/a\.md: nothing changed in [\d.]+ m?s/) != nil)
+    #expect(try await server.program.line(5).wholeMatch(of: /content\/a\.md: nothing changed in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
-    #expect(server.line()?.contains("1 error") == true)
+    #expect(try await server.program.line(6).contains("1 error"))
     try site.folder.write(["content/a.md": Self.page + "Even more.\n"])
-    #expect(server.line()?.wholeMatch(of: /content\/a\.md: mended, 1 file in [\d.]+ m?s/) != nil)
+    #expect(try await server.program.line(7).wholeMatch(of: /content\/a\.md: mended, 1 file in [\d.]+ m?s/) != nil)
   }
 
   @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try ServeProcess(in: site.folder.path)
-    _ = try await server.get("a/")
+    let server = try await ServedSite(site.folder)
+    _ = try await server.get("/a/")
     for number in 1...1000 {
       try site.folder.write(["content/a.md": Self.page + "Edit \(number).\n"])
       // Now and then somebody looks: what is shown is a whole page, whichever.
       if number.isMultiple(of: 100) {
-        let page = String(decoding: try await server.get("a/").body, as: UTF8.self)
+        let page = try await server.get("/a/").text
         #expect(page.hasSuffix("</html>\n"))
       }
     }
-    let deadline = ContinuousClock.now + .seconds(20)
-    var shown = ""
-    while !shown.contains("Edit 1000."), ContinuousClock.now < deadline {
-      shown = String(decoding: try await server.get("a/").body, as: UTF8.self)
-    }
-    #expect(shown.contains("<p>Edit 1000.</p>"))
+    try await eventually("the last edit") { try await server.get("/a/").text.contains("<p>Edit 1000.</p>") }
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
-  func aSignalEndsItAtOnce(_ signal: Int32, _ status: Int32) async throws {
+  func aSignalEndsIt(_ signal: Int32, _ status: Int32) async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try ServeProcess(in: site.folder.path)
-    _ = try await server.get("a/")
-    let end = server.end(with: signal)
-    #expect(end.status == status)
-    #expect(end.duration < .seconds(5))
+    let server = try await ServedSite(site.folder)
+    _ = try await server.get("/a/")
+    #expect(try await server.program.end(with: signal).status == status)
   }
 
   @Test func saysWhyItCannotStart() async throws {
     let site = try TestSite(["content/a.md": Self.page])
-    let server = try ServeProcess(in: site.folder.path)
-    let port = try #require(server.address.port)
+    let server = try await ServedSite(site.folder)
+    let port = server.port
     let second = try await CommandTests.run(["serve", "--port", "\(port)"], in: site.folder.path)
     #expect(second.status == 74 && second.output == "")
     #expect(second.errors == "sitegen: port \(port) is in use; try --port \(port + 1)\n")

@@ -44,6 +44,12 @@ package final class TemporaryFolder: Sendable {
   package func files(below folder: String = "") throws -> [String] {
     FileManager.default.files(below: folder.isEmpty ? path : path + "/" + folder)
   }
+
+  /// The bytes of all files below a folder, by their paths in it; names that begin with a dot too.
+  package func contents(below folder: String = "") throws -> [String: Data] {
+    let start = folder.isEmpty ? "" : folder + "/"
+    return Dictionary(uniqueKeysWithValues: try files(below: folder).map { ($0, try data(start + $0)) })
+  }
 }
 
 extension FileManager {

@@ -28,11 +28,13 @@ extension BrowserTests {
           let printed = try await program.run(arguments + options)
           #expect(printed.status == 0 && printed.errors == "", "\(query)")
           // What the state sets off is loaded when it is needed, so the page is not at once what it will be.
-          let deadline = ContinuousClock.now + .seconds(60)
-          var shown: [String]
-          repeat {
-            shown = try await page.browser.value(ScreenScript.texts(of: screens, query: query))
-          } while shown.joined(separator: "\n") != printed.output && ContinuousClock.now < deadline
+          var shown: [String] = []
+          do {
+            try await eventually("what the client printed") {
+              shown = try await page.browser.value(ScreenScript.texts(of: screens, query: query))
+              return shown.joined(separator: "\n") == printed.output
+            }
+          } catch is Overdue { /* The differences say more. */  }
           #expect(Self.differences(printed.output, shown.joined(separator: "\n")) == [], "\(query)")
           #expect(shown.allSatisfy { $0.count { $0 == "\n" } >= 3 }, "\(query)")
         }

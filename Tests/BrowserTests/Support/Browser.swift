@@ -100,18 +100,15 @@ struct Browser: Sendable {
   func expect<Value: Decodable & Equatable & Sendable>(
     _ expression: String, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    var last: Result<Value, any Error>
-    repeat {
-      do {
-        last = .success(try await value(expression))
-      } catch {
+    var last: Result<Value, any Error>?
+    do {
+      try await eventually(expression) {
         // The page may be on its way to the next one.
-        last = .failure(error)
+        do { last = .success(try await value(expression)) } catch { last = .failure(error) }
+        if case .success(wanted) = last { return true } else { return false }
       }
-      if case .success(wanted) = last { return }
-      try await Task.sleep(for: .milliseconds(20))
-    } while ContinuousClock.now < deadline
-    try #require(last.get() == wanted, "\(expression)", sourceLocation: sourceLocation)
+    } catch is Overdue {
+      try #require(last?.get() == wanted, "\(expression)", sourceLocation: sourceLocation)
+    }
   }
 }

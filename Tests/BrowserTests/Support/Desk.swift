@@ -4,7 +4,7 @@ import Testing
 
 /// A site that is served, and a browser to look at it.
 struct Desk: Sendable {
-  let preview: Preview
+  let preview: ServedSite
   let browser: Browser
 
   var folder: TemporaryFolder { preview.folder }
@@ -42,16 +42,19 @@ func withDesk(_ files: [String: String], _ body: (Desk) async throws -> Void) as
 }
 
 func withDesk(_ folder: TemporaryFolder, _ body: (Desk) async throws -> Void) async throws {
-  let preview = try await Preview.start(folder)
+  let preview = try await ServedSite(folder)
   try await ending(preview.end) { try await withTab(preview, body) }
 }
 
+/// Serves the shipped site, for all tests that change nothing of it.
+@TaskLocal var shippedPreview: ServedSite?
+
 /// Opens a tab for the shipped site, which other tests look at too: nothing of it is to be changed.
 func withShippedDesk(_ body: (Desk) async throws -> Void) async throws {
-  try await withTab(#require(Preview.shipped), body)
+  try await withTab(#require(shippedPreview), body)
 }
 
-private func withTab(_ preview: Preview, _ body: (Desk) async throws -> Void) async throws {
+private func withTab(_ preview: ServedSite, _ body: (Desk) async throws -> Void) async throws {
   let browser = try #require(Browser.running)
   try await ending(browser.closeTabs) {
     try await browser.begin()

@@ -24,9 +24,9 @@ struct DriverTrait: SuiteTrait, TestScoping {
       let port = try await driver.firstMatch(of: #/started successfully on port (\d+)/#)
       let browser = try await Browser.start(WebDriverClient(port: #require(Int(port))))
       try await ending(browser.end) {
-        let shipped = try await Preview.start(ProjectFolder.copy())
+        let shipped = try await ServedSite(ProjectFolder.copy())
         try await ending(shipped.end) {
-          try await Browser.$running.withValue(browser) { try await Preview.$shipped.withValue(shipped) { try await tests() } }
+          try await Browser.$running.withValue(browser) { try await $shippedPreview.withValue(shipped) { try await tests() } }
         }
       }
     }

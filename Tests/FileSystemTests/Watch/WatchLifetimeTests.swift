@@ -28,7 +28,9 @@
     @Test func aWatcherThatWaitsIsKept() async throws {
       let folder = try TemporaryFolder()
       try folder.write(WatchScenario.files)
-      let waiting = Task { try await SourceWatcher.start(source: folder.path, names: .site, polls: false).next() }
+      let waiting = Task {
+        try await withDeadline("a change to be told") { try await SourceWatcher.start(source: folder.path, names: .site, polls: false).next() }
+      }
       try await waitFor(1, folder)
       try folder.write(["content/index.md": "new\n"])
       #expect(try await waiting.value == .files(["content/index.md"]))
@@ -48,11 +50,7 @@
 
     /// They are closed by another thread, soon but not at once.
     private func waitFor(_ count: Int, _ folder: TemporaryFolder) async throws {
-      let deadline = ContinuousClock.now + .seconds(120)
-      while try WatchDescriptors.count(of: folder.path) != count {
-        try #require(ContinuousClock.now < deadline)
-        await Task.yield()
-      }
+      try await eventually("\(count) watchers of the folder") { try WatchDescriptors.count(of: folder.path) == count }
     }
   }
 

@@ -101,6 +101,6 @@ import Testing
     let watcher = try SourceWatcher.start(source: link.path + "/site", names: .site, polls: means == .looking)
     #expect(watcher.notice == nil)
     try source.edit(WatchedSource.marker)
-    #expect(await watcher.next() == .files([WatchedSource.marker]))
+    #expect(try await WatchedSource(folder: source.folder, watcher: watcher).next() == .files([WatchedSource.marker]))
   }
 }

@@ -1,5 +1,6 @@
 import FileSystem
 import TestSupport
+import Testing
 
 @testable import struct FileSystem.PollingWatcher
 
@@ -8,6 +9,7 @@ enum WatchMeans: Sendable, CaseIterable { case told, looking }
 
 /// A source of a test's own, and a watcher of it.
 struct WatchedSource: Sendable {
+  /// No more changes were told.
   struct Silence: Error {
     /// What was told before.
     let told: SourceChange
@@ -36,23 +38,15 @@ extension WatchedSource {
 
   /// The next change, or a failure of the test where none comes at all.
   func next() async throws -> SourceChange {
-    try await withThrowingTaskGroup(of: SourceChange?.self) { group in
-      group.addTask { [watcher] in await watcher.next() }
-      group.addTask {
-        try await Task.sleep(for: .seconds(120))
-        return nil
-      }
-      defer { group.cancelAll() }
-      guard let first = try await group.next(), let change = first else { throw Silence(told: .files([])) }
-      return change
-    }
+    let change = try await withDeadline("a change to be told") { [watcher] in await watcher.next() }
+    return try #require(change)
   }
 
   /// All changes until one that fits has come, united.
   func changes(until fits: (SourceChange) -> Bool) async throws -> SourceChange {
     var all = SourceChange.files([])
     while !fits(all) {
-      do { all = all.union(try await next()) } catch is Silence { throw Silence(told: all) }
+      do { all = all.union(try await next()) } catch is Overdue { throw Silence(told: all) }
     }
     return all
   }

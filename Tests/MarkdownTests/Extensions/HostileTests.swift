@@ -3,29 +3,32 @@ import Testing
 
 @testable import Markdown
 
-/// Texts of a mebibyte that were made to take long, and texts of nothing but syntax.
+/// Texts that were made to take long, and texts of nothing but syntax.
 @Suite(.oneAtATime) struct HostileTests {
-  private static func repeated(_ text: String, _ end: String = "") -> String {
-    String(repeating: text, count: (1 << 20) / text.utf8.count) + end
-  }
+  private static func repeated(_ text: String, bytes: Int) -> String { String(repeating: text, count: bytes / text.utf8.count) }
 
-  static let texts = [
-    repeated("|"), repeated("|-"), repeated("|-", "\n") + "|", repeated("~~"), repeated("~~a "), repeated("a~~ "), repeated("~a~~b "),
-    repeated(":-"),
-    repeated("http://"), repeated("www.a_"), repeated("www.a.b "), repeated("a@"), repeated("a@b.c "), repeated("http://a.b/)))"),
-    repeated("[toc]\n\n".replacing("[", with: "\\[")),
-    repeated("| a |\n|-|\n\n"), "| a |\n|-|\n" + repeated("| b |\n"), repeated("> "), repeated("*~~a~~ "), repeated("http://a.b\\"),
-    String(repeating: "|a", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000) + "\n" + repeated("b\n"),
-  ]
+  private static let table = String(repeating: "|a", count: 5_000) + "\n" + String(repeating: "|-", count: 5_000) + "\n"
 
+  /// What is repeated, and what stands around it.
+  static let texts: [(start: String, part: String, end: String)] =
+    [
+      "|", "|-", "~~", "~~a ", "a~~ ", "~a~~b ", ":-", "http://", "www.a_", "www.a.b ", "a@", "a@b.c ", "http://a.b/)))", "\\[toc]\n\n",
+      "| a |\n|-|\n\n", "> ", "*~~a~~ ", "http://a.b\\",
+    ].map { ("", $0, "") } + [("", "|-", "\n|"), ("| a |\n|-|\n", "| b |\n", ""), (table, "b\n", "")]
+
+  /// From 32 KiB to 256 KiB.
   @Test(arguments: texts.indices) func takesTimeWithTheLengthOnly(_ number: Int) throws {
-    let start = ContinuousClock.now
-    do { _ = try ExtensionTests.parse(Self.texts[number]) } catch is MarkdownLimit {}
-    #expect(ContinuousClock.now - start < .seconds(60), "\(Self.texts[number].prefix(20))")
+    let text = Self.texts[number]
+    let isLinear = try ProcessorTime.growsWithTheSize { size in
+      do {
+        _ = try ExtensionTests.parse(text.start + Self.repeated(text.part, bytes: size << 15) + text.end)
+      } catch is MarkdownLimit { /* It ends, which is what counts. */  }
+    }
+    #expect(isLinear, "\(text)")
   }
 
   @Test(arguments: ["[^", "[^a]", "[^a]: ", "[^a]: b\n", "\n[^1]: [^1]", "- [ ] "]) func bracketsAreLimited(_ text: String) {
-    #expect(throws: MarkdownLimit.brackets(limit: 20_000)) { try ExtensionTests.parse(Self.repeated(text)) }
+    #expect(throws: MarkdownLimit.brackets(limit: 20_000)) { try ExtensionTests.parse(Self.repeated(text, bytes: 1 << 20)) }
     #expect(throws: Never.self) { try ExtensionTests.parse(String(repeating: text, count: 9_000)) }
   }
 

@@ -1,7 +1,7 @@
-import NIOCore
-import NIOPosix
+import Foundation
 import PreviewServer
 import SiteBuild
+import TestSupport
 import Testing
 
 /// A server on a port of its own, for as long as a test needs it.
@@ -20,7 +20,7 @@ struct RunningServer: Sendable {
   func exchangeAll(_ request: [UInt8]) async throws -> [Response] {
     try await connect { peer in
       // Who is turned away may find the connection closed before the request is out, and can still read why.
-      try? await peer.send(request)
+      try await peer.send(request)
       return try Response.all(in: try await peer.rest())
     }
   }
@@ -34,19 +34,12 @@ struct RunningServer: Sendable {
     try await exchange(head(target, fields: fields + ["Connection: close"]))
   }
 
-  func connect<Result>(_ body: (inout Peer) async throws -> Result) async throws -> Result {
-    let bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .channelOption(.allowRemoteHalfClosure, value: true)
-    let channel = try await bootstrap.connect(host: "127.0.0.1", port: port) { channel in
-      channel.eventLoop.makeCompletedFuture {
-        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
-          wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
-      }
-    }
-    return try await channel.executeThenClose { inbound, outbound in
-      var peer = Peer(channel: channel.channel, reader: inbound.makeAsyncIterator(), writer: outbound)
-      return try await body(&peer)
-    }
+  func connect<Result>(_ body: (RawConnection) async throws -> Result) async throws -> Result {
+    let peer = try await RawConnection(port: port)
+    let result: Swift.Result<Result, any Error>
+    do { result = .success(try await body(peer)) } catch { result = .failure(error) }
+    await peer.close()
+    return try result.get()
   }
 }
 

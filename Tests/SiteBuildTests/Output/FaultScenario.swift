@@ -83,7 +83,7 @@ struct FaultScenario {
   }
 
   private static func tree(_ folder: TemporaryFolder, _ output: String) throws -> Tree {
-    Dictionary(uniqueKeysWithValues: try folder.files(below: output).map { ($0, try folder.data("\(output)/\($0)")) })
+    try folder.contents(below: output)
   }
 
   /// Below folders of which none is there before the first build.

@@ -30,7 +30,7 @@ import Testing
   private typealias Tree = [String: Data]
 
   private static func tree(_ folder: TemporaryFolder) throws -> Tree {
-    Dictionary(uniqueKeysWithValues: try folder.files(below: "public").map { ($0, try folder.data("public/" + $0)) })
+    try folder.contents(below: "public")
   }
 
   /// What a build of these files makes in a fresh folder.

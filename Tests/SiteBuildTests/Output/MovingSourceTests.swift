@@ -63,7 +63,7 @@ import Testing
   }
 
   private static func tree(_ site: TestSite) throws -> [String: Data] {
-    Dictionary(uniqueKeysWithValues: try site.folder.files(below: "public").map { ($0, try site.folder.data("public/" + $0)) })
+    try site.folder.contents(below: "public")
   }
 
   private static func clean(_ change: Change?) async throws -> [String: Data] {
@@ -91,12 +91,11 @@ import Testing
     }
   }
 
-  /// `MOVES=1000 swift test --filter MovingSourceTests` lets every change happen at every call.
   @Test(arguments: Change.allCases) func theSiteIsOfOneMoment(_ change: Change) async throws {
     let counting = Disk()
     _ = try await Trial().build(counting.value(at: 0) {})
     let (before, after) = (try await Self.clean(nil), try await Self.clean(change))
-    let points = Sample.points(of: counting.calls, wanted: "MOVES", usually: 6)
+    let points = Campaign.moves.points(of: counting.calls, usually: 6)
     for point in points {
       let trial = try await Trial()
       var isDone = false
@@ -110,6 +109,6 @@ import Testing
       let isGood = try await trial.build()
       #expect(try Self.tree(trial.site) == (isGood ? after : left), "the build after \(change), call \(point)")
     }
-    Sample.tell("\(change.rawValue): \(points.count) of \(counting.calls) calls", wanted: "MOVES")
+    Campaign.moves.report("\(points.count) of \(counting.calls) changes at a call")
   }
 }

@@ -7,19 +7,18 @@ import Testing
 /// Whatever call fails, and wherever the program is killed: the output folder is exactly the old site, or whole files that the next
 /// command makes exactly the new one, and nothing is left lying about.
 @Suite(.oneAtATime) struct OutputFaultTests {
-  /// `FAULTS=100000 swift test --filter OutputFaultTests` tries every call.
   @Test(arguments: FaultScenario.Kind.allCases, FaultyDisk.Fault.allCases)
   func aFaultAtAnyCallIsTakenUp(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {
     let scenario = try await FaultScenario(kind)
     let counting = FaultyDisk()
     _ = try await scenario.build(counting.value)
     #expect(try scenario.tree() == scenario.new)
-    let points = Sample.points(of: counting.count, wanted: "FAULTS", usually: 7)
+    let points = Campaign.faults.points(of: counting.count, usually: 7)
     for point in points {
       try scenario.reset()
       try await Trial(scenario, FaultyDisk(fault, number: point), followedBy: point).run()
     }
-    Sample.tell("\(kind.rawValue), \(fault.rawValue): \(points.count) of \(counting.count) calls", wanted: "FAULTS")
+    Campaign.faults.report("\(points.count) of \(counting.count) calls, \(fault.rawValue)")
   }
 }
 

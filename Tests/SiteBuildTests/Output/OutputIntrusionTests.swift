@@ -25,7 +25,7 @@ import Testing
   }
 
   private static func tree(_ site: TestSite) throws -> [String: Data] {
-    Dictionary(uniqueKeysWithValues: try site.folder.files(below: "public").map { ($0, try site.folder.data("public/" + $0)) })
+    try site.folder.contents(below: "public")
   }
 
   /// The disk, on which something happens once, before a file of the output folder is renamed.

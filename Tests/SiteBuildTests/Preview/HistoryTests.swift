@@ -6,9 +6,8 @@ import Testing
 
 /// The history of this repository's own `content/` and `templates/`, commit by commit: the site in memory is what a build writes.
 @Suite(.oneAtATime, .enabled(if: History.isThere, "this is no checkout with a history, or git is not installed")) struct HistoryTests {
-  /// `HISTORY=1000 swift test --filter HistoryTests` replays so many of the last commits.
   @Test func everyCommitIsAnEdit() async throws {
-    let commits = try await History.commits(last: Sample.wanted("HISTORY") ?? 4)
+    let commits = try await History.commits(last: Campaign.history.size(1_000_000, usually: 4))
     let site = try TestSite([:])
     var preview = Preview(site)
     for commit in commits {
@@ -20,7 +19,7 @@ import Testing
       try #require(problems.map(\.brief) == (report.counts == nil ? report.diagnostics : []).map(\.brief), "\(commit)")
       if report.counts != nil { try #require(try preview.differences(from: site.folder) == [], "\(commit)") }
     }
-    Sample.tell("\(commits.count) commits", wanted: "HISTORY")
+    Campaign.history.report("\(commits.count) of \(commits.count) commits")
   }
 }
 

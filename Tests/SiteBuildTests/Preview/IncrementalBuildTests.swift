@@ -7,11 +7,9 @@ import Testing
 
 @Suite(.oneAtATime) struct IncrementalBuildTests {
   /// After any edits, the site in memory is what a build from nothing writes; with errors, both say the same.
-  ///
-  /// `EDITS=1000 swift test --filter IncrementalBuildTests` makes more of them.
   @Test(arguments: [1, 2] as [UInt64]) func isAlwaysWhatABuildFromNothingMakes(_ seed: UInt64) async throws {
     var edits = RandomEdits(seed: seed)
-    let count = ProcessInfo.processInfo.environment["EDITS"].flatMap(Int.init) ?? 60
+    let count = Campaign.edits.size(1000, usually: 60)
     let site = try TestSite(edits.files)
     var preview = Preview(site)
     try await preview.update(.everything)
@@ -26,6 +24,7 @@ import Testing
       try #require(try preview.differences(from: site.folder) == [], "edit \(number) of \(edit.keys.sorted())")
       try #require(preview.untold == [], "edit \(number) of \(edit.keys.sorted())")
     }
+    Campaign.edits.report("\(count) of \(count) edits")
   }
 
   private static let pages = [

@@ -6,14 +6,14 @@ import Testing
 
 /// After an edit of any line of any file, the site in memory is what a build from nothing writes.
 @Suite(.oneAtATime) struct KeyEditTests {
-  /// `EDITS=2000 swift test --filter KeyEditTests` makes so many.
   @Test func anyKeyOfAnyFileMayChange() async throws {
     var edits = try KeyEdits(seed: 3)
     let site = try TestSite(edits.files)
     var preview = Preview(site)
     try await preview.update(.everything)
+    let count = Campaign.edits.size(2000, usually: 25)
     var built = 0
-    for number in 1...(Sample.wanted("EDITS") ?? 25) {
+    for number in 1...count {
       let edit = edits.next()
       try site.apply(edit)
       let problems = try await preview.update(.files(Set(edit.keys)))
@@ -25,6 +25,7 @@ import Testing
       built += 1
       try #require(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(name)")
     }
+    Campaign.edits.report("\(count) of \(count) edits")
     // With a mistake in every one of them nothing would be compared.
     #expect(built > 5)
   }

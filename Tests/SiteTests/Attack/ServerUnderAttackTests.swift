@@ -4,43 +4,43 @@
   import Testing
 
   /// The program itself against clients that mean harm: it stays alive, serves the others, and has afterwards what it had before.
-  @Suite(.serialized, .oneAtATime) struct ServerUnderAttackTests {
+  @Suite(.serialized, .oneProgramAtATime) struct ServerUnderAttackTests {
     /// Runs an attack and sees to it that nothing of it is left.
     private func withstand(_ name: String, _ attack: (AttackedServer) async throws -> Void) async throws {
-      let server = try AttackedServer()
-      let (files, memory) = (try server.openFiles, try server.peakMemory)
-      try await attack(server)
-      #expect(try server.timeUntilServed() < .seconds(5))
-      let isAsBefore = try await server.openFilesFall(to: files)
-      let left = try server.openFiles
-      #expect(isAsBefore, "\(left) files are open, \(files) were before")
-      let growth = try server.peakMemory - memory
-      #expect(growth < 48 * 1024, "it took \(growth) KiB more")
-      AttackSize.report("\(name): \(files) open files before, \(left) after; \(memory) KiB before, \(growth) more at most")
+      try await AttackedServer.run { server in
+        let (files, memory) = (try server.openFileCount, try server.peakMemory)
+        try await attack(server)
+        try await server.timeUntilServed()
+        try await server.openFilesFall(to: files)
+        let growth = try server.peakMemory - memory
+        #expect(growth < 48 * 1024, "it took \(growth) KiB more")
+        Campaign.attack.report("\(name): \(growth) KiB more than \(memory)")
+      }
     }
 
     @Test func slowClientsDoNotKeepOthersOut() async throws {
       try await withstand("300 slow clients") { server async throws in
-        let clients = try (0..<300).map { _ in try RawConnection(port: server.port) }
+        var clients: [RawConnection] = []
+        for _ in 0..<300 { clients.append(try await server.connect()) }
         var longest = Duration.zero
-        for byte in "GET / HTTP/1.1\r\nX".prefix(AttackSize.of(16, short: 4)) {
-          for client in clients { client.send(String(byte)) }
-          longest = max(longest, try server.timeUntilServed())
+        for byte in "GET / HTTP/1.1\r\nX".prefix(Campaign.attack.size(16, usually: 4)) {
+          for client in clients { try await client.send(String(byte)) }
+          longest = max(longest, try await server.timeUntilServed())
         }
-        #expect(longest < .seconds(2), "\(longest)")
-        AttackSize.report("300 slow clients: others waited \(longest) at most")
+        Campaign.attack.report("others waited \(longest) at most")
+        for client in clients { await client.close() }
       }
     }
 
     @Test func floodsOfHeadersEnd() async throws {
       try await withstand("header floods") { server async throws in
-        for _ in 0..<AttackSize.of(200, short: 5) {
+        for _ in 0..<Campaign.attack.size(200, usually: 5) {
           for flood in ["X: \(String(repeating: "a", count: 1000))\r\n", "a:\r\n", String(repeating: "b", count: 1000), " c\r\n"] {
-            let client = try RawConnection(port: server.port)
-            client.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n")
+            let client = try await server.connect()
+            try await client.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n")
             // As much as a hundred times what is allowed, or until the server has closed.
-            for _ in 0..<1600 where !client.send(flood) { break }
-            let status = AttackedServer.status(of: try client.read(through: "\r\n"))
+            for _ in 0..<1600 { guard try await client.send(flood) else { break } }
+            let status = AttackedServer.status(of: try await client.read(through: "\r\n"))
             #expect(["431", "400", ""].contains(status), "\(status) after \(flood.prefix(9))")
           }
         }
@@ -50,12 +50,12 @@
     @Test func malformedRequestsNeverGetMoreThanARefusal() async throws {
       var random = SplitMix64(state: 3)
       try await withstand("malformed framing") { server async throws in
-        for number in 0..<AttackSize.of(10_000, short: 600) {
+        for number in 0..<Campaign.attack.size(10_000, usually: 600) {
           let request = Self.malformed(server.head(fields: ["Connection: close"]), &random)
-          let client = try RawConnection(port: server.port)
-          client.send(request)
-          client.closeOutput()
-          let status = AttackedServer.status(of: try client.read(through: "\r\n"))
+          let client = try await server.connect()
+          try await client.send(request)
+          await client.closeOutput()
+          let status = AttackedServer.status(of: try await client.read(through: "\r\n"))
           let known = ["", "200", "206", "304", "308", "400", "403", "404", "405", "408", "413", "414", "416", "431", "505"]
           #expect(known.contains(status), "\(number): \(status) for \(String(decoding: request, as: UTF8.self))")
         }
@@ -83,14 +83,14 @@
     }
 
     @Test func manyRequestsOnOneConnectionAreAllAnswered() async throws {
-      let count = AttackSize.of(10_000, short: 1000)
+      let count = Campaign.attack.size(10_000, usually: 1000)
       try await withstand("\(count) requests on one connection") { server async throws in
-        let client = try RawConnection(port: server.port)
+        let client = try await server.connect()
         var answered = 0
         // More at once than the server keeps, less than would fill both directions.
         for _ in 0..<count / 100 {
-          client.send(String(repeating: server.head("/robots.txt"), count: 100))
-          answered += try client.count(of: "HTTP/1.1 200 OK\r\n", upTo: 100)
+          try await client.send(String(repeating: server.head("/robots.txt"), count: 100))
+          answered += try await client.count(of: "HTTP/1.1 200 OK\r\n", upTo: 100)
         }
         #expect(answered == count)
       }
@@ -98,11 +98,11 @@
 
     @Test func clientsThatVanishLeaveNothing() async throws {
       try await withstand("vanishing clients") { server async throws in
-        for number in 0..<AttackSize.of(1000, short: 150) {
-          let client = try RawConnection(port: server.port)
-          client.send(
+        for number in 0..<Campaign.attack.size(1000, usually: 150) {
+          let client = try await server.connect()
+          try await client.send(
             [server.head(), "GET / HT", server.head("/.sitegen/events"), String(repeating: server.head(), count: 9), ""][number % 5])
-          if number % 3 != 0 { client.reset() }
+          if number % 3 == 0 { await client.close() } else { await client.reset() }
         }
       }
     }
@@ -110,11 +110,11 @@
     @Test func noOtherNameIsAnswered() async throws {
       var random = SplitMix64(state: 5)
       try await withstand("random Host values") { server async throws in
-        for _ in 0..<AttackSize.of(10_000, short: 600) {
+        for _ in 0..<Campaign.attack.size(10_000, usually: 600) {
           let host = Self.host(like: "127.0.0.1:\(server.port)", &random)
-          let client = try RawConnection(port: server.port)
-          client.send(Array("GET / HTTP/1.1\r\nConnection: close\r\nHost: ".utf8) + host + Array("\r\n\r\n".utf8))
-          let answer = try client.read(through: "\u{0}")
+          let client = try await server.connect()
+          try await client.send(Array("GET / HTTP/1.1\r\nConnection: close\r\nHost: ".utf8) + host + Array("\r\n\r\n".utf8))
+          let answer = try await client.read(through: "\u{0}")
           #expect(
             ["400", "403"].contains(AttackedServer.status(of: answer)), "\(String(decoding: host, as: UTF8.self)): \(answer.prefix(80))")
           #expect(!answer.contains("Hello"))
@@ -142,13 +142,12 @@
 
     @Test func aNameWithLinesIsNoEventOfItsOwn() async throws {
       try await withstand("names with newlines") { server async throws in
-        let client = try RawConnection(port: server.port)
-        client.send("GET /.sitegen/events HTTP/1.0\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
-        var stream = try client.read(through: "[]}\n\n")
+        let client = try await server.listen()
+        var stream = try await client.read(through: "[]}\n\n")
         let names = ["a\n\nevent: change\ndata: {\"paths\":null}\n\n.txt", "b\r\rdata: x\r.md", "c\u{85}\u{2028}data: y.md"]
         for name in names { try server.site.folder.write("content/" + name, Data("---\ntitle: t\n---\n".utf8)) }
         while !names.allSatisfy({ stream.contains($0.prefix(1) + "\\") || stream.contains("content/" + $0.prefix(1)) }) {
-          let more = try client.read(through: "\n\n")
+          let more = try await client.read(through: "\n\n")
           try #require(!more.isEmpty)
           stream += more
         }

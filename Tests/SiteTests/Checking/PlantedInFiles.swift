@@ -9,53 +9,53 @@ extension SiteWithMistakes {
     mistakes: [
       PlantedMistake(
         "a key that front matter does not have", "content/walker/contact.md", .change("title: Contact", to: "titel: Contact"),
-        #":2:1: error: "titel" is not a key of front matter [unknown-key]"#),
+        at: "▸titel: Contact", #"error: "titel" is not a key of front matter [unknown-key]"#),
       PlantedMistake(
         "a day that there is not", "content/walker/terms.md", .change("effective: 2026-11-01", to: "effective: 2026-11-31"),
-        #":4:12: error: "2026-11-31" is not a date [invalid-date]"#),
+        at: "effective: ▸2026-11-31", #"error: "2026-11-31" is not a date [invalid-date]"#),
       PlantedMistake(
         "a key that site.yaml does not have", "content/site.yaml", .change("language: en", to: "languag: en"),
-        #":6:1: error: "languag" is not a key of site.yaml [unknown-key]"#),
+        at: "▸languag: en", #"error: "languag" is not a key of site.yaml [unknown-key]"#),
       PlantedMistake(
         "a base URL without a scheme", "content/site.yaml", .change("baseURL: https://example.com/", to: "baseURL: www.example.com/"),
-        #":5:10: error: "www.example.com/" cannot be the site's address [invalid-url]"#),
+        at: "baseURL: ▸www.example.com/", #"error: "www.example.com/" cannot be the site's address [invalid-url]"#),
       PlantedMistake(
         "a number where a text belongs", "content/walker/app.yaml", .change(#"version: "1.0""#, to: "version: 1.0"),
-        ":5:10: error: expected a text, found 1.0 [wrong-type]"),
+        at: "version: ▸1.0", "error: expected a text, found 1.0 [wrong-type]"),
       PlantedMistake(
         "an effect that reaches nothing", "content/walker/app.yaml",
         .change("requested, reaches: widget", to: "requested, reaches: wigdet"),
-        #":20:81: error: "wigdet" is not a place outside the app [unknown-value]"#),
+        at: "requested, reaches: ▸wigdet", #"error: "wigdet" is not a place outside the app [unknown-value]"#),
       PlantedMistake(
         "front matter without an end", "content/walker/blog/2026-10-02-late.md", .add("---\ntitle: Late\n\nText."),
-        ":1:1: error: the front matter has no end [unterminated-front-matter]"),
+        at: "▸---", "error: the front matter has no end [unterminated-front-matter]"),
       PlantedMistake(
         "a NUL byte", "content/walker/nul.md", .add("---\ntitle: Nul\ndescription: Nul.\n---\na\u{0}b"),
-        ":5:2: error: there is a NUL byte in the text [nul-byte]"),
+        at: "a▸\u{0}b", "error: there is a NUL byte in the text [nul-byte]"),
       PlantedMistake(
         "a name that cannot be an address", "content/walker/a?b.txt", .add("x"),
-        ": error: the file's name cannot be an address [unusable-name]"),
+        "error: the file's name cannot be an address [unusable-name]"),
       PlantedMistake(
         "a tab in YAML", "content/tab/app.yaml", .add("name: Tab\nfacts:\n\tisPro: { type: boolean }"),
-        ":3:1: error: found character that cannot start any token while scanning for the next token [yaml-syntax]"),
+        at: "▸\tisPro", "error: found character that cannot start any token while scanning for the next token [yaml-syntax]"),
       PlantedMistake(
         "a key that is there twice", "content/twice/app.yaml", .add("name: Twice\nversion: \"1\"\nversion: \"2\""),
-        #":3:1: error: "version" stands here twice [duplicate-key]"#),
+        at: #"▸version: "2""#, #"error: "version" stands here twice [duplicate-key]"#),
       PlantedMistake(
         "an anchor in YAML", "content/anchor/app.yaml", .add("name: &name Anchor"),
-        ":1:7: error: anchors are not read [yaml-feature]"),
+        at: "name: ▸&name Anchor", "error: anchors are not read [yaml-feature]"),
       PlantedMistake(
         "two documents in a file", "content/two/app.yaml", .add("name: Two\n---\nname: More"),
-        ":2:1: error: a second document begins here [several-documents]"),
+        at: "▸---", "error: a second document begins here [several-documents]"),
       PlantedMistake(
         "an app without a name", "content/unnamed/app.yaml", .add(#"version: "1""#),
-        #":1:1: error: app.yaml has no "name" [missing-key]"#),
+        at: #"▸version: "1""#, #"error: app.yaml has no "name" [missing-key]"#),
       PlantedMistake(
         "JSON that is none", "content/json/configuration.json", .add(#"{ "audience": "public", }"#),
-        ":1:25: error: expected a name in double quotes [json-syntax]"),
+        at: #"{ "audience": "public", ▸}"#, "error: expected a name in double quotes [json-syntax]"),
       PlantedMistake(
         "a property list that is none", "content/plist/configuration.plist",
         .add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n<key>a</key>\n</dict>\n</plist>"),
-        ":5:7: error: a key has no value [plist-syntax]"),
+        at: "</dict▸>", "error: a key has no value [plist-syntax]"),
     ])
 }

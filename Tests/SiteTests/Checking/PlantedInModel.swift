@@ -38,159 +38,160 @@ extension SiteWithMistakes {
     mistakes: [
       PlantedMistake(
         "a default that is no option", "content/walker/settings.yaml", .change("default: system", to: "default: sytem"),
-        #":9:14: error: "sytem" is not an option of appearance [unknown-option]"#),
+        at: "default: ▸sytem", #"error: "sytem" is not an option of appearance [unknown-option]"#),
       PlantedMistake(
         "an effect that is not declared", "content/walker/settings.yaml",
         .change("onChange: [applyAppearance, reloadWidgets]", to: "onChange: [applyAppearence, reloadWidgets]"),
-        #":10:16: error: there is no effect "applyAppearence" [unknown-effect]"#),
+        at: "onChange: [▸applyAppearence,", #"error: there is no effect "applyAppearence" [unknown-effect]"#),
       PlantedMistake(
         "a key that settings do not have", "content/walker/settings.yaml",
         .change("keywords: [dark mode, night]", to: "keyword: [dark mode, night]"),
-        #":11:5: error: "keyword" is not a key of setting [unknown-key]"#),
+        at: "▸keyword: [dark mode,", #"error: "keyword" is not a key of setting [unknown-key]"#),
       PlantedMistake(
         "an entitlement that is not declared", "content/walker/settings.yaml",
         .change("orange: { title: Orange, entitlement: pro }", to: "orange: { title: Orange, entitlement: prro }"),
-        #":19:45: error: there is no entitlement "prro" [unknown-entitlement]"#),
+        at: "Orange, entitlement: ▸prro }", #"error: there is no entitlement "prro" [unknown-entitlement]"#),
       PlantedMistake(
         "a default between two steps", "content/walker/settings.yaml", .change("default: 16", to: "default: 17"),
-        ":33:14: error: 17 is between two values of textSize [off-step]"),
+        at: "default: ▸17", "error: 17 is between two values of textSize [off-step]"),
       PlantedMistake(
         "a value of a permission that nothing is said of", "content/walker/settings.yaml", .change(", authorized: [] }", to: " }"),
-        ":42:17: error: no outcome covers authorized of notificationAuth [uncovered-case]"),
+        at: "▸{ undetermined", "error: no outcome covers authorized of notificationAuth [uncovered-case]"),
       PlantedMistake(
         "a default beyond the range", "content/walker/settings.yaml", .change("default: 19", to: "default: 25"),
-        ":54:14: error: 25 is more than the maximum of reminderHour [out-of-range]"),
+        at: "default: ▸25", "error: 25 is more than the maximum of reminderHour [out-of-range]"),
       PlantedMistake(
         "a text where true or false belongs", "content/walker/settings.yaml",
         .change("key: cloudSync\n    type: boolean\n    default: false", to: "key: cloudSync\n    type: boolean\n    default: \"no\""),
-        #":61:14: error: cloudSync is true or false, not "no" [wrong-type]"#),
+        at: #"    default: ▸"no""#, #"error: cloudSync is true or false, not "no" [wrong-type]"#),
       PlantedMistake(
         "a condition on a value that the fact cannot have", "content/walker/settings.yaml",
         .change("visibleWhen: { isPro: false }\n    sections", to: "visibleWhen: { isPro: maybe }\n    sections"),
-        #":89:33: error: isPro is never "maybe" [outside-domain]"#),
+        at: "visibleWhen: { isPro: ▸maybe }", #"error: isPro is never "maybe" [outside-domain]"#),
       PlantedMistake(
         "a condition on a fact that is not declared", "content/walker/settings.yaml",
         .change("visibleWhen: { reminders: true }", to: "visibleWhen: { remindrs: true }"),
-        #":102:58: error: there is no fact "remindrs" [unknown-fact]"#),
+        at: "visibleWhen: { ▸remindrs: true }", #"error: there is no fact "remindrs" [unknown-fact]"#),
       PlantedMistake(
         "a condition on null where there is none", "content/walker/settings.yaml",
         .change("enabledWhen: { isPro: true }", to: "enabledWhen: { isPro: null }"),
-        ":106:83: error: isPro always has a value [not-nullable]"),
+        at: "enabledWhen: { isPro: ▸null }", "error: isPro always has a value [not-nullable]"),
       PlantedMistake(
         "a screen that is not there", "content/walker/settings.yaml",
         .change("opens: { screen: privacy }", to: "opens: { screen: privcy }"),
-        #":107:88: error: there is no screen "privcy" [unknown-screen]"#),
+        at: "opens: { screen: ▸privcy }", #"error: there is no screen "privcy" [unknown-screen]"#),
       PlantedMistake(
         "a kind of row that there is not", "content/walker/settings.yaml", .change("kind: info", to: "kind: inf"),
-        #":112:46: error: "inf" is not a kind of row [unknown-value]"#),
+        at: "kind: ▸inf", #"error: "inf" is not a kind of row [unknown-value]"#),
       PlantedMistake(
         "a value that there is not", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
-        #":112:90: error: nothing can be derived from "versoin" [unknown-value-source]"#),
+        at: "{ value: ▸versoin }", #"error: nothing can be derived from "versoin" [unknown-value-source]"#),
       PlantedMistake(
         "an address that is none", "content/walker/settings.yaml", .change("url: /walker/contact/", to: "url: exmaple"),
-        #":115:82: error: "exmaple" is not an address that can be published [invalid-url]"#),
+        at: "url: ▸exmaple", #"error: "exmaple" is not an address that can be published [invalid-url]"#),
       PlantedMistake(
         "a row of no setting", "content/walker/settings.yaml", .change("- appearance: {", to: "- apearance: {"),
-        #":94:13: error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
+        at: "- ▸apearance: {", #"error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
       PlantedMistake(
         "a row that is there twice", "content/walker/settings.yaml",
         .change("- terms: { title: Terms of Use", to: "- support: { title: Terms of Use"),
-        #":116:13: error: "support" is the id of two rows [duplicate-id]"#),
+        at: "- ▸support: { title: Terms", #"error: "support" is the id of two rows [duplicate-id]"#),
       PlantedMistake(
         "an option that the configuration chooses and is not there", "content/walker/configuration.yaml",
         .change("appearance: system", to: "appearance: dim"),
-        #":9:15: error: "dim" is not an option of appearance [unknown-option]"#),
+        at: "appearance: ▸dim", #"error: "dim" is not an option of appearance [unknown-option]"#),
       PlantedMistake(
         "an option that the user has not bought", "content/walker/configuration.yaml",
         .change("accentColor: green", to: "accentColor: violet"),
-        #":10:16: error: "violet" needs Pro, which this user does not have [not-entitled]"#),
+        at: "accentColor: ▸violet", #"error: "violet" needs Pro, which this user does not have [not-entitled]"#),
       PlantedMistake(
         "a value beyond the range", "content/walker/configuration.yaml", .change("textSize: 18", to: "textSize: 99"),
-        ":11:13: error: 99 is more than the maximum of textSize [out-of-range]"),
+        at: "textSize: ▸99", "error: 99 is more than the maximum of textSize [out-of-range]"),
       PlantedMistake(
         "a state that the fact cannot have", "content/walker/configuration.yaml",
         .change("notificationAuth: authorized", to: "notificationAuth: allowed"),
-        #":7:42: error: notificationAuth is never "allowed" [outside-domain]"#),
+        at: "notificationAuth: ▸allowed", #"error: notificationAuth is never "allowed" [outside-domain]"#),
       PlantedMistake(
         "a value of no setting", "content/walker/configuration.yaml", .change("cloudSync: false", to: "cloudSnc: false"),
-        #":14:3: error: there is no setting "cloudSnc" [unknown-setting]"#),
+        at: "▸cloudSnc: false", #"error: there is no setting "cloudSnc" [unknown-setting]"#),
       PlantedMistake(
         "a number where true or false belongs", "content/walker/configuration.yaml", .change("appLock: true", to: "appLock: 1"),
-        ":15:12: error: appLock is true or false, not 1 [wrong-type]"),
+        at: "appLock: ▸1", "error: appLock is true or false, not 1 [wrong-type]"),
       PlantedMistake(
         "a link to no setting", "content/walker/support.md", .change("setting:walker/reminders", to: "setting:walker/reminder"),
-        #":10:4: error: Walker has no setting "reminder" [unknown-reference]"#),
+        at: "▸[Daily reminder](setting:walker/reminder)", #"error: Walker has no setting "reminder" [unknown-reference]"#),
       PlantedMistake(
         "the range of a setting that has none", "content/walker/support.md",
         .change("range:walker/textSize", to: "range:walker/appearance"),
-        ":14:195: error: the range of appearance is not documented [unknown-reference]"),
+        at: "▸[](range:walker/appearance)", "error: the range of appearance is not documented [unknown-reference]"),
       PlantedMistake(
         "a count of what cannot be counted", "content/walker/privacy.md", .add("[](count:walker/settigns)"),
-        #":44:1: error: "settigns" cannot be counted [unknown-reference]"#),
+        at: "▸[](count:walker/settigns", #"error: "settigns" cannot be counted [unknown-reference]"#),
       PlantedMistake(
         "a link into no app", "content/walker/privacy.md", .add("[x](setting:wakler/appLock)"),
-        #":45:1: error: there is no app "wakler" [unknown-reference]"#),
+        at: "▸[x](setting:", #"error: there is no app "wakler" [unknown-reference]"#),
       PlantedMistake(
         "a layout that is not there", "content/walker/more.md", .add("---\ntitle: More\ndescription: More.\nlayout: wide\n---\n\nText."),
-        #":4:9: error: there is no layout "wide" [unknown-layout]"#),
+        at: "layout: ▸wide", #"error: there is no layout "wide" [unknown-layout]"#),
       PlantedMistake(
         "two pages at one address", "content/walker/terms/index.md", .add("---\ntitle: Terms again\ndescription: More.\n---\n\nText."),
-        ": error: two things have the address /walker/terms/ [duplicate-url]"),
+        "error: two things have the address /walker/terms/ [duplicate-url]"),
       PlantedMistake(
         "an old address that cannot be one", "content/walker/old.md",
         .add("---\ntitle: Old\ndescription: Old.\naliases: [old]\n---\n\nText."),
-        #":4:11: error: "old" cannot be an address of the site [unusable-name]"#),
+        at: "aliases: [▸old]", #"error: "old" cannot be an address of the site [unusable-name]"#),
       PlantedMistake(
         "a slug that cannot be part of an address", "content/walker/slug.md",
         .add("---\ntitle: Slug\ndescription: Slug.\nslug: a/b\n---\n\nText."),
-        #":4:7: error: "a/b" cannot be part of an address [unusable-name]"#),
+        at: "slug: ▸a/b", #"error: "a/b" cannot be part of an address [unusable-name]"#),
       PlantedMistake(
         "quotes nested deeper than the limit", "content/walker/deep.md",
         .add(
           "---\ntitle: Deep\ndescription: Deep.\n---\n>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"
         ),
-        ":5:1: error: blocks are nested deeper than 100 [limit-exceeded]"),
+        at: "▸>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>",
+        "error: blocks are nested deeper than 100 [limit-exceeded]"),
       PlantedMistake(
         "an access key", "content/walker/key.md", .add("---\ntitle: Key\ndescription: Key.\n---\nAKIA" + "IOSFODNN7FIRSTKE"),
-        ":5:1: error: this looks like an access key of AWS [credential]"),
+        at: "▸AKIA", "error: this looks like an access key of AWS [credential]"),
       PlantedMistake(
         "an id that cannot be one", "content/id/settings.yaml", .add("settings:\n  my lock: { title: Lock, type: boolean }"),
-        #":2:3: error: "my lock" cannot be a setting [invalid-id]"#),
+        at: "▸my lock: { title: Lock,", #"error: "my lock" cannot be a setting [invalid-id]"#),
       PlantedMistake(
         "a range from more to less", "content/range/settings.yaml",
         .add("settings:\n  goal: { title: Goal, type: integer, minimum: 9, maximum: 1 }"),
-        ":2:60: error: the maximum of goal is less than its minimum [invalid-range]"),
+        at: "minimum: 9, maximum: ▸1 }", "error: the maximum of goal is less than its minimum [invalid-range]"),
       PlantedMistake(
         "a state that is not there", "content/machine/settings.yaml",
         .add(
           "screens:\n  main:\n    title: Main\n    sections:\n      - id: first\n        rows:\n          - sync: { title: Sync, kind: action, machine: { initial: idle, states: { idle: { transitions: { go: done } } } } }"
         ),
-        #":7:111: error: there is no state "done" [unknown-state]"#),
+        at: "{ transitions: { go: ▸done } } } } }", #"error: there is no state "done" [unknown-state]"#),
       PlantedMistake(
         "an onboarding that does not begin", "content/flow/onboarding.yaml",
         .add("steps: []\nmachine: { initial: hello, states: { bye: { final: true } } }"),
-        #":2:21: error: there is no state "hello" [unknown-state]"#),
+        at: "machine: { initial: ▸hello, states: { bye: {", #"error: there is no state "hello" [unknown-state]"#),
       PlantedMistake(
         "an icon whose drawing is not there", "content/icons/icons.yaml",
         .add(
           "title: Icons\ngrid: { columns: 1, spacing: 1 }\ntile: { width: 1, height: 1, cornerRadius: 1 }\nicons:\n  - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/blue.svg }, license: CC0 1.0 }"
         ),
-        #":5:73: error: there is no file "icons/blue.svg" in the app's folder [missing-file]"#),
+        at: "Ann, images: { light: ▸icons/blue.svg },", #"error: there is no file "icons/blue.svg" in the app's folder [missing-file]"#),
       PlantedMistake(
         "an order that no client could hold", "content/walker/order.md",
         .add("---\ntitle: Order\ndescription: Order.\norder: 9007199254740993\n---\n\nText."),
-        ":4:8: error: 9007199254740993 is too large [integer-range]"),
+        at: "order: ▸9007199254740993", "error: 9007199254740993 is too large [integer-range]"),
       PlantedMistake(
         "a setting with the name of a fact", "content/same/settings.yaml", .add("settings:\n  lock: { title: Lock, type: boolean }"),
-        #":2:3: error: "lock" is a fact already [fact-is-setting]"#),
+        at: "▸lock: { title: Lock,", #"error: "lock" is a fact already [fact-is-setting]"#),
       PlantedMistake(
         "a minimum of what is no number", "content/same/settings.yaml", .add("  dim: { title: Dim, type: boolean, minimum: 3 }"),
-        #":3:46: error: dim has "minimum" and is no number [conflicting-keys]"#),
+        at: "type: boolean, minimum: ▸3 }", #"error: dim has "minimum" and is no number [conflicting-keys]"#),
       PlantedMistake(
         "a type that there is not", "content/same/settings.yaml", .add("  hue: { title: Hue, type: color }"),
-        #":4:28: error: "color" is not a type [unknown-value]"#),
+        at: "{ title: Hue, type: ▸color }", #"error: "color" is not a type [unknown-value]"#),
       PlantedMistake(
         "a name that no value has", "templates/layouts/odd.mustache", .add("<p>{{titel}}</p>"),
-        #":4:4: error: "titel" has no value here [unknown-name]"#),
+        at: "<p>▸{{titel}}</p>", #"error: "titel" has no value here [unknown-name]"#),
     ])
 }

@@ -128,113 +128,114 @@ extension SiteWithMistakes {
   private static let inTexts: [PlantedMistake] = [
     PlantedMistake(
       "a link to no file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
-      #":45:9: warning: nothing is at "old.md" [dead-link]"#),
+      at: "See the ▸[old one](old.md).", #"warning: nothing is at "old.md" [dead-link]"#),
     PlantedMistake(
       "a link to no place of another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
-      ##":47:9: warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
+      at: "See the ▸[price](terms.md#prize).", ##"warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
     PlantedMistake(
       "a link to no place of the page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
-      ##":49:5: warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
+      at: "See ▸[below](#belw).", ##"warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
     PlantedMistake(
       "a link that runs code", "content/walker/privacy.md", .add("\n[Press](javascript:alert(1))."),
-      #":51:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
+      at: "▸[Press](javascript:alert", #"warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
     PlantedMistake(
       "a page with two top headings", "content/walker/contact.md", .add("\n# Contact\n\n# More"),
-      ":14:1: warning: the page has a second top heading [second-h1]"),
+      at: "▸# More", "warning: the page has a second top heading [second-h1]"),
     PlantedMistake(
       "a heading of Markdown that leaves out a level", "content/walker/support.md", .add("\n#### Deep down"),
-      ":32:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
+      at: "▸#### Deep down", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
     PlantedMistake(
       "an image without a text", "content/walker/support.md", .add("\n![](shot.svg)"),
-      ":34:1: warning: the image has no alternative text [missing-alternative]"),
+      at: "▸![](shot.svg)", "warning: the image has no alternative text [missing-alternative]"),
     PlantedMistake(
       "an image that is not there", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
-      #":38:1: warning: nothing is at "shoot.svg" [dead-link]"#),
+      at: "▸![The settings](", #"warning: nothing is at "shoot.svg" [dead-link]"#),
     PlantedMistake(
       "a description of spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
-      ": warning: the page has no description [missing-description]"),
+      "warning: the page has no description [missing-description]"),
     PlantedMistake(
       "a page without a description", "content/walker/brief.md", .add("---\ntitle: Brief\n---\n\nText."),
-      ": warning: the page has no description [missing-description]"),
+      "warning: the page has no description [missing-description]"),
     PlantedMistake(
       "a title that another page has", "content/walker/twin.md",
       .add("---\ntitle: Terms of Use\ndescription: The terms once more.\n---\n\nText."),
-      #":2:8: warning: /walker/twin/ has the title of /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#),
+      at: "title: ▸Terms of Use", #"warning: /walker/twin/ has the title of /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#),
     PlantedMistake(
       "a page that nothing leads to", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
-      ": warning: no link leads to /lonely/ [orphan-page]"),
+      "warning: no link leads to /lonely/ [orphan-page]"),
     PlantedMistake(
       "two pages that only lead to each other", "content/index.md", .change("There is [more](one.md).", to: "There is more."),
-      at: "content/one.md", ": warning: no link leads to /one/ [orphan-page]"),
+      in: "content/one.md", "warning: no link leads to /one/ [orphan-page]"),
     PlantedMistake(
       "an item of the navigation that leads to nothing", "content/site.yaml",
       .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),
-      #":11:28: warning: nothing is at "/walker/suport/" [dead-link]"#),
+      at: "url: ▸/walker/suport/ }", #"warning: nothing is at "/walker/suport/" [dead-link]"#),
     PlantedMistake(
       "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
       .change("url: /walker/contact/", to: "url: /walker/contakt/"),
-      #":115:82: warning: nothing is at "/walker/contakt/" [dead-link]"#),
+      at: "url: ▸/walker/contakt/", #"warning: nothing is at "/walker/contakt/" [dead-link]"#),
     PlantedMistake(
       "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
-      #":94:33: warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
+      at: "icon: ▸sun.maxx", #"warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
     PlantedMistake(
       "data that no privacy page names", "content/drawn/settings.yaml",
       .add("settings:\n  lock: { title: Lock, type: boolean, collects: Device ID }"),
-      ":2:49: warning: lock collects Device ID, and Drawn has no privacy page [undisclosed-data]"),
+      at: "boolean, collects: ▸Device ID }", "warning: lock collects Device ID, and Drawn has no privacy page [undisclosed-data]"),
     PlantedMistake(
       "an icon that nothing says the licence of", "content/drawn/icons.yaml",
       .add("  - { id: blue, title: Blue, author: Ann, images: { light: icons/red.svg } }"),
-      ":6:38: warning: nothing says under which licence Ann's icon is [missing-license]"),
+      at: "title: Blue, author: ▸Ann, images: { light:", "warning: nothing says under which licence Ann's icon is [missing-license]"),
     PlantedMistake(
       "a footnote that is not there", "content/walker/notes.md",
       .add("---\ntitle: Notes\ndescription: Notes.\n---\n\nText[^1]."),
-      #":6:5: warning: there is no footnote "1" [undefined-footnote]"#),
+      at: "Text▸[^1].", #"warning: there is no footnote "1" [undefined-footnote]"#),
     PlantedMistake(
       "a footnote that nothing refers to", "content/walker/notes.md", .add("\n[^2]: Unused."),
-      #":8:1: warning: nothing refers to the footnote "2" [unused-footnote]"#),
+      at: "▸[^2]: Unused.", #"warning: nothing refers to the footnote "2" [unused-footnote]"#),
     PlantedMistake(
       "a box that there is not", "content/walker/notes.md", .add("\n> [!NOTICE]\n> Text."),
-      #":10:3: warning: "NOTICE" is not a kind of box [unknown-admonition]"#),
+      at: "> ▸[!NOTICE]", #"warning: "NOTICE" is not a kind of box [unknown-admonition]"#),
     PlantedMistake(
       "a page that was changed before it was published", "content/walker/early.md",
       .add("---\ntitle: Early\ndescription: Early.\ndate: 2026-05-02\nupdated: 2026-05-01\n---\n\nText."),
-      ":5:10: warning: the page was updated before its date, 2026-05-02 [updated-before-date]"),
+      at: "updated: ▸2026-05-01", "warning: the page was updated before its date, 2026-05-02 [updated-before-date]"),
     PlantedMistake(
       "raw HTML: a link to nothing", "content/walker/raw.md",
       .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
-      #":15:21: warning: nothing is at "/walker/older/" [dead-link]"#),
+      at: #"<p>See <a class="x" ▸href="/walker/older/">"#, #"warning: nothing is at "/walker/older/" [dead-link]"#),
     PlantedMistake(
       "raw HTML: a link without its slash, in a list", "content/walker/raw.md",
       .add("- In a list: <a href=\"/walker/terms\">terms</a>\n"),
-      #":17:17: warning: "/walker/terms" leads to /walker/terms/ only where a host redirects [redirected-link]"#),
+      at: #"- In a list: <a ▸href="/walker/terms">"#,
+      #"warning: "/walker/terms" leads to /walker/terms/ only where a host redirects [redirected-link]"#),
     PlantedMistake(
       "raw HTML: a link to no place, in a list", "content/walker/raw.md", .add("- and <a href='../terms/#nope'>a place</a>\n"),
-      ##":19:10: warning: /walker/terms/ has no place "#nope" [dead-fragment]"##),
+      at: "- and <a ▸href='../terms/#nope'>a", ##"warning: /walker/terms/ has no place "#nope" [dead-fragment]"##),
     PlantedMistake(
       "raw HTML: an image without a text, in a quote", "content/walker/raw.md",
       .add("> <div>\n> <img src=\"/walker/shot.svg\">\n> </div>\n"),
-      ":22:3: warning: <img> has no alternative text [missing-alternative]"),
+      at: #"> ▸<img src="/walker/shot.svg">"#, "warning: <img> has no alternative text [missing-alternative]"),
     PlantedMistake(
       "raw HTML: an image that is not there", "content/walker/raw.md", .add("<img src=/walker/none.png alt=\"None\">\n"),
-      #":25:6: warning: nothing is at "/walker/none.png" [dead-link]"#),
+      at: "<img ▸src=/walker/none.png alt", #"warning: nothing is at "/walker/none.png" [dead-link]"#),
     PlantedMistake(
       "raw HTML: an area without a text", "content/walker/raw.md",
       .add("<map name=\"m\"><area href=\"/walker/\" coords=\"0,0,1,1\"></map>\n"),
-      ":27:15: warning: <area> has no alternative text [missing-alternative]"),
+      at: #"<map name="m">▸<area href="/walker/""#, "warning: <area> has no alternative text [missing-alternative]"),
     PlantedMistake(
       "raw HTML: a heading that leaves out a level", "content/walker/raw.md", .add("<h2>Two</h2>\n\n<h5>Five</h5>\n"),
-      ":31:1: warning: a heading of level 5 follows one of level 2 [skipped-heading]"),
+      at: "▸<h5>Five</h5>", "warning: a heading of level 5 follows one of level 2 [skipped-heading]"),
     PlantedMistake(
       "raw HTML: an address of the site that is written out", "content/walker/raw.md",
       .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),
-      #":33:4: warning: nothing is at "https://example.com/walker/nowhere/" [dead-link]"#),
+      at: #"<a ▸href="https://example.com/walker/nowhere/">"#, #"warning: nothing is at "https://example.com/walker/nowhere/" [dead-link]"#),
     PlantedMistake(
       "raw HTML: an address that is not encoded rightly", "content/walker/raw.md",
       .add("Text with `code\nover lines` and <a href=\"%zz\">this</a>\n"),
-      #":36:20: warning: nothing is at "%zz" [dead-link]"#),
+      at: #"over lines` and <a ▸href="%zz">this</a>"#, #"warning: nothing is at "%zz" [dead-link]"#),
     PlantedMistake(
       "raw HTML: a part of a form that leads nowhere", "content/walker/raw.md",
       .add("<form action=\"/send/\"><button formaction=\"../contact/\">Send</button></form>\n"),
-      #":38:7: warning: nothing is at "/send/" [dead-link]"#),
+      at: #"<form ▸action="/send/"><button"#, #"warning: nothing is at "/send/" [dead-link]"#),
   ]
 }

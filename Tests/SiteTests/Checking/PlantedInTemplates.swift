@@ -6,24 +6,24 @@ extension SiteWithMistakes {
     mistakes: [
       PlantedMistake(
         "a tag that is not closed", "templates/layouts/open.mustache", .add("<p>{{description</p>"),
-        ":1:4: error: the tag is not closed [template-syntax]"),
+        at: "<p>▸{{description</p>", "error: the tag is not closed [template-syntax]"),
       PlantedMistake(
         "a section that is not closed", "templates/layouts/section.mustache", .add("<p>\n{{#description}}</p>"),
-        #":2:1: error: section "description" is not closed [template-syntax]"#),
+        at: "▸{{#description}}</p>", #"error: section "description" is not closed [template-syntax]"#),
       PlantedMistake(
         "a section that is closed twice", "templates/layouts/twice.mustache", .add("{{#title}}{{/title}}\n{{/title}}"),
-        #":2:1: error: nothing is open that "{{/title}}" could close [template-syntax]"#),
+        at: "{{#title}}{{/title}}\n▸{{/title}}", #"error: nothing is open that "{{/title}}" could close [template-syntax]"#),
       PlantedMistake(
         "a template that is not there", "templates/layouts/part.mustache", .add("{{>partials/hed}}"),
-        #":1:1: error: there is no template "partials/hed" [unknown-partial]"#),
+        at: "▸{{>partials/hed}}", #"error: there is no template "partials/hed" [unknown-partial]"#),
       PlantedMistake(
         "a template that brings in itself", "templates/partials/self.mustache", .add("<p>\n  {{>partials/self}}"),
-        #":2:3: error: "partials/self" includes itself [template-cycle]"#),
+        at: "▸{{>partials/self}}", #"error: "partials/self" includes itself [template-cycle]"#),
       PlantedMistake(
         "a value that would not be escaped", "templates/layouts/raw.mustache", .add("{{{title}}}"),
-        #":1:1: error: "title" would not be escaped [template-syntax]"#),
+        at: "▸{{{title}}}", #"error: "title" would not be escaped [template-syntax]"#),
       PlantedMistake(
         "a template whose name is computed", "templates/layouts/computed.mustache", .add("{{>*name}}"),
-        ":1:1: error: partials are named, not computed [template-syntax]"),
+        at: "▸{{>*name}}", "error: partials are named, not computed [template-syntax]"),
     ])
 }

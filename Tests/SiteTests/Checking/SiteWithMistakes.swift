@@ -14,14 +14,27 @@ struct PlantedMistake: Sendable {
   let name: String
   let file: String
   let edit: Edit
-  /// `content/site.yaml:4:1: error: … [code]`
-  let expected: String
+  private let place: String
+  private let mark: String?
+  /// `error: … [code]`
+  let words: String
 
   /// - Parameters:
-  ///   - place: what is named as the place, if not the file.
-  ///   - words: what follows the path: line and column, severity, message, code.
-  init(_ name: String, _ file: String, _ edit: Edit, at place: String? = nil, _ words: String) {
-    (self.name, self.file, self.edit, expected) = (name, file, edit, (place ?? file) + words)
+  ///   - place: the file that is named, if not the one that is edited.
+  ///   - mark: a text that stands once in that file, with `▸` where the mistake begins; nil where the file as a whole is wrong.
+  ///   - words: severity, message and code.
+  init(_ name: String, _ file: String, _ edit: Edit, in place: String? = nil, at mark: String? = nil, _ words: String) {
+    (self.name, self.file, self.edit, self.place, self.mark, self.words) = (name, file, edit, place ?? file, mark, words)
+  }
+
+  /// `content/site.yaml:4:1: error: … [code]`, in a site with all its mistakes.
+  func expected(in folder: TemporaryFolder) throws -> String {
+    guard let mark else { return "\(place): \(words)" }
+    let text = try folder.text("Walker/" + place)
+    let (parts, whole) = (mark.components(separatedBy: "▸"), text.components(separatedBy: mark.replacing("▸", with: "")))
+    try #require(parts.count == 2 && whole.count == 2, "\"\(mark)\" stands once in \(place)")
+    let lines = (whole[0] + parts[0]).split(separator: "\n", omittingEmptySubsequences: false)
+    return "\(place):\(lines.count):\((lines.last?.count ?? 0) + 1): \(words)"
   }
 }
 

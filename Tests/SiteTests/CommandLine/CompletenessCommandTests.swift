@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check --completeness`.
-@Suite(.oneAtATime) struct CompletenessCommandTests {
+@Suite(.oneProgramAtATime) struct CompletenessCommandTests {
   private static func site() throws -> TestSite {
     try TestSite(
       [

@@ -11,7 +11,9 @@ import Testing
     return try TestSite(Dictionary(uniqueKeysWithValues: pages))
   }
 
-  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), .oneAtATime) func aTerminalShowsALineThatIsGoneAtTheEnd() async throws {
+  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), .oneProgramAtATime) func aTerminalShowsALineThatIsGoneAtTheEnd()
+    async throws
+  {
     let site = try Self.site()
     let run = try await TerminalRun.run(["build"], in: site.folder.path, environment: ["TERM": "xterm", "NO_COLOR": ""])
     #expect(run.status == 0, "\(run.output)")
@@ -22,7 +24,7 @@ import Testing
     #expect(rest.hasPrefix("\r\u{1B}[KBuilt ") && rest.dropFirst(4).contains("\u{1B}") == false, "\(rest)")
   }
 
-  @Test(.oneAtATime) func aPipeGetsNone() async throws {
+  @Test(.oneProgramAtATime) func aPipeGetsNone() async throws {
     let site = try Self.site()
     let run = try await CommandTests.run(["build"], in: site.folder.path, environment: ["TERM": "xterm"])
     #expect(run.status == 0 && run.errors == "")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What stands in the head of pages for other programs: Open Graph (https://ogp.me), cards, feeds; and what robots are told.
-@Suite(.oneAtATime) struct LinkCardTests {
+@Suite(.oneProgramAtATime) struct LinkCardTests {
   private struct Site {
     let folder: String
     let baseURL: String
@@ -35,11 +35,7 @@ import Testing
   }
 
   private func meta(_ page: HTMLPage, _ name: String, _ key: String = "property") -> [String] {
-    page.tags.filter { $0.name == "meta" && $0.attributes[key] == name }.compactMap { $0.attributes["content"].map(decoded) }
-  }
-
-  private func decoded(_ text: String) -> String {
-    [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(text) { $0.replacing($1.0, with: $1.1) }
+    page.tags("meta").filter { $0[key] == name }.compactMap { $0["content"] }
   }
 
   private func isHidden(_ page: HTMLPage) -> Bool {
@@ -51,7 +47,7 @@ import Testing
     for site in try await Self.sites() {
       let files = FileManager.default.files(below: site.folder)
       // A page that leads on shows nobody anything.
-      for (file, page) in site.pages where !page.tags.contains(where: { $0.attributes["http-equiv"] == "refresh" }) {
+      for (file, page) in site.pages where !page.tags.contains(where: { $0["http-equiv"] == "refresh" }) {
         let (types, images) = (meta(page, "og:type"), meta(page, "og:image"))
         #expect(meta(page, "og:title").count == 1 && types.count == 1 && images.count == 1, "\(file)")
         #expect(meta(page, "og:image:alt").count == (file == "notes/a/index.html" ? 0 : 1), "\(file)")
@@ -73,8 +69,8 @@ import Testing
   @Test func feedsAreFoundWherePeopleLook() async throws {
     let shipped = try await Self.sites()[0]
     func feeds(_ file: String) -> [String] {
-      (shipped.pages[file]?.tags ?? []).filter { $0.name == "link" && $0.attributes["rel"] == "alternate" }.compactMap {
-        $0.attributes["href"].flatMap { URL(string: $0, relativeTo: URL(string: shipped.address(file)))?.path() }
+      (shipped.pages[file]?.tags ?? []).filter { $0.name == "link" && $0["rel"] == "alternate" }.compactMap {
+        $0["href"].flatMap { URL(string: $0, relativeTo: URL(string: shipped.address(file)))?.path() }
       }
     }
     let both = ["/steps/blog/feed.json", "/steps/blog/atom.xml"]
@@ -90,7 +86,7 @@ import Testing
   @Test func theSitemapHoldsWhatMayBeShown() async throws {
     for site in try await Self.sites() {
       let sitemap = try String(contentsOfFile: site.folder + "/sitemap.xml", encoding: .utf8)
-      let listed = sitemap.matches(of: /<loc>(.*?)<\/loc>/).map { decoded(String($0.1)) }
+      let listed = sitemap.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1).decodingEntities }
       let shown = site.pages.filter { $0.key.hasSuffix("index.html") && !isHidden($0.value) }.map { site.address($0.key) }
       #expect(listed == listed.sorted() && Set(listed) == Set(shown) && listed.count == shown.count)
     }

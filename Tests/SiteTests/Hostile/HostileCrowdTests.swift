@@ -3,17 +3,17 @@ import TestSupport
 import Testing
 
 /// More files, and deeper folders, than anybody has.
-@Suite(.oneAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileCrowdTests {
+@Suite(.oneProgramAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileCrowdTests {
   private static let page = "---\ndescription: d\n---\nText.\n"
 
   /// Memory grows as the files do, and no faster.
   @Test func manyFilesArePublished() async throws {
-    let count = HostileSize.of(100_000, short: 2000)
+    let count = Campaign.hostile.size(100_000, usually: 2000)
     let (few, many) = (try await run(files: count / 8), try await run(files: count))
     #expect(few.status == 0 && many.status == 0 && many.errors == "")
     #expect(many.peak < 10 * few.peak, "\(few.peak) KiB, then \(many.peak) for eight times as many")
     #expect(many.time < 20 * few.time, "\(few.time) s, then \(many.time) for eight times as many")
-    HostileSize.report("\(count) files: \(many.time) s, \(many.peak / 1024) MiB")
+    Campaign.hostile.report("\(count) files: \(many.time) s, \(many.peak / 1024) MiB")
   }
 
   private func run(files count: Int) async throws -> MeasuredRun {
@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test func deepFoldersArePublished() async throws {
-    let depth = HostileSize.of(1000, short: 300)
+    let depth = Campaign.hostile.size(1000, usually: 300)
     let folder = Array(repeating: "d", count: depth).joined(separator: "/")
     let site = try TestSite(["content/index.md": Self.page, "content/\(folder)/a.md": Self.page])
     let run = try await MeasuredRun.run(["build"], in: site.folder, seconds: 120)
     #expect(run.status == 0 && run.errors == "")
     #expect(site.folder.exists("public/\(folder)/a/index.html"))
-    HostileSize.report("\(depth) folders deep: \(run.time) s, \(run.peak / 1024) MiB")
+    Campaign.hostile.report("\(depth) folders deep: \(run.time) s, \(run.peak / 1024) MiB")
   }
 
   /// What would be longer than the system allows is told before anything is written.

@@ -4,7 +4,7 @@ import Testing
 
 /// What stands where a file is expected and is none, or is far too large: it is told by its path, never waited for, not read, and
 /// nothing of what it leads to is published.
-@Suite(.oneAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileFileTests {
+@Suite(.oneProgramAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileFileTests {
   /// A site, a folder beside it that is none of its business, and what both are before.
   private struct Trial {
     let site: TestSite
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// In the short form each role and each kind of file comes at least once.
-  private static let pairs = HostileSize.some(
+  private static let pairs = Campaign.hostile.some(
     HostileRole.allCases.flatMap { role in HostileFile.possible.map { Pair(role: role, file: $0) } }, ofEach: 9)
 
   @Test func inTheSourceItIsToldByItsPath() async throws {
@@ -63,7 +63,7 @@ import Testing
       #expect(isFlat(check, like: usual), "\(name): check had \(check.peak) KiB, \(usual.peak) without it")
       most = max(most, run.peak, check.peak)
     }
-    HostileSize.report("\(Self.pairs.count) files in the source: \(most) KiB at most, \(usual.peak) without them")
+    Campaign.hostile.report("\(Self.pairs.count) files in the source: \(most) KiB at most, \(usual.peak) without them")
   }
 
   @Test func asAGivenConfigurationItIsToldByItsPath() async throws {
@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [".sitegen.json", ".sitegen-journal"]) func asARecordItIsToldByItsPath(name: String) async throws {
     let usual = try await Trial().run(["build"])
     // Another 100 MB may be a record, and take a debug build seconds to read.
-    for file in HostileFile.possible where HostileSize.isWhole || file != .large {
+    for file in HostileFile.possible where Campaign.hostile.isRunning || file != .large {
       let trial = try Trial()
       _ = try await CommandTests.run(["build"], in: trial.folder.path).succeeded()
       try trial.put(file, at: "public/" + name)

@@ -2,16 +2,16 @@ import TestSupport
 import Testing
 
 /// Texts that others were brought down with: each is refused with a message, or becomes a page in time that grows as its size does.
-@Suite(.oneAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileGrowthTests {
+@Suite(.oneProgramAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileGrowthTests {
   /// Bytes. In the whole form the larger one is the largest page that there may be.
-  private static let small = HostileSize.of(128 << 10, short: 8 << 10)
-  private static let large = HostileSize.of((1 << 20) - 64, short: (64 << 10) - 64)
+  private static let small = Campaign.hostile.size(128 << 10, usually: 8 << 10)
+  private static let large = Campaign.hostile.size((1 << 20) - 64, usually: (64 << 10) - 64)
 
-  @Test func markdownTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.markdown, ofEach: 5)) }
+  @Test func markdownTakesTimeAsItGrows() async throws { try await expectSlowGrowth(Campaign.hostile.some(Growth.markdown, ofEach: 5)) }
 
-  @Test func yamlTakesTimeAsItGrows() async throws { try await expectSlowGrowth(HostileSize.some(Growth.yaml, ofEach: 3)) }
+  @Test func yamlTakesTimeAsItGrows() async throws { try await expectSlowGrowth(Campaign.hostile.some(Growth.yaml, ofEach: 3)) }
 
-  @Test func templatesTakeTimeAsTheyGrow() async throws { try await expectSlowGrowth(HostileSize.some(Growth.templates, ofEach: 2)) }
+  @Test func templatesTakeTimeAsTheyGrow() async throws { try await expectSlowGrowth(Campaign.hostile.some(Growth.templates, ofEach: 2)) }
 
   private func expectSlowGrowth(_ cases: [Growth]) async throws {
     let usual = try await run(["content/a.md": "---\ndescription: d\n---\n"])
@@ -23,7 +23,7 @@ import Testing
       // starting the program tells nothing.
       let (before, after) = (max(first.time - usual.time, usual.time), second.time - usual.time)
       #expect(after < 20 * before, "\(item.name): \(before) s, then \(after) s for eight times as much")
-      HostileSize.report("\(item.name): \(second.time) s, \(second.peak / 1024) MiB")
+      Campaign.hostile.report("1 of 1 texts that grow")
     }
   }
 

@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 /// Whatever stands where an address belongs is refused, or leads nowhere that runs and to no other host unasked.
-@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .oneAtATime) struct InjectedAddressTests {
-  private static let isWhole = ProcessInfo.processInfo.environment["SITEGEN_INJECTION"] == "whole"
-
+@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .oneProgramAtATime) struct InjectedAddressTests {
   /// Of all that browsers, mail programs and readers of feeds have taken for an address that runs, or for one of another host.
   static let disguises = [
     "javascript:top.pwned=1", "/\u{301}/evil.example/", "//\u{301}evil.example/", "\\\\evil.example/", "JaVa\tScRiPt:top.pwned=1",
@@ -31,14 +29,14 @@ import Testing
     let site = try await MarkedSite.everything.value
     #expect(site.addresses.count > 20)
     var builds: [(disguise: String, build: MarkedBuild)] = []
-    for disguise in Self.isWhole ? Self.disguises : Array(Self.disguises.prefix(4)) {
+    for disguise in Campaign.injection.isRunning ? Self.disguises : Array(Self.disguises.prefix(4)) {
       let payloads = Dictionary(uniqueKeysWithValues: site.addresses.map { ($0, Payload(disguise, disguise)) })
       builds.append((disguise, try await MarkedBuild(site, payloads, .address)))
     }
     let found = try await InjectedSites.of(builds.map { .init(harmless: $0.build.output, hostile: $0.build.output, payload: "") })
     for (build, problems) in zip(builds, found.problems) { #expect(problems == [], "\(build.disguise.debugDescription)") }
     let taken = builds.reduce(0) { $0 + $1.build.payloads.count }
-    print("\(site.addresses.count) addresses × \(builds.count) disguises: \(taken) taken, the others refused")
+    Campaign.injection.report("\(site.addresses.count) addresses × \(builds.count) disguises: \(taken) taken, the others refused")
   }
 
   /// All of them on one page, in every way that Markdown writes an address.

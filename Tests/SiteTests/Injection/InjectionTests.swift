@@ -4,10 +4,9 @@ import Testing
 
 /// Every text of a site with everything in it is hostile, and comes out as a text wherever it does.
 ///
-/// Some payloads in every run; with `SITEGEN_INJECTION=whole` all of them.
-@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .oneAtATime) struct InjectionTests {
-  private static let isWhole = ProcessInfo.processInfo.environment["SITEGEN_INJECTION"] == "whole"
-  private static let payloads = isWhole ? Payload.all : Payload.few
+/// Some payloads in every run, all of them in the campaign.
+@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .oneProgramAtATime) struct InjectionTests {
+  private static let payloads = Campaign.injection.isRunning ? Payload.all : Payload.few
 
   /// A new field of the model is in no file of the site until somebody puts it there, or is a plain text and filled by itself.
   @Test func everyTextOfTheModelIsInTheSite() async throws {
@@ -66,7 +65,7 @@ import Testing
     let fields = Set(site.fields.values)
     let outcomes = Set(places.map { "\(site.fields[site.names[$0.text]] ?? "") | \($0.kind)" })
     let (taken, refused) = (builds.reduce(0) { $0 + $1.payloads.count }, builds.reduce(0) { $0 + $1.refusals.count })
-    print(
+    Campaign.injection.report(
       "\(fields.count) fields × \(builds.count) payloads × \(outcomes.count) places; \(site.names.count) texts: \(taken) taken, \(refused) refused"
     )
   }

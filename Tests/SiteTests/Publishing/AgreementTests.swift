@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A client that is made against `sitegen serve` finds the same behind the recipe for nginx.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneAtATime) struct AgreementTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneProgramAtATime) struct AgreementTests {
   private struct Question: Sendable {
     let path: String
     var method = "GET"
@@ -12,7 +12,7 @@ import Testing
     /// What a client goes by: status, type, way, tag, part, what browsers may do with it; and the bytes, unless they are
     /// of a page, which the preview adds its script to. Of a preflight, what is granted.
     func answer(on port: Int) async throws -> [String] {
-      let exchange = try await Exchange(path, method: method, fields: fields, port: port)
+      let exchange = try await Response(to: path, method: method, fields: fields, port: port)
       if method == "OPTIONS" { return ["\(exchange.status)"] + exchange.grants }
       let names = ["Content-Type", "Location", "Content-Range", "X-Content-Type-Options", "Content-Security-Policy"]
       let isPage = exchange["Content-Type"]?.hasPrefix("text/html") == true
@@ -23,10 +23,10 @@ import Testing
 
   private func served(_ body: (_ preview: Int, _ nginx: Int) async throws -> Void) async throws {
     let site = try await PublishedSite.built.value
-    let preview = try ServeProcess(in: site.folder.path)
-    let port = try #require(preview.address.port)
-    try await WebServers.withNginx(root: site.root) { try await body(port, $0) }
-    withExtendedLifetime(preview) {}
+    let preview = try await ServedSite(site.folder)
+    try await ending(preview.end) {
+      try await WebServers.withNginx(root: site.root) { try await body(preview.port, $0) }
+    }
   }
 
   @Test func everyFileIsTheSameOnBoth() async throws {
@@ -70,7 +70,7 @@ import Testing
       func differ(_ path: String, _ name: String? = nil, method: String = "GET", fields: [String: String] = [:]) async throws -> [String] {
         var shown: [String] = []
         for port in [preview, nginx] {
-          let answer = try await Exchange(path, method: method, fields: fields, port: port)
+          let answer = try await Response(to: path, method: method, fields: fields, port: port)
           shown.append(name.map { answer[$0] ?? "-" } ?? "\(answer.status)")
         }
         return shown

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsModel
+import TestSupport
 
 /// A client as `docs/publishing.md` describes it: it loads the manifest, then what it lists, and believes what has its hash.
 struct CompanionClient: Sendable {
@@ -19,7 +20,7 @@ struct CompanionClient: Sendable {
   let port: Int
 
   func look() async throws -> Look {
-    let data = try await Exchange("/api/v1/manifest.json", port: port).body
+    let data = try await Response(to: "/api/v1/manifest.json", port: port).body
     var look = Look(manifest: data)
     let manifest = try JSONDecoder().decode(Manifest.self, from: data)
     for entry in manifest.documents {
@@ -34,7 +35,7 @@ struct CompanionClient: Sendable {
 
   /// - Returns: the document, if it is the one that was listed.
   private func check(_ path: String, bytes: Int64, sha256: String, _ look: inout Look) async throws -> Data? {
-    let answer = try await Exchange(path, port: port)
+    let answer = try await Response(to: path, port: port)
     let hash = SHA256Hash(of: answer.body).hexadecimal
     let isWhole = answer.status == 200 && Int64(answer.body.count) == bytes && hash == sha256
     look.findings[path] = isWhole ? .whole : answer.status == 404 ? .missing : .otherVersion

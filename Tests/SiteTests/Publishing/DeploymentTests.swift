@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The script of `docs/publishing.md` that deploys a site, watched by a client.
-@Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .oneAtATime)
+@Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .oneProgramAtATime)
 struct DeploymentTests {
   private static let changed = [
     "/api/v1/psst/configuration.json", "/api/v1/psst/settings.json", "/api/v1/steps/pages.json", "/api/v1/steps/pages/terms.json",
@@ -52,7 +52,7 @@ struct DeploymentTests {
     let (old, new) = (try folder.data("old/api/v1/manifest.json"), try folder.data("new/api/v1/manifest.json"))
     try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
       let client = CompanionClient(port: port)
-      func status(_ path: String) async throws -> Int { try await Exchange(path, port: port).status }
+      func status(_ path: String) async throws -> Int { try await Response(to: path, port: port).status }
       let before = try await client.look()
       #expect(before.manifest == old && before.isWhole && before.findings[Self.gone] != nil)
 
@@ -141,7 +141,7 @@ struct DeploymentTests {
       let kept = ["/api/v1/simplex/settings.json", "/assets/site.css", "/simplex/settings/"]
       func tags(_ paths: [String]) async throws -> [String] {
         var tags: [String] = []
-        for path in paths { tags.append(try #require(try await Exchange(path, port: port)["ETag"])) }
+        for path in paths { tags.append(try #require(try await Response(to: path, port: port)["ETag"])) }
         return tags
       }
       let (before, changing) = (try await tags(kept), try await tags(Self.changed))

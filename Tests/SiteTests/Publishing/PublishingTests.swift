@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// nginx with the recipe of `docs/publishing.md`.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneAtATime) struct PublishingTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneProgramAtATime) struct PublishingTests {
   private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
 
   private func served(_ body: (_ port: Int) async throws -> Void) async throws {
@@ -32,7 +32,7 @@ import Testing
         ("/%2esitegen.json", 404, page, "no-cache"), ("/steps/../.git/config", 404, page, "no-cache"),
         ("/.well-known/", 404, page, "no-cache"), ("/.well-known/.hidden", 404, page, "no-cache"), ("/.preflight", 404, page, "no-cache"),
       ] {
-        let answer = try await Exchange(path, port: port)
+        let answer = try await Response(to: path, port: port)
         #expect([answer.status.description, answer["Content-Type"], answer["Cache-Control"]] == ["\(status)", type, freshness], "\(path)")
         #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Content-Security-Policy"] != nil, "\(path)")
         #expect(answer["ETag"] != nil && answer["Server"] == "nginx", "\(path)")
@@ -45,10 +45,10 @@ import Testing
     try await served { port async throws in
       let missing = try site.folder.data("public/404.html")
       for path in ["/missing/", "/api/v1/missing.json", "/.sitegen.json"] {
-        #expect(try await Exchange(path, port: port).body == missing, "\(path)")
+        #expect(try await Response(to: path, port: port).body == missing, "\(path)")
       }
       for file in try site.folder.files(below: "public/api") {
-        #expect(try await Exchange("/api/" + file, port: port).body == site.folder.data("public/api/" + file), "\(file)")
+        #expect(try await Response(to: "/api/" + file, port: port).body == site.folder.data("public/api/" + file), "\(file)")
       }
     }
   }
@@ -56,15 +56,15 @@ import Testing
   @Test func aFileThatTheClientHasIsNotSentAgain() async throws {
     try await served { port async throws in
       for path in ["/", "/api/v1/manifest.json", "/api/v1/steps/settings.json", "/assets/site.css"] {
-        let whole = try await Exchange(path, port: port)
+        let whole = try await Response(to: path, port: port)
         let tag = try #require(whole["ETag"])
         #expect(tag.wholeMatch(of: /"[^"]+"/) != nil, "\(tag)")
         for condition in [tag, "W/" + tag, "\"other\", " + tag, "*"] {
-          let again = try await Exchange(path, fields: ["If-None-Match": condition], port: port)
+          let again = try await Response(to: path, fields: ["If-None-Match": condition], port: port)
           #expect(again.status == 304 && again.body.isEmpty && again["ETag"] == tag, "\(path) \(condition)")
           #expect(again["Cache-Control"] == whole["Cache-Control"] && again.grants == whole.grants, "\(path)")
         }
-        #expect(try await Exchange(path, fields: ["If-None-Match": "\"other\""], port: port).body == whole.body, "\(path)")
+        #expect(try await Response(to: path, fields: ["If-None-Match": "\"other\""], port: port).body == whole.body, "\(path)")
       }
     }
   }
@@ -73,8 +73,8 @@ import Testing
     let folder = try TemporaryFolder()
     try await served { port async throws in
       for path in ["/api/v1/steps/settings.json", "/steps/blog/feed.json", "/search.json", "/assets/symbols.svg", "/assets/site.css"] {
-        let plain = try await Exchange(path, port: port)
-        let packed = try await Exchange(path, fields: ["Accept-Encoding": "gzip"], port: port)
+        let plain = try await Response(to: path, port: port)
+        let packed = try await Response(to: path, fields: ["Accept-Encoding": "gzip"], port: port)
         #expect(packed["Content-Encoding"] == "gzip" && packed["Vary"] == "Accept-Encoding" && plain["Vary"] == "Accept-Encoding")
         let (strong, weak) = (try #require(plain["ETag"]), try #require(packed["ETag"]))
         #expect(weak == "W/" + strong)
@@ -83,17 +83,17 @@ import Testing
         #expect(
           try await ProgramRun([#require(installedProgram("gzip")), "-dc", "packed.gz"], in: folder.path).outputData == plain.body,
           "\(path)")
-        let again = try await Exchange(path, fields: ["Accept-Encoding": "gzip", "If-None-Match": weak], port: port)
+        let again = try await Response(to: path, fields: ["Accept-Encoding": "gzip", "If-None-Match": weak], port: port)
         #expect(again.status == 304 && again.body.isEmpty, "\(path)")
       }
-      #expect(try await Exchange("/assets/types/a.png", fields: ["Accept-Encoding": "gzip"], port: port)["Content-Encoding"] == nil)
+      #expect(try await Response(to: "/assets/types/a.png", fields: ["Accept-Encoding": "gzip"], port: port)["Content-Encoding"] == nil)
     }
   }
 
   @Test func otherOriginsMayReadTheInterfaceOnly() async throws {
     try await served { port async throws in
       func grants(_ path: String, _ fields: [String: String] = [:]) async throws -> [String] {
-        try await Exchange(path, fields: fields.merging(["Origin": "https://client.example"]) { $1 }, port: port).grants
+        try await Response(to: path, fields: fields.merging(["Origin": "https://client.example"]) { $1 }, port: port).grants
       }
       #expect(try await grants("/api/v1/manifest.json") == Self.open)
       #expect(try await grants("/api/v1/manifest.json", ["If-None-Match": "*"]) == Self.open)
@@ -116,7 +116,7 @@ import Testing
     ]
     try await served { port async throws in
       for path in ["/api/v1/manifest.json", "/api/v1/steps/settings.json", "/api/v1/missing.json", "/api/v1/steps/feed.json"] {
-        let answer = try await Exchange(path, method: "OPTIONS", fields: fields, port: port)
+        let answer = try await Response(to: path, method: "OPTIONS", fields: fields, port: port)
         #expect(answer.status == 204 && answer.body.isEmpty, "\(path)")
         #expect(
           answer.grants == [
@@ -125,11 +125,11 @@ import Testing
           ], "\(path)")
       }
       for path in ["/", "/search.json", "/assets/site.css"] {
-        let answer = try await Exchange(path, method: "OPTIONS", fields: fields, port: port)
+        let answer = try await Response(to: path, method: "OPTIONS", fields: fields, port: port)
         #expect(answer.status == 405 && answer.grants == [], "\(path)")
       }
       for method in ["POST", "PUT", "DELETE"] {
-        #expect(try await Exchange("/api/v1/manifest.json", method: method, port: port).status == 405, "\(method)")
+        #expect(try await Response(to: "/api/v1/manifest.json", method: method, port: port).status == 405, "\(method)")
       }
     }
   }
@@ -140,7 +140,7 @@ import Testing
         ("/steps/terms", "/steps/terms/"), ("/steps/terms?a=1&b=//evil.example", "/steps/terms/?a=1&b=//evil.example"),
         ("//steps/terms", "/steps/terms/"), ("/steps", "/steps/"),
       ] {
-        let answer = try await Exchange(path, fields: ["Host": "evil.example"], port: port)
+        let answer = try await Response(to: path, fields: ["Host": "evil.example"], port: port)
         #expect(answer.status == 301 && answer["Location"] == location, "\(path)")
       }
     }
@@ -148,13 +148,13 @@ import Testing
 
   @Test func headsAndPartsAreThoseOfTheFile() async throws {
     try await served { port async throws in
-      let whole = try await Exchange("/api/v1/manifest.json", port: port)
-      let head = try await Exchange("/api/v1/manifest.json", method: "HEAD", port: port)
+      let whole = try await Response(to: "/api/v1/manifest.json", port: port)
+      let head = try await Response(to: "/api/v1/manifest.json", method: "HEAD", port: port)
       #expect(head.status == 200 && head.body.isEmpty)
       for name in ["Content-Type", "Content-Length", "ETag", "Cache-Control", "Accept-Ranges"] {
         #expect(head[name] == whole[name] && head[name] != nil, "\(name)")
       }
-      let part = try await Exchange("/api/v1/manifest.json", fields: ["Range": "bytes=2-5"], port: port)
+      let part = try await Response(to: "/api/v1/manifest.json", fields: ["Range": "bytes=2-5"], port: port)
       #expect(part.status == 206 && part.body == whole.body[2..<6] && part["Content-Range"] == "bytes 2-5/\(whole.body.count)")
     }
   }

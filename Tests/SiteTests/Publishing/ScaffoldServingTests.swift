@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A new site, built and served by nginx with the recipe of `docs/publishing.md`, at the root of a server and below a path.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneAtATime) struct ScaffoldServingTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneProgramAtATime) struct ScaffoldServingTests {
   private static let baseURL = "https://example.com"
 
   @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
@@ -27,10 +27,10 @@ import Testing
       ("robots.txt", "text/plain"), ("sitemap.xml", "application/xml"), ("my-app/blog/feed.json", "application/feed+json"),
       ("my-app/blog/atom.xml", "application/atom+xml"),
     ] {
-      let answer = try await Exchange(path + file, port: port)
+      let answer = try await Response(to: path + file, port: port)
       #expect(answer.status == 200 && answer["Content-Type"] == type + "; charset=utf-8", "\(file)")
     }
-    let missing = try await Exchange(path + "my-app/missing/", port: port)
+    let missing = try await Response(to: path + "my-app/missing/", port: port)
     #expect(try missing.status == 404 && missing.body == folder.data("root\(path)404.html"))
     #expect(missing["Content-Type"] == "text/html; charset=utf-8" && missing.text.contains("<h1>Page not found</h1>"))
     // Every address of the sitemap, and every one that the app's own rows open, is a page.
@@ -40,7 +40,7 @@ import Testing
     #expect(sitemap.count > 15 && Set(rows).count == 4, "\(rows)")
     for address in sitemap + rows {
       let place = try #require(URL(string: address)?.path())
-      #expect(try await Exchange(place, port: port).status == 200, "\(address)")
+      #expect(try await Response(to: place, port: port).status == 200, "\(address)")
     }
   }
 }

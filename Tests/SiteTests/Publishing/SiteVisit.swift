@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A reader who follows everything that a served site leads to.
@@ -11,14 +12,14 @@ struct SiteVisit {
     var waiting = [path, path + "404.html", path + "api/v1/manifest.json", path + "sitemap.xml", path + "search.json"]
     while let next = waiting.popLast() {
       guard types[next] == nil else { continue }
-      let answer = try await Exchange(next, port: port)
+      let answer = try await Response(to: next, port: port)
       #expect(answer.status == 200, "\(next): \(answer.status)")
       types[next] = answer["Content-Type"] ?? "-"
       let references: [String]
       switch types[next]?.split(separator: ";").first {
       case "text/html":
         let page = HTMLPage(text: answer.text)
-        references = page.links + page.resources + page.tags.compactMap { $0.attributes["data-href"] }
+        references = page.links + page.resources + page.tags.compactMap { $0["data-href"] }
       case "application/json": references = try documents(in: answer.body).map { path.dropLast() + $0 }
       default: references = []
       }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The built folder on servers that know nothing of it.
-@Suite(.oneAtATime) struct StaticHostTests {
+@Suite(.oneProgramAtATime) struct StaticHostTests {
   /// Builds the site of this repository for a path of a server.
   ///
   /// - Returns: the server's folder, with the site at the path.
@@ -29,8 +29,8 @@ import Testing
         guard let ending = wanted.keys.first(where: file.hasSuffix) else { continue }
         #expect(type == wanted[ending], "\(file)")
       }
-      #expect(try await Exchange(path + "steps/terms", port: port).status == 301)
-      #expect(try await Exchange(path + "missing/", port: port).status == 404)
+      #expect(try await Response(to: path + "steps/terms", port: port).status == 301)
+      #expect(try await Response(to: path + "missing/", port: port).status == 404)
     }
   }
 
@@ -40,15 +40,15 @@ import Testing
     try folder.write(["api/v1/manifest.json": "{}\n", "404.html": "of another site\n"])
     try await WebServers.withNginx(root: folder.path, path: "/a/b/") { port async throws in
       #expect(try await SiteVisit(port: port).visit("/a/b/").count > 200)
-      let manifest = try await Exchange("/a/b/api/v1/manifest.json", port: port)
+      let manifest = try await Response(to: "/a/b/api/v1/manifest.json", port: port)
       #expect(manifest["Cache-Control"] == "max-age=60" && manifest.grants.count == 2)
-      let missing = try await Exchange("/a/b/api/missing.json", port: port)
+      let missing = try await Response(to: "/a/b/api/missing.json", port: port)
       #expect(try missing.status == 404 && missing.body == folder.data("a/b/404.html") && missing.grants.count == 2)
       #expect(missing.text.contains("href=\"/a/b/assets/"))
-      #expect(try await Exchange("/a/b/steps/terms", port: port)["Location"] == "/a/b/steps/terms/")
-      #expect(try await Exchange("/a/b/api/v1/manifest.json", method: "OPTIONS", port: port).status == 204)
-      #expect(try await Exchange("/a/b/.sitegen.json", port: port).status == 404)
-      let other = try await Exchange("/api/v1/manifest.json", port: port)
+      #expect(try await Response(to: "/a/b/steps/terms", port: port)["Location"] == "/a/b/steps/terms/")
+      #expect(try await Response(to: "/a/b/api/v1/manifest.json", method: "OPTIONS", port: port).status == 204)
+      #expect(try await Response(to: "/a/b/.sitegen.json", port: port).status == 404)
+      let other = try await Response(to: "/api/v1/manifest.json", port: port)
       #expect(other.grants == [] && other["Cache-Control"] == "no-cache")
     }
   }

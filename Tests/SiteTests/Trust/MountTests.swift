@@ -21,7 +21,7 @@ private enum NameSpace {
 }
 
 /// The output folder is a mount point, holds one, or is full.
-@Suite(.oneAtATime, .enabled("unshare is missing, or may not mount") { try await NameSpace.isPossible() })
+@Suite(.oneProgramAtATime, .enabled("unshare is missing, or may not mount") { try await NameSpace.isPossible() })
 struct MountTests {
   /// A script that may mount what it likes; `$1` is the program.
   private static func run(_ script: String, _ site: TrialSite) async throws -> ProgramRun {
@@ -30,7 +30,7 @@ struct MountTests {
   }
 
   private static func built(_ site: TrialSite) throws -> TrialSite.Tree {
-    Dictionary(uniqueKeysWithValues: try site.folder.files(below: "built").map { ($0, try site.folder.data("built/\($0)")) })
+    try site.folder.contents(below: "built")
   }
 
   @Test func theOutputMayBeAMountPoint() async throws {
@@ -69,11 +69,11 @@ struct MountTests {
     #expect(try Self.built(site) == site.new)
   }
 
-  /// `SIZES=1000 swift test --filter MountTests` tries every size of a disk from none to enough, by pages.
+  /// Sizes of a disk from none to enough, by pages.
   @Test func aDiskThatGetsFullLeavesTheOldSite() async throws {
     let site = try await TrialSite()
     let pages = 20
-    let points = Sample.points(of: pages, wanted: "SIZES", usually: 3)
+    let points = Campaign.sizes.points(of: pages, usually: 3)
     for point in points {
       // As large as the old site, and so many pages more.
       let script = #"""
@@ -84,7 +84,7 @@ struct MountTests {
         mount -o remount,size=1g full; "$1" build --quiet --output full/public; cp -R full/public built
         """#
       let run = try await Self.run(script, site).succeeded()
-      let left = Dictionary(uniqueKeysWithValues: try site.folder.files(below: "left").map { ($0, try site.folder.data("left/\($0)")) })
+      let left = try site.folder.contents(below: "left")
       let errors = try site.folder.text("errors")
       if run.output == "0\n" {
         #expect(left == site.new && errors == "", "\(point) pages: \(errors)")
@@ -94,6 +94,6 @@ struct MountTests {
       }
       #expect(try Self.built(site) == site.new, "\(point) pages")
     }
-    Sample.tell("\(points.count) of \(pages) sizes", wanted: "SIZES")
+    Campaign.sizes.report("\(points.count) of \(pages) sizes")
   }
 }

@@ -4,17 +4,16 @@ import TestSupport
 import Testing
 
 /// Ctrl-C and requests to end at any moment of a build.
-@Suite(.oneAtATime) struct SignalTests {
+@Suite(.oneProgramAtATime) struct SignalTests {
   /// Pages that make the build long enough to be interrupted everywhere.
   private static let pages = Dictionary(
     uniqueKeysWithValues: (0..<40).map {
       ("content/more/\($0).md", "---\ndescription: d\n---\n" + String(repeating: "Some *words* and `code`.\n\n", count: 60))
     })
 
-  /// `SIGNALS=500 SITEGEN=.build/release/sitegen swift test --filter SignalTests` interrupts so many builds, and holds each end to half a
-  /// second. In other runs the computer may be busy with more.
+  /// A campaign has the computer for itself, and holds each end to half a second. In other runs the computer may be busy with more.
   @Test func aBuildEndsAtOnceAndLeavesTheOldSiteOrTheNewOne() async throws {
-    let count = Sample.wanted("SIGNALS") ?? 8
+    let count = Campaign.signals.size(500, usually: 8)
     let site = try await TrialSite(more: Self.pages)
     try site.reset()
     let start = ContinuousClock.now
@@ -30,7 +29,7 @@ import Testing
       let end = try await Interrupted.build(in: site.folder.path, signal, after: moment)
       let name = "signal \(signal) after \(moment): \(end)"
       slowest = max(slowest, end.time)
-      #expect(end.time < (Sample.wanted("SIGNALS") == nil ? .seconds(10) : .milliseconds(500)), "\(name)")
+      #expect(!Campaign.signals.isRunning || end.time < .milliseconds(500), "\(name)")
       let left = try site.tree()
       let state = site.state(left)
       switch (end.isBySignal, end.status) {
@@ -52,7 +51,8 @@ import Testing
       try await site.expectNextRuns(number, left, name)
       seen["\(end.isBySignal ? "killed" : "status \(end.status)"), \(state)\(isCutShort ? ", cut short" : "")", default: 0] += 1
     }
-    Sample.tell("\(count) builds of \(duration): \(seen.sorted { $0.key < $1.key }), the slowest end \(slowest)", wanted: "SIGNALS")
+    for (outcome, count) in seen.sorted(by: { $0.key < $1.key }) { Campaign.signals.report("\(count) ended with \(outcome)") }
+    Campaign.signals.report("the slowest end took \(slowest)")
   }
 }
 
@@ -67,27 +67,10 @@ private struct Interrupted: CustomStringConvertible {
   var description: String { "\(isBySignal ? "signal" : "status") \(status) in \(time): \(errors)" }
 
   static func build(in folder: String, _ signal: Int32, after moment: Duration) async throws -> Interrupted {
-    let files = try TemporaryFolder()
-    try files.write(["errors": ""])
-    let process = Process()
-    process.executableURL = BuiltProgram.url
-    process.arguments = ["build", "--quiet"]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/errors"))
-    let (ended, end) = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
-    process.terminationHandler = { _ in
-      end.yield(.now)
-      end.finish()
-    }
-    try process.run()
+    let build = try RunningProgram([BuiltProgram.url.path, "build", "--quiet"], in: folder)
     try await Task.sleep(for: moment)
     let sent = ContinuousClock.now
-    kill(process.processIdentifier, signal)
-    var last = sent
-    for await time in ended { last = time }
-    return Interrupted(
-      status: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal, time: last - sent,
-      errors: try files.text("errors"))
+    let end = try await build.end(with: signal)
+    return Interrupted(status: end.status, isBySignal: end.isBySignal, time: end.time - sent, errors: try build.errors)
   }
 }

@@ -4,10 +4,9 @@ import TestSupport
 import Testing
 
 /// Two builds at once into one folder: one of them has it.
-@Suite(.oneAtATime) struct SimultaneousBuildTests {
-  /// `PAIRS=200 SITEGEN=.build/release/sitegen swift test --filter SimultaneousBuildTests` starts so many pairs.
+@Suite(.oneProgramAtATime) struct SimultaneousBuildTests {
   @Test func oneMakesTheSiteAndTheOtherWaitsOrIsSentAway() async throws {
-    let count = Sample.wanted("PAIRS") ?? 4
+    let count = Campaign.pairs.size(200, usually: 4)
     let site = try await TrialSite()
     var seen: [String: Int] = [:]
     for number in 0..<count {
@@ -25,7 +24,7 @@ import Testing
       #expect(try await TrialSite.run(["build", "--quiet"], in: site.folder) == ProgramRun(output: ""))
       seen[runs.map { "\($0.status)" }.sorted().joined(separator: " and "), default: 0] += 1
     }
-    Sample.tell("\(count) pairs, with status \(seen.sorted { $0.key < $1.key })", wanted: "PAIRS")
+    for (status, count) in seen.sorted(by: { $0.key < $1.key }) { Campaign.pairs.report("\(count) pairs ended with \(status)") }
   }
 
   /// What a killed program leaves of its lock keeps nobody out.

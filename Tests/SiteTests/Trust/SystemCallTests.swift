@@ -5,7 +5,7 @@ import Testing
 
 /// Calls of the system fail, or the program is killed at one: in the real program, by strace.
 @Suite(
-  .oneAtATime,
+  .oneProgramAtATime,
   .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup tests"))
 struct SystemCallTests {
   /// What happens at which calls of the system.
@@ -17,6 +17,8 @@ struct SystemCallTests {
     var isUsual = false
 
     var isDeath: Bool { effect == "signal=KILL" }
+    /// Of the first call.
+    var name: String { String(calls.prefix { $0 != "," }.drop { $0 == "?" }) }
     var testDescription: String { "\(calls.replacing("?", with: "")) \(effect)" }
   }
 
@@ -50,18 +52,17 @@ struct SystemCallTests {
     .init(calls: "fsync", effect: "signal=KILL"),
   ]
 
-  /// `INJECTIONS=100000 SITEGEN=.build/release/sitegen swift test --filter SystemCallTests` injects every fault at every call; with
-  /// `CALLS=rename` too, at those of that name.
+  /// The campaign injects every fault at every call; with `CALLS=rename` too, at those of that name.
   @Test func aFaultAtAnyCallIsTakenUp() async throws {
     let site = try await TrialSite()
-    let isCampaign = Sample.wanted("INJECTIONS") != nil
+    let isCampaign = Campaign.calls.isRunning
     let calls = ProcessInfo.processInfo.environment["CALLS"] ?? ""
     for injection in Self.injections where isCampaign ? injection.calls.hasPrefix(calls) : injection.isUsual {
       let count = try await Self.count(injection, site)
-      let points = Sample.points(of: count, wanted: "INJECTIONS", usually: 2)
       // The first calls are those of the loader, before the program begins.
-      for point in isCampaign ? points : [count * 2 / 3, count - 1].filter({ $0 > 0 }) { try await Self.run(injection, at: point, site) }
-      Sample.tell("\(injection.testDescription): \(points.count) of \(count) calls", wanted: "INJECTIONS")
+      let points = isCampaign ? Array(1...max(1, count)) : [count * 2 / 3, count - 1].filter { $0 > 0 }
+      for point in points { try await Self.run(injection, at: point, site) }
+      Campaign.calls.report("\(points.count) of \(count) calls of \(injection.name)")
     }
   }
 

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 /// Whatever command comes after a build that was interrupted while it put the new site in place, it finishes that.
-@Suite(.oneAtATime) struct TakenUpTests {
+@Suite(.oneProgramAtATime) struct TakenUpTests {
   private static let page = "---\ntitle: T\ndescription: d\n---\n"
   private static let new = [
     "content/index.md": page + "# New\n\n[a](a.md), [b](b.md)\n", "content/a.md": page + "# New\n", "content/b.md": page + "# New\n",
   ]
 
   private static func tree(_ site: TestSite) throws -> [String: Data] {
-    Dictionary(uniqueKeysWithValues: try site.folder.files(below: "public").map { ($0, try site.folder.data("public/" + $0)) })
+    try site.folder.contents(below: "public")
   }
 
   private static func interrupted() async throws -> TestSite {
@@ -41,7 +41,7 @@ import Testing
     _ = try await whole.build()
     let site = try await Self.interrupted()
     if command == ["serve"] {
-      _ = try ServeProcess(in: site.folder.path).end(with: SIGTERM)
+      _ = try await ServedSite(site.folder).program.end(with: SIGTERM)
     } else {
       #expect(try await CommandTests.run(command, in: site.folder.path).status == 0)
     }

@@ -45,7 +45,7 @@ struct TrialSite {
   }
 
   private static func tree(_ folder: TemporaryFolder) throws -> Tree {
-    Dictionary(uniqueKeysWithValues: try folder.files(below: "public").map { ($0, try folder.data("public/\($0)")) })
+    try folder.contents(below: "public")
   }
 
   func tree() throws -> Tree { try Self.tree(folder) }

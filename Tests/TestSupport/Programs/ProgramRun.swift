@@ -24,8 +24,11 @@ package struct ProgramRun: Equatable, Sendable {
   /// - Parameters:
   ///   - command: the path of the program, and its arguments.
   ///   - environment: what is added to the environment of the tests.
-  /// - Throws: an error of the system, or `CancellationError`.
-  package init(_ command: [String], in folder: String, environment: [String: String] = [:]) async throws {
+  ///   - limit: how long it may take, far more than it needs.
+  /// - Throws: an error of the system, `Overdue` or `CancellationError`.
+  package init(
+    _ command: [String], in folder: String, environment: [String: String] = [:], within limit: Duration = .seconds(900)
+  ) async throws {
     let files = try TemporaryFolder()
     try files.write(["output": "", "errors": ""])
     let process = Process()
@@ -39,11 +42,13 @@ package struct ProgramRun: Equatable, Sendable {
     let (ended, end) = AsyncStream.makeStream(of: Never.self)
     process.terminationHandler = { _ in end.finish() }
     try process.run()
-    await withTaskCancellationHandler {
-      // A task of its own waits on, also when this one is cancelled: before its end a program has no status.
-      await Task { for await _ in ended {} }.value
-    } onCancel: {
-      kill(process.processIdentifier, SIGKILL)
+    try await withDeadline("the end of \(command.joined(separator: " "))", limit) { [id = process.processIdentifier] in
+      await withTaskCancellationHandler {
+        // A task of its own waits on, also when this one is cancelled: before its end a program has no status.
+        await Task { for await _ in ended {} }.value
+      } onCancel: {
+        kill(id, SIGKILL)
+      }
     }
     try Task.checkCancellation()
     (outputData, errors) = (try files.data("output"), try files.text("errors"))

@@ -37,7 +37,14 @@ private struct Scanner {
 
   private mutating func word() -> String {
     let start = place
-    while place < bytes.count, !" \n/>=\"!".utf8.contains(bytes[place]) { place += 1 }
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "\""),
+        UInt8(ascii: "!"):
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+      default: place += 1
+      }
+    }
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
@@ -47,6 +54,14 @@ private struct Scanner {
     let start = place
     place = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
     defer { place = min(place + 1, bytes.count) }
-    return String(decoding: bytes[start..<place], as: UTF8.self).replacing("&amp;", with: "&")
+    return String(decoding: bytes[start..<place], as: UTF8.self).decodingEntities
+  }
+}
+
+extension String {
+  /// The text with the characters that our pages escape.
+  package var decodingEntities: String {
+    guard utf8.contains(UInt8(ascii: "&")) else { return self }
+    return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
 }

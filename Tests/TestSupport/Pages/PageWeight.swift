@@ -36,7 +36,7 @@ package struct SiteFiles: Sendable {
   }
 
   package init(_ folder: TemporaryFolder) throws {
-    self.init(Dictionary(uniqueKeysWithValues: try folder.files().map { ($0, try folder.data($0)) }))
+    self.init(try folder.contents())
   }
 
   package var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }

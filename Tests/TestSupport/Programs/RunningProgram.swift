@@ -1,0 +1,104 @@
+internal import Foundation
+
+/// A program that runs until it is ended, or until the tests themselves end, however they do.
+package final class RunningProgram: Sendable {
+  package struct Failed: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// How a program ended.
+  package struct End: Sendable {
+    package let status: Int32
+    package let isBySignal: Bool
+    package let time: ContinuousClock.Instant
+  }
+
+  /// Becomes the command, and leaves a shell behind that ends it when its own input ends.
+  ///
+  /// A program's signals may be blocked, as those of the tests are, so none but KILL ends it for sure. The shell itself outlives
+  /// an interrupt from the keyboard, to do that.
+  private static let script = #"exec 3<&0; (trap "" INT TERM; cat <&3 >/dev/null; kill -KILL $$ 2>/dev/null) & exec "$@" 3<&- </dev/null"#
+
+  private let process = Process()
+  /// While it is open, the program runs.
+  private let lifeline = Pipe()
+  private let ended: AsyncStream<Never>
+  private let files: TemporaryFolder
+
+  /// - Parameter command: the program and its arguments.
+  package init(_ command: [String], in folder: String) throws {
+    files = try TemporaryFolder()
+    try files.write(["output": "", "errors": ""])
+    process.standardInput = lifeline
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/output"))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/errors"))
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", Self.script, "sh"] + command
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let (ended, end) = AsyncStream.makeStream(of: Never.self)
+    self.ended = ended
+    process.terminationHandler = { _ in end.finish() }
+    try process.run()
+  }
+
+  package var processIdentifier: Int32 { process.processIdentifier }
+
+  /// Everything that the program has written to its standard output.
+  package var output: String {
+    get throws { try files.text("output") }
+  }
+
+  /// Everything that the program has written to its standard error.
+  package var errors: String {
+    get throws { try files.text("errors") }
+  }
+
+  /// Waits until the program has written something, to wherever, and gives back what the expression captures.
+  package func firstMatch(of expression: Regex<(Substring, Substring)>) async throws -> String {
+    try await eventually("words of a program, which wrote: \((try? output + errors) ?? "")", within: .seconds(120)) {
+      try (output + errors).firstMatch(of: expression).map { String($0.1) }
+    }
+  }
+
+  /// Waits for a line of its standard output, counted from 0.
+  package func line(_ number: Int) async throws -> String {
+    try await eventually("line \(number) of a program, which wrote: \((try? output + errors) ?? "")", within: .seconds(120)) {
+      let lines = try output.split(separator: "\n", omittingEmptySubsequences: false)
+      // What comes after the last end of a line is no line yet.
+      return number < lines.count - 1 ? String(lines[number]) : nil
+    }
+  }
+
+  /// Sends the program a signal and waits until it is gone.
+  package func end(with signal: Int32) async throws -> End {
+    kill(process.processIdentifier, signal)
+    try await eventually("the end of a program after signal \(signal)", within: .seconds(120)) { hasEnded }
+    let time = ContinuousClock.now
+    try await end()
+    return End(status: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal, time: time)
+  }
+
+  /// Foundation is told only when the shell that was left behind is gone too.
+  private var hasEnded: Bool {
+    var end = siginfo_t()
+    return waitid(P_PID, id_t(process.processIdentifier), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo == SIGCHLD
+  }
+
+  /// Ends the program and waits until it is gone.
+  package func end() async throws {
+    try lifeline.fileHandleForWriting.close()
+    try await withDeadline("the end of a program") { [ended] in for await _ in ended {} }
+  }
+}
+
+/// Does something, and then what has to follow, also where it fails or its task is cancelled.
+package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: () async throws -> Void) async throws {
+  let result: Result<Void, any Error>
+  do {
+    result = .success(try await body())
+  } catch {
+    result = .failure(error)
+  }
+  try await Task { try await end() }.value
+  try result.get()
+}

@@ -1,0 +1,23 @@
+internal import Foundation
+
+/// `sitegen serve` on a port of its own, as a person starts it, until the value goes or it is ended.
+package final class ServedSite: Sendable {
+  package let folder: TemporaryFolder
+  /// `http://127.0.0.1:1234/`
+  package let address: String
+  package let port: Int
+  package let program: RunningProgram
+
+  /// - Parameter port: 0 for any that is free.
+  package init(_ folder: TemporaryFolder, port: Int = 0) async throws {
+    program = try RunningProgram([BuiltProgram.url.path, "serve", "--port", String(port)], in: folder.path)
+    address = try await program.firstMatch(of: #/Serving (http:\S+\/)/#)
+    guard let port = URL(string: address)?.port else { throw RunningProgram.Failed(description: "\(address) has no port") }
+    (self.folder, self.port) = (folder, port)
+  }
+
+  /// - Parameter path: from the site's root, encoded.
+  package func get(_ path: String) async throws -> Response { try await Response(to: path, port: port) }
+
+  package func end() async throws { try await program.end() }
+}
