@@ -57,18 +57,19 @@ let package = Package(
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "BinaryCoding", swiftSettings: strict),
+    .target(name: "Localization", swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
-      dependencies: ["SettingsModel", "Diagnostics", "BinaryCoding", "Markdown", product("Yams", of: "Yams")],
+      dependencies: ["SettingsModel", "Diagnostics", "BinaryCoding", "Localization", "Markdown", product("Yams", of: "Yams")],
       swiftSettings: strict),
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "CQREncode", product("Crypto", of: "swift-crypto"),
+        "Localization", "SiteContent", "CQREncode", product("Crypto", of: "swift-crypto"),
       ],
-      swiftSettings: strict),
-    .executableTarget(name: "embed", swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedFolders"]),
+    .executableTarget(name: "embed", dependencies: ["Localization"], swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
     .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles"], swiftSettings: strict),
@@ -89,6 +90,7 @@ let package = Package(
       exclude: ["validate.py", "Injection/Site"], swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),

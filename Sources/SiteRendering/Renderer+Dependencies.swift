@@ -91,7 +91,7 @@ extension Renderer {
       }
       for group in plan.tags.groups {
         hash.add(group.path.text)
-        hash.add(group.title)
+        hash.add(group.list?.title)
         for tag in group.tags {
           hash.add(tag.path.text)
           hash.add(tag.name)
@@ -117,7 +117,7 @@ extension Renderer {
 
   private func addTags(of group: TagGroup, to hash: inout InputHash) {
     addCrumbs(above: group.path, to: &hash)
-    let texts: [String?] = [group.title, group.path.text, group.list?.path.text, site.page(at: group.path)?.title]
+    let texts: [String?] = [group.list?.title, group.path.text, group.list?.path.text, site.page(at: group.path)?.title]
     for text in texts { hash.add(text) }
   }
 

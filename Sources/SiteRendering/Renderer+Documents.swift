@@ -27,7 +27,7 @@ extension Renderer {
     guard let app = site.app(id), let configuration = app.configuration else {
       preconditionFailure("the plan holds documents for what the app has")
     }
-    return app.resolver(configuration).resolve()
+    return app.resolver(configuration, site.settings.words.model).resolve()
   }
 
   private func companion(_ reach: Effect.Reach, of app: App) -> [UInt8] {

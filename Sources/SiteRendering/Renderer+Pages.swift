@@ -133,7 +133,7 @@ extension Renderer {
     case .appPage(let id, let page): view = self.view(of: page, context(id))
     default: preconditionFailure("\(output.path) is no page")
     }
-    view.open(with: output.head, text)
+    view.open(with: output.head, text, site.settings.words)
     return view
   }
 
@@ -162,7 +162,7 @@ extension Renderer {
 
   /// A page that leads to another, for addresses that a page had before.
   func redirect(_ output: PlannedOutput, to target: PagePath) -> RenderedOutput {
-    var view = PageView(layout: "redirect", title: "Moved")
+    var view = PageView(layout: "redirect", title: site.settings.words.movedTitle)
     view.robots = "noindex"
     view.canonical = target
     let links = LinkBase.page(output.path)

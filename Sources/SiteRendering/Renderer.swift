@@ -31,7 +31,7 @@ package struct Renderer: Sendable {
     index = SiteIndex(site, plan)
     everywhere = InputHash(site.settingsDigest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
-    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue) }
+    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
     neighbours = Neighbours(site, plan, contents, catalogues)
     lists = site.pages.filter(\.isList)
   }

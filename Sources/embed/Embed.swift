@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Writes a Swift file that holds the files of a folder: `embed FOLDER NAME OUTPUT [MODULE]`.
+/// Writes a Swift file that holds the files of a folder, `embed FOLDER NAME OUTPUT [MODULE]`, or the words of a String Catalog,
+/// `embed words CATALOG OUTPUT`.
 ///
 /// What begins with `calculator` is left out: the fitness calculators are made for one app of the shipped site, which has its own
 /// `templates/`, and are nothing that another site should be offered.
@@ -11,6 +12,10 @@ internal import Foundation
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else { throw Unusable(description: "usage: embed folder name output [module]") }
+    if arguments[1] == "words" {
+      let code = try WordsCode(try Data(contentsOf: URL(fileURLWithPath: arguments[2]))).code
+      return try Data(code.utf8).write(to: URL(fileURLWithPath: arguments[3]))
+    }
     let (folder, name, output) = (arguments[1], arguments[2], arguments[3])
     let imports = arguments.dropFirst(4).map { "package import \($0)\n" }.joined()
     let files = try paths(below: folder).map { (path: $0, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)))) }
@@ -24,7 +29,7 @@ internal import Foundation
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
-      let isLeftOut = path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("calculator") }
+      let isLeftOut = path.split(separator: "/").contains { $0.hasPrefix(".") || $0.isMadeForOneApp }
       return isThere && !isFolder.boolValue && !isLeftOut
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -49,9 +54,14 @@ internal import Foundation
   }
 }
 
+extension StringProtocol {
+  /// Whether a file, a folder or a word of this name is made for one app of the shipped site.
+  var isMadeForOneApp: Bool { hasPrefix("calculator") }
+}
+
 extension String {
   /// The text as a literal of printable ASCII, so that no editor, compiler or line ending can take it for another.
-  fileprivate var literal: String {
+  var literal: String {
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {

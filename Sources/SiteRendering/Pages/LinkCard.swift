@@ -16,7 +16,7 @@ extension Renderer {
       return LinkCard(path: path, description: picture.description, isLarge: true)
     }
     if let app = site.app(at: output.path), let icon = app.primaryPicture {
-      return LinkCard(path: icon, description: "The icon of \(app.name)", isLarge: false)
+      return LinkCard(path: icon, description: site.settings.words.iconOfApp(app.name), isLarge: false)
     }
     return site.settings.image.map { LinkCard(path: PagePath($0.path), description: $0.description, isLarge: true) }
   }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Markdown
 internal import SettingsModel
 internal import SiteContent
@@ -35,20 +36,20 @@ struct PageView {
   }
 
   /// Gives a page of the builder the title, description and opening text of the Markdown page at its address.
-  mutating func open(with head: PageHead?, _ text: PageText?) {
+  mutating func open(with head: PageHead?, _ text: PageText?, _ words: Words) {
     title = head?.title ?? title
     description = head?.description ?? description
     robots = head?.frontMatter.robots ?? robots
     values["bodyHTML"] = .body(text)
     usesExtensions = text?.document.usesExtensions ?? false
     hasOwnTitle = text?.document.headings.contains { $0.level == 1 } ?? false
-    if let head { addDates(of: head) }
+    if let head { addDates(of: head, words) }
   }
 
   /// The dates and tags that an author wrote above a text.
-  mutating func addDates(of head: PageHead) {
+  mutating func addDates(of head: PageHead, _ words: Words) {
     for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
-      values[name] = .optional(date?.spelled)
+      values[name] = .optional(date.map { words.date($0) })
       values["iso" + name.capitalizedFirst] = .optional(date?.iso)
     }
     values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))

@@ -25,7 +25,7 @@ struct AppEntries {
   func entries(of output: PlannedOutput, opening: String?) -> [SearchEntry] {
     switch output.kind {
     case .app: return [SearchEntry(.app, opening ?? context.app.name, output.path)]
-    case .settings: return [page(opening ?? "Settings", output.path)] + screens(on: output.path) + facts(on: output.path)
+    case .settings: return [page(opening ?? context.words.settingsTitle, output.path)] + screens(on: output.path) + facts(on: output.path)
     case .setting(_, let id): return context.settings[id].map { [setting($0, opening, output)] } ?? []
     case .row: return rows[output.path].map { [row($0, opening, output)] } ?? []
     case .appPage(_, let kind): return entries(of: kind, opening, output.path)
@@ -35,24 +35,25 @@ struct AppEntries {
 
   private func entries(of kind: AppPage, _ opening: String?, _ path: PagePath) -> [SearchEntry] {
     let catalogue = context.catalogue
+    let title = kind.title(context.words)
     switch kind {
     case .configuration: return []
     case .keys:
-      var entry = page(opening ?? kind.title, path)
+      var entry = page(opening ?? title, path)
       entry.words = (catalogue.stored ?? []).flatMap { Set([$0.symbol, $0.key].compactMap(\.self)).sorted() }
       return [entry]
     case .effects:
-      return [page(opening ?? kind.title, path)]
+      return [page(opening ?? title, path)]
         + catalogue.effects.map { part(.effect, $0.title, path, [$0.id.rawValue], words: ($0.calls ?? []) + ($0.clears ?? [])) }
     case .entitlements:
-      return [page(opening ?? kind.title, path)]
+      return [page(opening ?? title, path)]
         + catalogue.entitlements.map { part(.entitlement, $0.title, path, [$0.id.rawValue], words: [$0.id.rawValue]) }
     case .icons:
-      let title = opening ?? context.app.icons?.title ?? kind.title
+      let title = opening ?? context.app.icons?.title ?? title
       return [page(title, path)]
         + (context.app.icons?.icons ?? []).map { part(.icon, $0.title, path, ["icon-\($0.id)", ""], words: [], below: title) }
-    case .onboarding: return [page(opening ?? context.app.onboarding?.title ?? kind.title, path)]
-    case .credits: return [page(opening ?? kind.title, path)]
+    case .onboarding: return [page(opening ?? context.app.onboarding?.title ?? title, path)]
+    case .credits: return [page(opening ?? title, path)]
     }
   }
 
@@ -60,7 +61,7 @@ struct AppEntries {
     let row = rows[output.path]
     let title = opening ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
     var entry = SearchEntry(.setting, title, output.path)
-    entry.way = ways[output.path] ?? [context.app.name, "Settings"]
+    entry.way = ways[output.path] ?? [context.app.name, context.words.settingsTitle]
     entry.description = output.head?.description ?? setting.description ?? row?.detail
     entry.symbol = setting.symbol
     entry.words = setting.names + (setting.options ?? []).map(\.title) + (setting.keywords ?? [])
@@ -77,7 +78,7 @@ struct AppEntries {
   /// One that is called as the page is, or is the only one, is the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {
     guard context.catalogue.screens.count > 1 else { return [] }
-    return context.catalogue.screens.filter { $0.title != "Settings" }.map { screen in
+    return context.catalogue.screens.filter { $0.title != context.words.settingsTitle }.map { screen in
       var entry = part(.screen, context.filled(screen.title), path, ["screen-\(screen.id)"], words: [screen.view].compactMap(\.self))
       entry.description = screen.description
       return entry
@@ -102,12 +103,18 @@ struct AppEntries {
   ) -> SearchEntry {
     var entry = SearchEntry(kind, title, path)
     entry.fragments = fragments
-    entry.way = [context.app.name, page ?? Self.titles[kind] ?? "Settings"]
+    entry.way = [context.app.name, page ?? pageTitle(of: kind)]
     entry.words = words
     return entry
   }
 
-  private static let titles: [SearchEntry.Kind: String] = [.effect: "Effects", .entitlement: "Entitlements"]
+  private func pageTitle(of kind: SearchEntry.Kind) -> String {
+    switch kind {
+    case .effect: context.words.effectsTitle
+    case .entitlement: context.words.entitlementsTitle
+    default: context.words.settingsTitle
+    }
+  }
 }
 
 extension Setting {

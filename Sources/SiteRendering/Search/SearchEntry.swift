@@ -40,10 +40,11 @@ extension SearchEntry {
       let opening = output.head?.title
       switch output.kind {
       case .home: return [SearchEntry(.page, opening ?? site.settings.title, output.path)]
-      case .index: return [SearchEntry(.page, opening ?? "Index", output.path)]
+      case .index: return [SearchEntry(.page, opening ?? site.settings.words.indexTitle, output.path)]
       case .markdown: return output.head.map { [text($0, in: site, lists)] } ?? []
-      case .tags(let group): return [tags(opening ?? group.title, output.path, in: site)]
-      case .tag(let tag, let group, _, 1, _): return [tags(opening ?? group.title(of: tag), output.path, in: site, below: group)]
+      case .tags(let group): return [tags(opening ?? group.title(site.settings.words), output.path, in: site)]
+      case .tag(let tag, let group, _, 1, _):
+        return [tags(opening ?? group.title(of: tag, site.settings.words), output.path, in: site, below: group)]
       case .list(_, 1, _): return output.head.map { [text($0, in: site, [])] } ?? []
       case .app(let id), .settings(let id), .setting(let id, _), .row(let id, _, _), .appPage(let id, _):
         return models[id]?.entries(of: output, opening: opening) ?? []
@@ -54,7 +55,7 @@ extension SearchEntry {
 
   private static func tags(_ title: String, _ path: PagePath, in site: Site, below group: TagGroup? = nil) -> SearchEntry {
     var entry = SearchEntry(.page, title, path)
-    entry.way = site.crumbs(above: group?.path ?? path).map(\.title) + [group?.title].compactMap(\.self)
+    entry.way = site.crumbs(above: group?.path ?? path).map(\.title) + [group?.title(site.settings.words)].compactMap(\.self)
     return entry
   }
 
