@@ -42,7 +42,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
@@ -56,17 +55,16 @@ let package = Package(
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: strict),
-    .target(name: "BinaryCoding", swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
-      dependencies: ["SettingsModel", "Diagnostics", "BinaryCoding", "Localization", "Markdown", product("Yams", of: "Yams")],
+      dependencies: ["SettingsModel", "Diagnostics", "Localization", "Markdown", product("Yams", of: "Yams")],
       swiftSettings: strict),
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Localization", "SiteContent", "CQREncode", product("Crypto", of: "swift-crypto"),
+        "Localization", "SiteContent", "CQREncode",
       ],
       swiftSettings: strict, plugins: ["EmbedFolders"]),
     .executableTarget(name: "embed", dependencies: ["Localization"], swiftSettings: strict),
@@ -78,7 +76,7 @@ let package = Package(
       dependencies: [
         "SiteBuild", product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio"),
         product("NIOHTTP1", of: "swift-nio"),
-        product("NIOConcurrencyHelpers", of: "swift-nio"), product("Crypto", of: "swift-crypto"),
+        product("NIOConcurrencyHelpers", of: "swift-nio"),
       ],
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
@@ -106,18 +104,17 @@ let package = Package(
       dependencies: [
         "PreviewServer", "TestSupport", product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOConcurrencyHelpers", of: "swift-nio"),
-        product("Crypto", of: "swift-crypto"),
       ], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
         "TestSupport", "SiteRendering", "sitegen", product("NIOCore", of: "swift-nio"),
-        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"), product("Crypto", of: "swift-crypto"),
+        product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
       ], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "SiteBuild", "TestSupport", "sitegen", product("Crypto", of: "swift-crypto"), product("NIOCore", of: "swift-nio"),
+        "SiteBuild", "TestSupport", "sitegen", product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
       ],
       exclude: [

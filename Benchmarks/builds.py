@@ -16,7 +16,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 import sites
 from measure import Run, run
@@ -92,7 +91,7 @@ def cold(options, folder, count):
     runs = {}
     for _ in range(options.rounds):
         for name, (command, stdin) in commands(options, folder, output).items():
-            for leftover in [output, folder / ".sitegen", folder / "hugo-cache", folder / "resources"]:
+            for leftover in [output, folder / "hugo-cache", folder / "resources"]:
                 shutil.rmtree(leftover, ignore_errors=True)
             runs.setdefault(name, []).append(run(command, folder, stdin))
             if pages_made(output) != count:
@@ -100,26 +99,10 @@ def cold(options, folder, count):
     return {name: Run.median(values) for name, values in runs.items()}
 
 
-def warm(options, folder):
-    """Builds of what was built before: just so, with nothing changed, one page changed, the template changed."""
+def again(options, folder):
+    """A build of what was built before: no file is written."""
     command = sitegen(options, folder / "output")
-    page = next(iter(sorted((folder / "content").rglob("*.md"))))
-    template = folder / "templates" / "layouts" / "page.mustache"
-    shutil.rmtree(folder / "output", ignore_errors=True)
-    shutil.rmtree(folder / ".sitegen", ignore_errors=True)
-    run(command, folder)
-    runs = {"just built": [], "nothing changed": [], "one page changed": [], "template changed": []}
-    for number in range(options.rounds):
-        runs["just built"].append(run(command, folder))
-        # Files that changed within two seconds of a build are read by the next one: docs/cache.md.
-        time.sleep(2.1)
-        run(command, folder)
-        runs["nothing changed"].append(run(command, folder))
-        page.write_bytes(page.read_bytes() + f"\nEdit {number}.\n".encode())
-        runs["one page changed"].append(run(command, folder))
-        template.write_text(template.read_text() + "\n")
-        runs["template changed"].append(run(command, folder))
-    return {name: Run.median(values) for name, values in runs.items()}
+    return Run.median([run(command, folder) for _ in range(options.rounds)])
 
 
 def row(*cells):
@@ -152,9 +135,9 @@ def measure_pages(options, scratch):
             hugo_run = found.get("hugo")
             ratios += [f"{value.wall / hugo_run.wall:.3f}", f"{value.memory / hugo_run.memory:.3f}"] if hugo_run else ["", ""]
             row(count, name, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}", *ratios)
-        for name, value in warm(options, folder).items():
-            row(count, f"sitegen, {name}", f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}",
-                f"{value.wall / found['floor'].wall:.2f}", f"{value.wall / found['sitegen'].wall:.3f} of cold", "")
+        value = again(options, folder)
+        row(count, "sitegen, nothing changed", f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}",
+            f"{value.wall / found['floor'].wall:.2f}", f"{value.wall / found['sitegen'].wall:.3f} of cold", "")
         shutil.rmtree(folder)
     if len(results) > 1:
         print(f"\ngrowth of sitegen's wall time: exponent {exponent([(count, run.wall) for count, run in results.items()]):.3f}")
@@ -169,7 +152,6 @@ def measure_settings(options, scratch):
         runs = []
         for _ in range(options.rounds):
             shutil.rmtree(folder / "output", ignore_errors=True)
-            shutil.rmtree(folder / ".sitegen", ignore_errors=True)
             runs.append(run(command, folder))
         value = Run.median(runs)
         row(count, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}")

@@ -28,6 +28,11 @@ public struct Manifest: Hashable, Codable, Sendable {
     package init(id: String, kind: Kind, path: String, bytes: Int64, sha256: String) {
       (self.id, self.kind, self.path, self.bytes, self.sha256) = (id, .known(kind), path, bytes, sha256)
     }
+
+    /// Whether some bytes are the document that the manifest lists. If not, the site is being updated: keep your copy and retry later.
+    public func matches(_ document: some Collection<UInt8>) -> Bool {
+      Int64(document.count) == bytes && SHA256Hash(of: document).hexadecimal == sha256
+    }
   }
 
   public struct Schema: Hashable, Codable, Sendable {

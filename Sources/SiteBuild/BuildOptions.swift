@@ -30,8 +30,6 @@ package struct BuildOptions: Sendable {
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// Tells the time since any moment, where somebody wants to know how long things take.
   package var now: (@Sendable () -> Duration)?
-  /// How the build makes use of what earlier ones left behind; nil where it does not, and leaves nothing behind.
-  package var cache: CacheUse?
   /// Whether the build waits until the disk has what it wrote, so that not even a power cut can lose it.
   package var isDurable = false
   /// The user's home folder, which is never an output folder.

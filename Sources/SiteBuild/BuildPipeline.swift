@@ -1,4 +1,3 @@
-internal import BinaryCoding
 internal import Diagnostics
 internal import SiteContent
 package import SiteRendering
@@ -18,45 +17,30 @@ package struct BuildPipeline: Sendable {
   ///   `OutputUnfinished`, `OutputObstructed`: it is the new one in part.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
-    guard let warm = try await WarmBuild(options, fileSystem) else { return try await build() }
-    if let report = try await warm.unchanged() { return report }
-    do {
-      return try await build(warm, beginningWith: try warm.recollection())
-    } catch is BinaryDamage {
-      // Nobody but us could have given it the right checksum; but whoever did, it is a cache and no more.
-      return try await build(warm, beginningWith: try warm.nothing())
-    }
-  }
-
-  private func build(_ warm: WarmBuild? = nil, beginningWith recollection: Recollection? = nil) async throws -> BuildReport {
-    var readings = recollection?.readings ?? SourceReadings()
+    var readings = SourceReadings()
     var stopwatch = Stopwatch(options.now)
     let site = try await SitePreparation(options, fileSystem, &readings)
     stopwatch.end(.reading)
     try Task.checkCancellation()
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
-    return try await OutputAccess(options, fileSystem).with { [readings, stopwatch] output in
+    return try await OutputAccess(options, fileSystem).with { [stopwatch] output in
       var stopwatch = stopwatch
       // With mistakes nothing will be written, and two outputs may have one place.
       let isWritten = !site.diagnostics.hasErrors
-      var staging = staging(of: site) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
-      staging.recall = recollection?.outputs(for: site.renderer, in: output)
+      let staging = staging(of: site) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
       let staged = try await staging.run(&stopwatch)
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
         try output.discard()
         return BuildReport(diagnostics: found)
       }
-      // While this build commits, what the next one may begin with is written down, and what is to be told is put in order.
-      async let forgotten = warm?.remember(site, readings, staged)
+      // The messages are put in order while the site is committed.
       async let told = BuildReport(diagnostics: found, counts: staged.counts(of: site.renderer), notes: site.notes)
       let removed = try output.commit(staged.files)
       var report = await told
       report.counts?.removed = removed.count
       report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
-      (report.removed, report.rendered) = (removed, staged.rendered)
-      report.cacheProblem = await forgotten
-      if report.cacheProblem == nil { report.cacheProblem = await warm?.keep(report, site, readings, staged) }
+      report.removed = removed
       stopwatch.end(.writing)
       report.timings = stopwatch.timings(of: staged.times)
       return report

@@ -23,12 +23,8 @@ package struct BuildReport: Sendable {
   package var removed: [String] = []
   /// How long it took; nil where nobody asked, or nothing was written.
   package var timings: BuildTimings?
-  /// How many outputs were rendered, and not found as an earlier build had left them.
-  package var rendered = 0
   /// What a person may wonder about, such as a private configuration that was left out.
   package var notes: [String] = []
-  /// Why the next build cannot make use of this one.
-  package var cacheProblem: String?
 
   package init(diagnostics: [Diagnostic], counts: Counts? = nil, notes: [String] = []) {
     (self.diagnostics, self.counts, self.notes) = (diagnostics.report, counts, notes)

@@ -10,11 +10,6 @@ extension FileSystem {
   /// The real disk.
   package static let disk = FileSystem(
     status: Disk.status, list: Disk.list, read: Disk.read, write: { try Disk.write($0, $1) },
-    writePrivately: { path, bytes in
-      _ = Disk.call { unlink(path) }
-      // Had it not gone, its bytes would be for the eyes of those who could read it before.
-      try Disk.write(path, bytes, mode: 0o600, flags: O_EXCL)
-    },
     makeFolder: Disk.makeFolder, rename: Disk.rename,
     removeFile: { path in
       guard Disk.call({ unlink(path) }) == 0 || errno == ENOENT || errno == ENOTDIR else { throw Disk.failure("remove", path) }

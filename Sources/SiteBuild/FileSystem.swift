@@ -33,8 +33,6 @@ package struct FileSystem: Sendable {
   package var read: @Sendable (_ path: String) throws -> [UInt8]
   /// Makes a file, or replaces its bytes.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// Makes a file that only its owner can read. Nothing may be at the path but an earlier attempt, which is replaced.
-  package var writePrivately: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   /// Makes a folder and those above it; a folder that is there already is fine.
   package var makeFolder: @Sendable (_ path: String) throws -> Void
   /// Puts a file in the place of another, or a folder where none is, at once; a file also from another file system.

@@ -1,3 +1,4 @@
+internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
@@ -64,7 +65,7 @@ struct OutputFolder: Sendable {
 
   /// Name and hash of the record of a folder.
   static func record(_ path: String, _ fileSystem: FileSystem) throws -> (String, String) {
-    (OutputNames.record, sha256(try fileSystem.read(path + "/" + OutputNames.record)))
+    (OutputNames.record, SHA256Hash(of: try fileSystem.read(path + "/" + OutputNames.record)).hexadecimal)
   }
 
   /// Whether a file is one that earlier builds wrote.
@@ -100,7 +101,8 @@ struct OutputFolder: Sendable {
   /// A file as it would be staged; nil where a foreign file is in the way.
   func examine(_ file: RenderedOutput.File) throws -> Staged? {
     if try isObstructed(file.path) { return nil }
-    return Staged(path: file.path, digest: FileDigest(bytes: Int64(file.bytes.count), sha256: sha256(file.bytes)), slot: nil)
+    return Staged(
+      path: file.path, digest: FileDigest(of: file.bytes), slot: nil)
   }
 
   /// Forgets what was staged, unless a journal asks for it: then the next build needs it.

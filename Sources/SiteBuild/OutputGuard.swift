@@ -10,7 +10,7 @@ enum OutputGuard {
     let output = try place(of: options.output, fileSystem)
     if output == "/" { throw OutputRefused(path: options.output, reason: "it is the root of the disk") }
     let protected = [
-      ("the content", options.content), ("the templates", options.templates), ("the cache", options.source + "/" + BuildCache.folderName),
+      ("the content", options.content), ("the templates", options.templates),
       ("your home", options.home),
     ]
     for case let (name, path?) in protected {

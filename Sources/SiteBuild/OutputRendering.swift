@@ -52,7 +52,7 @@ struct OutputRendering: Sendable {
 
   private func read(_ path: String, _ digest: FileDigest) throws -> [UInt8] {
     let bytes = try fileSystem.read(options.source + "/" + path)
-    guard Int64(bytes.count) == digest.bytes, sha256(bytes) == digest.sha256 else { throw ContentChanged(path: path) }
+    guard Int64(bytes.count) == digest.bytes, SHA256Hash(of: bytes).hexadecimal == digest.sha256 else { throw ContentChanged(path: path) }
     return bytes
   }
 }

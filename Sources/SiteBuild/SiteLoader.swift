@@ -71,7 +71,7 @@ extension SiteLoader {
     let source = SourceText(path: path, bytes: bytes)
     let (settings, diagnostics) = SiteSettings.read(source)
     let picture = settings.image.flatMap { missingPicture($0, source, scan) }
-    return (settings, sha256(bytes), diagnostics + [picture].compactMap(\.self) + textProblems(path, bytes))
+    return (settings, SHA256Hash(of: bytes).hexadecimal, diagnostics + [picture].compactMap(\.self) + textProblems(path, bytes))
   }
 
   private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
@@ -85,7 +85,7 @@ extension SiteLoader {
   func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {
     if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-    let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
+    let digest = FileDigest(of: bytes)
     let text = SourceText(path: entry.path.displayed, bytes: bytes)
     let (head, diagnostics) = PageHead.read(entry.path, text, digest: digest, limits: limits.yamlParser)
     return .init(head: head, diagnostics: diagnostics + textProblems(entry.path.displayed, bytes))
@@ -115,7 +115,7 @@ extension SiteLoader {
         file: ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem: problem, credentials: [])
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-    let digest = FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes))
+    let digest = FileDigest(of: bytes)
     return .init(
       file: ContentFile(path: entry.path, digest: digest), problem: nil,
       credentials: CredentialCheck.problems(entry.path.displayed, bytes))
@@ -142,8 +142,7 @@ extension SiteLoader {
     if let earlier, earlier.digest == digest { return earlier }
     var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
     app?.digest = digest
-    let known = SourceReadings.AppReading.digests(sources, of: folder, given: options.configurations[Catalogue.ID(folder)])
-    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials, sources: known)
+    return .init(digest: digest, app: app, diagnostics: diagnostics + problems + credentials)
   }
 
   private func appSources(
@@ -176,9 +175,9 @@ extension SiteLoader {
 
   /// Hash of all that an app is read from.
   private static func digest(_ sources: [AppFile: SourceText], _ files: [String: FileDigest]) -> String {
-    let texts = sources.map { "\($0.key.rawValue) \(sha256($0.value.bytes)) \($0.value.path)\n" }
+    let texts = sources.map { "\($0.key.rawValue) \(SHA256Hash(of: $0.value.bytes).hexadecimal) \($0.value.path)\n" }
     let others = files.map { "\($0.key) \($0.value.sha256)\n" }
-    return sha256(Array((texts + others).sorted().joined().utf8))
+    return SHA256Hash(of: Array((texts + others).sorted().joined().utf8)).hexadecimal
   }
 
   /// `--configuration` for an app that is not there.

@@ -11,8 +11,6 @@ struct SitePreparation: Sendable {
   /// Whether templates can be rendered at all.
   let isRenderable: Bool
   let notes: [String]
-  /// The hashes of the files below `templates/`, by their path there.
-  let templateDigests: [String: String]
 
   /// - Parameter readings: of earlier builds; what is missing in it is read, and kept there.
   /// - Throws: `FileSystemError`.
@@ -29,7 +27,6 @@ struct SitePreparation: Sendable {
     renderer = Renderer(
       site: loaded.site, plan: plan, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
-    templateDigests = loaded.templates.digests
     (isWhole, isRenderable, notes) = (loaded.isWhole, !templateProblems.hasErrors, loaded.notes)
   }
 

@@ -20,8 +20,6 @@ struct SourceReadings: Sendable {
     let digest: String
     let app: App?
     let diagnostics: [Diagnostic]
-    /// The hashes of the files that it was read from.
-    var sources: [SourceName: String] = [:]
   }
 
   var scan: ContentScan?

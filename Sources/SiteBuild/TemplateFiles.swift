@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import EmbeddedFiles
+internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
@@ -14,8 +15,6 @@ struct TemplateFiles: Sendable {
   private(set) var symbols: SymbolSheet?
   /// Mistakes with which nothing can be rendered, or files that nothing reads.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The hashes of those below `templates/`, by their path there.
-  private(set) var digests: [String: String] = [:]
   /// What should not be in any file.
   private(set) var credentials: [Diagnostic] = []
 
@@ -36,7 +35,6 @@ struct TemplateFiles: Sendable {
         continue
       }
       let bytes = try fileSystem.read(options.templates + "/" + entry.path.text)
-      digests[entry.path.text] = sha256(bytes)
       credentials += CredentialCheck.problems("templates/\(entry.path.text)", bytes)
       add(entry.path.text, bytes, isBuiltIn: false)
     }
@@ -48,7 +46,9 @@ struct TemplateFiles: Sendable {
     let shown = isBuiltIn ? "\(AssetFile.builtInRoot)templates/\(path)" : "templates/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
-      assets.append(AssetFile(name: name, digest: FileDigest(bytes: Int64(bytes.count), sha256: sha256(bytes)), isBuiltIn: isBuiltIn))
+      assets.append(
+        AssetFile(
+          name: name, digest: FileDigest(of: bytes), isBuiltIn: isBuiltIn))
       if name == SymbolSheet.file { symbols = SymbolSheet(bytes) }
     } else if path.hasSuffix(".mustache") {
       // Some editors put a byte order mark in front, which would stand on the page.

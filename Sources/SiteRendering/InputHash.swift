@@ -1,3 +1,5 @@
+internal import SettingsModel
+
 /// A hash of several texts, each of which counts where it stands.
 package struct InputHash {
   /// What is hashed in the end, at once: fifty small updates for every output took longer than hashing it.
@@ -12,5 +14,5 @@ package struct InputHash {
     bytes += text.utf8
   }
 
-  package var text: String { sha256(bytes) }
+  package var text: String { SHA256Hash(of: bytes).hexadecimal }
 }

@@ -54,7 +54,7 @@ extension Renderer {
     let document = JSONBytes.encode(PageDocument(app: app.id, body: page))
     var entry = PageList.Entry(id: Identifier(id), url: page.url, title: page.title)
     (entry.description, entry.date, entry.updated) = (page.description, page.date, page.updated)
-    (entry.path, entry.bytes, entry.sha256) = (path.encoded, Int64(document.count), sha256(document))
+    (entry.path, entry.bytes, entry.sha256) = (path.encoded, Int64(document.count), SHA256Hash(of: document).hexadecimal)
     return (.init(path: path.file, bytes: document), entry)
   }
 

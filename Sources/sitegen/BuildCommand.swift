@@ -10,12 +10,8 @@ struct BuildCommand: AsyncParsableCommand {
     // With every option it would be a line of 200 characters.
     usage: "sitegen build [<options>]",
     discussion: """
-      What was read and rendered is remembered in .sitegen/ beside content/, so
-      that the next build does just what changed. Deleting it is always safe.
-
       Examples:
         sitegen build
-        sitegen build --clean
         sitegen build --base-url https://example.com/help/
         sitegen build --configuration steps=me.plist --include-private
         sitegen build --source ~/sites/steps --output /srv/www/steps
@@ -32,9 +28,6 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Publish configurations of real users too; what is marked sensitive stays withheld.")
   var includePrivate = false
 
-  @Flag(help: "Read and render everything anew, whatever earlier builds left in .sitegen/.")
-  var clean = false
-
   @Flag(help: "Wait until the disk has what is written, so that a power cut loses nothing.")
   var durable = false
 
@@ -50,7 +43,6 @@ struct BuildCommand: AsyncParsableCommand {
     options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
     options.includesPrivate = includePrivate
     options.isDurable = durable
-    options.cache = CacheUse(program: RunningProgram.file, isIgnored: clean)
     configurations.apply(to: &options)
     if shared.verbose { options.now = { ContinuousClock.now - start } }
     let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
@@ -67,9 +59,6 @@ struct BuildCommand: AsyncParsableCommand {
       for line in report.timings?.lines ?? [] { try terminal.result(line.printable) }
     }
     for note in report.notes { try terminal.result(note) }
-    if let problem = report.cacheProblem {
-      terminal.error("note: \(problem.printable)\n", isProse: shared.diagnostics == .text && !shared.quiet)
-    }
     try terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))
   }
 

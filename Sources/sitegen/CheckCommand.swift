@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
 
       --external asks the hosts of links that lead out of the site, one thing at a
       time each. What is gone is a warning; what has moved or gives no answer is
-      noted. Answers are kept in .sitegen/links.json for some days, and nothing
+      noted. Answers are kept in your cache folder for some days, and nothing
       else is written.
 
       Exit status: 0 without mistakes or with warnings only, 1 with errors; with
@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
-    let external = try await reportingFailures { [options] in try externalOptions.check(source: options.source) }
+    let external = try await reportingFailures { try externalOptions.check() }
     let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     let report = try await terminal.showingProgress { progress in
       options.progress = progress

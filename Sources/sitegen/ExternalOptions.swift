@@ -5,7 +5,7 @@ internal import SiteRendering
 
 /// What `check` takes to ask others about the links that lead to them.
 struct ExternalOptions: ParsableArguments {
-  @Flag(help: "Ask the hosts of outgoing links too, with curl. Answers are kept in .sitegen/ beside content/.")
+  @Flag(help: "Ask the hosts of outgoing links too, with curl. Answers are kept in your cache folder.")
   var external = false
 
   @Option(help: ArgumentHelp("How many seconds asking may take.", valueName: "seconds"))
@@ -22,10 +22,25 @@ struct ExternalOptions: ParsableArguments {
   /// What asks; nil where nobody is to be asked.
   ///
   /// - Throws: `FileSystemError` where curl is not installed.
-  func check(source: String) throws -> ExternalLinkCheck? {
+  func check() throws -> ExternalLinkCheck? {
     guard external else { return nil }
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    let environment = ProcessInfo.processInfo.environment
+    let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let client = try AddressClient.curl(searchPath: path, userAgent: "sitegen/\(SitegenCommand.version) (checks the links of a site)")
-    return ExternalLinkCheck(client, source: source, pause: .seconds(externalPause), timeout: .seconds(externalTimeout))
+    return ExternalLinkCheck(
+      client, answersIn: Self.cacheFolder(environment), pause: .seconds(externalPause), timeout: .seconds(externalTimeout))
+  }
+
+  /// Where programs keep what can be made again: the XDG base directory specification, and Apple's folder on macOS.
+  ///
+  /// - Returns: nil if the environment names no home; then nothing is kept.
+  private static func cacheFolder(_ environment: [String: String]) -> String? {
+    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") { return caches + "/sitegen" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if os(macOS)
+      return home + "/Library/Caches/sitegen"
+    #else
+      return home + "/.cache/sitegen"
+    #endif
   }
 }

@@ -9,7 +9,6 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case escaper
   case template
   case request
-  case cache
   case propertyList = "property-list"
 
   /// - Throws: `Violation`, where something does not hold.
@@ -22,7 +21,6 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .escaper: try checkEscaper(bytes)
     case .template: try checkTemplate(bytes)
     case .request: try checkRequest(bytes)
-    case .cache: try checkCache(bytes)
     case .propertyList: try checkPropertyList(bytes)
     }
   }

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import SettingsModel
 @testable import SiteContent
 @testable import SiteRendering
 
@@ -76,10 +75,5 @@ import Testing
       address: "https://x.example/atom.xml", icon: nil, entries: [])
     #expect(empty.atom.contains("  <updated>1970-01-01T00:00:00Z</updated>\n") && empty.atom.hasSuffix("/>\n</feed>\n"))
     #expect(String(decoding: empty.json, as: UTF8.self).contains(#""items":[]"#))
-  }
-
-  @Test func hashesBytes() {
-    #expect(sha256([UInt8]()) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(sha256(Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
   }
 }

@@ -94,7 +94,6 @@ import Testing
     let help = try await Self.run(["build", "--help"]).output
     for option in [
       "--source", "--output", "--drafts", "--quiet", "--diagnostics", "--base-url", "--configuration", "--include-private", "--jobs",
-      "--clean",
     ] {
       #expect(help.contains(option), "\(option)")
     }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SettingsModel
 import TestSupport
@@ -80,13 +79,13 @@ import Testing
       ])
     for entry in manifest.documents {
       let data = try site.folder.data(String(entry.path.dropFirst()))
-      #expect(entry.bytes == Int64(data.count) && entry.sha256 == hexadecimal(SHA256.hash(data: data)), "\(entry.path)")
+      #expect(entry.bytes == Int64(data.count) && entry.sha256 == SHA256Hash(of: data).hexadecimal, "\(entry.path)")
     }
     for app in manifest.apps {
       let list = try JSONDecoder().decode(PagesDocument.self, from: site.folder.data("api/v1/\(app.id)/pages.json"))
       for entry in list.body.pages {
         let data = try site.folder.data(String(entry.path.dropFirst()))
-        #expect(entry.bytes == Int64(data.count) && entry.sha256 == hexadecimal(SHA256.hash(data: data)), "\(entry.path)")
+        #expect(entry.bytes == Int64(data.count) && entry.sha256 == SHA256Hash(of: data).hexadecimal, "\(entry.path)")
         let page = try JSONDecoder().decode(PageDocument.self, from: data)
         #expect(page.body.title == entry.title && page.app == app.id)
         #expect(!page.body.html.contains("href=\"../"), "\(entry.path)")
@@ -100,11 +99,7 @@ import Testing
     #expect(document.body.icons.count >= 10)
     for image in document.body.icons.flatMap({ [$0.images.light, $0.images.dark].compactMap(\.self) }) {
       let data = try site.folder.data(String(image.path.dropFirst()))
-      #expect(image.bytes == Int64(data.count) && image.sha256 == hexadecimal(SHA256.hash(data: data)), "\(image.path)")
+      #expect(image.bytes == Int64(data.count) && image.sha256 == SHA256Hash(of: data).hexadecimal, "\(image.path)")
     }
-  }
-
-  private func hexadecimal(_ digest: SHA256.Digest) -> String {
-    digest.map { (($0 < 16 ? "0" : "") + String($0, radix: 16)) }.joined()
   }
 }

@@ -74,7 +74,7 @@ import Testing
     ]
     if !circumstances.isHashingRandom { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
     let script = #"umask "$1"; shift; exec "$@""#
-    let program = [BuiltProgram.url.path, "build", "--clean", "--source", source, "--output", output, "--jobs", String(circumstances.jobs)]
+    let program = [BuiltProgram.url.path, "build", "--source", source, "--output", output, "--jobs", String(circumstances.jobs)]
     return try await ProgramRun(
       ["/bin/sh", "-c", script, "sh", circumstances.mask] + program, in: circumstances.isCopy ? "/" : source, environment: environment)
   }

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import SettingsModel
 package import SiteBuild
 
 /// What tells one version of a file from another: the beginning of its hash.
@@ -9,8 +9,7 @@ package struct EntityTag: Sendable, Equatable {
   package init(_ file: MemorySite.File) { text = String(file.sha256.prefix(32)) }
 
   init(of bytes: some Sequence<UInt8>) {
-    let digits = Array("0123456789abcdef")
-    text = String(SHA256.hash(data: Array(bytes)).prefix(16).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+    text = String(SHA256Hash(of: bytes).hexadecimal.prefix(32))
   }
 
   /// As header fields show it.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SiteRendering
 
-/// What was answered lately, in `.sitegen/links.json` beside `content/`. Deleting it is always safe.
+/// Recent answers about external links, in a file of the user's cache folder. Deleting it is always safe.
 struct AnswerCache: Sendable {
   /// What the file is at most; a larger one is none of ours.
   private static let mostBytes: Int64 = 64 << 20

@@ -8,17 +8,17 @@ package struct ExternalLinkCheck: Sendable {
   private static let hostsAtOnce = 8
 
   private let client: AddressClient
-  private let cache: AnswerCache
+  private let cache: AnswerCache?
   private let pause: Duration
   private let timeout: Duration
 
   /// - Parameters:
-  ///   - source: the folder that holds `content/`; the answers are kept beside it.
+  ///   - folder: where the answers are kept for the next run; nil if they are not.
   ///   - pause: between two questions to one host.
   ///   - timeout: how long all asking may take.
-  package init(_ client: AddressClient, source: String, pause: Duration, timeout: Duration, fileSystem: FileSystem = .disk) {
+  package init(_ client: AddressClient, answersIn folder: String?, pause: Duration, timeout: Duration, fileSystem: FileSystem = .disk) {
     (self.client, self.pause, self.timeout) = (client, pause, timeout)
-    cache = AnswerCache(folder: source + "/.sitegen", fileSystem: fileSystem)
+    cache = folder.map { AnswerCache(folder: $0, fileSystem: fileSystem) }
   }
 
   /// - Parameters:
@@ -28,7 +28,7 @@ package struct ExternalLinkCheck: Sendable {
   package func run(
     _ links: ExternalLinks, now: Int64, progress: @escaping @Sendable (_ answered: Int, _ of: Int) -> Void
   ) async throws -> ExternalLinkReport {
-    let (remembered, readingNote) = cache.read(now: now)
+    let (remembered, readingNote) = cache?.read(now: now) ?? ([:], nil)
     let open = links.addresses.filter { remembered[$0] == nil }
     let log = AnswerLog(total: open.count, progress)
     do {
@@ -47,7 +47,7 @@ package struct ExternalLinkCheck: Sendable {
 
   private func keep(_ answers: [WebAddress: LinkAnswer], _ remembered: [WebAddress: AnswerCache.Entry], _ now: Int64) -> String? {
     let new = answers.believable.mapValues { AnswerCache.Entry(answer: $0, asked: now) }
-    return cache.write(remembered.merging(new) { _, new in new }, now: now)
+    return cache?.write(remembered.merging(new) { _, new in new }, now: now)
   }
 
   private func ask(_ addresses: [WebAddress], _ log: AnswerLog) async throws {

@@ -1,3 +1,4 @@
+internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
@@ -20,7 +21,9 @@ struct OutgoingLinks {
   private func outgoing(in page: PageHead) throws -> [OutgoingLink] {
     let path = options.source + "/" + page.source.displayed
     let bytes = try fileSystem.read(path)
-    guard sha256(bytes) == page.digest.sha256 else { throw FileSystemError("check", path, reason: "it changed meanwhile; check again") }
+    guard SHA256Hash(of: bytes).hexadecimal == page.digest.sha256 else {
+      throw FileSystemError("check", path, reason: "it changed meanwhile; check again")
+    }
     return renderer.outgoingLinks(of: page, bytes)
   }
 }

@@ -87,7 +87,7 @@ struct BuiltSite: Sendable {
     var changed: Set<String> = []
     for file in rendered.files {
       made.insert(file.path)
-      let digest = sha256(file.bytes)
+      let digest = SHA256Hash(of: file.bytes).hexadecimal
       if files[file.path]?.sha256 == digest { continue }
       files[file.path] = .init(bytes: file.bytes, sha256: digest)
       changed.insert(file.path)
@@ -178,7 +178,7 @@ extension BuiltSite {
     guard let file = rendered.files.first else {
       throw FileSystemError("make", output.path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
     }
-    return .init(bytes: file.bytes, sha256: sha256(file.bytes))
+    return .init(bytes: file.bytes, sha256: SHA256Hash(of: file.bytes).hexadecimal)
   }
 
   /// Size and hash of the documents that the manifest lists, those that wait included.

@@ -131,15 +131,6 @@ extension AppReader {
   }
 }
 
-/// Size and hash of a file whose bytes are published as they are.
-package struct FileDigest: Hashable, Sendable {
-  package let bytes: Int64
-  /// Hexadecimal.
-  package let sha256: String
-
-  package init(bytes: Int64, sha256: String) { (self.bytes, self.sha256) = (bytes, sha256) }
-}
-
 /// Every row without a setting, and every setting, has a page of its own: their ids must differ, also as addresses.
 /// Rows must differ in their ids, for programs know them by these.
 private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Reader) {

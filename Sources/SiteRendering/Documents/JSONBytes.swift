@@ -1,4 +1,3 @@
-internal import Crypto
 internal import Foundation
 package import SettingsModel
 
@@ -31,30 +30,5 @@ package enum JSONBytes {
 
   package static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
     try JSONDecoder().decode(type, from: Data(bytes))
-  }
-}
-
-/// Hexadecimal SHA-256.
-///
-/// By pointer: as any `DataProtocol` a page's bytes took longer to be handed over than to be hashed.
-package func sha256(_ bytes: [UInt8]) -> String { sha256(bytes[...]) }
-
-/// The same of a part of some bytes.
-package func sha256(_ bytes: ArraySlice<UInt8>) -> String {
-  var hash = SHA256()
-  bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
-  return hexadecimal(hash.finalize())
-}
-
-func hexadecimal(_ digest: SHA256.Digest) -> String {
-  func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
-  return String(unsafeUninitializedCapacity: 64) { text in
-    var count = 0
-    for byte in digest {
-      text[count] = digit(byte >> 4)
-      text[count + 1] = digit(byte & 15)
-      count += 2
-    }
-    return count
   }
 }

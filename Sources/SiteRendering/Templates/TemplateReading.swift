@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import SettingsModel
 internal import SiteContent
 
 /// A template as it was read by itself: what it asks for, what it brings in and what is wrong with it.
@@ -16,7 +17,7 @@ package struct TemplateReading: Sendable {
 
   package init(_ source: SourceText) {
     self.source = source
-    digest = sha256(source.bytes)
+    digest = SHA256Hash(of: source.bytes).hexadecimal
     if let problem = source.problem {
       (scan, template, diagnostics) = (nil, nil, [problem])
       return

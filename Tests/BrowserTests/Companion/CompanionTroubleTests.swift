@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SettingsModel
 import TestSupport
@@ -114,7 +113,7 @@ import Testing
       documents[CompanionSite.settings] = later
       let edited = try CompanionSite.editing(documents) { manifest in
         let index = try #require(manifest.documents.firstIndex { $0.path == CompanionSite.settings })
-        manifest.documents[index].sha256 = SHA256.hash(data: later).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        manifest.documents[index].sha256 = SHA256Hash(of: later).hexadecimal
       }
       await companion.host.publish(edited)
       let outcome = try await companion.run()

@@ -1,11 +1,11 @@
-import Crypto
+import SettingsModel
 import SiteBuild
 
 extension MemorySite.File {
   init(_ text: String) { self.init(Array(text.utf8)) }
 
   init(_ bytes: [UInt8]) {
-    let hash = SHA256.hash(data: bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    let hash = SHA256Hash(of: bytes).hexadecimal
     self.init(bytes: bytes, sha256: hash)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     in folder: TemporaryFolder, at now: Int64 = noon, _ urls: [String] = urls, fileSystem: FileSystem = .disk
   ) async throws -> (report: ExternalLinkReport, log: [String]) {
     let servers = Respondents(replies)
-    let check = ExternalLinkCheck(servers.client, source: folder.path, pause: .zero, timeout: .seconds(600), fileSystem: fileSystem)
+    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: .zero, timeout: .seconds(600), fileSystem: fileSystem)
     let report = try await check.run(ExternalLinks(to: urls), now: now) { _, _ in }
     return (report, await servers.log.sorted())
   }
@@ -28,9 +28,9 @@ import Testing
   @Test func theFileHoldsEveryAnswerThatStands() async throws {
     let folder = try TemporaryFolder()
     _ = try await Self.run(in: folder)
-    #expect(try folder.files() == [".sitegen/links.json"])
+    #expect(try folder.files() == ["links.json"])
     #expect(
-      try folder.text(".sitegen/links.json").filter { !$0.isWhitespace } == """
+      try folder.text("links.json").filter { !$0.isWhitespace } == """
         {"answers":{"https://a.org/found":{"answer":"found","asked":1800000000},\
         "https://b.org/moved":{"answer":"moved","asked":1800000000,"to":"https://b.org/"},\
         "https://c.org/gone":{"answer":"gone","asked":1800000000,"status":404},\
@@ -69,18 +69,18 @@ import Testing
   func aFileThatIsNoneOfOursIsReplaced(_ text: String) async throws {
     let folder = try TemporaryFolder()
     let first = try await Self.run(in: folder)
-    let good = try folder.text(".sitegen/links.json")
-    try folder.write([".sitegen/links.json": text])
+    let good = try folder.text("links.json")
+    try folder.write(["links.json": text])
     let second = try await Self.run(in: folder)
     #expect(second.log == first.log && second.report.diagnostics == first.report.diagnostics)
-    #expect(second.report.notes.allSatisfy { $0 == "\(folder.path)/.sitegen/links.json is ignored: it is no file of answers" })
-    #expect(try folder.text(".sitegen/links.json") == good)
+    #expect(second.report.notes.allSatisfy { $0 == "\(folder.path)/links.json is ignored: it is no file of answers" })
+    #expect(try folder.text("links.json") == good)
   }
 
   @Test func aFolderInItsPlaceIsToldAndLeftAlone() async throws {
     let folder = try TemporaryFolder()
-    try folder.write([".sitegen/links.json/mine": "x"])
-    let path = folder.path + "/.sitegen/links.json"
+    try folder.write(["links.json/mine": "x"])
+    let path = folder.path + "/links.json"
     let run = try await Self.run(in: folder)
     #expect(
       run.report.notes == [
@@ -88,7 +88,7 @@ import Testing
         "the answers are not kept for the next run: could not write \(path): it is a folder",
       ])
     #expect(run.report.warnings == 2)
-    #expect(try folder.files() == [".sitegen/links.json/mine"])
+    #expect(try folder.files() == ["links.json/mine"])
   }
 
   @Test func whereNothingCanBeWrittenTheAnswersAreToldAllTheSame() async throws {
@@ -98,7 +98,7 @@ import Testing
     let run = try await Self.run(in: folder, fileSystem: disk)
     #expect(
       run.report.notes == [
-        "the answers are not kept for the next run: could not make folder \(folder.path)/.sitegen: Permission denied"
+        "the answers are not kept for the next run: could not make folder \(folder.path): Permission denied"
       ])
     #expect(run.report.warnings == 2)
     #expect(try folder.files() == [])
@@ -119,13 +119,13 @@ import Testing
       try await Task.sleep(for: .seconds(3600))
       return .status(200, redirect: nil)
     }
-    let check = ExternalLinkCheck(client, source: folder.path, pause: .zero, timeout: .seconds(7200))
+    let check = ExternalLinkCheck(client, answersIn: folder.path, pause: .zero, timeout: .seconds(7200))
     let work = Task {
       try await check.run(ExternalLinks(to: ["https://a.org/found", "https://b.org/"]), now: Self.noon) { _, _ in isAwaited.yield() }
     }
     for await _ in awaited { break }
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }
-    #expect(try folder.text(".sitegen/links.json").contains("https://a.org/found"))
+    #expect(try folder.text("links.json").contains("https://a.org/found"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ) async throws -> (report: ExternalLinkReport, log: [String]) {
     let folder = try TemporaryFolder()
     let servers = Respondents(replies)
-    let check = ExternalLinkCheck(servers.client, source: folder.path, pause: pause, timeout: timeout)
+    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: pause, timeout: timeout)
     let report = try await check.run(ExternalLinks(to: urls), now: noon) { _, _ in }
     return (report, await servers.log)
   }
@@ -114,7 +114,7 @@ import Testing
     let replies = (0..<6).map { ("https://b.org/\($0)", Self.leads(302, "https://a.org/from-b-\($0)")) }
     let folder = try TemporaryFolder()
     let servers = Respondents(Dictionary(uniqueKeysWithValues: replies))
-    let check = ExternalLinkCheck(servers.client, source: folder.path, pause: .milliseconds(3), timeout: .seconds(600))
+    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: .milliseconds(3), timeout: .seconds(600))
     _ = try await check.run(ExternalLinks(to: urls), now: Self.noon) { _, _ in }
     for (host, count) in [("a.org", 12), ("b.org", 6)] {
       let spans = await servers.spans[host, default: []].sorted { $0.start < $1.start }
@@ -137,14 +137,14 @@ import Testing
       return .failed(.unanswered(.noAnswerInTime))
     }
     let folder = try TemporaryFolder()
-    let check = ExternalLinkCheck(client, source: folder.path, pause: .zero, timeout: .milliseconds(5))
+    let check = ExternalLinkCheck(client, answersIn: folder.path, pause: .zero, timeout: .milliseconds(5))
     let report = try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in }
     #expect(report.diagnostics == [] && report.notes.count == 1 && report.summary == "External links: none")
   }
 
   @Test func failuresOfTheSystemEndIt() async throws {
     let client = AddressClient { _, _, _ in throw FileSystemError("run", "curl", reason: "no") }
-    let check = ExternalLinkCheck(client, source: try TemporaryFolder().path, pause: .zero, timeout: .seconds(600))
+    let check = ExternalLinkCheck(client, answersIn: try TemporaryFolder().path, pause: .zero, timeout: .seconds(600))
     await #expect(throws: FileSystemError("run", "curl", reason: "no")) {
       try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in }
     }

@@ -11,8 +11,6 @@ struct FaultScenario {
     /// The folder is there, and empty: the mount point of a container.
     case empty
     case changed
-    /// With what an earlier build left behind.
-    case warm
     /// An earlier build was killed while it put the new site in place.
     case takenUp
   }
@@ -22,7 +20,6 @@ struct FaultScenario {
   let kind: Kind
   let site: TestSite
   private let backup: TemporaryFolder
-  private let program: TemporaryFolder
   /// The whole sites before and after, with the record of what is ours.
   let old: Tree
   let new: Tree
@@ -46,14 +43,13 @@ struct FaultScenario {
 
   init(_ kind: Kind) async throws {
     self.kind = kind
-    (backup, program) = (try TemporaryFolder(), try TemporaryFolder())
-    try program.write(["sitegen": "a program"])
+    backup = try TemporaryFolder()
     (old, new) = (try await Self.clean(Self.oldFiles), try await Self.clean(Self.newFiles))
     site = try Self.site(kind == .first || kind == .empty ? Self.newFiles : Self.oldFiles)
     switch kind {
     case .first: break
     case .empty: try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    case .changed, .warm, .takenUp:
+    case .changed, .takenUp:
       try #require(try await build().diagnostics == [])
       try site.folder.remove("content")
       try site.folder.write(["content/site.yaml": "title: Test\n"].merging(Self.newFiles) { _, new in new })
@@ -98,7 +94,6 @@ struct FaultScenario {
   var options: BuildOptions {
     var options = site.options()
     (options.output, options.isDurable) = (output, kind == .changed)
-    if kind == .warm { options.cache = CacheUse(program: program.path + "/sitegen") }
     return options
   }
 

@@ -60,9 +60,6 @@ final class FaultyDisk: Sendable {
     system.write = { path, bytes in
       try self.pass("write", path, torn: { try disk.write(path, half(bytes)) }) { try disk.write(path, bytes) }
     }
-    system.writePrivately = { path, bytes in
-      try self.pass("writePrivately", path, torn: { try disk.writePrivately(path, half(bytes)) }) { try disk.writePrivately(path, bytes) }
-    }
     system.makeFolder = { path in try self.pass("makeFolder", path) { try disk.makeFolder(path) } }
     system.rename = { from, to in try self.pass("rename", to) { try disk.rename(from, to) } }
     system.removeFile = { path in try self.pass("removeFile", path) { try disk.removeFile(path) } }

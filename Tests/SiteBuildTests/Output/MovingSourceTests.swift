@@ -72,24 +72,21 @@ import Testing
     return site.folder.exists("public") ? try tree(site) : [:]
   }
 
-  /// A site that was built and is about to be built again, with what the first build left behind.
+  /// A site that was built and is about to be built again.
   private struct Trial {
     let site: TestSite
     let old: [String: Data]
-    private let program: TemporaryFolder
 
     init() async throws {
       site = try TestSite(files.merging(["content/c.txt": "old text\n"]) { _, new in new }, templates: .none)
-      program = try TemporaryFolder()
-      try program.write(["sitegen": "a program"])
-      _ = try await site.build { [program] in $0.cache = CacheUse(program: program.path + "/sitegen") }
+      _ = try await site.build()
       old = try tree(site)
       try site.folder.write(["content/c.txt": "text\n"])
     }
 
     /// - Returns: whether the content has no errors.
     func build(_ system: FileSystem = .disk) async throws -> Bool {
-      try await site.build({ $0.cache = CacheUse(program: program.path + "/sitegen") }, fileSystem: system).counts != nil
+      try await site.build(fileSystem: system).counts != nil
     }
   }
 
@@ -109,7 +106,6 @@ import Testing
       }
       let left = try Self.tree(trial.site)
       #expect(isDone ? left == before || left == after : left == trial.old, "\(change), call \(point)")
-      // The change was seen or not; the cache knows which.
       let isGood = try await trial.build()
       #expect(try Self.tree(trial.site) == (isGood ? after : left), "the build after \(change), call \(point)")
     }

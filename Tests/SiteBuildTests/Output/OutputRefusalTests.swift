@@ -44,7 +44,6 @@ import Testing
     let before = try site.folder.files()
     #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")
     #expect(try await refusal(site) { $0.output = path + "/templates" } == "it is the templates")
-    #expect(try await refusal(site) { $0.output = path + "/.sitegen/public" } == "it is inside the cache")
     #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home", path + "/home/me") } == "it holds your home")
     try FileManager.default.createSymbolicLink(atPath: path + "/public", withDestinationPath: path + "/nowhere")
     #expect(try await refusal(site) { _ in } == "it is a link to nothing")

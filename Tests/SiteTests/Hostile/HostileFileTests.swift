@@ -148,6 +148,6 @@ import Testing
   }
 
   private func names(_ folder: TemporaryFolder) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".sitegen/") }.sorted()
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }
 }

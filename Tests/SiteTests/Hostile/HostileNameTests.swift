@@ -67,10 +67,10 @@ import Testing
       for (name, text) in files { try folder.write(["a/site/content/" + name: text]) }
     }
 
-    /// All files with their bytes, but for the output and the cache.
+    /// All files with their bytes, except those of the output.
     func surroundings() throws -> [String: Data] {
       let folder = try folder.get()
-      let names = try folder.files().filter { !$0.hasPrefix("a/site/public/") && !$0.hasPrefix("a/site/.sitegen/") }
+      let names = try folder.files().filter { !$0.hasPrefix("a/site/public/") }
       return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.data($0)) })
     }
 

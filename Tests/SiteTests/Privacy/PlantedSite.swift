@@ -120,9 +120,7 @@ extension PlantedSite {
     let host = ProcessInfo.processInfo.hostName
     if host.count >= 8, host != "localhost" { forbidden.append(Canary("the host's name", is: host)) }
     let outcome = try await CommandTests.run(arguments, in: site.folder.path, environment: environment)
-    // What is kept for the next build is nobody else's business either.
-    let folders = ["public", ".sitegen"].filter(site.folder.exists)
-    let files = try folders.flatMap { folder in try site.folder.files(below: folder).map { "\(folder)/\($0)" } }
+    let files = site.folder.exists("public") ? try site.folder.files(below: "public").map { "public/\($0)" } : []
     let contents = try files.map { try site.folder.data($0) }
     let texts = [outcome.output, outcome.errors, files.joined(separator: "\n")].map { Data($0.utf8) }
     let remains = Remains(contents + texts)

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SettingsModel
 import SiteBuild
@@ -54,7 +53,7 @@ import Testing
     var isWhole: [String: Bool] = [:]
     func check(_ path: String, _ bytes: Int64, _ sha256: String) throws -> Data? {
       let document = folder.exists("public" + path) ? try folder.data("public" + path) : Data()
-      let hash = SHA256.hash(data: document).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let hash = SHA256Hash(of: document).hexadecimal
       let fits = Int64(document.count) == bytes && hash == sha256
       isWhole[path] = fits
       return fits ? document : nil

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SettingsModel
 
@@ -36,7 +35,7 @@ struct CompanionClient: Sendable {
   /// - Returns: the document, if it is the one that was listed.
   private func check(_ path: String, bytes: Int64, sha256: String, _ look: inout Look) async throws -> Data? {
     let answer = try await Exchange(path, port: port)
-    let hash = SHA256.hash(data: answer.body).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let hash = SHA256Hash(of: answer.body).hexadecimal
     let isWhole = answer.status == 200 && Int64(answer.body.count) == bytes && hash == sha256
     look.findings[path] = isWhole ? .whole : answer.status == 404 ? .missing : .otherVersion
     return isWhole ? answer.body : nil

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SettingsModel
 import TestSupport
@@ -16,7 +15,7 @@ import Testing
     #expect(manifest.schemas.map(\.path) == Self.kinds.map { "/api/v1/schemas/\($0).schema.json" }.sorted())
     for schema in manifest.schemas {
       let data = try site.folder.data(String(schema.path.dropFirst()))
-      let hash = SHA256.hash(data: data).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let hash = SHA256Hash(of: data).hexadecimal
       #expect(schema.bytes == Int64(data.count) && schema.sha256 == hash, "\(schema.path)")
       let id = try JSONDecoder().decode(JSONValue.self, from: data)["$id"]?.text
       #expect(id == "https://settings.example" + schema.path)

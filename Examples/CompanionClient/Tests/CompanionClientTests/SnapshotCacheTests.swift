@@ -8,7 +8,7 @@ import Testing
   private let site: Site
   private let snapshot = Snapshot(
     tag: "\"1\"", manifest: Data("manifest".utf8),
-    documents: [Hash.sha256(Data("a".utf8)): Data("a".utf8), Hash.sha256(Data("b".utf8)): Data("b".utf8)])
+    documents: [SHA256Hash(of: "a".utf8).hexadecimal: Data("a".utf8), SHA256Hash(of: "b".utf8).hexadecimal: Data("b".utf8)])
 
   init() throws { site = try #require(Site("http://127.0.0.1/")) }
 

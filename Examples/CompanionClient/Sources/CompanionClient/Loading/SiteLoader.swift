@@ -93,7 +93,7 @@ extension SiteLoader {
       throw LoadingError.mismatch(url, "more than \(entry.bytes) bytes")
     }
     guard bytes.count == Int(entry.bytes) else { throw LoadingError.mismatch(url, "\(bytes.count) bytes, not \(entry.bytes)") }
-    guard Hash.sha256(bytes) == entry.sha256 else { throw LoadingError.mismatch(url, "another SHA-256") }
+    guard entry.matches(bytes) else { throw LoadingError.mismatch(url, "another SHA-256") }
     return bytes
   }
 

@@ -13,12 +13,12 @@ struct Snapshot: Codable, Equatable, Sendable {
 
   init(tag: String?, manifest: Data, documents: [String: Data]) {
     (self.tag, self.manifest, self.documents) = (tag, manifest, documents)
-    sha256 = Hash.sha256(manifest)
+    sha256 = SHA256Hash(of: manifest).hexadecimal
   }
 
   /// What is left of it without what does not have its hash; nil where that is the manifest.
   var undamaged: Snapshot? {
-    guard Hash.sha256(manifest) == sha256 else { return nil }
-    return Snapshot(tag: tag, manifest: manifest, documents: documents.filter { Hash.sha256($1) == $0 })
+    guard SHA256Hash(of: manifest).hexadecimal == sha256 else { return nil }
+    return Snapshot(tag: tag, manifest: manifest, documents: documents.filter { SHA256Hash(of: $1).hexadecimal == $0 })
   }
 }

@@ -34,6 +34,6 @@ struct SnapshotCache: Sendable {
 
   /// Named by a hash, since what a host calls its apps must not become a path.
   private func file(_ app: Catalogue.ID?, _ site: Site) -> URL {
-    folder.appendingPathComponent(Hash.sha256(Data("\(site)\n\(app?.rawValue ?? "")".utf8)) + ".json")
+    folder.appendingPathComponent(SHA256Hash(of: "\(site)\n\(app?.rawValue ?? "")".utf8).hexadecimal + ".json")
   }
 }

@@ -1,9 +1,7 @@
-import Foundation
+import SettingsModel
 import Testing
 
-@testable import CompanionClient
-
-@Suite struct SecureHashTests {
+@Suite struct SHA256HashTests {
   /// The examples of FIPS 180-4 and of its validation suite.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -17,13 +15,26 @@ import Testing
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
   ]) func hashesTheStandardsExamples(text: String, hash: String) {
-    #expect(SecureHash.text(of: Data(text.utf8)) == hash)
-    #expect(Hash.sha256(Data(text.utf8)) == hash)
+    #expect(SHA256Hash(of: text.utf8).hexadecimal == hash)
+    // Bytes that do not lie side by side in memory.
+    #expect(SHA256Hash(of: text.utf8.lazy.map { $0 }).hexadecimal == hash)
   }
 
   @Test func hashesManyBlocks() {
     let hash = "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
-    #expect(SecureHash.text(of: Data(repeating: UInt8(ascii: "a"), count: 1000)) == hash)
+    #expect(SHA256Hash(of: repeatElement(UInt8(ascii: "a"), count: 1000)).hexadecimal == hash)
+  }
+
+  /// The last example of the validation suite (NIST, SHAVS): a million letters.
+  @Test func hashesAMillionLetters() {
+    let hash = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+    #expect(SHA256Hash(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)).hexadecimal == hash)
+  }
+
+  @Test func aManifestKnowsItsDocuments() {
+    let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    let entry = Manifest.Entry(id: "demo/settings", kind: .settings, path: "/api/v1/demo/settings.json", bytes: 3, sha256: hash)
+    #expect(entry.matches("abc".utf8) && !entry.matches("abd".utf8) && !entry.matches("ab".utf8))
   }
 
   /// The lengths around which the last block is full.
@@ -33,6 +44,6 @@ import Testing
     (63, "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"),
     (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
   ]) func hashesAroundTheEndOfABlock(count: Int, hash: String) {
-    #expect(SecureHash.text(of: Data(repeating: UInt8(ascii: "a"), count: count)) == hash)
+    #expect(SHA256Hash(of: repeatElement(UInt8(ascii: "a"), count: count)).hexadecimal == hash)
   }
 }

@@ -1,0 +1,103 @@
+/// The SHA-256 hash of some bytes, as the manifest lists one for each document (FIPS 180-4).
+///
+/// Here so that a client that imports nothing else can verify what it loaded: ``Manifest/Entry/matches(_:)``.
+public struct SHA256Hash: Hashable, Sendable {
+  private var words: Words
+
+  // The names and operations below are those of the standard, sections 4.1.2 and 6.2.2.
+  private typealias Words = SIMD8<UInt32>
+
+  /// The hash of all bytes.
+  public init(of bytes: some Sequence<UInt8>) {
+    words = Self.initial
+    if bytes.withContiguousStorageIfAvailable({ add(UnsafeRawBufferPointer($0)) }) == nil {
+      Array(bytes).withUnsafeBytes { add($0) }
+    }
+  }
+
+  /// 64 hexadecimal digits in lower case.
+  public var hexadecimal: String {
+    String(unsafeUninitializedCapacity: 64) { text in
+      var position = 0
+      while position < 64 {
+        let digit = UInt8(truncatingIfNeeded: words[position >> 3] >> UInt32(28 - 4 * (position & 7))) & 15
+        text[position] = digit < 10 ? 0x30 + digit : 0x57 + digit
+        position += 1
+      }
+      return 64
+    }
+  }
+
+  /// The whole blocks of 64 bytes, then the rest with a one bit, zeros and the number of bits in one or two blocks more.
+  private mutating func add(_ message: UnsafeRawBufferPointer) {
+    let whole = message.count & ~63
+    if let start = message.baseAddress {
+      var offset = 0
+      while offset < whole {
+        compress(start + offset)
+        offset += 64
+      }
+    }
+    var last = Array(message[whole...])
+    last.append(0x80)
+    last += repeatElement(0, count: (last.count <= 56 ? 56 : 120) - last.count)
+    let bits = UInt64(message.count) << 3
+    for shift in stride(from: 56, through: 0, by: -8) { last.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
+    last.withUnsafeBytes { block in
+      for offset in stride(from: 0, to: block.count, by: 64) { block.baseAddress.map { compress($0 + offset) } }
+    }
+  }
+
+  /// Takes up one block of 64 bytes.
+  private mutating func compress(_ block: UnsafeRawPointer) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      Self.constants.withUnsafeBufferPointer { constants in
+        guard let w = schedule.baseAddress, let k = constants.baseAddress else { return }
+        var t = 0
+        while t < 16 {
+          w[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: 4 * t, as: UInt32.self))
+          t += 1
+        }
+        while t < 64 {
+          let (w15, w2) = (w[t - 15], w[t - 2])
+          let sigma0 = (w15 &>> 7 | w15 &<< 25) ^ (w15 &>> 18 | w15 &<< 14) ^ w15 &>> 3
+          let sigma1 = (w2 &>> 17 | w2 &<< 15) ^ (w2 &>> 19 | w2 &<< 13) ^ w2 &>> 10
+          w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
+          t += 1
+        }
+        var (a, b, c, d, e, f, g, h) = (words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7])
+        t = 0
+        while t < 64 {
+          let sum1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+          let t1 = h &+ sum1 &+ (e & f ^ ~e & g) &+ k[t] &+ w[t]
+          let sum0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+          let t2 = sum0 &+ (a & b ^ a & c ^ b & c)
+          h = g
+          g = f
+          f = e
+          e = d &+ t1
+          d = c
+          c = b
+          b = a
+          a = t1 &+ t2
+          t += 1
+        }
+        words = words &+ Words(a, b, c, d, e, f, g, h)
+      }
+    }
+  }
+
+  private static let initial = Words(
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19)
+
+  private static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
+    0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
+    0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
+    0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967,
+    0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85,
+    0xA2BF_E8A1, 0xA81A_664B, 0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
+    0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
+  ]
+}
