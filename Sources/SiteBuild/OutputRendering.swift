@@ -41,6 +41,7 @@ struct OutputRendering: Sendable {
   /// Reads what an output was planned from; other bytes than those are an error.
   private func read(_ source: Renderer.Source) throws -> [UInt8] {
     switch source {
+    case .asset(let file) where file.generated != nil: return file.generated ?? []
     case .asset(let file) where file.isBuiltIn:
       guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("what was planned is in the program") }
       return bytes

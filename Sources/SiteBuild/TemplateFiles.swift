@@ -15,6 +15,10 @@ struct TemplateFiles: Sendable {
   private(set) var symbols: SymbolSheet?
   /// Mistakes with which nothing can be rendered, or files that nothing reads.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The words of scripts, by the names of the scripts among the assets.
+  private var scripts: [String: ScriptWords] = [:]
+  /// The site's own words.
+  private var ownWords: SourceText?
   /// What should not be in any file.
   private(set) var credentials: [Diagnostic] = []
 
@@ -41,6 +45,22 @@ struct TemplateFiles: Sendable {
     assets = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own }).values.sorted { $0.name < $1.name }
   }
 
+  /// The words of a site, and what is wrong with its own ones; the module of those that scripts ask for is among the assets then.
+  mutating func words(of settings: SiteSettings, isPseudo: Bool) -> Words {
+    let file = ownWords.map { WordsFile($0, language: settings.language, limits: settings.limits.yamlParser) }
+    let words = Words(language: settings.language, replacing: file?.differing ?? [:])
+    let used = Set(scripts.values.flatMap(\.uses).map(\.name))
+    diagnostics += (file?.diagnostics ?? []) + (file?.unused(used) ?? [])
+    diagnostics += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.problems(with: words) }
+    let shown = isPseudo ? words.pseudo : words
+    if !used.isEmpty, !assets.contains(where: { $0.name == ScriptWords.file }) {
+      let module = ScriptWords.module(used, shown)
+      assets.append(AssetFile(name: ScriptWords.file, digest: FileDigest(of: module), isBuiltIn: true, generated: module))
+      assets.sort { $0.name < $1.name }
+    }
+    return shown
+  }
+
   /// What was read of the program is there already, so that what follows takes its place.
   private mutating func add(_ path: String, _ bytes: [UInt8], isBuiltIn: Bool) {
     let shown = isBuiltIn ? "\(AssetFile.builtInRoot)templates/\(path)" : "templates/\(path)"
@@ -50,6 +70,10 @@ struct TemplateFiles: Sendable {
         AssetFile(
           name: name, digest: FileDigest(of: bytes), isBuiltIn: isBuiltIn))
       if name == SymbolSheet.file { symbols = SymbolSheet(bytes) }
+      if name.hasSuffix(".js") { scripts[name] = ScriptWords(SourceText(path: shown, bytes: bytes)) }
+    } else if path == WordsFile.name {
+      // Those of the program are compiled in.
+      if !isBuiltIn { ownWords = SourceText(path: shown, bytes: bytes) }
     } else if path.hasSuffix(".mustache") {
       // Some editors put a byte order mark in front, which would stand on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -55,9 +55,11 @@ package struct AssetFile: Sendable, Hashable {
   package let digest: FileDigest
   /// Whether it comes with the program, and not from the disk.
   package let isBuiltIn: Bool
+  /// What it holds, if the builder makes it.
+  package let generated: [UInt8]?
 
-  package init(name: String, digest: FileDigest, isBuiltIn: Bool = false) {
-    (self.name, self.digest, self.isBuiltIn) = (name, digest, isBuiltIn)
+  package init(name: String, digest: FileDigest, isBuiltIn: Bool = false, generated: [UInt8]? = nil) {
+    (self.name, self.digest, self.isBuiltIn, self.generated) = (name, digest, isBuiltIn, generated)
   }
 
   /// How messages name the file.

@@ -29,7 +29,8 @@ package struct Renderer: Sendable {
     (self.site, self.plan, self.templates, self.symbols) = (site, plan, templates, symbols)
     (self.includesPrivate, self.generator) = (includesPrivate, generator)
     index = SiteIndex(site, plan)
-    everywhere = InputHash(site.settingsDigest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
+    everywhere =
+      InputHash(site.settingsDigest, site.settings.words.digest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
     neighbours = Neighbours(site, plan, contents, catalogues)

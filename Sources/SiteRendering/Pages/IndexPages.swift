@@ -34,7 +34,7 @@ struct IndexPages {
     var sheet = context.sheet()
     sheet.add(words.labelCalls, (effect.calls ?? []).map { .init(text: $0, isCode: true) })
     sheet.add(words.labelRunsIn, effect.context)
-    sheet.add(words.labelGuarantee, effect.guarantee.map { ValueWords.words($0.rawValue) })
+    sheet.add(words.labelGuarantee, effect.guarantee.map(promise))
     sheet.add(words.labelReaches, effect.reaches.map(place))
     sheet.add(
       words.labelSets, (effect.sets ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key) = \($0.value.text)", isCode: true) })
@@ -42,6 +42,15 @@ struct IndexPages {
     sheet.add(words.labelAbout, effect.detail)
     sheet.add(words.labelSetOffBy, triggers.items(effect.id), orUndocumented: true)
     return ["id": .text(effect.id.rawValue), "title": .text(effect.title), "sheet": sheet.value]
+  }
+
+  private func promise(_ guarantee: Open<Effect.Guarantee>) -> String {
+    switch guarantee.known {
+    case .immediate: words.immediate
+    case .requested: words.requested
+    case .queued: words.queued
+    case nil: ValueWords.words(guarantee.rawValue)
+    }
   }
 
   private func place(_ reach: Open<Effect.Reach>) -> String {

@@ -1,3 +1,4 @@
+import { words } from '../words.js'
 import { firstMatch } from './condition.js'
 import { h, spinner, symbol } from './dom.js'
 import { screenView } from './screen.js'
@@ -5,7 +6,7 @@ import { screenView } from './screen.js'
 /** The frame: the screen that is open, and what lies over it. */
 export class Phone {
   place = {}
-  progress = h('div', { class: 'phone__progress' }, spinner('In progress'))
+  progress = h('div', { class: 'phone__progress' }, spinner(words.inProgress))
   #views = new Map()
 
   /** @param frame the element of the phone @param navigate is told {screen, open} where the reader goes */
@@ -80,7 +81,7 @@ export class Phone {
     const { model } = this.session
     if (screen !== model.root) return this.backTo(model.origin(screen)?.screen ?? model.root)
     if (screen.presentation !== 'sheet') return null
-    const close = this.close(`Close ${screen.title}`, () => this.session.act('close', screen))
+    const close = this.close(words.closeScreen(screen.title), () => this.session.act('close', screen))
     // Where no button is documented, a sheet is drawn down.
     if (!screen.chrome?.some((variant) => variant.close)) close.className = 'phone__grabber'
     return close
