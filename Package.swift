@@ -56,6 +56,11 @@ let package = Package(
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
+    .target(name: "Concurrency", swiftSettings: strict),
+    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"], swiftSettings: strict),
+    .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"], swiftSettings: strict),
+    .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"], swiftSettings: strict),
+    .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
     .target(
       name: "SiteContent",
@@ -64,13 +69,13 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Localization", "SiteContent", "CQREncode",
+        "Localization", "SiteContent", "CanonicalJSON", "Mustache", "CQREncode",
       ],
       swiftSettings: strict, plugins: ["EmbedFolders"]),
     .executableTarget(name: "embed", dependencies: ["Localization"], swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
-    .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles"], swiftSettings: strict),
+    .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -81,7 +86,7 @@ let package = Package(
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["PreviewServer", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
+      dependencies: ["PreviewServer", "ReleaseDiff", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SiteBuild", "EmbeddedFiles"], path: "Tests/TestSupport",
@@ -89,12 +94,16 @@ let package = Package(
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: strict),
+    .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"], swiftSettings: strict),
+    .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], exclude: ["Templates/Specification/mustache.py"],
-      swiftSettings: strict),
+      name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"], swiftSettings: strict),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,
       plugins: ["EmbedFolders"]),
@@ -116,6 +125,7 @@ let package = Package(
       dependencies: [
         "SiteBuild", "TestSupport", "sitegen", product("NIOCore", of: "swift-nio"),
         product("NIOPosix", of: "swift-nio"), product("NIOHTTP1", of: "swift-nio"),
+        product("ArgumentParser", of: "swift-argument-parser"),
       ],
       exclude: [
         "Facts", "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/compare.py", "Published", "Markdown/commonmark.json",

@@ -1,8 +1,9 @@
+package import Diagnostics
 internal import Foundation
 internal import NIOCore
 
 /// Why the server cannot listen where it was told to.
-package struct BindFailed: Error, Equatable, CustomStringConvertible {
+package struct BindFailed: CommandFailure, Equatable {
   package enum Reason: Equatable, Sendable {
     case portInUse
     case portNeedsRights
@@ -19,8 +20,13 @@ package struct BindFailed: Error, Equatable, CustomStringConvertible {
 
   package init(host: String, port: Int, reason: Reason) { (self.host, self.port, self.reason) = (host, port, reason) }
 
-  /// Whether no computer could do what was asked for.
-  package var isWrongUsage: Bool { [.noSuchPort, .unknownHost, .foreignAddress].contains(reason) }
+  package var exitStatus: ExitStatus {
+    switch reason {
+    // No computer could do what was asked for.
+    case .noSuchPort, .unknownHost, .foreignAddress: .usage
+    case .portInUse, .portNeedsRights, .other: .inputOutput
+    }
+  }
 
   package var description: String {
     switch reason {

@@ -9,24 +9,27 @@ package struct BoundServer: Sendable {
   /// Whether nobody but this computer can reach it.
   package let isLoopback: Bool
 
+  private let host: String
   private let listener: NIOAsyncChannel<AcceptedConnection?, Never>
   private let responder: Responder
   private let limits: Limits
 
   init(_ server: PreviewServer, _ listener: NIOAsyncChannel<AcceptedConnection?, Never>) throws {
     guard let address = listener.channel.localAddress, let port = address.port else { throw ChannelError.unknownLocalAddress }
-    (self.port, self.listener, limits) = (port, listener, server.limits)
+    (self.port, self.listener, host, limits) = (port, listener, server.host, server.limits)
     authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
     isLoopback = address.isLoopback
     responder = Responder(site: server.site, authorities: Authorities(host: server.host, port: port))
   }
 
   /// Answers until the task is cancelled. Whatever clients do, it goes on.
-  package func run() async throws {
+  package func run() async throws(BindFailed) {
     do {
       try await listener.executeThenClose { clients in try await serve(clients) }
     } catch is CancellationError {
       return
+    } catch {
+      throw BindFailed(host: host, port: port, reason: .other("\(error)"))
     }
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 package import SiteBuild
 
 /// Keeps a preview up to date: builds the site, then waits for edits and builds again.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 package import SettingsModel
 package import SiteContent
 

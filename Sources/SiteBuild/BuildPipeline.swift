@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import FileSystem
 internal import SiteContent
 package import SiteRendering
 

@@ -1,4 +1,5 @@
 package import EmbeddedFiles
+internal import Mustache
 internal import SiteRendering
 
 /// The templates and assets that the program brings along, read.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 internal import SiteContent
 
 /// The files below `content/` and `templates/`, by what they are.
@@ -36,9 +37,12 @@ struct ContentScan {
     try await self.init(options, Self.listing(options, fileSystem), fileSystem)
   }
 
-  /// The files below `content/`, those that servers look for in `.well-known/` included.
+  /// The one hidden folder of `content/` that is published: servers look for files in it.
+  static let wellKnown = ".well-known"
+
+  /// The files below `content/`.
   static func listing(_ options: BuildOptions, _ fileSystem: FileSystem) async throws -> FolderListing {
-    try await FolderListing(options.content, jobs: options.jobs, includesHidden: { $0 == ".well-known" }, fileSystem)
+    try await FolderListing(options.content, jobs: options.jobs, hidden: HiddenNames(except: [wellKnown]), fileSystem)
   }
 
   /// Whether there was anything of that name, of use or not.

@@ -1,3 +1,5 @@
+package import FileSystem
+
 /// The output folder while a build has it: made where there is none, locked, and as it was where the build comes to nothing.
 package struct OutputAccess: Sendable {
   private let path: String

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering

@@ -1,3 +1,5 @@
+internal import FileSystem
+
 /// Refuses folders that must never become an output folder: `/`, the home, the content, and what holds one of them.
 enum OutputGuard {
   static func check(_ options: BuildOptions, _ fileSystem: FileSystem) throws {

@@ -1,4 +1,6 @@
+internal import CanonicalJSON
 internal import Diagnostics
+internal import FileSystem
 internal import SiteRendering
 
 /// What is kept in the output folder about the files that are ours.

@@ -1,4 +1,6 @@
+internal import Concurrency
 internal import Diagnostics
+internal import FileSystem
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import FileSystem
+internal import Mustache
 internal import SiteContent
 internal import SiteRendering
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 internal import SettingsModel
 internal import SiteContent
 

@@ -1,4 +1,6 @@
+internal import Concurrency
 internal import Diagnostics
+internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 

@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import EmbeddedFiles
+internal import FileSystem
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering

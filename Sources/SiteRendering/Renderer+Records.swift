@@ -1,3 +1,4 @@
+internal import CanonicalJSON
 package import Diagnostics
 internal import SettingsModel
 package import SiteContent

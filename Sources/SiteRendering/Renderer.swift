@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+internal import Mustache
 internal import SettingsModel
 package import SiteContent
 

@@ -51,7 +51,7 @@ struct BuildCommand: AsyncParsableCommand {
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
       terminal.error("\(errors) error\(errors == 1 ? "" : "s"); nothing was written\n", isProse: shared.diagnostics == .text)
-      throw ExitCode(1)
+      throw ExitCode.contentHasErrors
     }
     if shared.verbose {
       for file in report.written { try terminal.result("written: \(file.printable)") }
@@ -69,11 +69,8 @@ struct BuildCommand: AsyncParsableCommand {
         options.progress = progress
         return try await BuildPipeline(options).run()
       }
-    } tell: { result in
-      // What failed by itself is told already.
-      if case .failure(let error) = result, !(error is CancellationError) { return }
-      let isDone = (try? result.get())?.counts != nil
-      terminal.error("sitegen: interrupted; \(options.output) is \(isDone ? "the new site" : "as it was")\n")
+    } tell: { report in
+      terminal.error("sitegen: interrupted; \(options.output) is \(report?.counts == nil ? "as it was" : "the new site")\n")
     }
   }
 }

@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
-    let external = try await reportingFailures { try externalOptions.check() }
+    let external = try externalOptions.check()
     let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
     let report = try await terminal.showingProgress { progress in
       options.progress = progress
@@ -84,7 +84,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if shared.verbose { for file in report.files { try terminal.result("checked: \(file.printable)") } }
     try tell(report.completeness, summary, terminal)
-    if report.errors > 0 || strict && warnings > 0 { throw ExitCode(1) }
+    if report.errors > 0 || strict && warnings > 0 { throw ExitCode.contentHasErrors }
   }
 
   private func ask(

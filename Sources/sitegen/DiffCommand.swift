@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import ReleaseDiff
 internal import SiteBuild
-internal import SiteRendering
+internal import SiteContent
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,10 +44,8 @@ struct DiffCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    let releases = try await reportingFailures {
-      for folder in [old, new] where try !OutputAccess.settle(folder) { throw OutputLocked(path: folder) }
-      return try ReleaseReader().read(old: old, new: new)
-    }
+    for folder in [old, new] where try !OutputAccess.settle(folder) { throw OutputLocked(path: folder) }
+    let releases = try ReleaseReader(limit: SiteSettings.Limits.standard.document).read(old: old, new: new)
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
@@ -55,7 +54,7 @@ struct DiffCommand: AsyncParsableCommand {
       terminal.tell(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
     try terminal.result(text(comparison))
-    if comparison.breaksClients { throw ExitCode(1) }
+    if comparison.breaksClients { throw ExitCode.contentHasErrors }
   }
 
   /// Without the last newline, which the terminal adds.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FileSystem
 internal import Foundation
 internal import SiteBuild
 internal import SiteRendering

@@ -25,12 +25,10 @@ struct InitCommand: AsyncParsableCommand {
 
   func run() async throws {
     let day = try Today.read()
-    try await reportingFailures {
-      let siteName = try SiteName(name)
-      let files = Scaffold.files(for: siteName, on: day)
-      try await Interruption.ending { try NewSite(siteName).make(files) }
-      try Terminal(isQuiet: quiet).result(report(siteName, files.count))
-    }
+    let siteName = try SiteName(name)
+    let files = Scaffold.files(for: siteName, on: day)
+    try await Interruption.ending { try NewSite(siteName).make(files) }
+    try Terminal(isQuiet: quiet).result(report(siteName, files.count))
   }
 
   private func report(_ name: SiteName, _ count: Int) -> String {

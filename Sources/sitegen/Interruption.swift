@@ -17,9 +17,9 @@ enum Interruption {
 
   /// Does some work. With a signal its task is cancelled, and once it has come to its end, the program's exit status says so.
   ///
-  /// - Parameter tell: is given how the work ended where a signal came.
+  /// - Parameter tell: is called if a signal came, with what the work made, or nil if it was given up.
   static func ending<Result: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Result, tell: (Swift.Result<Result, any Error>) -> Void = { _ in }
+    _ work: @escaping @Sendable () async throws -> Result, tell: (Result?) -> Void = { _ in }
   ) async throws -> Result {
     let task = Task { try await work() }
     let received = SignalNumber()
@@ -27,7 +27,11 @@ enum Interruption {
     if let pipe { watch(pipe.reading, task, received) }
     let result = await task.result
     guard let number = received.valueAtTheEnd() else { return try result.get() }
-    tell(result)
+    switch result {
+    case .success(let made): tell(made)
+    case .failure(is CancellationError): tell(nil)
+    case .failure(let error): Program.report(error)
+    }
     throw ExitCode(128 + number)
   }
 

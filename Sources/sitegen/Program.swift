@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import Foundation
+internal import SiteBuild
 
 /// The program begins here.
 @main
@@ -12,22 +13,43 @@ enum Program {
     // Swift finds them in /proc/self/maps. Where that cannot be read there are none, not even the program's name, and what was asked for
     // would be taken for a question for help.
     if CommandLine.arguments.isEmpty {
-      Terminal.write("sitegen: could not read the arguments of the command\n", to: .standardError)
-      Foundation.exit(74)
+      end(with: FileSystemError("read", "the arguments of the command", reason: "the system does not name them"))
     }
-    if let problem = unknownCommand(among: CommandLine.arguments.dropFirst()) {
-      Terminal.write("sitegen: \(problem)\n", to: .standardError)
-      Foundation.exit(64)
+    if let unknown = UnknownCommand(among: CommandLine.arguments.dropFirst()) { end(with: unknown) }
+    do {
+      var command = try SitegenCommand.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+    } catch {
+      end(with: error)
     }
-    await SitegenCommand.main()
   }
 
-  /// Why the first word is no command; nil where it is one. Of itself the library takes the next option for the mistake.
-  private static func unknownCommand(among arguments: ArraySlice<String>) -> String? {
-    let names = SitegenCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    let words = arguments.first == "help" ? arguments.dropFirst() : arguments
-    guard let word = words.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
-    let help = suggestion(for: word, among: names, called: "commands") ?? ""
-    return "there is no command \"\(word.printable)\": \(help)"
+  /// The exit status of a command that ended with an error.
+  static func exitStatus(of error: any Error) -> Int32 {
+    if let failure = error as? any CommandFailure { return failure.exitStatus.rawValue }
+    return isOfLibrary(error) ? SitegenCommand.exitCode(for: error).rawValue : ExitStatus.internalError.rawValue
   }
+
+  /// Prints why a command failed.
+  static func report(_ error: any Error) {
+    let isExpected = error is any CommandFailure
+    Terminal.write("sitegen: \(isExpected ? "" : "internal error: ")\(error)\n", to: .standardError)
+  }
+
+  private static func end(with error: any Error) -> Never {
+    // Its own errors the library prints itself, some of them with a usage.
+    if isOfLibrary(error) { SitegenCommand.exit(withError: error) }
+    report(error)
+    Foundation.exit(exitStatus(of: error))
+  }
+
+  /// Whether ArgumentParser knows the error: to every other one it gives 1.
+  private static func isOfLibrary(_ error: any Error) -> Bool {
+    error is ExitCode || SitegenCommand.exitCode(for: error) != .failure
+  }
+}
+
+extension ExitCode {
+  /// The content has errors; for `diff`, a client would break.
+  static let contentHasErrors = ExitCode.failure
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 internal import Foundation
 internal import SiteBuild
 internal import SiteContent
@@ -50,9 +51,7 @@ struct SchemaCommand: AsyncParsableCommand {
   func run() async throws {
     let kinds = kind.flatMap(AuthoredKind.init).map { [$0] } ?? AuthoredKind.allCases
     if let output {
-      let report = try await reportingFailures {
-        try await Interruption.ending { [self] in try WholeFiles(folder: output).write(files(of: kinds)) }
-      }
+      let report = try await Interruption.ending { [self] in try WholeFiles(folder: output).write(files(of: kinds)) }
       try Terminal(isQuiet: quiet).result("\(output): \(report.written) written, \(report.unchanged) unchanged")
     } else if format == .json, kind == nil {
       try kinds.forEach { try Terminal(isQuiet: false).result("\($0.rawValue.padded(to: 15))\($0.place)") }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 internal import Foundation
 internal import PreviewServer
 internal import SiteBuild
@@ -47,14 +48,12 @@ struct ServeCommand: AsyncParsableCommand {
     let line = ProgressLine(terminal)
     options.progress = { line.show($0) }
     let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose, line: line)
-    if let problem = try await reportingFailures({ try options.missingContent() }) {
+    if let problem = try options.missingContent() {
       progress.tell([problem])
-      throw ExitCode(1)
+      throw ExitCode.contentHasErrors
     }
-    try await reportingFailures { [options] in
-      try OutputAccess.settle(options.output)
-      try await serve(options, terminal, progress)
-    }
+    try OutputAccess.settle(options.output)
+    try await serve(options, terminal, progress)
   }
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
@@ -62,7 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
     let server = PreviewServer(site: site, host: unbracketed, port: port)
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
-    let watcher = try SourceWatcher.start(source: options.source, polls: poll)
+    let watcher = try SourceWatcher.start(source: options.source, names: .site, polls: poll)
     terminal.note("Serving \(url) (Ctrl-C stops it)")
     let isProse = shared.diagnostics == .text
     if !bound.isLoopback {

@@ -24,6 +24,7 @@ struct SitegenCommand: AsyncParsableCommand {
         1    the content has errors, and nothing was written;
              diff: a client would break
         64   wrong usage
+        70   a bug of sitegen
         73   the new site is in its place in part; the next command finishes it
         74   input or output failed, and the output folder is the old site
         75   another build holds the output folder

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 internal import Foundation
 internal import PreviewServer
 internal import SiteBuild
@@ -26,7 +27,7 @@ struct Terminal: Sendable {
     environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// - Throws: `ExitCode`, where the line has no room; so a result that is not there is not taken for one.
+  /// - Throws: `FileSystemError` if the line has no room, so that nobody takes a missing result for one.
   func result(_ line: String) throws {
     if !isQuiet { try Self.output(line + "\n") }
   }
@@ -50,26 +51,22 @@ struct Terminal: Sendable {
     }
   }
 
-  /// Runs longer work, and says how far it is; a failure of the system becomes its message and its exit status.
+  /// Runs longer work, and says how far it is.
   func showingProgress<Result>(_ work: (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result) async throws -> Result {
     let line = ProgressLine(self)
-    return try await reportingFailures {
-      defer { line.end() }
-      return try await work { line.show($0) }
-    }
+    defer { line.end() }
+    return try await work { line.show($0) }
   }
 
   /// Writes a result to standard output, at once also into a pipe: who reads it may wait for the line.
   ///
-  /// - Throws: `ExitCode`. Whoever closes the pipe has read enough; that is no failure.
+  /// - Throws: `FileSystemError`. Whoever closes the pipe has read enough; that is no failure.
   static func output(_ text: String) throws { try output(Array(text.utf8)) }
 
   static func output(_ bytes: [UInt8]) throws {
     switch write(bytes, to: .standardOutput) {
     case nil, EPIPE: return
-    case let number?:
-      write("sitegen: could not write to standard output: \(String(cString: strerror(number)))\n", to: .standardError)
-      throw ExitCode(74)
+    case let number?: throw FileSystemError("write to", "standard output", reason: String(cString: strerror(number)))
     }
   }
 
@@ -95,32 +92,3 @@ struct Terminal: Sendable {
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }
-
-/// Runs a command's work; a failure of the system becomes its message and its exit status.
-func reportingFailures<Result>(_ body: () async throws -> Result) async throws -> Result {
-  func fail(_ error: any Error, _ status: Int32) -> ExitCode {
-    Terminal.write("sitegen: \(error)\n", to: .standardError)
-    return ExitCode(status)
-  }
-  do {
-    return try await body()
-  } catch let error as FileSystemError {
-    throw fail(error, 74)
-  } catch let error as OutputRefused {
-    throw fail(error, 64)
-  } catch let error as NoRelease {
-    throw fail(error, 64)
-  } catch let error as SiteName.Unusable {
-    throw fail(error, 64)
-  } catch let error as NewSite.Exists {
-    throw fail(error, 64)
-  } catch let error as OutputLocked {
-    throw fail(error, 75)
-  } catch let error as OutputUnfinished {
-    throw fail(error, 73)
-  } catch let error as OutputObstructed {
-    throw fail(error, 73)
-  } catch let error as BindFailed {
-    throw fail(error, error.isWrongUsage ? 64 : 74)
-  }
-}

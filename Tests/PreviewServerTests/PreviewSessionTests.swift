@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import SiteBuild
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
   ) async throws {
     let source = try TestSite(files, templates: .copied)
     let site = PreviewSite()
-    let watcher = try SourceWatcher.start(source: source.folder.path, polls: false)
+    let watcher = try SourceWatcher.start(source: source.folder.path, names: .site, polls: false)
     var options = source.options()
     options.includesPrivate = true
     let session = PreviewSession(options, watcher: watcher, site: site, fileSystem: fileSystem)

@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseDiff
 import SiteBuild
 import TestSupport
 import Testing

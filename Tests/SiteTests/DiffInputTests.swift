@@ -1,4 +1,6 @@
+import FileSystem
 import Foundation
+import ReleaseDiff
 import SiteBuild
 import TestSupport
 import Testing

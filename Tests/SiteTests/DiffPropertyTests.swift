@@ -1,6 +1,8 @@
 import Foundation
+import ReleaseDiff
 import SettingsModel
 import SiteBuild
+import SiteContent
 import SiteRendering
 import TestSupport
 import Testing
@@ -9,7 +11,7 @@ import Testing
 @Suite(.oneAtATime) struct DiffPropertyTests {
   private static func release() async throws -> Release {
     let path = try await ShippedSite.built.value.folder.path
-    return try ReleaseReader().read(old: path, new: path).old
+    return try ReleaseReader(limit: SiteSettings.Limits.standard.document).read(old: path, new: path).old
   }
 
   private func compare(_ old: Release, _ new: Release) -> Comparison { ReleaseComparison(old: old, new: new).compare() }

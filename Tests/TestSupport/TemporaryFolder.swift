@@ -1,3 +1,4 @@
+import FileSystem
 package import Foundation
 internal import SiteBuild
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Mustache
 internal import NIOHTTP1
 internal import SiteRendering
 

@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SiteRendering
 
 /// The tag that every HTML page gets on its way to the browser, with the line break after it.

@@ -1,3 +1,4 @@
+internal import FileSystem
 package import SiteRendering
 
 /// All access to the network, as a value: the real one, or one that answers as a test wants it to.

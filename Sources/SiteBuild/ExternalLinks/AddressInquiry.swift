@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import SiteRendering
 
 /// Asks about one address until it is answered: by `HEAD` first, by `GET` where that is refused, and on along redirects.

@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+internal import FileSystem
 internal import Foundation
 internal import SiteRendering
 

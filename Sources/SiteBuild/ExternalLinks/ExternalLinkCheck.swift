@@ -1,3 +1,4 @@
+package import FileSystem
 package import SiteRendering
 
 /// Asks the hosts of a site's outgoing links whether there is something at their addresses.

@@ -1,3 +1,5 @@
+internal import Concurrency
+internal import FileSystem
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import Foundation
 
 /// A program that was run to its end. It is killed where the task is cancelled.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 internal import SiteContent
 internal import SiteRendering
 

@@ -1,11 +1,15 @@
+package import Diagnostics
+package import FileSystem
+
 /// Makes the folder of a new site, whole or not at all.
 ///
 /// 1. the files are written to a folder that is hidden beside it, 2. that becomes the new folder, by one rename. What a killed
 /// program left behind is taken away by the next one that makes a site of this name.
 package struct NewSite: Sendable {
   /// There is something already, which is never overwritten.
-  package struct Exists: Error, CustomStringConvertible {
+  package struct Exists: CommandFailure {
     package let description: String
+    package var exitStatus: ExitStatus { .usage }
   }
 
   private let folder: String

@@ -1,11 +1,12 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Foundation
 
 /// The name of a new site, as somebody gives it, and what follows from it.
 package struct SiteName: Sendable, Equatable {
   /// Why a name cannot be one.
-  package struct Unusable: Error, CustomStringConvertible, Equatable {
+  package struct Unusable: CommandFailure, Equatable {
     package let description: String
+    package var exitStatus: ExitStatus { .usage }
 
     package init(description: String) { self.description = description }
   }

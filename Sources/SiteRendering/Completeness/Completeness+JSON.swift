@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 extension Completeness {
   /// As a JSON document, with a line for every member and one at the end. `docs/completeness.md` says what the members mean.
   package var json: [UInt8] { JSONBytes.encodeIndented(Report(apps: apps.map(Report.Application.init))) }

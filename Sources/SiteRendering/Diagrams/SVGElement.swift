@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 

@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SiteContent
 
 /// A feed as Atom.

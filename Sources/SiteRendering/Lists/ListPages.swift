@@ -1,5 +1,6 @@
 internal import Localization
 internal import Markdown
+internal import Mustache
 internal import SiteContent
 
 /// Lists of posts, and the pages of tags.

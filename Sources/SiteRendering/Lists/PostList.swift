@@ -1,5 +1,6 @@
 internal import Localization
 internal import Markdown
+internal import Mustache
 internal import SiteContent
 
 /// Some posts as a list shows them, one page of several.

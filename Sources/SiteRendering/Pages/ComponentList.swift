@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SettingsModel
 
 /// The parts of an app's code that its source names.

@@ -1,3 +1,5 @@
+internal import Mustache
+
 /// What is known of one thing, as labels and items: most of what the builder's pages show.
 struct FactSheet {
   struct Item {

@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SettingsModel
 
 /// The states of an action or a flow: a drawing, and one sheet each.

@@ -1,3 +1,4 @@
+internal import Mustache
 internal import SettingsModel
 
 /// The text of a moment in lines, each in runs of one look.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 

@@ -1,4 +1,5 @@
 internal import Localization
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 

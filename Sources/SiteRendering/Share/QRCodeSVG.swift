@@ -1,3 +1,5 @@
+internal import Mustache
+
 /// A QR code as a drawing that stands in a page: dark on white in both themes, since scanners need it.
 struct QRCodeSVG {
   /// Light modules around the code, so that a scanner finds its edge.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import Mustache
 
 /// The templates of a site with a mark in every tag that says where it stands.
 ///
@@ -10,7 +11,9 @@ package struct MarkedTemplates: Sendable {
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
 
+  /// Without words, and with them.
   private let marked: [String: Template]
+  private let complete: [String: Template]
   fileprivate let templates: [Masked]
   private let numbers: [String: Int]
 
@@ -24,12 +27,14 @@ package struct MarkedTemplates: Sendable {
     let source: SourceText
     /// The text with a form feed for each byte of a Mustache tag: HTML takes it for space.
     let masked: [UInt8]
+    /// Where sections begin.
+    var sections: Set<Int> = []
   }
 
   /// - Parameters:
   ///   - sources: the templates by name, without mistakes.
   ///   - base: of which those with the same text and path are taken. Its other ones are no part of any page then.
-  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil) {
+  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil, words: TemplateWords = .none) {
     var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       if let number = numbers[name], templates[number].source.isSame(as: source) { continue }
@@ -40,12 +45,13 @@ package struct MarkedTemplates: Sendable {
     }
     (self.templates, self.numbers) = (templates, numbers)
     self.marked = marked.filter { sources[$0.key] != nil }.withIndented()
+    complete = self.marked.mapValues { $0.with(words) }
   }
 
   func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {
     var values = values
     if case .html(let html) = values["bodyHTML"] { values["bodyHTML"] = .html("<\(Self.textElement)>\(html)</\(Self.textElement)>") }
-    var rendering = TemplateRendering(marked, values)
+    var rendering = TemplateRendering(complete, values)
     rendering.render(name)
     return rendering.bytes
   }
@@ -120,15 +126,9 @@ extension MarkedTemplates.Masked {
   fileprivate init(_ source: SourceText) {
     self.source = source
     var masked = source.bytes
-    var index = 0
-    while let start = masked.firstIndex(of: UInt8(ascii: "{"), from: index) {
-      index = start + 1
-      guard index < masked.count, masked[index] == UInt8(ascii: "{") else { continue }
-      let braces = index + 1 < masked.count && masked[index + 1] == UInt8(ascii: "{") ? 3 : 2
-      index = start + braces
-      while index < masked.count, !masked[index...].starts(with: repeatElement(UInt8(ascii: "}"), count: braces)) { index += 1 }
-      index = min(index + braces, masked.count)
-      for byte in start..<index where masked[byte] != UInt8(ascii: "\n") { masked[byte] = MarkedTemplates.mask }
+    for tag in TemplateTags(source.bytes) {
+      if tag.kind == .section || tag.kind == .inverted { sections.insert(tag.range.lowerBound) }
+      for byte in tag.range where masked[byte] != UInt8(ascii: "\n") { masked[byte] = MarkedTemplates.mask }
     }
     self.masked = masked
   }
@@ -142,7 +142,7 @@ extension MarkedTemplates.Masked {
       result += source.bytes[index..<end]
       index = end
       guard end > start + 1, masked[start + 1].isHTMLLetter else { continue }
-      let isDynamic = end < masked.count && masked[end] == MarkedTemplates.mask && !source.bytes[end...].startsSection
+      let isDynamic = end < masked.count && masked[end] == MarkedTemplates.mask && !sections.contains(end)
       if !isDynamic { result += Array(" \(MarkedTemplates.sign)\(number):\(start)".utf8) }
     }
     return result + source.bytes[index...]
@@ -157,6 +157,12 @@ extension UInt8 {
   fileprivate var isPartOfTagName: Bool { isHTMLLetter || (0x30...0x39).contains(self) || self == UInt8(ascii: "-") }
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate var startsSection: Bool { starts(with: "{{#".utf8) || starts(with: "{{^".utf8) }
+extension TemplateLibrary {
+  /// The same templates, to tell where the tags of a page stand.
+  ///
+  /// - Parameter base: templates with marks already, of which those that are here too are taken.
+  /// - Precondition: they have no mistakes.
+  package func marked(over base: MarkedTemplates? = nil, words: TemplateWords = .none) -> MarkedTemplates {
+    MarkedTemplates(sources, over: base, words: words)
+  }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Markdown
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 

@@ -1,3 +1,5 @@
+import Mustache
+
 @testable import SiteRendering
 
 /// An escaped text ends no element and no attribute, and says what the text said.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Mustache
 
 @testable import SiteRendering
 

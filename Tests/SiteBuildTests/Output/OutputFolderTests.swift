@@ -1,5 +1,6 @@
 import Diagnostics
 import EmbeddedFiles
+import FileSystem
 import Foundation
 import SiteBuild
 import TestSupport

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Diagnostics
 import SettingsModel
 import TestSupport

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import SettingsModel
 import Testing
 

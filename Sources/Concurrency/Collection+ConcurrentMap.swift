@@ -1,0 +1,51 @@
+extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, Element: Sendable, Index == Int {
+  /// Applies a function to every element, several at once, and gives the results in order.
+  ///
+  /// A task takes a run of elements, so that starting one costs nothing beside them; the runs are short enough that the jobs end
+  /// together.
+  ///
+  /// - Parameter progress: is given the number of results so far, by the task that calls.
+  /// - Throws: the first failure in the order of the runs' ends; `CancellationError`. What is under way is waited for.
+  package func concurrentMap<Result: Sendable>(
+    jobs: Int, progress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) throws -> Result
+  ) async throws -> [Result] {
+    let jobs = Swift.max(1, jobs)
+    let length = Swift.min(64, Swift.max(1, count / (jobs * 16)))
+    return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
+      var starts = stride(from: startIndex, to: endIndex, by: length).makeIterator()
+      func start() {
+        guard let start = starts.next() else { return }
+        let run = self[start..<Swift.min(start + length, endIndex)]
+        group.addTask {
+          let results = try run.map { element in
+            try Task.checkCancellation()
+            return try transform(element)
+          }
+          return (start, results)
+        }
+      }
+      for _ in 0..<jobs { start() }
+      var results: [Int: [Result]] = [:]
+      var done = 0
+      while let (index, run) = try await group.next() {
+        results[index] = run
+        done += run.count
+        progress(done)
+        start()
+      }
+      return results.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+  }
+}
+
+extension Array where Element: Sendable {
+  /// The same for runs of neighbours that have something in common, or whose elements would each take less time than to start a task for them.
+  package func concurrentRuns<Result: Sendable>(
+    jobs: Int, of size: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) throws -> [Result]
+  ) async throws -> [Result] {
+    let starts = stride(from: 0, to: count, by: size)
+    return try await Array<Int>(starts).concurrentMap(jobs: jobs) { start in
+      try transform(self[start..<Swift.min(start + size, count)])
+    }.flatMap(\.self)
+  }
+}

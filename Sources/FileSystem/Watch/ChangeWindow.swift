@@ -1,0 +1,28 @@
+/// Changes that are told as one: a save or a checkout comes as many.
+///
+/// They are due when nothing came for 5 ms and no file is still being written, yet never later than 50 ms after the first
+/// one. (Many programs empty a file first and write it then: between the two, nobody wants to see it.)
+struct ChangeWindow: Sendable, Equatable {
+  static let quiet: Duration = .milliseconds(5)
+  static let longest: Duration = .milliseconds(50)
+
+  private(set) var change: SourceChange
+  private let first: ContinuousClock.Instant
+  private var last: ContinuousClock.Instant
+  private var unfinished: Set<String>
+
+  init(_ change: SourceChange, _ writing: FileWriting = .none, at time: ContinuousClock.Instant) {
+    (self.change, first, last, unfinished) = (change, time, time, writing.begun)
+  }
+
+  mutating func add(_ change: SourceChange, _ writing: FileWriting = .none, at time: ContinuousClock.Instant) {
+    self.change = self.change.union(change)
+    unfinished = unfinished.subtracting(writing.ended).union(writing.begun)
+    last = time
+  }
+
+  var due: ContinuousClock.Instant {
+    let latest = first + Self.longest
+    return unfinished.isEmpty ? min(last + Self.quiet, latest) : latest
+  }
+}

@@ -1,0 +1,60 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
+
+  /// Has the system tell what changes.
+  struct InotifyWatcher: Sendable {
+    private let descriptor: Int32
+    private let first: FolderWatches
+
+    /// When this returns, every change from now on will be told.
+    init(source: String, names: WatchedNames, _ fileSystem: FileSystem, _ inotify: Inotify) throws(InotifyUnusable) {
+      descriptor = try inotify.open()
+      var watches = FolderWatches(source, names, descriptor, fileSystem, inotify)
+      do {
+        try watches.renew()
+      } catch {
+        close(descriptor)
+        throw error
+      }
+      first = watches
+    }
+
+    /// Tells of changes until the task is cancelled or the system can watch no more folders.
+    func run(telling changes: ChangeQueue) async {
+      let events = InotifyEvents(descriptor)
+      defer { events.end() }
+      var watches = first
+      var retry = Retry(watches, events)
+      for await _ in events.arrivals {
+        let reading = InotifyReading(InotifyRecord.parse(events.take()), folders: watches.paths, names: watches.names)
+        var change = reading.change
+        if reading.movesFolders || retry?.isDue == true {
+          let before = watches
+          do { try watches.renew() } catch { return }
+          if !watches.isSame(as: before) { change = .everything }
+          retry = Retry(watches, events)
+        }
+        // Folders are watched before they are told of: nobody reads one whose later changes would be missed.
+        if let change { await changes.tell(change, reading.writing) }
+      }
+    }
+  }
+
+  /// When to try again what was refused.
+  private struct Retry {
+    private let due: ContinuousClock.Instant
+
+    init?(_ watches: FolderWatches, _ events: InotifyEvents) {
+      if watches.isComplete { return nil }
+      let pause = PollingWatcher.pause(afterLookOf: watches.duration, atLeast: .milliseconds(200))
+      due = .now + pause
+      events.wake(after: pause)
+    }
+
+    var isDue: Bool { due <= .now }
+  }
+#endif

@@ -1,0 +1,36 @@
+/// Looks at every file at intervals, for where the system tells nothing.
+struct PollingWatcher: Sendable {
+  let source: String
+  let names: WatchedNames
+  var fileSystem = FileSystem.disk
+  var shortestPause: Duration = .milliseconds(200)
+  /// What time it is, since 1970.
+  var now: @Sendable () -> Duration = { FileSystem.now() }
+
+  func look(after previous: WatchSnapshot?) -> WatchSnapshot {
+    WatchSnapshot(of: source, names, at: now(), after: previous, fileSystem)
+  }
+
+  /// Looks until the task is cancelled.
+  func run(since first: WatchSnapshot, telling changes: ChangeQueue) async {
+    let clock = ContinuousClock()
+    var last = first
+    var pause = shortestPause
+    while await Self.wait(pause) {
+      let start = clock.now
+      let next = look(after: last)
+      pause = Self.pause(afterLookOf: clock.now - start, atLeast: shortestPause)
+      if let change = last.change(to: next) { await changes.tell(change) }
+      last = next
+    }
+  }
+
+  /// However many files there are, looking takes no more than a tenth of the time.
+  static func pause(afterLookOf duration: Duration, atLeast shortest: Duration) -> Duration { max(shortest, duration * 10) }
+
+  private static func wait(_ duration: Duration) async -> Bool {
+    // Only cancellation ends a sleep early.
+    try? await Task.sleep(for: duration)
+    return !Task.isCancelled
+  }
+}

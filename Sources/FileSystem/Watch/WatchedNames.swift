@@ -1,0 +1,24 @@
+/// The names below a folder that are watched. Whatever else is in it may change all the time without being looked at.
+package struct WatchedNames: Sendable {
+  private let roots: [String]
+  private let hidden: HiddenNames
+
+  /// - Parameters:
+  ///   - roots: the names in the folder itself, which need not exist.
+  ///   - hidden: names below them that are not watched.
+  package init(roots: [String], hidden: HiddenNames) { (self.roots, self.hidden) = (roots, hidden) }
+
+  /// - Parameter folder: a path from the watched folder, which itself is "".
+  func contains(_ name: String, in folder: String) -> Bool {
+    folder.isEmpty ? roots.contains(name) : !hidden.contains(name, in: folder)
+  }
+
+  /// The path of a name, from the watched folder.
+  static func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }
+
+  /// The paths of the watched names in a folder.
+  func paths(in folder: String, below source: String, _ fileSystem: FileSystem) throws -> [String] {
+    if folder.isEmpty { return roots }
+    return try fileSystem.list(source + "/" + folder).filter { contains($0, in: folder) }.map { Self.path($0, in: folder) }
+  }
+}

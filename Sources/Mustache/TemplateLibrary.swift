@@ -1,0 +1,144 @@
+package import Diagnostics
+
+/// The templates of a site, checked.
+package struct TemplateLibrary: Sendable {
+  private let templates: [String: Template]
+  /// The templates by name.
+  package let sources: [String: SourceText]
+  /// Where each template asks for each name.
+  private let names: [String: [String: SourceLocation]]
+  private let partials: [String: [String]]
+  /// A hash of each layout with all that it includes.
+  private let versions: [String: Int]
+
+  /// - Parameters:
+  ///   - readings: of the templates by name: `layouts/page`, `partials/row`.
+  ///   - words: what tags such as `{{words.search}}` stand for.
+  ///   - maximumDepth: how deep they may include each other.
+  ///   - maximumBytes: what the text of one may come to, with all that it brings in.
+  package static func load(
+    _ readings: [String: TemplateReading], words: TemplateWords = .none, maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
+  ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+    var diagnostics = readings.values.flatMap(\.diagnostics)
+    let sources = readings.mapValues(\.source)
+    let scans = readings.compactMapValues(\.scan)
+    for reading in readings.values {
+      for partial in reading.scan?.partials ?? [] where readings[partial.name] == nil {
+        let help = suggestion(for: partial.name, among: sources.keys.sorted(), called: "templates")
+        diagnostics.append(
+          Diagnostic(
+            .error, .unknownPartial, in: reading.source, at: partial.location, "there is no template \"\(partial.name)\"", help: help))
+      }
+    }
+    diagnostics += readings.values.flatMap { $0.unknownWords(words) }
+    diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
+    // What brings in itself would have no end.
+    if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
+    let partials = scans.mapValues { $0.partials.map(\.name) }
+    let templates = readings.compactMapValues(\.template)
+    return (
+      TemplateLibrary(
+        // Blanks of what brings in itself would have no end.
+        templates: (diagnostics.isEmpty ? templates.withIndented() : templates).mapValues { $0.with(words) }, sources: sources,
+        names: scans.mapValues { $0.names(with: words) },
+        partials: partials, versions: versions(of: readings, partials)),
+      diagnostics
+    )
+  }
+
+  /// The names of the layouts, in order.
+  package var layouts: [String] {
+    sources.keys.filter { $0.hasPrefix("layouts/") }.map { String($0.dropFirst("layouts/".count)) }.sorted()
+  }
+
+  /// A hash of a layout with all that it includes, for comparison within one process; nil if there is no such layout.
+  package func version(ofLayout name: String) -> Int? { versions["layouts/\(name)"] }
+
+  package func has(_ name: String) -> Bool { sources[name] != nil }
+
+  /// Renders a page.
+  ///
+  /// - Returns: the page in UTF-8, and a diagnostic for each name that the templates ask for and no value has.
+  package func render(_ name: String, _ values: [String: TemplateValue]) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    guard has(name) else {
+      let path = "templates/\(name).mustache"
+      return (
+        [], [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")]
+      )
+    }
+    var rendering = TemplateRendering(templates, values)
+    rendering.render(name)
+    if rendering.misses.isEmpty { return (rendering.bytes, []) }
+    let used = Self.closure(of: name, partials)
+    let rest = names.keys.filter { !used.contains($0) }.sorted()
+    let diagnostics = rendering.misses.sorted().map { miss -> Diagnostic in
+      guard let template = (used + rest).first(where: { names[$0]?[miss] != nil }), let location = names[template]?[miss],
+        let source = sources[template]
+      else { preconditionFailure("a name that was asked for stands in a template that was used") }
+      return Diagnostic(
+        .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",
+        help: miss == "."
+          ? "it is the value of the section around it"
+          : nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
+    }
+    return (rendering.bytes, diagnostics)
+  }
+}
+
+extension TemplateLibrary {
+  /// A template and all that it brings in, in order.
+  private static func closure(of name: String, _ partials: [String: [String]]) -> [String] {
+    var order: [String] = []
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      if order.contains(next) { continue }
+      order.append(next)
+      waiting += (partials[next] ?? []).reversed()
+    }
+    return order
+  }
+
+  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: Int] {
+    readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { versions, layout in
+      var hasher = Hasher()
+      for name in closure(of: layout, partials) {
+        hasher.combine(name)
+        hasher.combine(readings[name]?.version)
+      }
+      versions[layout] = hasher.finalize()
+    }
+  }
+
+  private static func nestingProblems(
+    _ scans: [String: TemplateScanner], _ sources: [String: SourceText], maximumDepth: Int64
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var depths: [String: Int64] = [:]
+    /// How many templates deep a template goes, itself counted.
+    func depth(of name: String, below path: [String]) -> Int64 {
+      if let known = depths[name] { return known }
+      guard let scan = scans[name], let source = sources[name] else { return 1 }
+      var deepest: Int64 = 1
+      for partial in scan.partials {
+        if let start = (path + [name]).firstIndex(of: partial.name) {
+          let cycle = ((path + [name])[start...] + [partial.name]).joined(separator: " → ")
+          diagnostics.append(
+            Diagnostic(.error, .templateCycle, in: source, at: partial.location, "\"\(partial.name)\" includes itself", help: cycle))
+          continue
+        }
+        let reached = 1 + depth(of: partial.name, below: path + [name])
+        if reached == maximumDepth + 1 {
+          diagnostics.append(
+            Diagnostic(
+              .error, .limitExceeded, in: source, at: partial.location, "templates are nested deeper than \(maximumDepth)",
+              help: "the limit is `limits: {templateDepth: …}` in site.yaml"))
+        }
+        deepest = max(deepest, reached)
+      }
+      depths[name] = deepest
+      return deepest
+    }
+    for name in scans.keys.sorted() { _ = depth(of: name, below: []) }
+    return diagnostics
+  }
+}

@@ -1,0 +1,82 @@
+/// Writes one page: the tokens of a layout and its partials, with the values of the page.
+///
+/// All of it goes into one array of bytes. By swift-mustache, which asks values of any type what they are and joins strings, rendering
+/// took seven times as long.
+package struct TemplateRendering {
+  private let templates: [String: Template]
+  private let values: [String: TemplateValue]
+  /// What sections are inside of, the innermost last. Names are looked for from there outwards, then among the page's values.
+  private var stack: [TemplateValue] = []
+  package private(set) var bytes: [UInt8] = []
+  /// Names that no value has.
+  private(set) var misses: Set<String> = []
+
+  package init(_ templates: [String: Template], _ values: [String: TemplateValue]) {
+    (self.templates, self.values) = (templates, values)
+    if case .html(let body) = values["bodyHTML"] { bytes.reserveCapacity(body.utf8.count + 8192) }
+  }
+
+  /// - Parameter name: a layout that is there, with all its partials.
+  package mutating func render(_ name: String) {
+    if let template = templates[name] { render(template.tokens) }
+  }
+
+  private mutating func render(_ tokens: [Template.Token]) { for token in tokens { render(token) } }
+
+  private mutating func render(_ token: Template.Token) {
+    switch token {
+    case .text(let text): bytes += text
+    case .word: preconditionFailure("words are put in when templates are loaded")
+    case .variable(let name): write(value(of: name), isEscaped: true)
+    case .html(let name): write(value(of: name), isEscaped: false)
+    case .section(let name, let tokens): section(value(of: name), tokens)
+    case .inverted(let name, let tokens): if value(of: name)?.isShown != true { render(tokens) }
+    case .partial(let name): render(name)
+    }
+  }
+
+  private mutating func section(_ value: TemplateValue?, _ tokens: [Template.Token]) {
+    switch value {
+    case .flag(false), .some(.none), nil: break
+    case .list(let elements): for element in elements { render(tokens, inside: element) }
+    case .text, .html, .flag, .object: value.map { render(tokens, inside: $0) }
+    }
+  }
+
+  private mutating func render(_ tokens: [Template.Token], inside value: TemplateValue) {
+    stack.append(value)
+    render(tokens)
+    stack.removeLast()
+  }
+
+  private mutating func write(_ value: TemplateValue?, isEscaped: Bool) {
+    switch value {
+    case .text(let text), .html(let text): if isEscaped { HTMLEscaping.escape(text, into: &bytes) } else { bytes += text.utf8 }
+    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+    case .list, .object, .some(.none), nil: break
+    }
+  }
+
+  private mutating func value(of name: String) -> TemplateValue? {
+    if name == "." {
+      if let value = stack.last { return value }
+    } else {
+      for case .object(let members) in stack.reversed() {
+        if let value = members[name] { return value }
+      }
+      if let value = values[name] { return value }
+    }
+    misses.insert(name)
+    return nil
+  }
+}
+
+extension TemplateValue {
+  /// Whether its section is there.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .none, .flag(false), .list([]): false
+    case .text, .html, .flag, .list, .object: true
+    }
+  }
+}

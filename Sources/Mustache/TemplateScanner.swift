@@ -1,0 +1,133 @@
+internal import Diagnostics
+
+/// Notes the places of a Mustache template's tags, and refuses what our templates may not use.
+///
+/// It comes before a template is read: it gives mistakes their line and column, and tells which
+/// partials a template uses.
+struct TemplateScanner {
+  struct Partial {
+    let name: String
+    let location: SourceLocation
+    /// How many blanks stand before the tag: all that it brings in is indented by them.
+    let indent: Int
+  }
+
+  /// How deep sections are read: what reads and writes them calls itself for each one.
+  private static let maximumDepth = 100
+
+  private(set) var partials: [Partial] = []
+  /// The places of every name that a template asks for, and of a dot that stands in no section with a value.
+  private(set) var names: [String: SourceLocation] = [:]
+  /// The places of every word that a template asks for.
+  private(set) var words: [String: SourceLocation] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
+  private var isTooDeep = false
+  private let source: SourceText
+  /// All of a template may stand on one line.
+  private var cursor: SourceCursor
+
+  init(_ source: SourceText) {
+    (self.source, cursor) = (source, SourceCursor(source))
+    scan()
+  }
+}
+
+extension TemplateScanner {
+  private mutating func scan() {
+    for tag in TemplateTags(source.bytes) {
+      if isTooDeep { return }
+      read(tag)
+    }
+    // What was not read may close them.
+    for section in isTooDeep ? [] : open {
+      report(.templateSyntax, at: section.location, "section \"\(section.name)\" is not closed", help: "close it with {{/\(section.name)}}")
+    }
+  }
+
+  private mutating func read(_ tag: TemplateTag) {
+    let start = tag.range.lowerBound
+    guard tag.isClosed else {
+      let place = cursor.place(ofByte: start, length: 2)
+      let help = tag.kind == .html ? "close it with three braces" : nil
+      return diagnostics.append(Diagnostic(.error, .templateSyntax, at: place, "the tag is not closed", help: help))
+    }
+    let text = String(decoding: source.bytes[tag.range], as: UTF8.self)
+    let location = cursor.place(ofByte: start, length: text.unicodeScalars.count).location
+    switch tag.kind {
+    case .comment: return
+    case .section: section(tag.name, at: location, hasValue: true)
+    case .inverted: section(tag.name, at: location, hasValue: false)
+    case .end: close(tag.name, at: location)
+    case .partial:
+      if tag.name.hasPrefix("*") {
+        return report(.templateSyntax, at: location, "partials are named, not computed", help: "use a section to choose")
+      }
+      partials.append(Partial(name: tag.name, location: location, indent: source.bytes[..<start].reversed().prefix(while: \.isBlank).count))
+    case .unsupported(let sign):
+      report(.templateSyntax, at: location, "\"{{\(sign)\" is not used in templates", help: "use sections, variables and {{>partials}}")
+    case .html:
+      if !tag.name.hasSuffix("HTML") {
+        report(
+          .templateSyntax, at: location, "\"\(tag.name)\" would not be escaped",
+          help: "only names that end in HTML can stand in three braces")
+      }
+      variable(tag.name, at: location)
+    case .variable where tag.name.hasPrefix(TemplateWord.prefix):
+      let name = String(tag.name.dropFirst(TemplateWord.prefix.count))
+      if words[name] == nil { words[name] = location }
+    case .variable: variable(tag.name, at: location)
+    }
+  }
+
+  private mutating func section(_ name: String, at location: SourceLocation, hasValue: Bool) {
+    variable(name, at: location)
+    if open.count == Self.maximumDepth {
+      isTooDeep = true
+      return report(
+        .limitExceeded, at: location, "sections are nested deeper than \(Self.maximumDepth)", help: "put the inner ones into a partial")
+    }
+    open.append((name, location, hasValue))
+  }
+
+  private mutating func close(_ name: String, at location: SourceLocation) {
+    guard let last = open.last else { return report(.templateSyntax, at: location, "nothing is open that \"{{/\(name)}}\" could close") }
+    if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
+    if last.name != name {
+      report(
+        .templateSyntax, at: location, "\"{{/\(name)}}\" stands inside section \"\(last.name)\" of line \(last.location.line)",
+        help: "close that first: {{/\(last.name)}}")
+    }
+  }
+
+  private mutating func variable(_ name: String, at location: SourceLocation) {
+    let isDot = name == "."
+    if isDot, open.contains(where: \.hasValue) { return }
+    let isName = isDot || name.utf8.first.map(\.isLetter) == true && name.utf8.allSatisfy(\.isLetterOrDigit)
+    if !isName {
+      report(.templateSyntax, at: location, "\"\(name)\" is not a name", help: "a name has letters and digits only")
+    } else if names[name] == nil {
+      names[name] = location
+    }
+  }
+
+  private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil) {
+    diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+  }
+}
+
+extension Substring {
+  var trimmed: String {
+    var slice = self
+    while slice.first?.isWhitespace == true { slice.removeFirst() }
+    while slice.last?.isWhitespace == true { slice.removeLast() }
+    return String(slice)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  fileprivate var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
+  /// Whether it is a blank or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

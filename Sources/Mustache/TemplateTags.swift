@@ -1,0 +1,64 @@
+/// The tags of a template, in order: the one place that knows where a tag begins and ends.
+package struct TemplateTags: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var index = 0
+  /// Where the last pair of closing braces stands. No tag is closed behind it, so the rest is not searched for every open one.
+  private let lastEnd: Int
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lastEnd = bytes.indices.dropLast().last { bytes[$0] == .closing && bytes[$0 + 1] == .closing } ?? 0
+  }
+
+  package mutating func next() -> TemplateTag? {
+    guard let start = pair(of: .opening, from: index) else { return nil }
+    let isTriple = start + 2 < bytes.count && bytes[start + 2] == .opening
+    let contentStart = start + (isTriple ? 3 : 2)
+    let end = contentStart <= lastEnd ? endOfContent(from: contentStart, isTriple: isTriple) : nil
+    index = end.map { $0 + (isTriple ? 3 : 2) } ?? contentStart
+    let kind = isTriple ? .html : kind(at: contentStart)
+    let nameStart = kind == .variable || isTriple ? contentStart : contentStart + 1
+    let name = end.map { Substring(decoding: bytes[nameStart..<$0], as: UTF8.self).trimmed } ?? ""
+    return TemplateTag(kind: kind, name: name, range: start..<index, isClosed: end != nil)
+  }
+}
+
+extension TemplateTags {
+  /// What the first byte behind two braces says.
+  private func kind(at index: Int) -> TemplateTag.Kind {
+    guard index < bytes.count else { return .variable }
+    switch bytes[index] {
+    case UInt8(ascii: "!"): return .comment
+    case UInt8(ascii: "#"): return .section
+    case UInt8(ascii: "^"): return .inverted
+    case UInt8(ascii: "/"): return .end
+    case UInt8(ascii: ">"): return .partial
+    case let byte where "=%<$&".utf8.contains(byte): return .unsupported(Character(Unicode.Scalar(byte)))
+    default: return .variable
+    }
+  }
+
+  /// Where the content of a tag ends; nil if it is not closed. A comment may hold braces, any other content may not, so that a tag that is
+  /// not closed ends at the next one.
+  private func endOfContent(from start: Int, isTriple: Bool) -> Int? {
+    if !isTriple, start < bytes.count, bytes[start] == UInt8(ascii: "!") { return pair(of: .closing, from: start) }
+    let end = (start..<Swift.max(start, bytes.count - 1)).first { bytes[$0] == bytes[$0 + 1] && [.opening, .closing].contains(bytes[$0]) }
+    guard let end else { return nil }
+    return bytes[end...].starts(with: (isTriple ? "}}}" : "}}").utf8) ? end : nil
+  }
+
+  private func pair(of brace: UInt8, from start: Int) -> Int? {
+    var index = start
+    // By way of the first byte: most of a template is no tag.
+    while let found = bytes[index...].firstIndex(of: brace), found + 1 < bytes.count {
+      if bytes[found + 1] == brace { return found }
+      index = found + 1
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate static let opening = UInt8(ascii: "{")
+  fileprivate static let closing = UInt8(ascii: "}")
+}

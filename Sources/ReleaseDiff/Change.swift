@@ -1,0 +1,42 @@
+package import SettingsModel
+
+/// One difference between two releases of the documents, as a client sees it.
+package struct Change: Hashable, Sendable {
+  /// The headings of a changelog.
+  package enum Kind: String, Hashable, Sendable, CaseIterable { case added, changed, renamed, deprecated, removed }
+
+  package let rule: ChangeRule
+  /// Absent where the change is about no single app.
+  package let app: Catalogue.ID?
+  /// The document, root-relative: `/api/v1/steps/settings.json`.
+  package let document: String
+  /// Where in it, by ids: `settings.unitSystem.options.metric`.
+  package let path: ChangePath
+  package let what: ChangeText
+  /// What stood there; absent where nothing did.
+  package let was: JSONValue?
+  package let now: JSONValue?
+
+  package init(
+    _ rule: ChangeRule, app: Catalogue.ID?, document: String, path: ChangePath, _ what: ChangeText, was: JSONValue? = nil,
+    now: JSONValue? = nil
+  ) {
+    (self.rule, self.app, self.document, self.path, self.what, self.was, self.now) = (rule, app, document, path, what, was, now)
+  }
+
+  package var kind: Kind { rule.kind }
+  /// Whether a client that was made for the old release may fail or lose something that it relies on.
+  package var isBreaking: Bool { rule.isBreaking }
+}
+
+extension Change: Comparable {
+  /// By app, those of the whole site first; breaking ones before others; then by place.
+  package static func < (lhs: Self, rhs: Self) -> Bool {
+    if lhs.app != rhs.app { return (lhs.app?.rawValue ?? "").utf8.lexicographicallyPrecedes((rhs.app?.rawValue ?? "").utf8) }
+    if lhs.isBreaking != rhs.isBreaking { return lhs.isBreaking }
+    if lhs.document != rhs.document { return lhs.document.utf8.lexicographicallyPrecedes(rhs.document.utf8) }
+    if lhs.path != rhs.path { return lhs.path.text.utf8.lexicographicallyPrecedes(rhs.path.text.utf8) }
+    if lhs.rule != rhs.rule { return lhs.rule.rawValue < rhs.rule.rawValue }
+    return lhs.what.plain.utf8.lexicographicallyPrecedes(rhs.what.plain.utf8)
+  }
+}

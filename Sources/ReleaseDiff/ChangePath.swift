@@ -1,0 +1,22 @@
+package import SettingsModel
+
+/// A place in a document, by the ids of what one passes on the way. Empty for the document itself.
+package struct ChangePath: Hashable, Sendable {
+  package let steps: [String]
+
+  package init(_ steps: [String]) { self.steps = steps }
+
+  package func appending(_ step: String) -> Self { Self(steps + [step]) }
+
+  /// `settings.unitSystem.options.metric`. A step that is no plain word is put in quotes, so that its dots part nothing.
+  package var text: String {
+    steps.map { step in Self.isPlain(step) ? step : JSONValue.scalar(.string(step)).compact }.joined(separator: ".")
+  }
+
+  private static func isPlain(_ step: String) -> Bool {
+    !step.isEmpty
+      && step.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_/[]*$".unicodeScalars.contains($0)
+      }
+  }
+}

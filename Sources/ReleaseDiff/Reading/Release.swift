@@ -1,0 +1,37 @@
+package import SettingsModel
+
+/// What clients get at one time: one side of a comparison.
+package struct Release: Sendable {
+  /// A JSON document as it was published.
+  package struct Document: Hashable, Sendable {
+    /// The app's and the kind's: `steps/settings`.
+    package let id: String
+    package let app: Catalogue.ID?
+    package let kind: Open<Manifest.Kind>
+    /// Root-relative: `/api/v1/steps/settings.json`.
+    package let path: String
+    package let value: JSONValue
+
+    package init(id: String, app: Catalogue.ID?, kind: Open<Manifest.Kind>, path: String, value: JSONValue) {
+      (self.id, self.app, self.kind, self.path, self.value) = (id, app, kind, path, value)
+    }
+  }
+
+  package let apiVersion: Int64
+  /// Nil where only one document is known, so that nothing can be told of the others.
+  package let apps: [Manifest.App]?
+  package let documents: [Document]
+  /// JSON Schemas by the kind of document that they describe: `settings`.
+  package let schemas: [String: JSONValue]
+
+  package init(apiVersion: Int64, apps: [Manifest.App]?, documents: [Document], schemas: [String: JSONValue]) {
+    (self.apiVersion, self.apps, self.documents, self.schemas) = (apiVersion, apps, documents, schemas)
+  }
+
+  package static func manifestPath(_ apiVersion: Int64) -> String { "/api/v\(apiVersion)/manifest.json" }
+}
+
+extension String {
+  /// The last step of a path: `settings.json`.
+  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+}

@@ -1,0 +1,159 @@
+internal import CanonicalJSON
+package import FileSystem
+internal import Foundation
+internal import SettingsModel
+
+/// Reads what was published: an output folder, or the `settings.json` of one app.
+package struct ReleaseReader: Sendable {
+  private let fileSystem: FileSystem
+  /// Bytes that a document may have.
+  private let limit: Int64
+
+  package init(_ fileSystem: FileSystem = .disk, limit: Int64) {
+    (self.fileSystem, self.limit) = (fileSystem, limit)
+  }
+
+  /// Reads both sides of a comparison.
+  ///
+  /// - Throws: `NoRelease` where the two cannot be compared, `FileSystemError`.
+  package func read(old: String, new: String) throws -> (old: Release, new: Release) {
+    let (oldKind, newKind) = (try kind(of: old), try kind(of: new))
+    guard oldKind == newKind else {
+      throw NoRelease(path: new, reason: "a folder can be compared with a folder, and a file with a file")
+    }
+    guard oldKind == .file else { return (try folder(old), try folder(new)) }
+    let (before, after) = (try file(old), try file(new))
+    guard before.documents.map(\.id) == after.documents.map(\.id) else {
+      throw NoRelease(path: new, reason: "it is of another app than \(old)")
+    }
+    return (before, after)
+  }
+
+  private func kind(of path: String) throws -> FileSystem.Kind {
+    guard let place = try fileSystem.resolve(path), let status = try fileSystem.status(place) else {
+      throw FileSystemError("read", path, reason: "there is nothing")
+    }
+    guard status.kind == .file || status.kind == .folder else {
+      throw NoRelease(path: path, reason: "it is neither a folder nor a file")
+    }
+    return status.kind
+  }
+}
+
+extension ReleaseReader {
+  private func folder(_ path: String) throws -> Release {
+    let version = try version(in: path)
+    let manifestFile = path + Release.manifestPath(version)
+    let json = try json(manifestFile)
+    let manifest = try decode(Manifest.self, json, manifestFile)
+    guard manifest.apiVersion == version else {
+      throw FileSystemError("understand", manifestFile, reason: "it is of version \(manifest.apiVersion) of the interface")
+    }
+    let documents = try manifest.documents.map { entry in
+      let place = path + (try Self.place(of: entry.path, in: manifestFile))
+      return Release.Document(
+        id: entry.id, app: entry.app, kind: entry.kind, path: entry.path,
+        value: try document(place, entry.kind, isKnown: version <= Self.knownVersion))
+    }
+    let schemas = try manifest.schemas.map { entry in
+      let place = try Self.place(of: entry.path, in: manifestFile)
+      return (Self.kind(ofSchema: place), try self.json(path + place).value)
+    }
+    return Release(
+      apiVersion: version, apps: manifest.apps, documents: documents,
+      schemas: Dictionary(schemas, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The highest version of the interface that the folder has.
+  private func version(in folder: String) throws -> Int64 {
+    let api = folder + "/api"
+    let names = try fileSystem.status(api)?.kind == .folder ? try fileSystem.list(api) : []
+    let versions = try names.compactMap { name -> Int64? in
+      guard name.wholeMatch(of: /v[1-9][0-9]{0,8}/) != nil, let version = Int64(name.dropFirst()) else { return nil }
+      return try fileSystem.status(folder + Release.manifestPath(version)) == nil ? nil : version
+    }
+    guard let version = versions.max() else {
+      throw NoRelease(path: folder, reason: "it is no output folder of sitegen, for it has no api/v1/manifest.json")
+    }
+    return version
+  }
+
+  private func file(_ path: String) throws -> Release {
+    let place = try fileSystem.resolve(path) ?? path
+    let json = try json(place, shownAs: path)
+    guard case .object(let members) = json.value, case .scalar(.integer(let version))? = members["apiVersion"],
+      case .scalar(.string(let app))? = members["app"], case .array? = members["settings"]
+    else { throw NoRelease(path: path, reason: "it is no settings.json of sitegen") }
+    if version <= Self.knownVersion { _ = try decode(SettingsDocument.self, json, path) }
+    let document = Release.Document(
+      id: "\(app)/settings", app: Catalogue.ID(app), kind: .known(.settings), path: "/api/v\(version)/\(app)/settings.json",
+      value: json.value)
+    return Release(apiVersion: version, apps: nil, documents: [document], schemas: [:])
+  }
+
+  private static var knownVersion: Int64 { SettingsDocument.currentVersion }
+
+  /// `/api/v1/schemas/settings.schema.json` → `settings`
+  private static func kind(ofSchema path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".schema.json") ? String(name.dropLast(".schema.json".count)) : name
+  }
+
+  /// Where a document lies below the folder. What a manifest says may come from anybody, and must not lead out.
+  private static func place(of path: String, in manifest: String) throws -> String {
+    let decoded = path.removingPercentEncoding ?? ""
+    let steps = decoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard decoded.utf8.first == UInt8(ascii: "/"), !decoded.utf8.contains(0), !steps.contains(where: { ["", ".", ".."].contains($0) })
+    else {
+      throw FileSystemError("understand", manifest, reason: "\"\(path)\" is no path of a document")
+    }
+    return decoded
+  }
+}
+
+extension ReleaseReader {
+  /// What is compared by what it means has to decode; any other document is taken as it is.
+  private func document(_ path: String, _ kind: Open<Manifest.Kind>, isKnown: Bool) throws -> JSONValue {
+    let json = try json(path)
+    guard isKnown else { return json.value }
+    switch kind.known {
+    case .settings: _ = try decode(SettingsDocument.self, json, path)
+    case .icons: _ = try decode(IconsDocument.self, json, path)
+    case .onboarding: _ = try decode(OnboardingDocument.self, json, path)
+    case .pages: _ = try decode(PagesDocument.self, json, path)
+    case .configuration, .watch, .widget, .configurationSchema, nil: break
+    }
+    return json.value
+  }
+
+  private func json(_ path: String, shownAs name: String? = nil) throws -> (value: JSONValue, bytes: [UInt8]) {
+    let name = name ?? path
+    guard let status = try fileSystem.status(path) else { throw FileSystemError("read", name, reason: "there is nothing") }
+    guard status.bytes <= limit else { throw tooLarge(status.bytes, name) }
+    let bytes = try fileSystem.read(path)
+    guard bytes.count <= limit else { throw tooLarge(Int64(bytes.count), name) }
+    guard JSONNesting.isShallow(bytes) else {
+      throw FileSystemError("understand", name, reason: "it is nested deeper than \(JSONNesting.limit)")
+    }
+    let value = try understanding(name) { try JSONBytes.decode(JSONValue.self, bytes) }
+    return (value, bytes)
+  }
+
+  private func tooLarge(_ bytes: Int64, _ path: String) -> FileSystemError {
+    FileSystemError("read", path, reason: "it has \(bytes) bytes, more than \(limit)")
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ json: (value: JSONValue, bytes: [UInt8]), _ path: String) throws -> Value {
+    try understanding(path) { try JSONBytes.decode(type, json.bytes) }
+  }
+
+  private func understanding<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DecodingError {
+      throw FileSystemError("understand", path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import FileSystem
+import Foundation
+import TestSupport
+import Testing
+
+/// Something that happens to a source, and what is told of it.
+struct WatchScenario: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// What the system tells.
+  let told: SourceChange
+  /// What looks see; nil where that depends on when they look, which may be halfway.
+  let seen: SourceChange?
+  /// A file that is edited afterwards, which has to be told with its path.
+  let edited: String
+  let happens: @Sendable (Hands) throws -> Void
+
+  init(
+    _ name: String, told: SourceChange, seen: SourceChange?, then edited: String = "content/steps/terms.md",
+    _ happens: @escaping @Sendable (Hands) throws -> Void
+  ) {
+    (testDescription, self.told, self.seen, self.edited, self.happens) = (name, told, seen, edited, happens)
+  }
+
+  /// What people and their tools do to files.
+  struct Hands: Sendable {
+    let root: String
+
+    func write(_ file: String, _ text: String) throws {
+      let path = root + "/" + file
+      try FileSystem.disk.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+      try FileSystem.disk.write(path, Array(text.utf8))
+    }
+
+    func append(_ file: String, _ text: String) throws {
+      let handle = try #require(FileHandle(forWritingAtPath: root + "/" + file))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    }
+
+    func rename(_ from: String, _ to: String) throws { try FileSystem.disk.rename(root + "/" + from, root + "/" + to) }
+    func remove(_ path: String) throws { try FileSystem.disk.removeTree(root + "/" + path) }
+    func link(_ path: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: root + "/" + target)
+    }
+  }
+
+  static let files = [
+    "content/index.md": "home\n", "content/steps/app.yaml": "name: Steps\n", "content/steps/terms.md": "terms\n",
+    "content/steps/help/deep/one.md": "one\n", "content/.drafts/a.md": "a\n", "content/.well-known/security.txt": "a\n",
+    "outside/a.md": "a\n", "other/steps/terms.md": "other\n", "public/index.html": "p\n",
+  ]
+}
+
+extension WatchScenario {
+  private static let terms = SourceChange.files(["content/steps/terms.md"])
+
+  static let ofFiles = [
+    Self("write", told: terms, seen: terms) { try $0.write("content/steps/terms.md", "new terms\n") },
+    Self("write of as many bytes", told: terms, seen: terms) { try $0.write("content/steps/terms.md", "TERMS\n") },
+    Self("append", told: terms, seen: terms) { try $0.append("content/steps/terms.md", "more\n") },
+    Self("other permissions", told: terms, seen: terms) {
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: $0.root + "/content/steps/terms.md")
+    },
+    Self("save by way of a hidden file", told: terms, seen: terms) {
+      try $0.write("content/steps/.terms.md.tmp", "saved\n")
+      try $0.rename("content/steps/.terms.md.tmp", "content/steps/terms.md")
+    },
+    Self("save by way of a file beside it", told: .files(["content/steps/terms.md", "content/steps/4913"]), seen: nil) {
+      try $0.write("content/steps/4913", "saved\n")
+      try $0.rename("content/steps/4913", "content/steps/terms.md")
+    },
+    Self("delete", told: terms, seen: .everything, then: "content/index.md") { try $0.remove("content/steps/terms.md") },
+    Self("create", told: .files(["content/steps/new.md"]), seen: .everything, then: "content/steps/new.md") {
+      try $0.write("content/steps/new.md", "new\n")
+    },
+    Self("delete and create", told: terms, seen: nil) {
+      try $0.remove("content/steps/terms.md")
+      try $0.write("content/steps/terms.md", "new\n")
+    },
+    Self("move", told: .files(["content/steps/terms.md", "content/a.md"]), seen: .everything, then: "content/a.md") {
+      try $0.rename("content/steps/terms.md", "content/a.md")
+    },
+    Self("name that is not UTF-8", told: .everything, seen: .everything) { hands in
+      let path = Array("\(hands.root)/content/steps/a".utf8) + [0xFF, 0]
+      guard let file = fopen(path.map { CChar(bitPattern: $0) }, "w") else { throw CocoaError(.fileWriteUnknown) }
+      fclose(file)
+    },
+    Self("in .well-known", told: .files(["content/.well-known/security.txt"]), seen: .files(["content/.well-known/security.txt"])) {
+      try $0.write("content/.well-known/security.txt", "new\n")
+    },
+  ]
+
+  static let ofFolders = [
+    Self("folders with a file at once", told: .everything, seen: .everything, then: "content/a/b/c/deep.md") {
+      try $0.write("content/a/b/c/deep.md", "deep\n")
+    },
+    Self("folder renamed", told: .everything, seen: .everything, then: "content/walks/help/deep/one.md") {
+      try $0.rename("content/steps", "content/walks")
+    },
+    Self("folder renamed, then the one above", told: .everything, seen: .everything, then: "content/walks/aid/deep/one.md") {
+      try $0.rename("content/steps/help", "content/steps/aid")
+      try $0.rename("content/steps", "content/walks")
+    },
+    Self("folders change places", told: .everything, seen: nil, then: "content/steps/help/deep/one.md") {
+      try $0.rename("content/steps/help/deep", "content/deep")
+      try $0.rename("content/steps/help", "content/deep/help")
+      try $0.rename("content/deep", "content/steps/deep")
+      try $0.rename("content/steps/deep/help", "content/steps/help")
+      try $0.rename("content/steps/deep", "content/steps/help/deep")
+    },
+    Self("folder deleted", told: .everything, seen: .everything, then: "content/index.md") { try $0.remove("content/steps") },
+    Self("folder deleted and made again", told: .everything, seen: .everything) {
+      try $0.remove("content/steps")
+      try $0.write("content/steps/terms.md", "new\n")
+    },
+    Self("file becomes a folder", told: .everything, seen: .everything, then: "content/index.md/a.md") {
+      try $0.remove("content/index.md")
+      try $0.write("content/index.md/a.md", "a\n")
+    },
+    Self("hidden folder gets a name", told: .everything, seen: .everything, then: "content/drafts/a.md") {
+      try $0.rename("content/.drafts", "content/drafts")
+    },
+    Self("content replaced", told: .everything, seen: .everything) {
+      try $0.rename("content", "old")
+      try $0.rename("other", "content")
+      try $0.write(WatchedSource.marker, "")
+    },
+    Self("content a link for a moment", told: .everything, seen: nil) {
+      try $0.rename("content", "old")
+      try $0.link("content", to: "other")
+      try $0.remove("content")
+      try $0.rename("old", "content")
+    },
+    Self("templates come", told: .everything, seen: .everything, then: "templates/assets/site.css") {
+      try $0.write("templates/assets/site.css", "p {}\n")
+    },
+    Self("templates come by another name", told: .everything, seen: .everything, then: "templates/a.md") {
+      try $0.rename("outside", "templates")
+    },
+  ]
+
+  static let ofOthers = [
+    Self("hidden files", told: .files([]), seen: .files([])) {
+      try $0.write("content/steps/.terms.md.swp", "a\n")
+      try $0.write("content/.drafts/b/c.md", "a\n")
+      try $0.remove("content/.drafts")
+      try $0.write("content/steps/.well-known/a", "a\n")
+    },
+    Self("beside the source", told: .files([]), seen: .files([])) {
+      try $0.write("public/index.html", "a\n")
+      try $0.write("public/content/index.html", "a\n")
+      try $0.write(".sitegen/cache/a", "a\n")
+      try $0.write("README.md", "a\n")
+      try $0.remove("public")
+    },
+    Self("what a link leads to", told: .files(["content/link"]), seen: .everything) {
+      try $0.link("content/link", to: "outside")
+      try $0.write("outside/a.md", "b\n")
+      try $0.write("outside/new/a.md", "b\n")
+    },
+  ]
+}

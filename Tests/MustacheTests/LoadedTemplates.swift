@@ -1,0 +1,20 @@
+import Diagnostics
+
+@testable import Mustache
+
+/// Templates as a test writes them, by name.
+struct LoadedTemplates {
+  let library: TemplateLibrary
+  let problems: [String]
+
+  init(_ texts: [String: String], maximumDepth: Int64 = 32) {
+    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, TemplateReading(SourceText(path: $0.key, $0.value))) })
+    let (library, diagnostics) = TemplateLibrary.load(readings, maximumDepth: maximumDepth)
+    (self.library, problems) = (library, diagnostics.report.map(\.brief))
+  }
+
+  func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, problems: [String]) {
+    let (bytes, diagnostics) = library.render(name, values)
+    return (String(decoding: bytes, as: UTF8.self), diagnostics.report.map(\.brief))
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Mustache
+
+/// A template with its values, and all that comes out.
+struct TemplateCase: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  private let template: String
+  private let values: [String: TemplateValue]
+  private let others: [String: String]
+  private let expected: String
+
+  init(
+    _ description: String, _ template: String, _ values: [String: TemplateValue], partials: [String: String] = [:], _ expected: String
+  ) {
+    (testDescription, self.template, self.values) = (description, template, values)
+    (others, self.expected) = (partials, expected)
+  }
+
+  init(_ description: String, _ template: String, partials: [String: String] = [:], _ expected: String) {
+    self.init(description, template, [:], partials: partials, expected)
+  }
+
+  func check(sourceLocation: SourceLocation = #_sourceLocation) {
+    let templates = LoadedTemplates(others.merging(["main": template]) { own, _ in own })
+    #expect(templates.problems == [], sourceLocation: sourceLocation)
+    let (text, problems) = templates.render("main", values)
+    #expect(problems == [], sourceLocation: sourceLocation)
+    #expect(Array(text.utf8) == Array(expected.utf8), "\(text.debugDescription)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Templates by the sections of https://github.com/mustache/spec; what `docs/templates.md` says of the differences is in `RefusedTags`.
+@Suite struct TemplateSpecificationTests {
+  @Test(arguments: TemplateCase.comments) func comments(_ example: TemplateCase) { example.check() }
+  @Test(arguments: TemplateCase.interpolation) func interpolation(_ example: TemplateCase) { example.check() }
+  @Test(arguments: TemplateCase.sections) func sections(_ example: TemplateCase) { example.check() }
+  @Test(arguments: TemplateCase.linesOfSections) func linesOfSections(_ example: TemplateCase) { example.check() }
+  @Test(arguments: TemplateCase.inverted) func invertedSections(_ example: TemplateCase) { example.check() }
+  @Test(arguments: TemplateCase.partials) func partials(_ example: TemplateCase) { example.check() }
+  @Test(arguments: TemplateCase.indentedPartials) func indentedPartials(_ example: TemplateCase) { example.check() }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import ReleaseDiff
+import SettingsModel
+import TestSupport
+import Testing
+
+/// What a comparison says of every kind of change. The cases stand in tables beside this file.
+@Suite struct ComparisonTests {
+  static let all = [
+    ChangeCase.settings, ChangeCase.ranges, ChangeCase.surroundings, ChangeCase.screens, ChangeCase.releases, ChangeCase.shapes,
+  ].flatMap(\.self)
+
+  @Test(arguments: all) func tells(_ example: ChangeCase) { example.check() }
+
+  @Test(arguments: all) func saysNothingOfARelease(_ example: ChangeCase) {
+    for release in [example.old, example.new] {
+      let comparison = ReleaseComparison(old: release, new: release).compare()
+      #expect(comparison.changes == [])
+      #expect(comparison.text == "Nothing changed for clients\n")
+      #expect(comparison.markdown == "## Changes for clients\n\nNothing changed for clients\n")
+    }
+  }
+
+  @Test func everyRuleHasACase() {
+    let covered = Self.all.reduce(into: Set<ChangeRule>()) { $0.formUnion($1.rules) }
+    #expect(ChangeRule.allCases.filter { !covered.contains($0) } == [])
+  }
+
+  /// docs/diff.md is written for people; its table is this one.
+  @Test func documentationHasEveryRule() throws {
+    let text = try String(contentsOfFile: ProjectFolder.path + "/docs/diff.md", encoding: .utf8)
+    let table = ChangeRule.allCases.map { "| `\($0.rawValue)` | \($0.isBreaking ? "**yes**" : "no") | \($0.meaning) |" }
+    #expect(text.split(separator: "\n").filter { $0.contains(" | no | ") || $0.contains(" | **yes** | ") }.map(String.init) == table)
+  }
+}

@@ -1,0 +1,61 @@
+import ReleaseDiff
+import SettingsModel
+import Testing
+
+/// The report of content that tries to be more than content.
+@Suite struct ReportTests {
+  private func comparison(_ title: JSONValue) -> Comparison {
+    func release(_ settings: [JSONValue]) -> Release {
+      let document = Release.Document(
+        id: "x/settings", app: "x", kind: .known(.settings), path: "/api/v1/x/settings.json", value: .object(["settings": .array(settings)])
+      )
+      return Release(apiVersion: 1, apps: nil, documents: [document], schemas: [:])
+    }
+    return ReleaseComparison(old: release([.object(["id": .scalar("s"), "title": title])]), new: release([])).compare()
+  }
+
+  @Test(arguments: [
+    ("Unit", "`Unit`"), ("<script>alert(1)</script>", "`<script>alert(1)</script>`"), ("@everyone fixes #1", "`@everyone fixes #1`"),
+    ("`", "`` ` ``"), ("a``b`c", "``` a``b`c ```"), (" a ", "`  a  `"), ("a\n\n# b", "`a  # b`"), ("a\r\nb\u{2028}c", "`a b c`"),
+    ("\u{1B}[31m\u{202E}x", "`\u{FFFD}[31m\u{FFFD}x`"), (" ", "`   `"),
+    (String(repeating: "x", count: 100), "`" + String(repeating: "x", count: 79) + "…`"),
+  ])
+  func markdownHasContentInCodeSpansOnly(title: String, span: String) {
+    #expect(
+      comparison(.scalar(.string(title))).markdown == """
+        ## Changes for clients
+
+        1 breaking change
+
+        ### Breaking
+
+        - `x` `settings.s`: setting \(span) is gone
+
+        """)
+  }
+
+  @Test func textHasNoControlCharacters() {
+    #expect(
+      comparison(.scalar("\u{1B}[31m\nbreaking: y\u{202E}")).text == """
+        x
+          breaking: settings.s: setting "\u{FFFD}[31m\u{FFFD}breaking: y\u{FFFD}" is gone [setting-removed]
+
+        1 breaking change
+
+        """)
+  }
+
+  @Test func stepsOfAPathAreToldApart() {
+    #expect(ChangePath(["options", "a.b"]).text == #"options."a.b""#)
+    #expect(ChangePath(["options", "a", "b"]).text == "options.a.b")
+    #expect(ChangePath(["options", ""]).text == #"options."""#)
+    #expect(ChangePath(["options", "größe-2", "say \"so\""]).text == #"options.größe-2."say \"so\"""#)
+  }
+
+  /// Whoever is first in a list of two of one id is compared; that it is one too many is for the checks of a build to say.
+  @Test func ofTwoElementsOfOneIDTheFirstCounts() {
+    let two = Release.app(#"{"settings": [{"id": "s", "title": "A"}, {"id": "s", "title": "B"}]}"#)
+    let one = Release.app(#"{"settings": [{"id": "s", "title": "A"}]}"#)
+    #expect(ReleaseComparison(old: two, new: one).compare().changes == [])
+  }
+}

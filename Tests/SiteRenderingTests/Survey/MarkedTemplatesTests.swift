@@ -1,0 +1,39 @@
+import Diagnostics
+import Mustache
+import Testing
+
+@testable import SiteRendering
+
+@Suite struct MarkedTemplatesTests {
+  private func library(_ texts: [String: String]) -> TemplateLibrary {
+    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, TemplateReading(SourceText(path: $0.key, $0.value))) })
+    return TemplateLibrary.load(readings).library
+  }
+
+  /// Without HTML there is nothing that a mark could stand in.
+  @Test func textHasNoMarks() {
+    let templates = library(["a": "{{x}} < 1\n  {{>p}}\n{{#x}}in{{/x}}{{^x}}out{{/x}}{{! no }}\n", "p": "one\ntwo {{{xHTML}}}\n"])
+    let values: [String: TemplateValue] = ["x": "1", "xHTML": .html("<b>")]
+    #expect(templates.marked().render("a", values) == templates.render("a", values).bytes)
+  }
+
+  @Test func tagsOfIndentedPartialsAreFoundWhereTheyAreWritten() {
+    let partials = ["p": "<ul>\n  {{>q}}\n</ul>\n", "q": "<li>{{x}}</li>\n\t<li {{#x}}title{{/x}}>\n"]
+    let templates = library(partials.merging(["a": "<main>\n  {{>p}}\n</main>\n"]) { own, _ in own })
+    let marked = templates.marked()
+    var tags = HTMLTokenizer(marked.render("a", ["x": "1"]))
+    var places: [String] = []
+    while tags.next() {
+      guard let place = marked.mark(of: tags).map(marked.place) else { continue }
+      places.append("\(place.path):\(place.location.line):\(place.location.column) \(tags.name)")
+    }
+    #expect(places == ["a:1:1 main", "p:1:1 ul", "q:1:1 li", "q:2:2 li"])
+  }
+
+  @Test func aTemplateThatChangedIsIndentedAnew() {
+    let before = library(["a": "  {{>p}}\n", "p": "<b>\n"]).marked()
+    let after = library(["a": "  {{>p}}\n", "p": "<i>\n"]).marked(over: before)
+    var tags = HTMLTokenizer(after.render("a", [:]))
+    #expect(tags.next() && tags.name == "i" && after.mark(of: tags).map(after.place)?.path == "p")
+  }
+}
