@@ -75,7 +75,7 @@ let package = Package(
     .executableTarget(name: "embed", dependencies: ["Localization"], swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
-    .target(name: "SiteBuild", dependencies: ["SiteRendering", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
+    .target(name: "SiteBuild", dependencies: ["Localization", "SiteRendering", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"], swiftSettings: strict),
-    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,
       plugins: ["EmbedFolders"]),

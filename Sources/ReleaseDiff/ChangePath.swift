@@ -1,4 +1,4 @@
-package import SettingsModel
+internal import SettingsModel
 
 /// A place in a document, by the ids of what one passes on the way. Empty for the document itself.
 package struct ChangePath: Hashable, Sendable {

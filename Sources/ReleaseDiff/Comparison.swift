@@ -1,4 +1,4 @@
-package import SettingsModel
+internal import SettingsModel
 
 /// What changed for clients between two releases.
 package struct Comparison: Sendable {

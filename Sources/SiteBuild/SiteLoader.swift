@@ -1,6 +1,7 @@
 internal import Concurrency
 internal import Diagnostics
 internal import FileSystem
+internal import Localization
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
@@ -241,7 +242,7 @@ extension Diagnostic {
 }
 
 extension SiteSettings.Limits {
-  fileprivate var yamlParser: YAMLParser.Limits {
+  var yamlParser: YAMLParser.Limits {
     var limits = YAMLParser.Limits()
     limits.depth = Int(yamlDepth)
     return limits

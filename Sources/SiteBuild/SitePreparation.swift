@@ -20,7 +20,8 @@ struct SitePreparation: Sendable {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let limits = loaded.site.settings.limits
     let (templates, found) = TemplateLibrary.load(
-      loaded.templates.templates, maximumDepth: limits.templateDepth, maximumBytes: limits.document)
+      loaded.templates.templates, words: loaded.site.settings.words.forTemplates, maximumDepth: limits.templateDepth,
+      maximumBytes: limits.document)
     let templateProblems = loaded.templates.diagnostics + found
     let plan = SitePlan(
       loaded.site, assets: loaded.templates.assets, hasIndex: templates.has("layouts/search"), includesPrivate: options.includesPrivate)

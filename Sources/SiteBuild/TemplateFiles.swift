@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import EmbeddedFiles
 internal import FileSystem
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -52,7 +53,7 @@ struct TemplateFiles: Sendable {
     let file = ownWords.map { WordsFile($0, language: settings.language, limits: settings.limits.yamlParser) }
     let words = Words(language: settings.language, replacing: file?.differing ?? [:])
     let used = Set(scripts.values.flatMap(\.uses).map(\.name))
-    diagnostics += (file?.diagnostics ?? []) + (file?.unused(used) ?? [])
+    diagnostics += (file?.diagnostics ?? []) + (file?.unused(used.union(templates.values.flatMap(\.words))) ?? [])
     diagnostics += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.problems(with: words) }
     let shown = isPseudo ? words.pseudo : words
     if !used.isEmpty, !assets.contains(where: { $0.name == ScriptWords.file }) {

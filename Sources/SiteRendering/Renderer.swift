@@ -1,5 +1,5 @@
 internal import CanonicalJSON
-internal import Mustache
+package import Mustache
 internal import SettingsModel
 package import SiteContent
 

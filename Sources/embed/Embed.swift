@@ -29,7 +29,7 @@ internal import Foundation
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
-      let isLeftOut = path.split(separator: "/").contains { $0.hasPrefix(".") || $0.isMadeForOneApp }
+      let isLeftOut = path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("calculator") }
       return isThere && !isFolder.boolValue && !isLeftOut
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -52,11 +52,6 @@ internal import Foundation
 
       """
   }
-}
-
-extension StringProtocol {
-  /// Whether a file, a folder or a word of this name is made for one app of the shipped site.
-  var isMadeForOneApp: Bool { hasPrefix("calculator") }
 }
 
 extension String {

@@ -13,7 +13,7 @@ struct WordsCode {
   /// - Throws: `Unusable`, `DecodingError`.
   init(_ json: Data) throws {
     let catalog = try JSONDecoder().decode(StringCatalog.self, from: json)
-    words = try catalog.strings.sorted { $0.key < $1.key }.filter { !$0.key.isMadeForOneApp }.map { key, entry in
+    words = try catalog.strings.sorted { $0.key < $1.key }.map { key, entry in
       guard key.isPlaceholderName else { throw Unusable(description: "the key \"\(key)\" is not a name in Swift") }
       guard let comment = entry.comment else { throw Unusable(description: "\"\(key)\" has no comment for translators") }
       do {

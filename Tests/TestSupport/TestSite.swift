@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import EmbeddedFiles
-import FileSystem
+package import FileSystem
 internal import Foundation
 package import SiteBuild
 internal import SiteContent

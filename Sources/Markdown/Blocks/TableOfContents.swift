@@ -20,10 +20,10 @@ struct TableOfContents {
   }
 
   /// Writes the list, once the headings have their ids. A page's title is not among them.
-  func fill(with headings: [MarkdownDocument.Heading]) {
+  func fill(with headings: [MarkdownDocument.Heading], _ words: MarkdownWords) {
     let entries = headings.filter { $0.level > 1 }
     guard !entries.isEmpty else { return }
-    var html = "<nav class=\"toc\" aria-label=\"Contents\">"
+    var html = "<nav class=\"toc\" aria-label=\"\(words.contents.escapedForMarkup)\">"
     // The levels of the lists that are open. An entry that is above the first of them stands in that list.
     var open: [Int] = []
     for entry in entries {
@@ -37,24 +37,10 @@ struct TableOfContents {
         html += "\n<ul>\n"
         open.append(entry.level)
       }
-      html += "<li><a href=\"#\(Self.percentEncoded(entry.id))\">\(Self.escaped(entry.text))</a>"
+      html += "<li><a href=\"#\(Self.percentEncoded(entry.id))\">\(entry.text.escapedForMarkup)</a>"
     }
     for _ in open { html += "</li>\n</ul>\n" }
     cmark_node_set_on_enter(block, html + "</nav>")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// As libcmark writes addresses; ids are letters, digits and hyphens of any script.

@@ -44,6 +44,7 @@ package struct PageText: Sendable {
     if place == .feed { options.extensions.remove(.headingAnchors) }
     options.allowsHTML = settings.markdown.html
     options.part = part
+    options.words = settings.words.markdown
     // Only of posts it is said how long they take.
     options.countsWords = head.date != nil && part == .whole
     options.collectsPlainText = place == .elsewhere

@@ -44,7 +44,7 @@ struct PostList {
       // An author who marked where the summary ends wants it in the description's place.
       "description": summary == .none ? .optional(post.description) : .none, "summaryHTML": summary,
       "date": .optional(post.date.map { words.date($0) }), "isoDate": .optional(post.date?.iso),
-      "updated": .optional(updated.map { words.date($0) }), "isoUpdated": .optional(updated?.iso),
+      "updated": .optional(updated.map { words.date($0) }), "isoUpdated": .optional(updated?.iso), "updatedHTML": .time(updated, words),
       "publication": .optional(site.publication(of: post).label(words)),
       "hasByline": .flag(post.date != nil || updated != nil || site.publication(of: post) != .published),
     ]

@@ -22,7 +22,7 @@ struct IndexPages {
           [
             "title": .text(reach == .watch ? words.reachesWatch : words.reachesWidget),
             "id": .text("reach-\(reach.rawValue)"),
-            "count": .text(words.settingCount(settings.count)),
+            "count": .text(words.labelColon(words.settingCount(settings.count))),
             "items": .list(settings.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),
           ]
         }),

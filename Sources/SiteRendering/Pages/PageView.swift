@@ -52,15 +52,22 @@ struct PageView {
     for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
       values[name] = .optional(date.map { words.date($0) })
       values["iso" + name.capitalizedFirst] = .optional(date?.iso)
+      values[name + "HTML"] = .time(date, words)
     }
     values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))
     values["tagLinks"] = .list(head.frontMatter.tags.map { ["name": .text($0), "href": .none] })
     values["minutes"] = TemplateValue.none
+    values["readingTime"] = TemplateValue.none
     values["hasTags"] = .flag(!head.frontMatter.tags.isEmpty)
   }
 }
 
 extension TemplateValue {
+  /// A day as an element of the page, for words that it stands in.
+  static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue {
+    date.map { .html("<time datetime=\"\($0.iso)\">\(words.date($0).escapedForHTML)</time>") } ?? .none
+  }
+
   /// The text of a page, or nothing where there is none.
   static func body(_ text: PageText?) -> TemplateValue {
     guard let html = text?.document.html, !html.isEmpty else { return .none }

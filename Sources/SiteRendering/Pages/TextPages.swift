@@ -19,7 +19,9 @@ struct TextPages {
     view.open(with: head, text, site.settings.words)
     view.description = head.description ?? text.document.summary?.asDescription
     view.values["tagLinks"] = tags
-    view.values["minutes"] = .optional(text.document.length.map { "\(ReadingTime.minutes($0))" })
+    let minutes = text.document.length.map(ReadingTime.minutes)
+    view.values["minutes"] = .optional(minutes.map { "\($0)" })
+    view.values["readingTime"] = .optional(minutes.map { site.settings.words.minutesToRead($0) })
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
   }

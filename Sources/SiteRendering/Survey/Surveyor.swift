@@ -88,7 +88,7 @@ extension Renderer {
   /// - Parameter base: templates with marks already; the others get theirs.
   package func surveying(over base: MarkedTemplates?) -> Renderer {
     var copy = self
-    copy.surveyor = Surveyor(site, plan, templates.marked(over: base))
+    copy.surveyor = Surveyor(site, plan, templates.marked(over: base, words: site.settings.words.forTemplates))
     return copy
   }
 }

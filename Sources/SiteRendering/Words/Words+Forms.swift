@@ -1,4 +1,6 @@
 internal import Localization
+internal import Markdown
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
@@ -28,6 +30,19 @@ extension Words {
   func duration(_ milliseconds: Int64) -> String {
     milliseconds.isMultiple(of: 100) && milliseconds >= 100
       ? durationSeconds((Double(milliseconds) / 1000).plain) : durationMilliseconds("\(milliseconds)")
+  }
+
+  /// Those that rendered Markdown needs.
+  var markdown: MarkdownWords {
+    var words = MarkdownWords()
+    if replaced.isEmpty { return words }
+    (words.table, words.footnotes, words.contents) = (markdownTable, markdownFootnotes, markdownContents)
+    (words.done, words.notDone) = (markdownDone, markdownNotDone)
+    words.backToReference = markdownBackToReference("{number}")
+    words.admonitions = [
+      "note": markdownNote, "tip": markdownTip, "important": markdownImportant, "warning": markdownWarning, "caution": markdownCaution,
+    ]
+    return words
   }
 
   /// Those that the model itself needs.

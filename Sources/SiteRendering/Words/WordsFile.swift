@@ -21,7 +21,8 @@ package struct WordsFile: Sendable {
     diagnostics = problems
     guard problems.isEmpty else { return }
     guard let strings = root?["strings"]?.members else {
-      return report(.missingKey, root?.location ?? SourceLocation(line: 1, column: 1), "a String Catalog needs \"strings\"")
+      report(.missingKey, root?.location ?? SourceLocation(line: 1, column: 1), "a String Catalog needs \"strings\"")
+      return
     }
     let written = root?["sourceLanguage"]?.text ?? "en"
     for member in strings {

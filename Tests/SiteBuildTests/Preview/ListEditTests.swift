@@ -1,3 +1,4 @@
+import FileSystem
 import SiteBuild
 import TestSupport
 import Testing

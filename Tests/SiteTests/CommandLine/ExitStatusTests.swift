@@ -1,10 +1,12 @@
 import ArgumentParser
 import Diagnostics
+import FileSystem
 import Foundation
 import PreviewServer
 import TestSupport
 import Testing
 
+@testable import ReleaseDiff
 @testable import SiteBuild
 @testable import sitegen
 
