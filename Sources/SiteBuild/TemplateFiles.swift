@@ -48,7 +48,7 @@ struct TemplateFiles: Sendable {
     assets = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own }).values.sorted { $0.name < $1.name }
   }
 
-  /// The words of a site, and what is wrong with its own ones; the module of those that scripts ask for is among the assets then.
+  /// The words of a site, and what is wrong with its own ones; the modules of those that scripts ask for are among the assets then.
   mutating func words(of settings: SiteSettings, isPseudo: Bool) -> Words {
     let file = ownWords.map { WordsFile($0, language: settings.language, limits: settings.limits.yamlParser) }
     let words = Words(language: settings.language, replacing: file?.differing ?? [:])
@@ -56,11 +56,12 @@ struct TemplateFiles: Sendable {
     diagnostics += (file?.diagnostics ?? []) + (file?.unused(used.union(templates.values.flatMap(\.words))) ?? [])
     diagnostics += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.problems(with: words) }
     let shown = isPseudo ? words.pseudo : words
-    if !used.isEmpty, !assets.contains(where: { $0.name == ScriptWords.file }) {
-      let module = ScriptWords.module(used, shown)
-      assets.append(AssetFile(name: ScriptWords.file, digest: FileDigest(of: module), isBuiltIn: true, generated: module))
-      assets.sort { $0.name < $1.name }
+    for (name, scripts) in Dictionary(grouping: scripts.values, by: \.module) {
+      guard let name, !assets.contains(where: { $0.name == name }) else { continue }
+      let module = ScriptWords.module(Set(scripts.flatMap(\.uses).map(\.name)), shown)
+      assets.append(AssetFile(name: name, digest: FileDigest(of: module), isBuiltIn: true, generated: module))
     }
+    assets.sort { $0.name < $1.name }
     return shown
   }
 

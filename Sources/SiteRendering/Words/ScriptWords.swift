@@ -1,13 +1,11 @@
 package import Diagnostics
 package import Localization
 
-/// The words of scripts: `assets/words.js` holds those that some script asks for, as `words.cancel`.
+/// The words of scripts, which ask for them as `words.cancel`.
 ///
-/// A word with placeholders is a function: of its value if it has one placeholder, else of an object with all values.
+/// A script imports `words/NAME.js`, where any name will do: the module is made of the words that the scripts with that import ask for. So
+/// each part of the site loads its own. A word with placeholders is a function: of its value if it has one placeholder, else of an object with all values.
 package struct ScriptWords: Sendable {
-  /// The file that scripts import.
-  package static let file = "words.js"
-
   /// Where a script asks for which word.
   package struct Use: Sendable {
     package let name: String
@@ -15,15 +13,18 @@ package struct ScriptWords: Sendable {
   }
 
   private let source: SourceText
+  /// The module that it imports, by its path among the assets: `words/live.js`. Nil if it has no words.
+  package let module: String?
   package let uses: [Use]
 
   /// - Parameter source: a script.
   package init(_ source: SourceText) {
     self.source = source
     let bytes = source.bytes
+    module = Self.module(in: bytes)
     let prefix = Array("words.".utf8)
     var uses: [Use] = []
-    var start = bytes.firstRange(of: Self.file.utf8) == nil ? bytes.endIndex : bytes.startIndex
+    var start = module == nil ? bytes.endIndex : bytes.startIndex
     while let place = bytes[start...].firstRange(of: prefix) {
       start = place.upperBound
       let name = bytes[start...].prefix(while: \.isNamePart)
@@ -31,6 +32,13 @@ package struct ScriptWords: Sendable {
       if !isMember, !name.isEmpty { uses.append(Use(name: String(decoding: name, as: UTF8.self), offset: place.lowerBound)) }
     }
     self.uses = uses
+  }
+
+  private static func module(in bytes: [UInt8]) -> String? {
+    guard let folder = bytes.firstRange(of: "/words/".utf8) else { return nil }
+    let name = bytes[folder.upperBound...].prefix { $0.isNamePart || $0 == UInt8(ascii: "-") }
+    guard !name.isEmpty, bytes[name.endIndex...].starts(with: ".js".utf8) else { return nil }
+    return "words/\(String(decoding: name, as: UTF8.self)).js"
   }
 
   /// An error for each word that there is none of.
@@ -46,18 +54,20 @@ package struct ScriptWords: Sendable {
   ///
   /// - Parameter names: those that are not words are left out.
   package static func module(_ names: Set<String>, _ words: Words) -> [UInt8] {
-    let members = names.sorted().compactMap { name in words.message(name).map { "  \(name): \(code(of: $0)),\n" } }
-    return Array(
-      """
-      const rules = new Intl.PluralRules('\(words.language)')
-      const number = new Intl.NumberFormat('en')
-      const plural = (count, forms) => forms[rules.select(count)] ?? forms.other
+    let messages = names.sorted().compactMap { name in words.message(name).map { (name, $0) } }
+    var head = ""
+    if messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
+      head += "const number = new Intl.NumberFormat('en')\n"
+    }
+    if messages.contains(where: \.1.hasPluralForms) {
+      head += """
+        const rules = new Intl.PluralRules('\(words.language)')
+        const plural = (count, forms) => forms[rules.select(count)] ?? forms.other
 
-      /** The words that scripts show, by their names in the String Catalog. */
-      export const words = {
-      \(members.joined())}
-
-      """.utf8)
+        """
+    }
+    let members = messages.map { "  \($0): \(code(of: $1)),\n" }
+    return Array((head + "export const words = {\n" + members.joined() + "}\n").utf8)
   }
 
   private static func code(of message: Message) -> String {

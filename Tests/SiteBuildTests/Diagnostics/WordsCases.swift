@@ -13,7 +13,7 @@ extension DiagnosticCase {
       "a catalogue of words that is not JSON",
       ["templates/words.xcstrings": #"{ "strings": { "search": } }"#],
       """
-      templates/words.xcstrings:1:26: error: a value is missing here [json-syntax]
+      templates/words.xcstrings:1:26: error: expected a value [json-syntax]
           1 | { "strings": { "search": } }
             |                          ^
       """),
@@ -38,14 +38,14 @@ extension DiagnosticCase {
         """
       ],
       """
-      templates/words.xcstrings:2:1: error: the word "settingsDescription" has no value for %(apps)@ [unknown-placeholder]
-          2 | "settingsDescription": { "localizations": { "en": { "stringUnit": { "value": "All of %(apps)@." } } } },
-            | ^~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "%(app)@"?
       templates/words.xcstrings:2:1: error: the word "settingsDescription" leaves out %(app)@ [missing-key]
           2 | "settingsDescription": { "localizations": { "en": { "stringUnit": { "value": "All of %(apps)@." } } } },
             | ^~~~~~~~~~~~~~~~~~~~~
-      templates/words.xcstrings:3:61: error: "%" begins no placeholder here [unknown-placeholder]
+      templates/words.xcstrings:2:1: error: the word "settingsDescription" has no value for %(apps)@ [unknown-placeholder]
+          2 | "settingsDescription": { "localizations": { "en": { "stringUnit": { "value": "All of %(apps)@." } } } },
+            | ^~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "%(app)@"? Placeholders are %(app)@.
+      templates/words.xcstrings:3:65: error: "%" begins no placeholder here [unknown-placeholder]
           3 | "search": { "localizations": { "en": { "stringUnit": { "value": "50 % off" } } } },
             |                                                                 ^~~~~~~~~~
             = help: write %(name)@ for a text, %(name)lld for a whole number, %% for a percent sign
@@ -62,7 +62,7 @@ extension DiagnosticCase {
       "words that templates and scripts ask for in vain",
       [
         "templates/partials/bottom.mustache": "<p>{{words.serach}} {{words.rowCount}}</p></main></div></body></html>",
-        "templates/assets/own.js": "import { words } from './words.js'\nalert(words.cancle)",
+        "templates/assets/own.js": "import { words } from './words/own.js'\nalert(words.cancle)",
       ],
       """
       templates/assets/own.js:2:7: error: there is no word "cancle" [unknown-name]

@@ -55,19 +55,18 @@ import Testing
       SourceText(
         path: "a.js",
         """
-        import { words } from './words.js'
+        import { words } from '../words/own.js'
         say(words.cancel, words.searchResults({ count, query }), sub.words.closed, words.nothingLikeIt)
         """))
+    #expect(script.module == "words/own.js")
     #expect(script.uses.map(\.name) == ["cancel", "searchResults", "closed", "nothingLikeIt"])
     #expect(ScriptWords(SourceText(path: "b.js", "words.cancel")).uses.isEmpty)
     let words = Words(language: "de", replacing: ["cancel": try Message("Ab`bruch \\ ${x}")])
     #expect(
       String(decoding: ScriptWords.module(["searchResults", "cancel", "closed", "labelled", "unknownWord"], words), as: UTF8.self) == #"""
-        const rules = new Intl.PluralRules('de')
         const number = new Intl.NumberFormat('en')
+        const rules = new Intl.PluralRules('de')
         const plural = (count, forms) => forms[rules.select(count)] ?? forms.other
-
-        /** The words that scripts show, by their names in the String Catalog. */
         export const words = {
           cancel: `Ab\`bruch \\ \${x}`,
           closed: (screen) => `${screen}: closed`,

@@ -1,6 +1,6 @@
 import { openAlert } from '../dialog.js'
 import { enhance, showPictures } from './gallery.js'
-import { words } from '../words.js'
+import { words } from '../words/icons.js'
 
 /** How long a change takes here, in milliseconds. */
 const duration = 300

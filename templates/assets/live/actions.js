@@ -1,5 +1,5 @@
 import { openAlert } from '../dialog.js'
-import { words } from '../words.js'
+import { words } from '../words/actions.js'
 import { Desk } from './desk.js'
 import { h } from './dom.js'
 import { factWord } from './fact-word.js'

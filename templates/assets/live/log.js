@@ -1,4 +1,4 @@
-import { words } from '../words.js'
+import { words } from '../words/actions.js'
 import { h } from './dom.js'
 
 const limit = 50

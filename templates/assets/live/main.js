@@ -1,4 +1,4 @@
-import { words } from '../words.js'
+import { words } from '../words/live.js'
 import { Model } from './model.js'
 import { Phone } from './phone.js'
 import { Session } from './session.js'

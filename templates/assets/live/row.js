@@ -1,4 +1,4 @@
-import { words } from '../words.js'
+import { words } from '../words/live.js'
 import { h, spinner, symbol } from './dom.js'
 import { isLocked } from './resolve.js'
 

@@ -1,4 +1,4 @@
-import { words } from '../words.js'
+import { words } from '../words/live.js'
 import { firstMatch } from './condition.js'
 import { h, symbol } from './dom.js'
 import { rowView } from './row.js'

@@ -1,4 +1,4 @@
-import { words } from '../words.js'
+import { words } from '../words/actions.js'
 import { h } from './dom.js'
 import { gap } from './gap.js'
 import { opening } from './opening.js'

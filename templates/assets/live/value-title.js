@@ -1,4 +1,4 @@
-import { words } from '../words.js'
+import { words } from '../words/live.js'
 
 /** A setting's value as people read it: an option's title, `On`, `8,000 steps`. */
 export function title(value, { options, unit } = {}) {

@@ -1,4 +1,4 @@
-import { words } from '../words.js'
+import { words } from '../words/onboarding.js'
 
 /**
  * Makes an element.

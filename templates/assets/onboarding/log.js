@@ -1,7 +1,7 @@
 /**
  * The list of what happens while one plays: states, effects, what is written.
  */
-import { words } from '../words.js'
+import { words } from '../words/onboarding.js'
 import { element } from './element.js'
 
 export class Log {

@@ -1,7 +1,7 @@
 /**
  * The onboarding on its page: a still frame until somebody presses Play.
  */
-import { words } from '../words.js'
+import { words } from '../words/onboarding.js'
 import { Log } from './log.js'
 import { Player } from './player.js'
 

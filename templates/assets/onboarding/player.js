@@ -1,7 +1,7 @@
 /**
  * Plays the flow: it is in one state of the machine, and each state belongs to a scene.
  */
-import { words } from '../words.js'
+import { words } from '../words/onboarding.js'
 import { element, quantity, spelled } from './element.js'
 import { eventOf } from './events.js'
 import { endScene, exchange, fillRows, playScene, wait } from './motion.js'

@@ -1,6 +1,6 @@
 import { makeIndex, search } from './index.js'
 import { piecesOf } from './text.js'
-import { words } from '../words.js'
+import { words } from '../words/search.js'
 
 const form = document.querySelector('.search')
 const field = form.elements.q
