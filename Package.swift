@@ -54,14 +54,15 @@ let package = Package(
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "TextCoding", swiftSettings: strict),
+    .target(name: "Diagnostics", dependencies: ["TextCoding"], swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
     .target(name: "Concurrency", swiftSettings: strict),
     .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"], swiftSettings: strict),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"], swiftSettings: strict),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"], swiftSettings: strict),
-    .target(name: "Mustache", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
+    .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"], swiftSettings: strict),
+    .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"], swiftSettings: strict),
     .target(
       name: "SiteContent",
       dependencies: ["SettingsModel", "Diagnostics", "Localization", "Markdown", product("Yams", of: "Yams")],

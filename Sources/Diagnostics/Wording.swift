@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// What a message says: in full, and without what the author wrote, for files that nobody else may read.
 ///
 /// A text is taken for one that repeats no value. Where it does repeat one, say what remains without it:
@@ -34,7 +36,7 @@ extension String {
     let isName =
       utf8.count <= 64 && first?.isLetter == true
       && utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "_-.".utf8.contains($0)
+        $0.isASCIILetterOrDigit || "_-.".utf8.contains($0)
       }
     return isName ? "\"\(self)\"" : substitute
   }

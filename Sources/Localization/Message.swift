@@ -81,20 +81,6 @@ extension Message {
   }
 }
 
-extension Message: CustomStringConvertible {
-  /// All forms as they are written.
-  package var description: String {
-    PluralCategory.allCases.compactMap { category in
-      forms[category].map { parts in
-        "\(category.rawValue): "
-          + parts.map { part in if case .text(let text) = part { text.replacing("%", with: "%%") } else { part.placeholder?.written ?? "" }
-          }
-          .joined()
-      }
-    }.joined(separator: "\n")
-  }
-}
-
 extension Message.Part {
   package var placeholder: Message.Placeholder? { if case .placeholder(let placeholder) = self { placeholder } else { nil } }
 }

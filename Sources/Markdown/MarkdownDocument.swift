@@ -54,7 +54,10 @@ package struct MarkdownDocument: Sendable, Equatable {
     static let unknown = Position(line: 1, column: 1, length: 1)
   }
 
-  package var html: String
+  package var body: PlacedHTML
+  /// What stands above `<!--more-->`, fit to stand among others: without title, ids and footnotes. Only if it was asked for; nil if there is
+  /// no such line.
+  package var excerpt: PlacedHTML?
   /// Empty where it was not asked for.
   package var plainText: String
   package var headings: [Heading]
@@ -74,18 +77,22 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var length: TextLength?
   /// Whether it may hold elements that CommonMark does not have.
   package var usesExtensions = false
+  /// The same for what stands above `<!--more-->`.
+  package var excerptUsesExtensions = false
 
   /// The words of quotes that become boxes: `> [!NOTE]`.
   package static let admonitions = AdmonitionPass.names.map { $0.uppercased() }
 
   package static let empty = MarkdownDocument(
-    html: "", plainText: "", headings: [], links: [], omittedHTML: [], removedLinks: [])
+    body: .empty, plainText: "", headings: [], links: [], omittedHTML: [], removedLinks: [])
 }
 
 /// What to do with a link that the text holds.
 package enum LinkRewrite: Sendable, Equatable {
   case keep
   case replace(destination: String)
+  /// The address of this number is written where the text is shown. What the author wrote may follow it.
+  case place(Int, before: String = "")
   /// A text takes the link's place: derived numbers.
   case text(String)
 }
@@ -96,20 +103,13 @@ package enum MarkdownLimit: Error, Equatable {
   case brackets(limit: Int)
 }
 
-package struct MarkdownOptions: Sendable, Equatable {
-  package enum Part: Sendable {
-    case whole
-    /// What stands above `<!--more-->`, fit to stand among others: without title, ids and footnotes. Nothing where there is no
-    /// such line.
-    case summary
-  }
-
+package struct MarkdownOptions: Sendable, Hashable {
   /// What is read beyond CommonMark.
   package var extensions: Set<MarkdownExtension> = []
   /// Raw HTML is passed on.
   package var allowsHTML = false
-  /// What of the text is wanted.
-  package var part = Part.whole
+  /// Whether what stands above `<!--more-->` is wanted by itself too.
+  package var wantsExcerpt = false
   /// Whether the words are counted.
   package var countsWords = false
   /// Whether the text without markup is collected.

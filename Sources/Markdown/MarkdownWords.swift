@@ -12,20 +12,3 @@ package struct MarkdownWords: Sendable, Hashable {
 
   package init() {}
 }
-
-extension String {
-  /// Escaped for HTML, in content and in attributes in double quotes.
-  var escapedForMarkup: String {
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

@@ -41,7 +41,7 @@ package struct TemplateLibrary: Sendable {
         // Blanks of what brings in itself would have no end.
         templates: (diagnostics.isEmpty ? templates.withIndented() : templates).mapValues { $0.with(words) }, sources: sources,
         names: scans.mapValues { $0.names(with: words) },
-        partials: partials, versions: versions(of: readings, partials)),
+        partials: partials, versions: versions(of: readings, partials, words)),
       diagnostics
     )
   }
@@ -98,12 +98,15 @@ extension TemplateLibrary {
     return order
   }
 
-  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: Int] {
+  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]], _ words: TemplateWords) -> [String:
+    Int]
+  {
     readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { versions, layout in
       var hasher = Hasher()
       for name in closure(of: layout, partials) {
         hasher.combine(name)
         hasher.combine(readings[name]?.version)
+        for word in (readings[name]?.words ?? []).sorted() { hasher.combine(words.word(word)) }
       }
       versions[layout] = hasher.finalize()
     }

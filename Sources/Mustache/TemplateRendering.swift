@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// Writes one page: the tokens of a layout and its partials, with the values of the page.
 ///
 /// All of it goes into one array of bytes. By swift-mustache, which asks values of any type what they are and joins strings, rendering

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import TextCoding
 
 /// Notes the places of a Mustache template's tags, and refuses what our templates may not use.
 ///
@@ -103,7 +104,7 @@ extension TemplateScanner {
   private mutating func variable(_ name: String, at location: SourceLocation) {
     let isDot = name == "."
     if isDot, open.contains(where: \.hasValue) { return }
-    let isName = isDot || name.utf8.first.map(\.isLetter) == true && name.utf8.allSatisfy(\.isLetterOrDigit)
+    let isName = isDot || name.utf8.first.map(\.isASCIILetter) == true && name.utf8.allSatisfy(\.isASCIILetterOrDigit)
     if !isName {
       report(.templateSyntax, at: location, "\"\(name)\" is not a name", help: "a name has letters and digits only")
     } else if names[name] == nil {
@@ -126,8 +127,6 @@ extension Substring {
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  fileprivate var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
   /// Whether it is a blank or a tab.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

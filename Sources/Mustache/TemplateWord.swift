@@ -1,8 +1,8 @@
 /// What a tag such as `{{words.search}}` stands for: a text, with values in it, that is known when templates are loaded.
 ///
 /// It takes the place of the tag then, so rendering a page does not look for words.
-package struct TemplateWord: Sendable {
-  package enum Part: Sendable {
+package struct TemplateWord: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     /// A piece of the page as it is.
     case html(String)
     /// The name of a value. It is escaped, unless its name ends in `HTML`.

@@ -28,8 +28,8 @@ package struct BuildPipeline: Sendable {
       var stopwatch = stopwatch
       // With mistakes nothing will be written, and two outputs may have one place.
       let isWritten = !site.diagnostics.hasErrors
-      let staging = staging(of: site) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
-      let staged = try await staging.run(&stopwatch)
+      let phase = renderPhase(of: site) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
+      let staged = try await phase.run(&stopwatch)
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
         try output.discard()
@@ -58,14 +58,15 @@ package struct BuildPipeline: Sendable {
     var readings = SourceReadings()
     let prepared = try await SitePreparation(options, fileSystem, &readings)
     guard prepared.isRenderable else {
-      return CheckReport(ofBuild: prepared.diagnostics, counts: Staging.Result().counts(of: prepared.renderer))
+      return CheckReport(ofBuild: prepared.diagnostics, counts: RenderPhase.Result().counts(of: prepared.renderer))
     }
-    let site = prepared.surveying(with: options.builtIn)
+    let surveyor = Surveyor(prepared.renderer, over: options.builtIn.marked())
+    let site = prepared.observed(by: surveyor)
     let output = try OutputFolder(lookingAt: options.output, fileSystem)
     var stopwatch = Stopwatch(nil)
-    let staged = try await staging(of: site) { file, _ in try output.examine(file) }.run(&stopwatch)
+    let staged = try await renderPhase(of: site) { file, _ in try output.examine(file) }.run(&stopwatch)
     let found = site.report(with: staged.diagnostics)
-    let seen = SiteSurvey(site.renderer, staged.surveys).diagnostics(isWhole: site.isWhole && !found.hasErrors)
+    let seen = SiteSurvey(surveyor).diagnostics(isWhole: site.isWhole && !found.hasErrors)
     return CheckReport(
       ofBuild: found, ofSite: site.isWhole ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
       files: staged.files.map(\.path).sorted(), renderer: site.renderer)
@@ -79,10 +80,10 @@ package struct BuildPipeline: Sendable {
     return try await OutgoingLinks(renderer: renderer, options: options, fileSystem: fileSystem).read()
   }
 
-  private func staging(
+  private func renderPhase(
     of site: SitePreparation, _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputFolder.Staged?
-  ) -> Staging {
+  ) -> RenderPhase {
     let rendering = OutputRendering(renderer: site.renderer, options: options, fileSystem: fileSystem)
-    return Staging(rendering: rendering, stage: stage)
+    return RenderPhase(rendering: rendering, stage: stage)
   }
 }

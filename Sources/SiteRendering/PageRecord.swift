@@ -1,4 +1,3 @@
-package import Diagnostics
 package import SettingsModel
 package import SiteContent
 
@@ -23,24 +22,6 @@ package struct PageRecord: Sendable {
   package let lastChanged: CalendarDate?
   /// The page among those of its app, with its JSON document.
   package var entry: (app: Catalogue.ID, entry: PageList.Entry)?
-}
-
-/// One output, rendered.
-package struct RenderedOutput: Sendable {
-  package struct File: Sendable {
-    /// Below the output folder.
-    package let path: String
-    package let bytes: [UInt8]
-  }
-
-  package var files: [File]
-  package var record: PageRecord?
-  package var diagnostics: [Diagnostic] = []
-  package var dependencies: Dependencies
-  /// What was seen of it, where somebody checks the site.
-  package var survey: OutputSurvey?
-
-  package init(files: [File], diagnostics: [Diagnostic] = [], dependencies: Dependencies) {
-    (self.files, self.diagnostics, self.dependencies) = (files, diagnostics, dependencies)
-  }
+  /// What lists and feeds show of it, with the file that it is in.
+  package var post: (source: ContentPath, text: PostText)?
 }

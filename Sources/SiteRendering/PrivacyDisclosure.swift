@@ -7,7 +7,7 @@ internal import SiteContent
 ///
 /// The page is the one at `/<app>/privacy/`, whatever its file is called, or one that has the address among its aliases. It mentions
 /// a setting by a link to it, by its title, or by the names of all the data.
-struct PrivacyDisclosure {
+struct PrivacyDisclosure: Hashable, Sendable {
   let app: App
 
   /// - Returns: nil where the page is not its app's privacy page, or the app collects nothing.

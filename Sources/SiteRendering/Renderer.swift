@@ -1,86 +1,66 @@
-internal import CanonicalJSON
-package import Mustache
-internal import SettingsModel
+internal import Mustache
 package import SiteContent
 
 /// Turns planned outputs into bytes, each on its own.
 package struct Renderer: Sendable {
-  package let site: Site
-  package private(set) var plan: SitePlan
-  let templates: TemplateLibrary
-  /// What the templates can draw; nil where they do not say.
-  let symbols: SymbolSheet?
-  let index: SiteIndex
-  let contents: [Catalogue.ID: AppContents]
-  /// By app: what its pages look up.
-  let catalogues: [Catalogue.ID: CatalogueIndex]
-  let neighbours: Neighbours
-  /// The pages that have feeds.
-  let lists: [PageHead]
-  /// Hash of what every output depends on.
-  let everywhere: String
-  let includesPrivate: Bool
-  /// Looks at what is rendered, where somebody checks it.
-  var surveyor: Surveyor?
-  /// The program's name and version, for the manifest and the feeds.
-  let generator: String
+  package private(set) var context: SiteContext
+  package let templates: SiteTemplates
+  /// Looks at what is rendered, while a site is checked.
+  private(set) var observer: (any RenderObserver)?
 
   package init(
-    site: Site, plan: SitePlan, templates: TemplateLibrary, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
+    site: Site, plan: SitePlan, templates: SiteTemplates, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
   ) {
-    (self.site, self.plan, self.templates, self.symbols) = (site, plan, templates, symbols)
-    (self.includesPrivate, self.generator) = (includesPrivate, generator)
-    index = SiteIndex(site, plan)
-    everywhere =
-      InputHash(site.settingsDigest, site.settings.words.digest, site.settings.baseURL, includesPrivate ? "private" : nil, generator).text
-    contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
-    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
-    neighbours = Neighbours(site, plan, contents, catalogues)
-    lists = site.pages.filter(\.isList)
+    context = SiteContext(site, plan, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
+    self.templates = templates
   }
 
-  /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of
-  /// them. Only the plan tells where a text is read from.
+  package var site: Site { context.site }
+  package var plan: SitePlan { context.plan }
+
+  /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of them.
   package func replacing(_ heads: [ContentPath: PageHead]) -> Renderer {
     var copy = self
-    copy.plan = plan.replacing(heads)
+    copy.context = context.replacing(heads)
     return copy
   }
 
-  package func head(of path: ContentPath) -> PageHead? { index.page(path) }
+  /// The same, with somebody who looks at what is rendered.
+  package func observed(by observer: any RenderObserver) -> Renderer {
+    var copy = self
+    copy.observer = observer
+    return copy
+  }
 
-  /// Renders an output that needs nothing of the others.
+  package func head(of path: ContentPath) -> PageHead? { context.index.page(path) }
+
+  /// Renders an output that needs no more of the others than what their texts left behind.
   ///
-  /// - Parameter read: gives the bytes of a content file or asset.
-  package func render(_ output: PlannedOutput, read: (Source) throws -> [UInt8]) throws -> RenderedOutput {
-    switch output.kind {
-    case .file(let source): return surveyed(output, source.path.displayed, try read(.content(source)))
-    case .asset(let source): return surveyed(output, source.displayed, try read(.asset(source)))
-    case .document(let app, let kind): return file(output, document(kind, of: app))
-    case .schema(let kind): return file(output, JSONBytes.encode(kind.schema(at: site.settings.absolute(output.path))))
-    case .robots: return file(output, Array(Robots.text(site.settings).utf8))
-    case .feed(let posts, let kind): return try feed(output, posts, kind, read: read)
-    case .redirect(let target): return redirect(output, to: target)
-    case .sitemap, .sitemapPart, .search, .pages, .manifest: preconditionFailure("derived outputs are rendered from records")
-    default: return try page(output, read: read)
-    }
+  /// - Parameters:
+  ///   - read: gives the bytes of a source as they were when the site was planned.
+  ///   - post: gives what a page left behind for lists and feeds.
+  package func render(
+    _ output: any ViewOutput, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
+    post: @escaping @Sendable (ContentPath) -> PostText?
+  ) throws -> RenderedOutput {
+    try output.render(
+      in: context, Materials(templates: templates.at(output.path), index: context.index, observer: observer, read: read, post: post))
   }
 
-  /// Where bytes come from.
-  package enum Source: Sendable {
-    case page(PageHead)
-    case content(ContentFile)
-    case asset(AssetFile)
+  /// Renders an output that is made from what the others left behind.
+  package func render(_ output: any IndexOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
+    RenderedOutput(files: output.files(in: context, records: records, documents: documents))
   }
 
-  private func surveyed(_ output: PlannedOutput, _ displayed: String, _ bytes: [UInt8]) -> RenderedOutput {
-    var rendered = file(output, bytes)
-    rendered.survey = surveyor?.survey(output.path, displayed, bytes)
-    return rendered
-  }
-
-  func file(_ output: PlannedOutput, _ bytes: [UInt8]) -> RenderedOutput {
-    RenderedOutput(files: [.init(path: output.path.file, bytes: bytes)], dependencies: dependencies(of: output))
+  /// Whether an output would be rendered from the same materials as earlier. While its fingerprint is the same too, so are its bytes.
+  ///
+  /// - Parameter post: gives what a page left behind for lists and feeds.
+  package func areCurrent(_ earlier: UsedMaterials, of output: any ViewOutput, post: (ContentPath) -> PostText?) -> Bool {
+    guard earlier.templates == earlier.layout.flatMap(templates.at(output.path).version(ofLayout:)) else { return false }
+    guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
+    if earlier.references.isEmpty { return true }
+    guard let head = context.head(of: output.place) else { return false }
+    return earlier.references.allSatisfy { context.index.resolve($0.key, in: head) == $0.value }
   }
 }
 
@@ -89,6 +69,6 @@ extension Renderer {
   ///
   /// - Parameter bytes: the whole file.
   package func outgoingLinks(of page: PageHead, _ bytes: [UInt8]) -> [OutgoingLink] {
-    PageText.outgoing(page, bytes, index: index, settings: site.settings)
+    PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context.index)
   }
 }

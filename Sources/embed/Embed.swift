@@ -3,9 +3,6 @@ internal import Foundation
 /// Writes a Swift file that holds the files of a folder, `embed FOLDER NAME OUTPUT [MODULE]`, or the words of a String Catalog,
 /// `embed words CATALOG OUTPUT`.
 ///
-/// What begins with `calculator` is left out: the fitness calculators are made for one app of the shipped site, which has its own
-/// `templates/`, and are nothing that another site should be offered.
-///
 /// The plug-in EmbedFolders runs it. String literals are what the compiler reads fastest: arrays of numbers take it a hundred
 /// times as long.
 @main struct Embed {
@@ -29,8 +26,7 @@ internal import Foundation
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
-      let isLeftOut = path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("calculator") }
-      return isThere && !isFolder.boolValue && !isLeftOut
+      return isThere && !isFolder.boolValue && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

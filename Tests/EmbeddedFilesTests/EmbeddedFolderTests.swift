@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct EmbeddedFolderTests {
-  /// The files of a folder; those that begin with a dot are left out, and what is made for one app.
+  /// The files of a folder; those that begin with a dot are left out.
   private static func files(below folder: String) throws -> [String: [UInt8]] {
     let root = ProjectFolder.path + "/" + folder
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder) && !isFolder.boolValue
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("calculator") }
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
     return try paths.reduce(into: [:]) { $0[$1] = [UInt8](try Data(contentsOf: URL(fileURLWithPath: root + "/" + $1))) }
   }
@@ -19,7 +19,6 @@ import Testing
     #expect(EmbeddedFolder.templates.files.count > 80)
     let files = try Self.files(below: "templates")
     #expect(EmbeddedFolder.templates.files == files)
-    #expect(!EmbeddedFolder.templates.files.keys.contains { $0.contains("calculator") })
   }
 
   @Test func theScaffoldIsThatOfTheRepository() throws {

@@ -1,4 +1,5 @@
 import Testing
+import TextCoding
 
 @testable import Markdown
 

@@ -27,7 +27,7 @@ import Testing
     ("One.", "", nil), ("<!--more-->", "", nil),
   ])
   func theSummaryIsWhatStandsAboveTheLine(_ text: String, _ html: String, _ plain: String?) throws {
-    #expect(try parse(text) { $0.part = .summary }.html == html)
+    #expect(try parse(text) { $0.wantsExcerpt = true }.excerptHTML == html)
     let whole = try parse(text)
     #expect(whole.summary == plain)
     #expect(whole.omittedHTML == [] && !whole.html.contains("<!--"))
@@ -41,7 +41,7 @@ import Testing
     let document = try parse(text)
     #expect(document.summary == nil)
     #expect(document.html.contains("<!-- raw HTML omitted -->") || document.html.contains("&lt;!--"))
-    #expect(try parse(text) { $0.part = .summary }.html == "")
+    #expect(try parse(text) { $0.wantsExcerpt = true }.excerpt == nil)
   }
 
   @Test func theWholeTextIsAsWithoutTheLine() throws {

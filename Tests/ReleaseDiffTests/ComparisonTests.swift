@@ -26,10 +26,10 @@ import Testing
     #expect(ChangeRule.allCases.filter { !covered.contains($0) } == [])
   }
 
-  /// docs/diff.md is written for people; its table is this one.
+  /// docs/diff.md says what each rule means, and which of them break.
   @Test func documentationHasEveryRule() throws {
     let text = try String(contentsOfFile: ProjectFolder.path + "/docs/diff.md", encoding: .utf8)
-    let table = ChangeRule.allCases.map { "| `\($0.rawValue)` | \($0.isBreaking ? "**yes**" : "no") | \($0.meaning) |" }
-    #expect(text.split(separator: "\n").filter { $0.contains(" | no | ") || $0.contains(" | **yes** | ") }.map(String.init) == table)
+    let rows = text.matches(of: /(\| `[a-z-]+` \| (?:no|\*\*yes\*\*) \| )[^|\n]+ \|\n/).map { String($0.1) }
+    #expect(rows == ChangeRule.allCases.map { "| `\($0.rawValue)` | \($0.isBreaking ? "**yes**" : "no") | " })
   }
 }

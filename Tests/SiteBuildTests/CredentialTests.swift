@@ -22,7 +22,8 @@ import Testing
     ("content/x/configuration.json", "{ \"audience\": \"public\", \"icon\": \"\(token)\" }", "1:34"),
     ("content/data.json", "{\n \"a\": \"\(token)\" }", "2:8"), ("content/x/other.yaml", "a: \(token)\n", "1:4"),
     ("templates/layouts/bare.mustache", "<p>\(token)</p>{{noSuchName}}", "1:4"), ("templates/assets/a.js", "// \(token)\n", "1:4"),
-    ("templates/notes.txt", token, "1:1"),
+    ("templates/notes.txt", token, "1:1"), ("content/x/templates/layouts/own.mustache", "<p>\(token)</p>", "1:4"),
+    ("content/x/templates/assets/a.js", "// \(token)\n", "1:4"), ("content/x/templates/notes.txt", token, "1:1"),
   ]
 
   @Test(arguments: places.indices) func isAnErrorWhereverItStands(_ index: Int) async throws {

@@ -4,11 +4,11 @@ import Testing
 @testable import SiteContent
 
 @Suite struct PageHeadTests {
-  private static let digest = FileDigest(bytes: 0, sha256: "")
+  private static let fingerprint = Fingerprint(of: 0)
 
   private func read(_ text: String, _ path: String = "steps/terms.md") -> (head: PageHead?, problems: [String]) {
     let source = SourceText(path: "content/\(path)", text)
-    let (head, diagnostics) = PageHead.read(ContentPath(path), source, digest: Self.digest)
+    let (head, diagnostics) = PageHead.read(ContentPath(path), source, fingerprint: Self.fingerprint)
     return (head, diagnostics.report.map(\.brief))
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func refusesWhatIsNotUTF8() {
     let source = SourceText(path: "content/a.md", bytes: Array("größe\nx".utf8) + [0xFF])
-    let (head, problems) = PageHead.read(ContentPath("a.md"), source, digest: Self.digest)
+    let (head, problems) = PageHead.read(ContentPath("a.md"), source, fingerprint: Self.fingerprint)
     #expect(head == nil)
     #expect(problems.map(\.brief) == ["2:2 not-utf8 the text is not UTF-8 | save the file as UTF-8"])
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 @testable import SettingsModel
@@ -88,11 +89,9 @@ import Testing
       """
     let page = try SiteFixture.page("steps/terms.md", text)
     let index = try index(pages: [page, try SiteFixture.page("steps/other.md")], files: ["steps/a b.png"])
-    var settings = SiteSettings()
-    settings.baseURL = "https://x.example/a/"
-    let here = PageText(page, Array(text.utf8), at: .page(page.path), index: index, settings: settings)
+    let here = PageText(page, Array(text.utf8), SiteSettings().markdownOptions, index: index)
     #expect(
-      here.document.html == """
+      here.whole.html(at: .page(page.path)) == """
         <h1 id="t">T</h1>
         <p><a href="../other/#Gr%C3%B6%C3%9Fe">a</a> <a href="../settings/unit-system/">b</a> 2 <img src="../a%20b.png" alt="c" /> <a href="#t">d</a>
         <a href="https://x.example">e</a> <a href="nothing.md">f</a> <a href="">g</a> <!-- raw HTML omitted -->h<!-- raw HTML omitted --> i</p>
@@ -112,8 +111,7 @@ import Testing
       here.links.map { "\($0.target)#\($0.fragment ?? "")" } == [
         "/steps/other/#Größe", "/steps/settings/unit-system/#", "/steps/a b.png#", "/steps/terms/#t",
       ])
-    let elsewhere = PageText(page, Array(text.utf8), at: .elsewhere, index: index, settings: settings)
-    let html = elsewhere.document.html
+    let html = here.whole.html(at: .app(baseURL: "https://x.example/a/"))
     #expect(html.contains("<a href=\"https://example.com/") == false)
     #expect(
       html.contains(

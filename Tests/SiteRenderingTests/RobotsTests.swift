@@ -32,6 +32,6 @@ import Testing
     let site = SiteFixture.site(files: ["robots.txt"])
     let plan = SitePlan(site, assets: [], includesPrivate: false)
     let robots = plan.outputs.filter { $0.path.text == "/robots.txt" }
-    #expect(robots.count == 1 && robots.first?.origin == "content/robots.txt" && plan.diagnostics.isEmpty)
+    #expect(robots.count == 1 && robots.first?.place.origin == "content/robots.txt" && plan.diagnostics.isEmpty)
   }
 }

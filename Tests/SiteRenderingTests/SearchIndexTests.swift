@@ -37,12 +37,17 @@ import Testing
       pages: try zip(paths, texts).map { try SiteFixture.page($0, $1) }, apps: [try SiteFixture.app("steps", Self.files)])
   }
 
+  private func context(_ site: Site, includesPrivate: Bool = false) -> SiteContext {
+    let plan = SitePlan(site, assets: [], includesPrivate: includesPrivate)
+    return SiteContext(site, plan, symbols: nil, includesPrivate: includesPrivate, generator: "sitegen")
+  }
+
   /// The records that the pages of a site would leave.
-  private func records(_ plan: SitePlan) -> [PageRecord] {
-    plan.outputs.filter(\.isPage).map { output in
+  private func records(_ context: SiteContext) -> [PageRecord] {
+    context.plan.outputs.filter(\.isPage).map { output in
       let isText = output.path == PagePath("/steps/terms/")
       return PageRecord(
-        path: output.path, title: output.head?.title ?? "T \(output.path)", description: isText ? "What holds." : nil,
+        path: output.path, title: context.head(of: output.place)?.title ?? "T \(output.path)", description: isText ? "What holds." : nil,
         anchors: ["reloadWidgets", "facts", "screen-more"],
         headings: isText ? [.init(id: "terms", text: "Terms"), .init(id: "your-data", text: "Your data")] : [], links: [], isIndexed: true,
         lastChanged: nil)
@@ -50,9 +55,8 @@ import Testing
   }
 
   @Test func holdsEverythingThatThereIsToFindAndNothingElse() throws {
-    let site = try site()
-    let plan = SitePlan(site, assets: [], includesPrivate: true)
-    let json = String(decoding: SearchIndex(site: site, plan: plan, records: records(plan)).json, as: UTF8.self)
+    let context = context(try site(), includesPrivate: true)
+    let json = String(decoding: SearchIndex(context, records: records(context)).json, as: UTF8.self)
     let expected = [
       #"{"kind":"page","title":"T /","url":"/"}"#, #"{"kind":"page","title":"T /search/","url":"/search/"}"#,
       #"{"app":"steps","kind":"app","title":"T /steps/","url":"/steps/"}"#,
@@ -75,9 +79,7 @@ import Testing
   }
 
   @Test func namesWhatIsFoundAsItsPageDoes() throws {
-    let site = try site()
-    let plan = SitePlan(site, assets: [], includesPrivate: false)
-    let entries = SearchEntry.all(site, plan).filter { $0.kind == .setting || $0.kind == .row }
+    let entries = SearchEntry.all(in: context(try site())).filter { $0.kind == .setting || $0.kind == .row }
     #expect(entries.map(\.title) == ["Unit system", "Hidden", "Help, Steps"])
   }
 
@@ -85,8 +87,7 @@ import Testing
   @Test func listsSettingsByLetter() throws {
     let settings = "settings: { a: { title: zebra }, b: { title: Émile }, c: { title: eagle }, d: { title: 3D }, e: { title: “Each” } }\n"
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
-    let plan = SitePlan(site, assets: [], includesPrivate: false)
-    let view = SearchPage(site: site, plan: plan, links: .page(SitePaths.index)).view()
+    let view = SearchPage(context: context(site), links: .page(SitePaths.index)).view()
     guard case .list(let groups)? = view.values["groups"], case .object(let group)? = groups.first,
       case .list(let letters)? = group["letters"]
     else { return #expect(Bool(false)) }

@@ -1,4 +1,6 @@
 import Diagnostics
+import Mustache
+import TestSupport
 import Testing
 
 @testable import SettingsModel
@@ -9,7 +11,7 @@ import Testing
 enum SiteFixture {
   static func page(_ path: String, _ text: String = "") throws -> PageHead {
     let (head, diagnostics) = PageHead.read(
-      ContentPath(path), SourceText(path: "content/\(path)", text), digest: FileDigest(bytes: 0, sha256: ""))
+      ContentPath(path), SourceText(path: "content/\(path)", text), fingerprint: Fingerprint(of: text))
     #expect(diagnostics.map(\.brief) == [])
     return try #require(head)
   }
@@ -60,7 +62,7 @@ enum SiteFixture {
   }
 
   @Test func withoutATemplateThereIsNoIndexPage() {
-    let plan = SitePlan(SiteFixture.site(), assets: [], hasIndex: false, includesPrivate: false)
+    let plan = SitePlan(SiteFixture.site(), assets: [], hasSearchPage: false, includesPrivate: false)
     #expect(plan.outputs.map(\.path.text) == Self.always.filter { $0 != "/search/" })
   }
 
@@ -104,7 +106,7 @@ enum SiteFixture {
     let page = try SiteFixture.page("steps/index.md", "---\ntitle: X\n---\n")
     let plan = SitePlan(SiteFixture.site(pages: [page], apps: [try SiteFixture.app()]), assets: [], includesPrivate: false)
     #expect(plan.diagnostics == [])
-    #expect(plan.outputs.filter { $0.path.text == "/steps/" }.map(\.head) == [page])
+    #expect(plan.outputs.filter { $0.path.text == "/steps/" }.map(\.place.source) == [page.source])
   }
 
   @Test(
@@ -159,8 +161,7 @@ enum SiteFixture {
       try SiteFixture.page("new.md", "---\naliases: [/old/, /very/old/]\n---\n"), try SiteFixture.page("b.md"),
     ])
     let outputs = SitePlan(site, assets: [], includesPrivate: false).outputs
-    let redirects = outputs.compactMap { output in if case .redirect(let target) = output.kind { "\(output.path) → \(target)" } else { nil }
-    }
+    let redirects = outputs.compactMap { $0 as? RedirectOutput }.map { "\($0.path) → \($0.target)" }
     #expect(redirects == ["/old/ → /new/", "/very/old/ → /new/"])
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
     #expect(
@@ -179,28 +180,20 @@ enum SiteFixture {
     let list = try SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n")
     let plan = SitePlan(SiteFixture.site(pages: posts + [list], pageSize: 2), assets: [], includesPrivate: false)
     #expect(plan.diagnostics == [])
-    let lists = plan.outputs.compactMap { output in
-      if case .list(let posts, let page, let count) = output.kind, output.head == list {
-        "\(output.path) \(page)/\(count): " + posts.map(\.path.text).joined(separator: " ")
-      } else {
-        nil
-      }
+    let lists = plan.outputs.compactMap { $0 as? ListOutput }.filter { $0.place.source == list.source }.map { output in
+      "\(output.path) \(output.number)/\(output.count): " + output.shownPosts.map(\.path.text).joined(separator: " ")
     }
     #expect(
       lists == [
         "/blog/ 1/3: /blog/c/ /blog/a2/", "/blog/page/2/ 2/3: /blog/b/ /blog/a/", "/blog/page/3/ 3/3: /blog/sub/d/ /blog/undated/",
       ])
-    let feeds = plan.outputs.compactMap { output in
-      if case .feed(let posts, _) = output.kind, output.head == list {
-        "\(output.path): " + posts.map(\.path.text).joined(separator: " ")
-      } else {
-        nil
-      }
+    let feeds = plan.outputs.compactMap { $0 as? FeedOutput }.filter { $0.place.source == list.source }.map { output in
+      "\(output.path): " + output.shownPosts.map(\.path.text).joined(separator: " ")
     }
     #expect(feeds == ["/blog/feed.json: /blog/c/ /blog/a2/", "/blog/atom.xml: /blog/c/ /blog/a2/"])
     #expect(
       plan.outputs.filter { $0.path.text.hasPrefix("/blog/sub/") }.map(\.path.text) == [
-        "/blog/sub/", "/blog/sub/feed.json", "/blog/sub/atom.xml", "/blog/sub/d/",
+        "/blog/sub/d/", "/blog/sub/", "/blog/sub/feed.json", "/blog/sub/atom.xml",
       ])
   }
 

@@ -1,7 +1,8 @@
 import Diagnostics
-import Markdown
+import TestSupport
 import Testing
 
+@testable import Markdown
 @testable import SettingsModel
 @testable import SiteContent
 @testable import SiteRendering
@@ -34,12 +35,11 @@ import Testing
   private func tagPages(_ site: Site) -> (pages: [String], problems: [String]) {
     let plan = SitePlan(site, assets: [], includesPrivate: false)
     let pages = plan.outputs.compactMap { output -> String? in
-      switch output.kind {
-      case .tags(let group): "\(output.path): " + group.tags.map { "\($0.name) \($0.pages.count)" }.joined(separator: ", ")
-      case .tag(_, _, let posts, let page, let count):
-        "\(output.path) \(page)/\(count): " + posts.map(\.path.text).joined(separator: " ")
-      default: nil
+      if let tags = output as? TagsOutput {
+        return "\(output.path): " + tags.group.tags.map { "\($0.name) \($0.pages.count)" }.joined(separator: ", ")
       }
+      guard let tag = output as? TagOutput else { return nil }
+      return "\(tag.path) \(tag.number)/\(tag.count): " + tag.shownPosts.map(\.path.text).joined(separator: " ")
     }
     return (pages, plan.diagnostics.report.map(\.brief))
   }
@@ -57,8 +57,8 @@ import Testing
     let (pages, problems) = tagPages(try site(.lists, Self.two, pageSize: 1))
     #expect(
       pages == [
-        "/a/tags/: iOS 1, news 2", "/a/tags/ios/ 1/1: /a/x/", "/a/tags/news/ 1/2: /a/y/", "/a/tags/news/page/2/ 2/2: /a/x/",
-        "/b/tags/: news 1", "/b/tags/news/ 1/1: /b/z/",
+        "/a/tags/: iOS 1, news 2", "/b/tags/: news 1", "/a/tags/ios/ 1/1: /a/x/", "/a/tags/news/ 1/2: /a/y/",
+        "/a/tags/news/page/2/ 2/2: /a/x/", "/b/tags/news/ 1/1: /b/z/",
       ])
     #expect(problems == [])
   }
@@ -86,10 +86,10 @@ import Testing
     let plan = SitePlan(try site(.lists, pages), assets: [], includesPrivate: false)
     #expect(plan.diagnostics == [])
     #expect(
-      plan.outputs.filter { $0.path.text.hasPrefix("/a/") && $0.isPage }.map { "\($0.path) \($0.head?.title ?? "-")" } == [
-        "/a/tags/ -", "/a/tags/news/ All news", "/a/ A", "/a/x/ X",
+      plan.outputs.filter { $0.path.text.hasPrefix("/a/") && $0.isPage }.map { "\($0.path) \($0.place.source?.text ?? "-")" } == [
+        "/a/tags/ -", "/a/tags/news/ a/tags/news.md", "/a/x/ a/x.md", "/a/ a/index.md",
       ])
-    #expect(plan.outputs.first { $0.path.text == "/a/" }?.posts.map(\.path.text) == ["/a/x/"])
+    #expect(plan.outputs.compactMap { $0 as? ListOutput }.map { $0.shownPosts.map(\.path.text) } == [["/a/x/"]])
   }
 
   @Test func oneTagMayBeWrittenInSeveralWays() throws {

@@ -22,7 +22,6 @@
     static let attributes = Self(IN_ATTRIB)
     static let selfDeleted = Self(IN_DELETE_SELF)
     static let selfMoved = Self(IN_MOVE_SELF)
-    static let unmounted = Self(IN_UNMOUNT)
 
     /// It happened to a folder.
     static let folder = Self(IN_ISDIR)

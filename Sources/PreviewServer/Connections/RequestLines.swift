@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import TextCoding
 
 /// Passes requests on line by line, and stops what is larger than any request of a browser before the parser keeps it.
 ///
@@ -96,10 +97,5 @@ extension ByteBuffer {
 
 extension UInt8 {
   /// RFC 9110, 5.6.2.
-  fileprivate var isTokenByte: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
-    }
-  }
+  fileprivate var isTokenByte: Bool { isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
 }

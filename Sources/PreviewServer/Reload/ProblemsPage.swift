@@ -1,7 +1,7 @@
 internal import Diagnostics
-internal import Mustache
 internal import NIOHTTP1
 internal import SiteRendering
+internal import TextCoding
 
 extension Reply {
   /// What every address shows while there is no site at all. The client lists the problems, and keeps the list up to date.
@@ -29,7 +29,7 @@ extension Reply {
       </html>
 
       """
-    let tag = EntityTag(of: page.utf8)
+    let tag = EntityTag(of: Array(page.utf8))
     return Reply(
       .internalServerError, fields: [("Content-Type", MediaType(ofFile: "index.html").text), ("ETag", tag.quoted)],
       content: .bytes(ReplyBytes(Array(page.utf8), withTag: reloadTag(path: "", tag: tag.text))))

@@ -1,5 +1,5 @@
-internal import Mustache
 internal import SiteRendering
+internal import TextCoding
 
 /// The tag that every HTML page gets on its way to the browser, with the line break after it.
 ///

@@ -1,4 +1,5 @@
 internal import SiteContent
+internal import TextCoding
 
 /// What a request's first line asks for, decoded exactly once.
 ///
@@ -54,16 +55,5 @@ struct RequestTarget: Equatable {
     }
     guard !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self) else { throw .malformedTarget }
     return hidesSlash ? nil : PagePath(path)
-  }
-}
-
-extension UInt8 {
-  fileprivate var hexDigitValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

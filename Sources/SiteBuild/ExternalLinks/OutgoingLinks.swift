@@ -23,7 +23,7 @@ struct OutgoingLinks {
   private func outgoing(in page: PageHead) throws -> [OutgoingLink] {
     let path = options.source + "/" + page.source.displayed
     let bytes = try fileSystem.read(path)
-    guard SHA256Hash(of: bytes).hexadecimal == page.digest.sha256 else {
+    guard Fingerprint(ofBytes: bytes) == page.fingerprint else {
       throw FileSystemError("check", path, reason: "it changed meanwhile; check again")
     }
     return renderer.outgoingLinks(of: page, bytes)

@@ -8,20 +8,22 @@ internal import SiteRendering
 /// A site that was rendered in memory, with what each output was made from.
 struct BuiltSite: Sendable {
   /// What is left of an output, beside the bytes of its files. A class, as thousands are copied after each edit.
-  final class Output: Sendable {
+  final class Trace: Sendable {
     let files: [String]
     let record: PageRecord?
     let diagnostics: [Diagnostic]
-    let dependencies: Dependencies
+    /// What it was rendered from: the view, and the materials.
+    let view: Fingerprint
+    let used: UsedMaterials
 
-    init(_ rendered: RenderedOutput) {
-      (files, record) = (rendered.files.map(\.path), rendered.record)
-      (diagnostics, dependencies) = (rendered.diagnostics, rendered.dependencies)
+    init(_ rendered: RenderedOutput, view: Fingerprint) {
+      (files, record, diagnostics) = (rendered.files.map(\.path), rendered.record, rendered.diagnostics)
+      (self.view, used) = (view, rendered.used)
     }
   }
 
   private(set) var preparation: SitePreparation
-  private var outputs: [OutputKey: Output]
+  private var outputs: [OutputKey: Trace]
   private(set) var files: [String: MemorySite.File]
   private var fragments = FragmentCheck()
   /// What was rendered since the plan is this one.
@@ -38,26 +40,29 @@ struct BuiltSite: Sendable {
   var renderer: Renderer { preparation.renderer }
   var rendering: OutputRendering { OutputRendering(renderer: renderer, options: options, fileSystem: fileSystem) }
 
-  /// Whether an output can wait until somebody asks for it: it is made from many pages, and nothing can be wrong with it.
-  static func canWait(_ output: PlannedOutput) -> Bool {
-    if case .feed = output.kind { return true }
-    return output.isDerived
-  }
-
-  /// Those of some outputs that have to be rendered, since what they are made from differs from what they were made from.
-  func stale(among candidates: [PlannedOutput]) -> [PlannedOutput] {
-    candidates.filter { output in
-      if Self.canWait(output) { return false }
+  /// Those of some outputs that have to be rendered, since what they are made from differs from what they were made from; not those that
+  /// are made when somebody asks for them.
+  func stale(among candidates: [any Output]) async throws -> [any ViewOutput] {
+    let candidates = candidates.filter { !type(of: $0).canWait }.compactMap { $0 as? any ViewOutput }
+    let renderer = renderer
+    let posts = posts
+    let isStale = try await candidates.concurrentMap(jobs: options.jobs) { [outputs] output in
       guard let earlier = outputs[OutputKey(output)] else { return true }
-      return !renderer.isCurrent(output, earlier.dependencies)
+      return !renderer.areCurrent(earlier.used, of: output) { posts[$0] } || earlier.view != output.fingerprint(in: renderer.context)
     }
+    return zip(candidates, isStale).filter(\.1).map(\.0)
   }
 
-  /// The outputs that stand in edited pages, and the lists that show a part of them.
-  func outputs(of edited: [ContentPath: PageHead]) -> [PlannedOutput] {
-    let shown = Set(edited.filter(\.value.mayHaveSummary).keys)
-    return renderer.plan.outputs.filter { output in
-      output.head.map { edited[$0.source] != nil } == true || !shown.isEmpty && output.posts.contains { shown.contains($0.source) }
+  /// What pages left behind for lists and feeds.
+  private var posts: [ContentPath: PostText] {
+    Dictionary(outputs.values.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The outputs that stand in edited pages, and those that show their texts.
+  func outputs(of edited: [ContentPath: PageHead]) -> [any Output] {
+    renderer.plan.outputs.filter { output in
+      output.place.source.map { edited[$0] != nil } == true
+        || (output as? any ViewOutput)?.shownPosts.contains { edited[$0.source] != nil } == true
     }
   }
 
@@ -66,7 +71,7 @@ struct BuiltSite: Sendable {
   /// - Returns: the files that nothing makes any more.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
     (preparation, made) = (next, [])
-    let planned = Set(next.renderer.plan.outputs.map(OutputKey.init))
+    let planned = Set(next.renderer.plan.outputs.map { OutputKey($0) })
     var gone: Set<String> = []
     for (key, output) in outputs where !planned.contains(key) {
       gone.formUnion(output.files)
@@ -85,13 +90,12 @@ struct BuiltSite: Sendable {
   /// Takes up an output that was rendered.
   ///
   /// - Returns: the files that are new, other than before, or gone.
-  mutating func adopt(_ rendered: RenderedOutput, of planned: PlannedOutput) -> Set<String> {
+  private mutating func adopt(_ rendered: RenderedOutput, of planned: any ViewOutput, view: Fingerprint) -> Set<String> {
     var changed: Set<String> = []
     for file in rendered.files {
       made.insert(file.path)
-      let digest = SHA256Hash(of: file.bytes).hexadecimal
-      if files[file.path]?.sha256 == digest { continue }
-      files[file.path] = .init(bytes: file.bytes, sha256: digest)
+      if files[file.path]?.bytes == file.bytes { continue }
+      files[file.path] = .init(bytes: file.bytes)
       changed.insert(file.path)
     }
     // What an output makes no more may be made by another from now on.
@@ -100,7 +104,7 @@ struct BuiltSite: Sendable {
       changed.insert(file)
     }
     fragments.note(OutputKey(planned), from: outputs[OutputKey(planned)]?.record, to: rendered.record)
-    outputs[OutputKey(planned)] = Output(rendered)
+    outputs[OutputKey(planned)] = Trace(rendered, view: view)
     return changed
   }
 
@@ -112,7 +116,7 @@ struct BuiltSite: Sendable {
   /// - Returns: the outputs with such links.
   mutating func checkFragments() -> Set<OutputKey> { fragments.check(outputs) }
 
-  func haveErrors(_ planned: [PlannedOutput]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
+  func haveErrors(_ planned: [any ViewOutput]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
 
   /// Everything to tell about the content.
   mutating func diagnostics() -> [Diagnostic] {
@@ -127,69 +131,85 @@ struct BuiltSite: Sendable {
 }
 
 extension BuiltSite {
-  /// Renders outputs and takes them up.
+  /// Renders what is stale among some outputs, and takes it up: first by itself, then what shows texts of others.
   ///
-  /// - Returns: the files that changed.
-  mutating func render(_ planned: [PlannedOutput]) async throws -> Set<String> {
-    let rendering = rendering
+  /// - Returns: what was rendered, and the files that changed.
+  mutating func renderStale(among candidates: [any Output]) async throws -> (rendered: [any ViewOutput], changed: Set<String>) {
+    var (rendered, changed): ([any ViewOutput], Set<String>) = ([], [])
+    for group in [candidates.filter { !$0.showsOthers }, candidates.filter(\.showsOthers)] {
+      let stale = try await stale(among: group)
+      changed.formUnion(try await render(stale))
+      rendered += stale
+    }
+    return (rendered, changed)
+  }
+
+  private mutating func render(_ planned: [any ViewOutput]) async throws -> Set<String> {
+    let (rendering, context, posts) = (rendering, renderer.context, posts)
     let tell = { options.progress(BuildProgress(.rendering, $0, of: planned.count)) }
-    let rendered = try await planned.concurrentMap(jobs: options.jobs, progress: tell) { try rendering.render($0) }
-    return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1, of: $1.0)) }
+    let rendered = try await planned.concurrentMap(jobs: options.jobs, progress: tell) { output in
+      (try rendering.render(output) { posts[$0] }, output.fingerprint(in: context))
+    }
+    return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1.0, of: $1.0, view: $1.1.1)) }
   }
 
   /// Divides outputs into those that a person waits for and the rest.
   ///
   /// A live screen loads the documents of its app as soon as its page is there: they go with the page.
   static func parts(
-    of outputs: [PlannedOutput], edited change: SourceChange, shown: Set<String>
-  ) -> (awaited: [PlannedOutput], others: [PlannedOutput]) {
+    of outputs: [any Output], edited change: SourceChange, shown: Set<String>
+  ) -> (awaited: [any Output], others: [any Output]) {
     guard case .files(let edited) = change else { return ([], outputs) }
     let apps = Set(shown.compactMap { $0.split(separator: "/").first })
-    func isLoaded(_ output: PlannedOutput) -> Bool {
-      if case .document(let app, _) = output.kind { apps.contains(app.rawValue[...]) } else { false }
+    func isLoaded(_ output: any Output) -> Bool {
+      if case .document(let app, _) = output.listing { apps.contains(app.rawValue[...]) } else { false }
     }
     var outputs = outputs
-    let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.origin) && !isLoaded($0) }
+    let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.place.origin) && !isLoaded($0) }
     return (Array(outputs[..<border]), Array(outputs[border...]))
   }
 }
 
 extension BuiltSite {
-  var memory: MemorySite { memory(indexes(where: Self.canWait)) }
+  var memory: MemorySite { memory(waiting { _ in true }) }
 
   /// The site while it is not yet rendered as a whole: what is made from all of it is still that of the last one.
   func early(after last: BuiltSite) -> MemorySite {
-    memory(indexes { Self.canWait($0) && !$0.isDerived } + last.indexes(where: \.isDerived))
+    memory(waiting { $0 is any ViewOutput } + last.waiting { $0 is any IndexOutput })
   }
 
-  private typealias Index = (String, @Sendable () throws -> MemorySite.File)
+  private typealias Waiting = (String, @Sendable () throws -> MemorySite.File)
 
-  private func indexes(where isWanted: (PlannedOutput) -> Bool) -> [Index] {
-    renderer.plan.outputs.filter(isWanted).map { output in (output.path.file, { try index(output) }) }
+  private func waiting(where isWanted: (any Output) -> Bool) -> [Waiting] {
+    renderer.plan.outputs.filter { type(of: $0).canWait && isWanted($0) }.map { output in (output.path.file, { try made(output) }) }
   }
 
-  private func memory(_ indexes: [Index]) -> MemorySite {
+  private func memory(_ waiting: [Waiting]) -> MemorySite {
     MemorySite(
-      files: files, indexes: Dictionary(indexes, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
+      files: files, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
   }
 
-  private func index(_ output: PlannedOutput) throws -> MemorySite.File {
-    let rendered =
-      output.isDerived
-      ? rendering.render(derived: output, records: records, documents: try documents(for: output)) : try rendering.render(output)
+  private func made(_ output: any Output) throws -> MemorySite.File {
+    let rendered: RenderedOutput
+    if let index = output as? any IndexOutput {
+      rendered = rendering.render(index, records: records, documents: type(of: index).listsDocuments ? try documents() : [:])
+    } else if let view = output as? any ViewOutput {
+      let posts = posts
+      rendered = try rendering.render(view) { posts[$0] }
+    } else {
+      preconditionFailure("\(output.path) can be rendered in no way")
+    }
     guard let file = rendered.files.first else {
       throw FileSystemError("make", output.path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
     }
-    return .init(bytes: file.bytes, sha256: SHA256Hash(of: file.bytes).hexadecimal)
+    return .init(bytes: file.bytes)
   }
 
   /// Size and hash of the documents that the manifest lists, those that wait included.
-  private func documents(for output: PlannedOutput) throws -> [String: FileDigest] {
-    guard case .manifest = output.kind else { return [:] }
-    var documents = files.filter { $0.key.hasPrefix("api/") }
-    for planned in renderer.plan.outputs {
-      if case .pages = planned.kind { documents[planned.path.file] = try index(planned) }
+  private func documents() throws -> [String: FileDigest] {
+    let listed = renderer.plan.outputs.filter { $0.listing != nil }
+    return try listed.reduce(into: [:]) { documents, output in
+      documents[output.path.file] = FileDigest(of: try (files[output.path.file] ?? made(output)).bytes)
     }
-    return documents.mapValues { FileDigest(bytes: Int64($0.bytes.count), sha256: $0.sha256) }
   }
 }

@@ -62,16 +62,17 @@ package struct IncrementalBuild: Sendable {
     var (next, candidates, changed) = try await plan(change)
     guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
     let (awaited, others) = BuiltSite.parts(of: candidates, edited: change, shown: Set(shown))
-    let first = next.stale(among: awaited)
-    changed.formUnion(try await next.render(first))
+    let (first, shownChanges) = try await next.renderStale(among: awaited)
+    changed.formUnion(shownChanges)
     let early = hadProblems || next.preparation.diagnostics.hasErrors || next.haveErrors(first) ? [] : changed
     if let built, !early.isEmpty {
       await show(next.early(after: built), early)
       changed = []
     }
-    let rest = next.stale(among: others)
+    let rest: [any ViewOutput]
     do {
-      changed.formUnion(try await next.render(rest))
+      let (rendered, otherChanges) = try await next.renderStale(among: others + awaited.filter(\.showsOthers))
+      (rest, changed) = (rendered, changed.union(otherChanges))
     } catch {
       if let built, !early.isEmpty { await show(built.memory, early) }
       throw error
@@ -81,7 +82,7 @@ package struct IncrementalBuild: Sendable {
       if let built, !early.isEmpty { await show(built.memory, early) }
       return .problems(next.diagnostics().report)
     }
-    let touched = next.checkFragments().union(stale.map(OutputKey.init))
+    let touched = next.checkFragments().union(stale.map { OutputKey($0) })
     let warnings = next.diagnostics(of: touched).subtracting(built?.diagnostics(of: touched) ?? []).sorted()
     (built, pending) = (next, nil)
     return .built(
@@ -94,12 +95,12 @@ package struct IncrementalBuild: Sendable {
 
 extension IncrementalBuild {
   /// The site as it is planned now, what of it may be stale, and the files that nothing makes any more.
-  private mutating func plan(_ change: SourceChange) async throws -> (BuiltSite, candidates: [PlannedOutput], gone: Set<String>) {
+  private mutating func plan(_ change: SourceChange) async throws -> (BuiltSite, candidates: [any Output], gone: Set<String>) {
     if var next = built, let heads = try editedTexts(change, of: next) {
       next.adopt(heads)
       return (next, next.outputs(of: heads), [])
     }
-    try readings.forget(change) { try fileSystem.status(options.content + "/" + $0.text) }
+    try readings.forget(change) { [options, fileSystem] in try fileSystem.status(options.content + "/" + $0.text) }
     let preparation = try await SitePreparation(options, fileSystem, &readings)
     var next = built ?? BuiltSite(preparation, options, fileSystem)
     let gone = next.adopt(preparation)

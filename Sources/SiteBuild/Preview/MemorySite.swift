@@ -2,10 +2,8 @@
 package struct MemorySite: Sendable {
   package struct File: Sendable, Equatable {
     package let bytes: [UInt8]
-    /// Hexadecimal.
-    package let sha256: String
 
-    package init(bytes: [UInt8], sha256: String) { (self.bytes, self.sha256) = (bytes, sha256) }
+    package init(bytes: [UInt8]) { self.bytes = bytes }
   }
 
   /// What is ready, by path: `steps/terms/index.html`.

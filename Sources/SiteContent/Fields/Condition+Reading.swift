@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SettingsModel
+internal import TextCoding
 
 extension ValueReader where Value == Condition {
   /// A condition as in the grammar of `Condition`; every comparison is claimed to be possible.

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+internal import TextCoding
 
 /// The path of a file below `content/`, and what follows from it.
 package struct ContentPath: Hashable, Sendable, Comparable {
@@ -56,8 +57,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
         .error, .unusableName, path: displayed, "nothing of the file's name is left for an address without its date",
         help: "write a name after the date, as in 2026-10-01-hello.md")
     }
-    if text.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x2E || $0 == 0x2F || $0 == 0x5F }), !text.isEmpty
-    {
+    if text.utf8.allSatisfy({ $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x2E || $0 == 0x2F || $0 == 0x5F }), !text.isEmpty {
       return nil
     }
     let unusable = text.unicodeScalars.first { scalar in

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SettingsModel
+internal import TextCoding
 
 /// What front matter says that cannot be, key by key.
 extension PageHead {
@@ -42,7 +43,7 @@ extension PageHead {
 
   /// Whether a text can be a part of an address that authors make up.
   private static func isPart(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
+    !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
       && !text.unicodeScalars.contains(where: isMisleading)
       && PagePath("/\(text)/").hasWholeParts
   }

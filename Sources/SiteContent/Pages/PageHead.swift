@@ -15,7 +15,8 @@ package final class PageHead: Sendable {
   /// Where the text begins in the file: bytes, and lines before it.
   package let bodyOffset: Int
   package let bodyLineOffset: Int
-  package let digest: FileDigest
+  /// Of the whole file.
+  package let fingerprint: Fingerprint
   /// Where the layout is named.
   package let layoutLocation: SourceLocation?
   /// Where the title is, if it stands in the front matter.
@@ -29,11 +30,11 @@ package final class PageHead: Sendable {
 
   init(
     source: ContentPath, path: PagePath, frontMatter: FrontMatter, title: String, date: CalendarDate?, bodyOffset: Int, bodyLineOffset: Int,
-    digest: FileDigest, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, aliasPlaces: [SourcePlace],
+    fingerprint: Fingerprint, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, aliasPlaces: [SourcePlace],
     tagPlaces: [SourcePlace], mayHaveSummary: Bool
   ) {
     (self.source, self.path, self.frontMatter, self.title, self.date) = (source, path, frontMatter, title, date)
-    (self.bodyOffset, self.bodyLineOffset, self.digest) = (bodyOffset, bodyLineOffset, digest)
+    (self.bodyOffset, self.bodyLineOffset, self.fingerprint) = (bodyOffset, bodyLineOffset, fingerprint)
     (self.layoutLocation, self.titleLocation, self.aliasPlaces) = (layoutLocation, titleLocation, aliasPlaces)
     (self.tagPlaces, self.mayHaveSummary) = (tagPlaces, mayHaveSummary)
   }
@@ -51,7 +52,7 @@ package final class PageHead: Sendable {
   ///
   /// - Returns: nil where the page cannot be used at all; what is wrong stands in the diagnostics.
   package static func read(
-    _ source: ContentPath, _ text: SourceText, digest: FileDigest, limits: YAMLParser.Limits = .init()
+    _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init()
   ) -> (head: PageHead?, diagnostics: [Diagnostic]) {
     if let problem = text.problem { return (nil, [problem]) }
     let split = FrontMatterSplit(text)
@@ -82,7 +83,7 @@ package final class PageHead: Sendable {
     let head = PageHead(
       source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
       title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: date,
-      bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, digest: digest,
+      bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, fingerprint: fingerprint,
       layoutLocation: root?["layout"]?.location, titleLocation: root?["title"]?.location,
       aliasPlaces: places(of: "aliases"), tagPlaces: places(of: "tags"),
       mayHaveSummary: SummaryMark.mayStand(in: text.bytes[split.bodyOffset...]))
@@ -103,10 +104,14 @@ package final class PageHead: Sendable {
 extension PageHead: Hashable {
   /// What else there is of a page follows from its file.
   package static func == (lhs: PageHead, rhs: PageHead) -> Bool {
-    lhs === rhs || (lhs.source, lhs.path, lhs.digest) == (rhs.source, rhs.path, rhs.digest)
+    lhs === rhs || (lhs.source, lhs.path, lhs.fingerprint) == (rhs.source, rhs.path, rhs.fingerprint)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(path)
+    hasher.combine(fingerprint)
+  }
 }
 
 /// Where front matter ends and text begins.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import TextCoding
 
 /// The address of a page below the site's root: `/steps/terms/`, or `/404.html` for a file.
 package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -32,18 +33,11 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The address with everything encoded that may not stand in a URL (RFC 3986, section 3.3).
   package var encoded: String { Self.encode(text) }
 
-  package static func encode(_ path: String) -> String {
-    if path.utf8.allSatisfy(isPlain) { return path }
-    var result: [UInt8] = []
-    for byte in path.utf8 {
-      if isPlain(byte) { result.append(byte) } else { result += Array("%".utf8) + hex(byte) }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
+  package static func encode(_ path: String) -> String { path.percentEncoded(keeping: isPlain) }
 
   /// Whether a byte stands for itself in the path of a URL, as most do.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    if byte.isASCIILetter || byte.isASCIIDigit { return true }
+    if byte.isASCIILetterOrDigit { return true }
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "!"),
       UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),
@@ -51,11 +45,6 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
       return true
     default: return false
     }
-  }
-
-  private static func hex(_ byte: UInt8) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    return [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
   }
 
   /// The way from one page to another, so that a site works below any path.

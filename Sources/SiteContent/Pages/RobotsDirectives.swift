@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SettingsModel
+internal import TextCoding
 
 /// What a page tells search engines about itself, as in `<meta name="robots">`.
 package enum RobotsDirectives {
@@ -29,7 +30,7 @@ package enum RobotsDirectives {
     text.lowercased().split(separator: ",").compactMap { part in
       let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let name = words.first?.trimmed ?? ""
-      let isRest = name.utf8.first.map { (0x30...0x39).contains($0) } ?? true
+      let isRest = name.utf8.first?.isASCIIDigit ?? true
       return isRest ? nil : name
     }
   }

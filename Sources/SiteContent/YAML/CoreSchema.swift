@@ -1,4 +1,5 @@
 internal import SettingsModel
+internal import TextCoding
 
 /// How plain scalars are typed: the YAML 1.2.2 core schema, section 10.3.2. `on`, `off`, `yes` and `no` are strings.
 enum CoreSchema {
@@ -13,15 +14,15 @@ enum CoreSchema {
 
   private static func number(_ text: String) -> Scalar? {
     let bytes = Array(text.utf8)
-    guard let first = bytes.first, first.isDigit || [0x2B, 0x2D, 0x2E].contains(first) else { return nil }
+    guard let first = bytes.first, first.isASCIIDigit || [0x2B, 0x2D, 0x2E].contains(first) else { return nil }
     if text.hasPrefix("0x") { return integer(text.dropFirst(2), radix: 16) }
     if text.hasPrefix("0o") { return integer(text.dropFirst(2), radix: 8) }
     let digits = bytes.drop { [0x2B, 0x2D].contains($0) }
     guard bytes.count - digits.count <= 1, !digits.isEmpty else { return nil }
-    if digits.allSatisfy(\.isDigit) { return Int64(text).map(Scalar.integer) ?? Double(text).map(Scalar.number) }
+    if digits.allSatisfy(\.isASCIIDigit) { return Int64(text).map(Scalar.integer) ?? Double(text).map(Scalar.number) }
     let isFloat =
-      digits.contains(where: \.isDigit) && digits.first?.isExponentMark == false
-      && digits.allSatisfy { $0.isDigit || [0x2E, 0x2B, 0x2D].contains($0) || $0.isExponentMark }
+      digits.contains(where: \.isASCIIDigit) && digits.first?.isExponentMark == false
+      && digits.allSatisfy { $0.isASCIIDigit || [0x2E, 0x2B, 0x2D].contains($0) || $0.isExponentMark }
     guard isFloat, let value = Double(text), value.isFinite else { return nil }
     return number(value)
   }
@@ -39,6 +40,5 @@ enum CoreSchema {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isExponentMark: Bool { self == 0x65 || self == 0x45 }
 }

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// Finds where a text is not JSON (RFC 8259).
 ///
 /// JSON is read as YAML, which takes much that no other program would read: texts in single quotes or in none, a comma too
@@ -90,7 +92,7 @@ extension JSONSyntax {
   private mutating func escape() throws(Mistake) {
     let start = place - 1
     let isUnit = take("u")
-    let digits = bytes[place...].prefix(4).prefix { $0.isHexDigit }.count
+    let digits = bytes[place...].prefix(4).prefix { $0.hexDigitValue != nil }.count
     guard isUnit ? digits == 4 : current.map("\"\\/bfnrt".utf8.contains) == true else {
       throw Mistake(offset: start, summary: "there is no such escape", help: "a backslash is written \\\\")
     }
@@ -171,8 +173,4 @@ extension JSONSyntax {
     default: nil
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool { isASCIIDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self) }
 }

@@ -11,14 +11,14 @@ package struct YAMLParser {
     package init() {}
   }
 
-  private let source: SourceText
-  private let lineOffset: Int
-  private let limits: Limits
+  let source: SourceText
+  let lineOffset: Int
+  let limits: Limits
   /// Where the YAML begins in the source's bytes.
-  private var start = 0
+  var start = 0
   private var diagnostics: [Diagnostic] = []
   /// libyaml keeps pointers into its parser, so it has a place of its own.
-  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
   /// The document's root, nil where it is empty, and what is wrong with it.
   ///
@@ -44,9 +44,9 @@ package struct YAMLParser {
 
 extension YAMLParser {
   /// A mistake after which the rest cannot be read.
-  private struct Stop: Error {}
+  struct Stop: Error {}
 
-  private enum Event {
+  enum Event {
     case scalar(String, isPlain: Bool, SourceLocation, lastLine: Int)
     case sequenceStart(SourceLocation)
     case mappingStart(SourceLocation)
@@ -165,92 +165,13 @@ extension YAMLParser {
     throw Stop()
   }
 
-  private mutating func reportDepth(_ limit: Int, at location: SourceLocation, help: Wording) {
+  mutating func reportDepth(_ limit: Int, at location: SourceLocation, help: Wording) {
     report(.limitExceeded, at: location, "YAML is nested deeper than \(limit) levels", help: help)
   }
 
-  private var depthHelp: Wording { "the limit is `limits: {yamlDepth: …}` in site.yaml" }
+  var depthHelp: Wording { "the limit is `limits: {yamlDepth: …}` in site.yaml" }
 
-  private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?) {
+  mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?) {
     diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
-  }
-}
-
-extension YAMLParser {
-  private mutating func next() throws(Stop) -> Event {
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else {
-      reportSyntax()
-      throw Stop()
-    }
-    defer { yaml_event_delete(&event) }
-    let location = location(event.start_mark, event.end_mark)
-    switch event.type {
-    case YAML_STREAM_END_EVENT: return .streamEnd
-    case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end(line: self.location(event.end_mark).line)
-    case YAML_ALIAS_EVENT:
-      throw refuse("aliases are", at: location, help: "write the value out")
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      try check(anchor: scalar.anchor, tag: scalar.tag, at: location)
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      return .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, location, lastLine: self.location(event.end_mark).line)
-    case YAML_SEQUENCE_START_EVENT:
-      try check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
-      return .sequenceStart(location)
-    case YAML_MAPPING_START_EVENT:
-      try check(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: location)
-      return .mappingStart(location)
-    default: return .other
-    }
-  }
-
-  private mutating func check(
-    anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at location: SourceLocation
-  ) throws(Stop) {
-    if anchor != nil { throw refuse("anchors are", at: location, help: "write the value out wherever it is needed") }
-    if tag != nil { throw refuse("tags are", at: location, help: "leave the tag out; quotes make a text of a value") }
-  }
-
-  private mutating func refuse(_ feature: String, at location: SourceLocation, help: Wording) -> Stop {
-    report(.yamlFeature, at: location, "\(feature) not read", help: help)
-    return Stop()
-  }
-
-  private mutating func reportSyntax() {
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text is not YAML"
-    if problem.hasPrefix("Maximum nesting") {
-      return reportDepth(1000, at: problemLocation, help: limits.depth > 1000 ? "no more is read, whatever the limit" : depthHelp)
-    }
-    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    // Where a quote is open, the place at which the text ended tells nothing.
-    let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")
-    let location = isOpenQuote ? self.location(parser.pointee.context_mark) : problemLocation
-    report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))
-  }
-
-  private func syntaxHelp(_ problem: String, at location: SourceLocation) -> Wording? {
-    if source.line(location.line).dropFirst(location.column - 1).first == 0x09 { return "indent with spaces" }
-    if problem.hasPrefix("mapping values") { return "keys of one map are indented alike, and a text with \": \" needs quotes" }
-    let begin = self.location(parser.pointee.context_mark)
-    return parser.pointee.context != nil && begin.line < location.line ? Wording("that begins on line \(begin.line)") : nil
-  }
-
-  /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.
-  private var problemLocation: SourceLocation {
-    guard parser.pointee.error == YAML_READER_ERROR else { return location(parser.pointee.problem_mark) }
-    return source.location(ofByte: start + Int(parser.pointee.problem_offset))
-  }
-
-  /// What is missing at the end of a text stands behind its last line to libyaml.
-  private func location(_ mark: yaml_mark_t) -> SourceLocation {
-    SourceLocation(line: min(Int(mark.line) + 1 + lineOffset, source.lineCount), column: Int(mark.column) + 1)
-  }
-
-  private func location(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceLocation {
-    let place = location(start)
-    let length = start.line == end.line ? Int(end.column) - Int(start.column) : 1
-    return SourceLocation(line: place.line, column: place.column, length: length)
   }
 }

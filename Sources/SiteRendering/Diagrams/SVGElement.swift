@@ -1,6 +1,6 @@
-internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// A piece of a drawing. Attributes keep their order, and whatever is written is escaped.
 ///

@@ -3,9 +3,9 @@ internal import SiteContent
 
 extension App {
   /// The app as clients get it: addresses on the site itself stand in full.
-  func withFullAddresses(on site: SiteSettings) -> App {
+  func withFullAddresses(below baseURL: String) -> App {
     if inward.isEmpty { return self }
-    let addresses = FullAddresses(site: site)
+    let addresses = FullAddresses(baseURL: baseURL)
     var app = self
     app.catalogue = addresses.of(catalogue)
     app.icons?.machine = icons?.machine.map(addresses.of)
@@ -16,7 +16,7 @@ extension App {
 
 /// Copies parts of the model, with every address on the site itself in full.
 private struct FullAddresses {
-  let site: SiteSettings
+  let baseURL: String
 
   func of(_ catalogue: Catalogue) -> Catalogue {
     var copy = catalogue
@@ -49,7 +49,7 @@ private struct FullAddresses {
     return changed(destination) { $0.url = $0.url.map(full) }
   }
 
-  private func full(_ address: String) -> String { OwnAddress(address)?.absolute(site) ?? address }
+  private func full(_ address: String) -> String { OwnAddress(address)?.absolute(below: baseURL) ?? address }
 
   private func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value

@@ -1,5 +1,5 @@
-internal import Mustache
 internal import SiteContent
+internal import TextCoding
 
 /// A feed as Atom.
 extension Feed {

@@ -1,14 +1,15 @@
 internal import SiteContent
 
 /// The newest pages of a list, as people follow it: JSON Feed 1.1 and Atom (RFC 4287) are made from it.
-struct Feed {
-  struct Entry {
+package struct Feed: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     /// Stays the same when the page moves, so that readers do not show it as new.
     let id: String
     let url: String
     let title: String
-    let summary: String?
-    let html: String
+    var summary: String?
+    /// Empty until the texts of the entries are put in.
+    var html: String
     let date: CalendarDate?
     let updated: CalendarDate?
     let tags: [String]
@@ -29,7 +30,7 @@ struct Feed {
   let address: String
   /// A square picture that every reader can show.
   let icon: String?
-  let entries: [Entry]
+  var entries: [Entry]
 
   /// Midnight UTC: pages are dated by the day.
   static func instant(_ date: CalendarDate) -> String { date.iso + "T00:00:00Z" }

@@ -22,10 +22,10 @@ struct SearchIndex {
 
   let entries: [Entry]
 
-  init(site: Site, plan: SitePlan, records: [PageRecord]) {
+  init(_ context: SiteContext, records: [PageRecord]) {
     let shown = Dictionary(records.filter(\.isIndexed).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let found = SearchEntry.all(site, plan).enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }
-    entries = found.compactMap { found in shown[found.element.page].map { Entry(found.element, $0, site) } }
+    let found = SearchEntry.all(in: context).enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }
+    entries = found.compactMap { found in shown[found.element.page].map { Entry(found.element, $0, context.site) } }
   }
 
   var json: [UInt8] {

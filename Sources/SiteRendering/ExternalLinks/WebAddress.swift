@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Markdown
+internal import TextCoding
 
 /// An address on the web as it is asked: without a fragment, which servers never see, and without a user's name and password.
 /// Two ways to write one address are equal.
@@ -59,34 +60,24 @@ extension WebAddress {
     let bracket = authority.lastIndex(of: "]")
     let colon = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":")
     let port = colon.map { authority[authority.index(after: $0)...] } ?? ""
-    guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), port.isEmpty || UInt16(port) != nil else { return nil }
+    guard port.utf8.allSatisfy(\.isASCIIDigit), port.isEmpty || UInt16(port) != nil else { return nil }
     let name = String(authority[..<(colon ?? authority.endIndex)])
     if bracket != nil {
-      let isPlain = name.utf8.allSatisfy { "[]:.%".utf8.contains($0) || isWord($0) }
+      let isPlain = name.utf8.allSatisfy { "[]:.%".utf8.contains($0) || $0.isASCIILetterOrDigit }
       return isPlain && name.hasPrefix("[") && name.hasSuffix("]") ? (name.lowercased(), String(port)) : nil
     }
-    let labels = name.precomposedStringWithCompatibilityMapping.lowercased().split(omittingEmptySubsequences: false) { ".。．｡".contains($0) }
-    let ascii = labels.compactMap { Punycode.label(String($0)) }
-    let host = ascii.joined(separator: ".")
-    let isPlain = host.utf8.allSatisfy { isWord($0) || "-._~".utf8.contains($0) }
-    return ascii.count == labels.count && isPlain && !host.isEmpty ? (host, String(port)) : nil
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    // What lookups make of other letters depends on the locale, so they never see one.
+    var components = URLComponents()
+    components.host = name
+    // What is no name of a host comes back with percents.
+    guard let host = components.encodedHost?.lowercased(), !host.isEmpty,
+      host.utf8.allSatisfy({ $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) })
+    else { return nil }
+    return (host, String(port))
   }
 
   /// With all bytes encoded that may stand nowhere in an address; what is encoded already stays.
   private static func encoded(_ path: ArraySlice<UInt8>) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in path {
-      if byte > 0x20, byte < 0x7F, !"\"<>\\^`{|}".utf8.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: path, as: UTF8.self).percentEncoded { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
   }
 }

@@ -4,9 +4,8 @@ internal import SiteContent
 /// The links of `site.yaml` and the apps' files to the site's own pages and files.
 enum InwardLinks {
   /// Those that lead nowhere.
-  static func dead(_ site: Site, _ outputs: [PlannedOutput]) -> [Diagnostic] {
+  static func dead(_ site: Site, _ paths: Set<PagePath>) -> [Diagnostic] {
     guard !site.inward.isEmpty else { return [] }
-    let paths = Set(outputs.map(\.path))
     return site.inward.compactMap { link in
       guard let path = OwnAddress(link.address)?.path, !paths.contains(path) else { return nil }
       if let reason = site.leftOut.first(where: { $0.path == path }).flatMap({ site.publication(of: $0).reason }) {

@@ -1,8 +1,9 @@
 internal import Markdown
 package import SiteContent
+internal import TextCoding
 
 /// Where a destination in a text leads.
-package enum LinkTarget: Sendable, Equatable {
+package enum LinkTarget: Sendable, Hashable {
   case page(PagePath, fragment: String?)
   /// A derived text takes the link's place.
   case text(String)

@@ -1,5 +1,6 @@
 internal import Markdown
 internal import SiteContent
+internal import TextCoding
 
 /// An address on the site itself, as the model has it.
 struct OwnAddress {
@@ -19,7 +20,7 @@ struct OwnAddress {
 
   func href(_ links: LinkBase) -> String { links.href(path) + rest }
 
-  func absolute(_ site: SiteSettings) -> String { site.absolute(path) + rest }
+  func absolute(below baseURL: String) -> String { baseURL + path.encoded.dropFirst() + rest }
 }
 
 extension LinkBase {

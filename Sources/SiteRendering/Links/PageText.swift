@@ -2,10 +2,10 @@ package import Diagnostics
 package import Markdown
 package import SiteContent
 
-/// The text of a Markdown page, with its links made fit for where it is shown.
+/// The text of a Markdown page: parsed once, with its links resolved; each place where it is shown writes their addresses.
 package struct PageText: Sendable {
   /// A link of the page to something on the site.
-  package struct Link: Sendable {
+  package struct Link: Sendable, Hashable {
     package let target: PagePath
     package let fragment: String?
     /// Where it stands, if it leads into a page.
@@ -14,51 +14,37 @@ package struct PageText: Sendable {
 
   package let document: MarkdownDocument
   package let links: [Link]
-  /// What the destinations of its links mean, those out of the site aside.
+  /// What the destinations of its links mean, except those that lead out of the site.
   package let references: [String: LinkTarget]
   package let diagnostics: [Diagnostic]
+  private let targets: [SlotTarget]
 
-  /// Where the text is shown, which decides how its links are written.
-  package enum Place: Sendable, Equatable {
-    /// On a page of the site.
-    case page(PagePath)
-    /// Anywhere else: links to other pages are written out in full.
-    case elsewhere
-    /// In a feed, among other pages: links into the page are written out in full too.
-    case feed
-  }
-
-  /// Renders a page's text.
+  /// Parses a page's text.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - part: what of its text is wanted.
-  package init(
-    _ head: PageHead, _ bytes: [UInt8], at place: Place, part: MarkdownOptions.Part = .whole, index: SiteIndex, settings: SiteSettings
-  ) {
+  ///   - options: how the text is read, and what of it is wanted.
+  package init(_ head: PageHead, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
-    var resolver = LinkResolver(head: head, source: source, place: place, index: index)
-    var options = MarkdownOptions()
-    options.extensions = settings.markdown.allExtensions
-    // Somebody who reads a feed has no address to take along.
-    if place == .feed { options.extensions.remove(.headingAnchors) }
-    options.allowsHTML = settings.markdown.html
-    options.part = part
-    options.words = settings.words.markdown
-    // Only of posts it is said how long they take.
-    options.countsWords = head.date != nil && part == .whole
-    options.collectsPlainText = place == .elsewhere
-    options.maximumDepth = Int(settings.limits.markdownDepth)
-    options.maximumBrackets = Int(settings.limits.markdownBrackets)
+    var resolver = LinkResolver(head: head, source: source, index: index)
     do {
       document = try MarkdownParser(options: options).parse(bytes[head.bodyOffset...]) { resolver.rewrite($0) }
     } catch {
       document = MarkdownDocument.empty
-      (links, references, diagnostics) = ([], [:], [Self.limitDiagnostic(error, head, source)])
+      (links, references, targets) = ([], [:], [])
+      diagnostics = [Self.limitDiagnostic(error, head, source)]
       return
     }
-    (links, references) = (resolver.links, resolver.references)
+    (links, references, targets) = (resolver.links, resolver.references, resolver.targets)
     diagnostics = resolver.diagnostics + Self.warnings(document, head, source)
+  }
+
+  /// The whole text.
+  var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
+
+  /// What stands above `<!--more-->`; nil if there is no such line, or it was not asked for.
+  var excerpt: PlacedText? {
+    document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
 
   private static func limitDiagnostic(_ error: any Error, _ head: PageHead, _ source: SourceText) -> Diagnostic {
@@ -137,15 +123,15 @@ package struct PageText: Sendable {
 private struct LinkResolver {
   let head: PageHead
   let source: SourceText
-  let place: PageText.Place
   let index: SiteIndex
   private var cursor: SourceCursor
   var links: [PageText.Link] = []
   var references: [String: LinkTarget] = [:]
   var diagnostics: [Diagnostic] = []
+  var targets: [SlotTarget] = []
 
-  init(head: PageHead, source: SourceText, place: PageText.Place, index: SiteIndex) {
-    (self.head, self.source, self.place, self.index, cursor) = (head, source, place, index, SourceCursor(source))
+  init(head: PageHead, source: SourceText, index: SiteIndex) {
+    (self.head, self.source, self.index, cursor) = (head, source, index, SourceCursor(source))
   }
 
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
@@ -158,13 +144,10 @@ private struct LinkResolver {
     switch target {
     case .page(let path, let fragment):
       add(path, fragment, at: link)
-      return .replace(destination: write(path, fragment))
+      return .place(add(.page(path, fragment: fragment)))
     case .fragment(let fragment):
       if let fragment { add(head.path, fragment, at: link) }
-      if place == .feed { return .replace(destination: write(head.path, fragment)) }
-      // In a summary, which stands on a list's page, it leads to the whole text.
-      if case .page(let path) = place, path != head.path { return .replace(destination: write(head.path, fragment)) }
-      return .keep
+      return .place(add(.own(head.path)), before: link.destination)
     case .text(let text):
       return .text(text)
     case .unknown(let summary, let help):
@@ -189,21 +172,17 @@ private struct LinkResolver {
     links.append(.init(target: target, fragment: fragment, place: place))
   }
 
-  private func write(_ target: PagePath, _ fragment: String?) -> String {
-    switch place {
-    case .page(let path): path.relative(to: target, fragment: fragment)
-    case .elsewhere, .feed: index.baseURL + target.encoded.dropFirst() + (fragment.map { "#" + PagePath.encode($0) } ?? "")
-    }
+  private mutating func add(_ target: SlotTarget) -> Int {
+    targets.append(target)
+    return targets.count - 1
   }
 }
 
 extension PageText {
   /// Where a page's text leads out of the site.
-  package static func outgoing(_ head: PageHead, _ bytes: [UInt8], index: SiteIndex, settings: SiteSettings) -> [OutgoingLink] {
+  package static func outgoing(_ head: PageHead, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [OutgoingLink] {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
-    let links = PageText(head, bytes, at: .elsewhere, index: index, settings: settings).document.links
-    // Links into the site were written out in full; they are no link of the author's to another host.
-    let outward = links.filter { WebAddress($0.destination) != nil && !$0.destination.hasPrefix(index.baseURL) }
+    let outward = PageText(head, bytes, options, index: index).document.links.filter { WebAddress($0.destination) != nil }
     var cursor = SourceCursor(source)
     return outward.map { OutgoingLink(url: $0.destination, place: cursor.place(of: $0.position, in: head, source)) }
   }

@@ -3,7 +3,7 @@ package import SiteContent
 
 /// What a Markdown link can lead to.
 package struct SiteIndex: Sendable {
-  private let pages: [ContentPath: PageHead]
+  private var pages: [ContentPath: PageHead]
   private let files: Set<ContentPath>
   private let outputs: Set<PagePath>
   /// Why pages are left out, by their files and by their addresses.
@@ -28,11 +28,12 @@ package struct SiteIndex: Sendable {
     words = site.settings.words.model
   }
 
+  /// Takes up edited texts of pages that are otherwise as they were.
+  mutating func replace(_ heads: [ContentPath: PageHead]) { pages.merge(heads) { _, new in new } }
+
   package func page(_ path: ContentPath) -> PageHead? { pages[path] }
   /// What the author of a page may have meant by a destination that leads nowhere.
   func nearest(to destination: String, in page: PageHead) -> String? { nearby.nearest(to: destination, from: page.source.folder) }
-
-  package func has(_ path: PagePath) -> Bool { outputs.contains(path) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
   package func target(of destination: String, in page: PageHead) -> PagePath? {

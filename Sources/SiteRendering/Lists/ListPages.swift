@@ -8,20 +8,19 @@ struct ListPages {
   let site: Site
   let tags: TagIndex
   let links: LinkBase
-  let summaries: [PagePath: PageText]
 
-  func list(_ head: PageHead, _ text: PageText?, posts: [PageHead], page: Int, of count: Int) -> PageView {
+  init(_ context: SiteContext, links: LinkBase) { (site, tags, self.links) = (context.site, context.plan.tags, links) }
+
+  func list(_ head: PageHead, posts: [PageHead], page: Int, of count: Int) -> PageView {
     let list = list(of: posts, at: head.path, page, count)
     var view = PageView(layout: "list", title: list.title(head.title), app: site.app(at: head.path))
     view.description = head.description.map(list.description)
     view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)
     if page > 1 { view.crumbs.append((head.title, head.path)) }
-    view.hasOwnTitle = text?.document.headings.contains { $0.level == 1 } ?? false
-    view.usesExtensions = text?.document.usesExtensions ?? false || list.usesExtensions
-    view.values = list.values
+    (view.values, view.posts) = (list.values, list.drafts)
     view.values.merge(feeds(of: head)) { own, _ in own }
-    view.values["bodyHTML"] = .body(text)
+    view.values["bodyHTML"] = TemplateValue.none
     view.values["tagsHref"] = .optional(tags.group(around: head.path).map { links.href($0.path) })
     return view
   }
@@ -36,8 +35,7 @@ struct ListPages {
         ?? words.tagDescription(count: count, tag: tag.name))
     view.crumbs = site.crumbs(above: group.path) + [(title(of: group), group.path)]
     if page > 1 { view.crumbs.append((site.page(at: tag.path)?.title ?? group.title(of: tag, words), tag.path)) }
-    view.usesExtensions = list.usesExtensions
-    view.values = list.values
+    (view.values, view.posts) = (list.values, list.drafts)
     view.values.merge(feeds(of: group.list)) { own, _ in own }
     view.values["bodyHTML"] = TemplateValue.none
     view.values["tagsHref"] = .text(links.href(group.path))
@@ -69,7 +67,7 @@ struct ListPages {
   private func title(of group: TagGroup) -> String { site.page(at: group.path)?.title ?? group.title(words) }
 
   private func list(of posts: [PageHead], at path: PagePath, _ page: Int, _ count: Int) -> PostList {
-    PostList(site: site, links: links, summaries: summaries, posts: posts, path: path, page: page, count: count)
+    PostList(site: site, links: links, posts: posts, path: path, page: page, count: count)
   }
 
   /// The feeds of a list; those that its tags have too.

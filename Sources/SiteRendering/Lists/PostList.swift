@@ -7,8 +7,6 @@ internal import SiteContent
 struct PostList {
   let site: Site
   let links: LinkBase
-  /// What stands above `<!--more-->`, of the posts that have such a line.
-  let summaries: [PagePath: PageText]
   let posts: [PageHead]
   /// Where the first page of the list is.
   let path: PagePath
@@ -18,14 +16,14 @@ struct PostList {
   /// The values of the posts and of the ways to the other pages.
   var values: [String: TemplateValue] {
     [
-      "posts": .list(posts.map(value)), "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)),
+      "posts": .list([]), "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)),
       "olderHref": .optional(href(page + 1)), "newerLabel": .text(isDated ? words.newer : words.previous),
       "olderLabel": .text(isDated ? words.older : words.next), "isPaged": .flag(count > 1), "pageNumber": .text("\(page)"),
       "pageCount": .text("\(count)"), "pages": .list(numbers.map(number)),
     ]
   }
 
-  var usesExtensions: Bool { summaries.values.contains { $0.document.usesExtensions } }
+  var drafts: [PostDraft] { posts.map { PostDraft(source: $0.source, value: value($0)) } }
 
   /// A title or a description, told apart from those of the list's other pages.
   func title(_ title: String) -> String { page == 1 ? title : words.titleOfPage(title: title, page: "\(page)") }
@@ -37,12 +35,10 @@ struct PostList {
   private var words: Words { site.settings.words }
 
   private func value(_ post: PageHead) -> TemplateValue {
-    let summary = TemplateValue.body(summaries[post.path])
     let updated = post.frontMatter.updated
     return [
       "title": .text(post.title), "href": .text(links.href(post.path)),
-      // An author who marked where the summary ends wants it in the description's place.
-      "description": summary == .none ? .optional(post.description) : .none, "summaryHTML": summary,
+      "description": .optional(post.description), "summaryHTML": .none,
       "date": .optional(post.date.map { words.date($0) }), "isoDate": .optional(post.date?.iso),
       "updated": .optional(updated.map { words.date($0) }), "isoUpdated": .optional(updated?.iso), "updatedHTML": .time(updated, words),
       "publication": .optional(site.publication(of: post).label(words)),

@@ -15,19 +15,10 @@ struct AppContents: Sendable {
   }
 
   let entries: [Entry]
-  /// Hash of the entries, and of the app's name above them.
-  let digest: String
 
-  static let none = AppContents(name: "", entries: [])
+  static let none = AppContents(entries: [])
 
-  private init(name: String, entries: [Entry]) {
-    self.entries = entries
-    var hash = InputHash(name)
-    for entry in entries {
-      for text in [entry.title, entry.path.text, entry.description, entry.isModel ? "model" : "text"] { hash.add(text) }
-    }
-    digest = hash.text
-  }
+  private init(entries: [Entry]) { self.entries = entries }
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
     let words = site.settings.words
@@ -51,7 +42,7 @@ struct AppContents: Sendable {
       Entry(
         title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text", isModel: false)
     }
-    self.init(name: app.name, entries: entries)
+    self.init(entries: entries)
   }
 }
 

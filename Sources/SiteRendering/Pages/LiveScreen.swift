@@ -10,6 +10,11 @@ struct LiveScreen {
   /// The user that the screen begins with, where one is published.
   let configuration: Configuration?
 
+  init(_ context: PageContext, in site: SiteContext) {
+    self.context = context
+    configuration = context.app.publishesConfiguration(includesPrivate: site.includesPrivate) ? context.app.configuration : nil
+  }
+
   var value: TemplateValue {
     let catalogue = context.catalogue
     let controls = LiveControls(context: context, configuration: configuration)

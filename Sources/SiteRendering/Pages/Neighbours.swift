@@ -67,12 +67,8 @@ struct Neighbours: Sendable {
 
   /// The posts of each list, those of a list inside it aside.
   private static func lists(_ plan: SitePlan) -> [[PageHead]] {
-    var posts: [PagePath: [PageHead]] = [:]
-    for output in plan.outputs {
-      if case .list(let slice, _, _) = output.kind, let list = output.head?.path { posts[list, default: []] += slice }
-    }
-    let inner = posts.keys.sorted { $0.text.utf8.count > $1.text.utf8.count }
+    let inner = plan.posts.keys.sorted { $0.text.utf8.count > $1.text.utf8.count }
     var taken: Set<PagePath> = []
-    return inner.map { list in (posts[list] ?? []).filter { taken.insert($0.path).inserted } }
+    return inner.map { list in (plan.posts[list] ?? []).filter { taken.insert($0.path).inserted } }
   }
 }

@@ -32,6 +32,12 @@ struct PageContext {
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
 
+  /// What a page is about that the plan has only for apps with it.
+  func part<Part>(_ part: Part?) -> Part {
+    guard let part else { preconditionFailure("the plan holds pages of what the app has") }
+    return part
+  }
+
   func sheet() -> FactSheet { FactSheet(showsGaps: showsGaps) }
 
   /// Words about what is not known, for a site that says so.

@@ -25,10 +25,12 @@ struct PageFrame {
     values["publicationNote"] = .optional(view.publication.note(settings.words))
     let canonical = view.canonical ?? path
     values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
-    values["usesExtensions"] = .flag(view.usesExtensions)
-    values["showsTitle"] = .flag(!view.hasOwnTitle)
+    // What depends on a text is put in when the page is rendered.
+    values["usesExtensions"] = false
+    values["showsTitle"] = true
     values["homeHref"] = .text(links.href(.root))
-    values["assetsHref"] = .text(links.href(PagePath("/assets/")))
+    values["assetsHref"] = .text(links.href(SitePaths.assets()))
+    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.id)) })
     values["isHome"] = .flag(isHome)
     values["navigation"] = .list(navigation(at: path, links))
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
@@ -57,7 +59,7 @@ struct PageFrame {
 
   /// What programs that follow feeds look for in a page.
   private func feeds(of list: PageHead, _ links: LinkBase) -> [TemplateValue] {
-    PlannedOutput.FeedKind.allCases.map { kind in
+    FeedFormat.allCases.map { kind in
       [
         "title": .text(list.title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list.path))),
       ]

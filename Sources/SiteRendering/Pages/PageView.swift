@@ -3,6 +3,7 @@ internal import Markdown
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// A page before its template: what stands in the frame, and the values of its layout.
 struct PageView {
@@ -14,10 +15,8 @@ struct PageView {
   var robots: String?
   /// The address that the page stands for, if not its own.
   var canonical: PagePath?
-  /// Whether the text of the page begins with a top heading of its own.
-  var hasOwnTitle = false
-  /// Whether the text holds what CommonMark does not: such a page has a stylesheet more.
-  var usesExtensions = false
+  /// Whether the beginning of its text says what a description would.
+  var isDescribedByText = false
   /// The app whose part of the site the page is in.
   var app: App?
   /// The pages above, from the top, without the home page.
@@ -30,20 +29,22 @@ struct PageView {
   var card: LinkCard?
   /// Whether it is for everyone yet.
   var publication = Publication.published
+  /// The posts that it lists.
+  var posts: [PostDraft] = []
+  /// Links of the model into places of pages, which are checked with this page.
+  var places: [PageText.Link] = []
   var values: [String: TemplateValue]
 
   init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
     (self.layout, self.title, self.app, self.values) = (layout, title, app, values)
   }
 
-  /// Gives a page of the builder the title, description and opening text of the Markdown page at its address.
-  mutating func open(with head: PageHead?, _ text: PageText?, _ words: Words) {
+  /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
+  mutating func open(with head: PageHead?, _ words: Words) {
     title = head?.title ?? title
     description = head?.description ?? description
     robots = head?.frontMatter.robots ?? robots
-    values["bodyHTML"] = .body(text)
-    usesExtensions = text?.document.usesExtensions ?? false
-    hasOwnTitle = text?.document.headings.contains { $0.level == 1 } ?? false
+    values["bodyHTML"] = TemplateValue.none
     if let head { addDates(of: head, words) }
   }
 
@@ -66,11 +67,5 @@ extension TemplateValue {
   /// A day as an element of the page, for words that it stands in.
   static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue {
     date.map { .html("<time datetime=\"\($0.iso)\">\(words.date($0).escapedForHTML)</time>") } ?? .none
-  }
-
-  /// The text of a page, or nothing where there is none.
-  static func body(_ text: PageText?) -> TemplateValue {
-    guard let html = text?.document.html, !html.isEmpty else { return .none }
-    return .html(html)
   }
 }

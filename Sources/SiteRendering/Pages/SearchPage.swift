@@ -6,13 +6,13 @@ internal import SiteContent
 /// `/search/`: everything that there is, app by app and letter by letter, for people without JavaScript and for a browser's own
 /// search in the page. What was searched for is shown above it by a script.
 struct SearchPage {
-  let site: Site
-  let plan: SitePlan
+  let context: SiteContext
   let links: LinkBase
 
   func view() -> PageView {
+    let site = context.site
     let words = site.settings.words
-    let entries = SearchEntry.all(site, plan)
+    let entries = SearchEntry.all(in: context)
     let apps = Dictionary(grouping: entries) { site.app(at: $0.page)?.id }
     let groups = site.apps.map { group($0.id.rawValue, $0.name, apps[$0.id] ?? []) } + [group("site", site.settings.title, apps[nil] ?? [])]
     var view = PageView(layout: "search", title: words.indexTitle)
@@ -23,7 +23,7 @@ struct SearchPage {
 
   private func group(_ id: String, _ name: String, _ entries: [SearchEntry]) -> TemplateValue? {
     if entries.isEmpty { return nil }
-    let words = site.settings.words
+    let words = context.site.settings.words
     let settings = Alphabet.sorted(entries.filter { $0.kind == .setting || $0.kind == .row })
     let letters = Dictionary(grouping: settings, by: \.letter).sorted { ($0.value[0].key, $0.key) < ($1.value[0].key, $1.key) }
     let others: [(String, [SearchEntry.Kind])] = [

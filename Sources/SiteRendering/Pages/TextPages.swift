@@ -12,16 +12,19 @@ struct TextPages {
   let symbols: SymbolSheet?
   let includesPrivate: Bool
 
-  func markdown(_ head: PageHead, _ text: PageText, tags: TemplateValue) -> PageView {
+  init(_ context: SiteContext, links: LinkBase) {
+    (site, contents, catalogues, symbols) = (context.site, context.contents, context.catalogues, context.symbols)
+    (includesPrivate, self.links) = (context.includesPrivate, links)
+  }
+
+  func markdown(_ head: PageHead, tags: TemplateValue) -> PageView {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
     view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)
-    view.open(with: head, text, site.settings.words)
-    view.description = head.description ?? text.document.summary?.asDescription
+    view.open(with: head, site.settings.words)
+    view.description = head.description
+    view.isDescribedByText = true
     view.values["tagLinks"] = tags
-    let minutes = text.document.length.map(ReadingTime.minutes)
-    view.values["minutes"] = .optional(minutes.map { "\($0)" })
-    view.values["readingTime"] = .optional(minutes.map { site.settings.words.minutesToRead($0) })
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
   }

@@ -6,13 +6,12 @@ enum AddressLength {
   /// Bytes, of a part and of the whole.
   private static let (part, whole) = (255, 3000)
 
-  static func diagnostics(_ outputs: [PlannedOutput]) -> [Diagnostic] {
-    var places = AliasPlaces()
+  static func diagnostics(_ outputs: [OutputPlace]) -> [Diagnostic] {
     var told: Set<String> = []
     return outputs.compactMap { output in
       guard let summary = problem(output.path), told.insert(output.path.file).inserted else { return nil }
       let help = "use a shorter name"
-      return places[output].map { Diagnostic(.error, .unusableName, at: $0, summary, help: help) }
+      return output.writtenAt.map { Diagnostic(.error, .unusableName, at: $0, summary, help: help) }
         ?? Diagnostic(.error, .unusableName, path: output.origin, summary, help: help)
     }
   }

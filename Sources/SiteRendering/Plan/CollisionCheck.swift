@@ -3,10 +3,9 @@ internal import SiteContent
 
 /// Two things cannot have one address, and not two that a file system takes for one: by case or by Unicode form.
 enum CollisionCheck {
-  static func diagnostics(_ outputs: [PlannedOutput]) -> [Diagnostic] {
-    var first: [String: PlannedOutput] = [:]
+  static func diagnostics(_ outputs: [OutputPlace]) -> [Diagnostic] {
+    var first: [String: OutputPlace] = [:]
     var diagnostics: [Diagnostic] = []
-    var places = AliasPlaces()
     for output in outputs {
       let key = PagePath("/" + output.path.file).collisionKey
       guard let other = first[key] else {
@@ -15,14 +14,14 @@ enum CollisionCheck {
       }
       // The ids of one app are compared where they stand.
       if output.isMade, other.isMade, output.origin == other.origin { continue }
-      let isFirstBlamed = output.isMade && !other.isMade || places[other] != nil && places[output] == nil
+      let isFirstBlamed = output.isMade && !other.isMade || other.writtenAt != nil && output.writtenAt == nil
       let (blamed, kept) = isFirstBlamed ? (other, output) : (output, other)
       let what = kept.isMade && !blamed.isMade ? "made by the builder" : kept.origin
       let place = other.path == output.path ? "" : " at \(kept.path); some file systems see no difference"
       let help = "the other is \(what)\(place)"
       let summary = "two things have the address \(blamed.path)"
       diagnostics.append(
-        places[blamed].map { Diagnostic(.error, .duplicateURL, at: $0, summary, help: help) }
+        blamed.writtenAt.map { Diagnostic(.error, .duplicateURL, at: $0, summary, help: help) }
           ?? Diagnostic(.error, .duplicateURL, path: blamed.origin, summary, help: help))
     }
     var checked: Set<String> = []

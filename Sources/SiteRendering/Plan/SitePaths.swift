@@ -19,6 +19,11 @@ package enum SitePaths {
     row.setting.map { setting($0, of: app) } ?? PagePath("/\(app)/settings/\(Slug.kebab(row.id.rawValue))/")
   }
 
+  /// Where the files of `templates/assets/` are, the site's or an app's own.
+  package static func assets(of app: Catalogue.ID? = nil) -> PagePath { PagePath(app.map { "/\($0)/assets/" } ?? "/assets/") }
+
+  package static func asset(_ file: AssetFile) -> PagePath { PagePath(assets(of: file.origin.app).text + file.name) }
+
   package static func document(_ kind: Manifest.Kind, of app: Catalogue.ID) -> PagePath {
     let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
     return PagePath("/api/v1/\(app)/\(name).json")
@@ -43,7 +48,7 @@ package enum SitePaths {
   }
 
   /// A feed of the list at an address.
-  package static func feed(_ kind: PlannedOutput.FeedKind, of list: PagePath) -> PagePath {
+  package static func feed(_ kind: FeedFormat, of list: PagePath) -> PagePath {
     switch kind {
     case .json: PagePath(list.text + "feed.json")
     case .atom: PagePath(list.text + "atom.xml")

@@ -2,7 +2,7 @@ internal import SettingsModel
 internal import SiteContent
 
 /// What there is to find in one app.
-struct AppEntries {
+package struct AppEntries: Sendable {
   private let context: PageContext
   /// Where the rows are that lead to a page of a setting or row: the titles of app, screen and section.
   private var ways: [PagePath: [String]] = [:]
@@ -21,59 +21,62 @@ struct AppEntries {
     }
   }
 
-  /// - Parameter opening: the title that a Markdown page gives the page, if there is one.
-  func entries(of output: PlannedOutput, opening: String?) -> [SearchEntry] {
-    switch output.kind {
-    case .app: return [SearchEntry(.app, opening ?? context.app.name, output.path)]
-    case .settings: return [page(opening ?? context.words.settingsTitle, output.path)] + screens(on: output.path) + facts(on: output.path)
-    case .setting(_, let id): return context.settings[id].map { [setting($0, opening, output)] } ?? []
-    case .row: return rows[output.path].map { [row($0, opening, output)] } ?? []
-    case .appPage(_, let kind): return entries(of: kind, opening, output.path)
-    default: return []
-    }
+  func app(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { [SearchEntry(.app, opening?.title ?? context.app.name, path)] }
+
+  func catalogue(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    part(context.words.settingsTitle, opening, path) + screens(on: path) + facts(on: path)
   }
 
-  private func entries(of kind: AppPage, _ opening: String?, _ path: PagePath) -> [SearchEntry] {
-    let catalogue = context.catalogue
-    let title = kind.title(context.words)
-    switch kind {
-    case .configuration: return []
-    case .keys:
-      var entry = page(opening ?? title, path)
-      entry.words = (catalogue.stored ?? []).flatMap { Set([$0.symbol, $0.key].compactMap(\.self)).sorted() }
-      return [entry]
-    case .effects:
-      return [page(opening ?? title, path)]
-        + catalogue.effects.map { part(.effect, $0.title, path, [$0.id.rawValue], words: ($0.calls ?? []) + ($0.clears ?? [])) }
-    case .entitlements:
-      return [page(opening ?? title, path)]
-        + catalogue.entitlements.map { part(.entitlement, $0.title, path, [$0.id.rawValue], words: [$0.id.rawValue]) }
-    case .icons:
-      let title = opening ?? context.app.icons?.title ?? title
-      return [page(title, path)]
-        + (context.app.icons?.icons ?? []).map { part(.icon, $0.title, path, ["icon-\($0.id)", ""], words: [], below: title) }
-    case .onboarding: return [page(opening ?? context.app.onboarding?.title ?? title, path)]
-    case .credits: return [page(opening ?? title, path)]
-    }
-  }
-
-  private func setting(_ setting: Setting, _ opening: String?, _ output: PlannedOutput) -> SearchEntry {
-    let row = rows[output.path]
-    let title = opening ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
-    var entry = SearchEntry(.setting, title, output.path)
-    entry.way = ways[output.path] ?? [context.app.name, context.words.settingsTitle]
-    entry.description = output.head?.description ?? setting.description ?? row?.detail
+  func setting(_ id: Setting.ID, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    guard let setting = context.settings[id] else { return [] }
+    let row = rows[path]
+    let title = opening?.title ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
+    var entry = SearchEntry(.setting, title, path)
+    entry.way = ways[path] ?? [context.app.name, context.words.settingsTitle]
+    entry.description = opening?.description ?? setting.description ?? row?.detail
     entry.symbol = setting.symbol
     entry.words = setting.names + (setting.options ?? []).map(\.title) + (setting.keywords ?? [])
-    return entry
+    return [entry]
   }
 
-  private func row(_ row: Row, _ opening: String?, _ output: PlannedOutput) -> SearchEntry {
-    var entry = SearchEntry(.row, opening ?? context.filled(row.title), output.path)
-    entry.way = ways[output.path] ?? []
-    entry.description = output.head?.description ?? row.detail
-    return entry
+  func row(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    guard let row = rows[path] else { return [] }
+    var entry = SearchEntry(.row, opening?.title ?? context.filled(row.title), path)
+    entry.way = ways[path] ?? []
+    entry.description = opening?.description ?? row.detail
+    return [entry]
   }
+
+  func keys(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    var entry = page(opening?.title ?? AppPage.keys.title(context.words), path)
+    entry.words = (context.catalogue.stored ?? []).flatMap { Set([$0.symbol, $0.key].compactMap(\.self)).sorted() }
+    return [entry]
+  }
+
+  func effects(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    part(.effects, opening, path)
+      + context.catalogue.effects.map { part(.effect, $0.title, path, [$0.id.rawValue], words: ($0.calls ?? []) + ($0.clears ?? [])) }
+  }
+
+  func entitlements(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    part(.entitlements, opening, path)
+      + context.catalogue.entitlements.map { part(.entitlement, $0.title, path, [$0.id.rawValue], words: [$0.id.rawValue]) }
+  }
+
+  func icons(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    let title = opening?.title ?? context.app.icons?.title ?? AppPage.icons.title(context.words)
+    return [page(title, path)]
+      + (context.app.icons?.icons ?? []).map { part(.icon, $0.title, path, ["icon-\($0.id)", ""], words: [], below: title) }
+  }
+
+  func onboarding(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+    part(context.app.onboarding?.title ?? AppPage.onboarding.title(context.words), opening, path)
+  }
+
+  func part(_ page: AppPage, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { part(page.title(context.words), opening, path) }
+
+  /// A page of the app by itself.
+  func part(_ title: String, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { [page(opening?.title ?? title, path)] }
 
   /// One that is called as the page is, or is the only one, is the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {

@@ -1,4 +1,4 @@
-internal import Mustache
+internal import TextCoding
 
 /// A QR code as a drawing that stands in a page: dark on white in both themes, since scanners need it.
 struct QRCodeSVG {

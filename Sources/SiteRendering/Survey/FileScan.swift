@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import SiteContent
+internal import TextCoding
 
 /// Goes through a stylesheet, a script or a drawing: its addresses, and the places in it.
 struct FileScan {
@@ -106,7 +107,7 @@ extension FileScan {
   private func isWord(_ word: StaticString, at index: Int) -> Bool {
     guard bytes[index] == word.utf8Start[0], starts(with: word, at: index) else { return false }
     return index == 0
-      || !(bytes[index - 1].isHTMLLetter || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$")].contains(bytes[index - 1]))
+      || !(bytes[index - 1].isASCIILetter || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$")].contains(bytes[index - 1]))
   }
 
   private func skipSpace(_ start: Int) -> Int { bytes[min(start, bytes.count)...].firstIndex { !$0.isHTMLSpace } ?? bytes.count }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TextCoding
 
 /// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
 ///
@@ -56,7 +57,7 @@ struct HTMLTokenizer {
       index = start + 1
       isEnd = byte == UInt8(ascii: "/")
       if isEnd { index += 1 }
-      if let letter = byte, letter.isHTMLLetter {
+      if let letter = byte, letter.isASCIILetter {
         guard readTag(from: start) else { return false }
         return true
       }
@@ -139,7 +140,7 @@ extension HTMLTokenizer {
   private mutating func readWord(from search: Int, before mark: UInt8) -> Word {
     let start = index
     var end = search
-    var hasCapitals = bytes[start].isHTMLCapital
+    var hasCapitals = bytes[start].isASCIIUppercase
     // By pointer: this is what most of the time goes to.
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -205,7 +206,5 @@ extension [UInt8] {
 
 extension UInt8 {
   var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
-  var isHTMLLetter: Bool { (0x61...0x7A).contains(self) || isHTMLCapital }
-  fileprivate var isHTMLCapital: Bool { (0x41...0x5A).contains(self) }
-  fileprivate var htmlLowercase: UInt8 { isHTMLCapital ? self + 0x20 : self }
+  fileprivate var htmlLowercase: UInt8 { isASCIIUppercase ? self + 0x20 : self }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Mustache
+internal import TextCoding
 
 /// The templates of a site with a mark in every tag that says where it stands.
 ///
@@ -141,7 +142,7 @@ extension MarkedTemplates.Masked {
       let end = masked[(start + 1)...].firstIndex { !$0.isPartOfTagName } ?? masked.count
       result += source.bytes[index..<end]
       index = end
-      guard end > start + 1, masked[start + 1].isHTMLLetter else { continue }
+      guard end > start + 1, masked[start + 1].isASCIILetter else { continue }
       let isDynamic = end < masked.count && masked[end] == MarkedTemplates.mask && !sections.contains(end)
       if !isDynamic { result += Array(" \(MarkedTemplates.sign)\(number):\(start)".utf8) }
     }
@@ -154,7 +155,7 @@ extension SourceText {
 }
 
 extension UInt8 {
-  fileprivate var isPartOfTagName: Bool { isHTMLLetter || (0x30...0x39).contains(self) || self == UInt8(ascii: "-") }
+  fileprivate var isPartOfTagName: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "-") }
 }
 
 extension TemplateLibrary {

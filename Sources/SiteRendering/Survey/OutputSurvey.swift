@@ -32,7 +32,8 @@ package struct OutputSurvey: Sendable {
   }
 
   struct Page: Sendable {
-    let kind: PlannedOutput.Kind
+    /// Whether it is shown at every address that does not exist.
+    let isShownAnywhere: Bool
     /// What the browser shows as the title of the page.
     let title: String?
     let titlePlace: SourcePlace?

@@ -4,7 +4,7 @@ internal import SiteContent
 
 /// Goes through the tags of one page.
 struct PageScan {
-  let output: PlannedOutput
+  let place: OutputPlace
   let templates: MarkedTemplates
   private var judge: LinkJudge
   private(set) var survey: OutputSurvey
@@ -18,9 +18,9 @@ struct PageScan {
   private var mains = 0
   private var texts = 0
 
-  init(output: PlannedOutput, judge: LinkJudge) {
-    (self.output, templates, self.judge) = (output, judge.templates, judge)
-    survey = OutputSurvey(path: output.path)
+  init(place: OutputPlace, judge: LinkJudge) {
+    (self.place, templates, self.judge) = (place, judge.templates, judge)
+    survey = OutputSurvey(path: place.path)
   }
 
   /// Reads the Markdown behind the page, where links of raw HTML, images and headings have their places.
@@ -52,13 +52,13 @@ struct PageScan {
     if let wanted, !wanted.isBlank {
       let help = "<meta name=\"description\" content=\"{{description}}\"> says it"
       findings.append(.init(code: .missingDescription, summary: "the page does not say its description", help: help, cause: layout))
-    } else if wanted != nil || output.head == nil {
+    } else if wanted != nil || place.source == nil {
       // A Markdown page without any is told of where its text is rendered.
-      let what = output.head == nil ? "\(output.path)" : "the page"
+      let what = place.source == nil ? "\(place.path)" : "the page"
       findings.append(
         .init(
           code: .missingDescription, summary: "\(what) has no description", help: "write one sentence: `description: …`",
-          cause: .content(output.displayedOrigin)))
+          cause: .content(place.displayedOrigin)))
     }
     return findings
   }
@@ -91,7 +91,7 @@ extension PageScan {
 
   private mutating func note(heading tag: HTMLTokenizer, _ mark: MarkedTemplates.Mark?) {
     guard inert == 0, let level = tag.name.last?.wholeNumberValue else { return }
-    var cause = OutputSurvey.Cause.content(output.displayedOrigin)
+    var cause = OutputSurvey.Cause.content(place.displayedOrigin)
     var isMarkdown = false
     if let mark {
       cause = .template(templates.place(of: mark))

@@ -1,5 +1,6 @@
 internal import Markdown
 package import SiteContent
+internal import TextCoding
 
 /// What a static host would answer to the links of a rendered page.
 package struct SiteAddresses: Sendable {

@@ -6,12 +6,8 @@ package struct SiteSurvey: Sendable {
   private let surveyor: Surveyor
   private let outputs: [OutputSurvey]
 
-  /// - Parameter outputs: in the order of the plan.
-  /// - Precondition: the renderer looks at what it renders.
-  package init(_ renderer: Renderer, _ outputs: [OutputSurvey]) {
-    guard let surveyor = renderer.surveyor else { preconditionFailure("only a surveying renderer leaves surveys") }
-    (self.surveyor, self.outputs) = (surveyor, outputs)
-  }
+  /// - Parameter surveyor: has seen all outputs.
+  package init(_ surveyor: Surveyor) { (self.surveyor, outputs) = (surveyor, surveyor.surveys) }
 
   /// - Parameter isWhole: whether the content has no errors; else nothing is said of what may follow from one: values that
   ///   pages show, and pages that others might have led to.
@@ -35,7 +31,7 @@ extension SiteSurvey {
       .init(
         code: .deadFragment, summary: "\(link.target) has no place \"#\(link.fragment.shortened)\"",
         help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
-        cause: surveyor.templates.cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
+        cause: surveyor.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }
   }
 
@@ -43,8 +39,7 @@ extension SiteSurvey {
   private var duplicateTitles: [(PagePath, OutputSurvey.Finding)] {
     var first: [String: PagePath] = [:]
     return outputs.compactMap { output -> (PagePath, OutputSurvey.Finding)? in
-      guard let page = output.page, let title = page.title, !title.isEmpty else { return nil }
-      if case .notFound = page.kind { return nil }
+      guard let page = output.page, !page.isShownAnywhere, let title = page.title, !title.isEmpty else { return nil }
       guard let earlier = first[title] else {
         first[title] = output.path
         return nil
@@ -61,8 +56,7 @@ extension SiteSurvey {
     let links = Dictionary(outputs.map { ($0.path, $0.reached) }, uniquingKeysWith: { first, _ in first })
     var found = Self.reach([.root], links.filter { $0.key != SitePaths.index })
     let lost = outputs.filter { output in
-      guard let page = output.page, page.isIndexed, !found.contains(output.path) else { return false }
-      if case .notFound = page.kind { return false }
+      guard let page = output.page, page.isIndexed, !page.isShownAnywhere, !found.contains(output.path) else { return false }
       return output.path != SitePaths.index
     }
     let led = lost.reduce(into: Set<PagePath>()) { $0.formUnion($1.reached.subtracting([$1.path])) }

@@ -1,56 +1,70 @@
 internal import Diagnostics
 internal import Markdown
-internal import Mustache
 internal import SettingsModel
-internal import SiteContent
+package import SiteContent
+internal import Synchronization
 
 /// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
-struct Surveyor: Sendable {
-  let templates: MarkedTemplates
+package final class Surveyor: RenderObserver {
+  let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   /// Where the titles of settings and rows stand, by their pages.
   private let titles: [PagePath: Claim]
   /// Addresses in `site.yaml` and the apps' files: what is wrong with them is told at their places.
   private let inward: Set<String>
+  private let order: [PagePath: Int]
+  private let found = Mutex<[OutputSurvey]>([])
 
-  init(_ site: Site, _ plan: SitePlan, _ templates: MarkedTemplates) {
-    self.templates = templates
+  package init(_ renderer: Renderer, over base: MarkedTemplates?) {
+    let (site, plan) = (renderer.site, renderer.plan)
+    templates = renderer.templates.marked(over: base, words: renderer.site.settings.words.forTemplates)
     addresses = SiteAddresses(site, plan)
     titles = Self.titles(of: site)
     inward = Set(site.inward.map(\.address))
+    order = Dictionary(plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Looks at a page.
-  ///
-  /// - Parameters:
-  ///   - frame: the values that it was rendered with.
-  ///   - source: its Markdown, if it has some.
-  func survey(
-    _ output: PlannedOutput, _ view: PageView, _ frame: [String: TemplateValue], _ links: LinkBase, _ text: PageText? = nil,
-    _ source: SourceText? = nil
-  ) -> OutputSurvey {
-    let html = templates.render("layouts/\(view.layout)", frame)
-    var judge = LinkJudge(path: output.path, origin: output.displayedOrigin, addresses, templates)
-    judge.toldAlready = Set(inward.map(links.href))
-    if case .notFound = output.kind { judge.isShownAnywhere = true }
-    var page = PageScan(output: output, judge: judge)
-    if let text, let source, let head = output.head { page.read(text.document, source, head) }
+  /// What was seen, in the order of the plan.
+  var surveys: [OutputSurvey] {
+    found.withLock { $0 }.enumerated().sorted { (order[$0.element.path] ?? 0, $0.offset) < (order[$1.element.path] ?? 0, $1.offset) }
+      .map(\.element)
+  }
+
+  package func observe(_ page: RenderedPage) {
+    let survey = survey(page)
+    found.withLock { $0.append(survey) }
+  }
+
+  package func observe(_ path: PagePath, from displayed: String, _ bytes: [UInt8]) {
+    guard let survey = survey(path, displayed, bytes) else { return }
+    found.withLock { $0.append(survey) }
+  }
+
+  private func survey(_ rendered: RenderedPage) -> OutputSurvey {
+    let (draft, place) = (rendered.draft, rendered.draft.place)
+    let templates = templates.at(place.path)
+    let html = templates.render("layouts/\(draft.layout)", rendered.values)
+    var judge = LinkJudge(path: place.path, origin: place.displayedOrigin, addresses, templates)
+    judge.toldAlready = Set(inward.map(draft.links.href))
+    judge.isShownAnywhere = draft.links.isShownAnywhere
+    var page = PageScan(place: place, judge: judge)
+    if let text = rendered.text, let source = rendered.source, let head = draft.text?.head { page.read(text.document, source, head) }
     page.read(html)
     var survey = page.survey
-    if case .redirect = output.kind { return survey }
-    let layout = OutputSurvey.Cause.layout(templates.path(ofLayout: view.layout) ?? output.origin)
+    if draft.isRedirect { return survey }
+    let layout = OutputSurvey.Cause.layout(templates.path(ofLayout: draft.layout) ?? place.origin)
     survey.findings += page.headings.findings(layout: layout)
-    survey.findings += page.headFindings(layout: layout, description: view.description)
+    survey.findings += page.headFindings(layout: layout, description: rendered.description)
     survey.page = OutputSurvey.Page(
-      kind: output.kind, title: page.title, titlePlace: titlePlace(output, source),
-      origin: output.displayedOrigin, isIndexed: view.robots?.contains("noindex") != true)
+      isShownAnywhere: draft.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
+      isIndexed: draft.robots?.contains("noindex") != true)
     return survey
   }
 
   /// Where the title of a page stands: in its own text, else in an app's files.
-  private func titlePlace(_ output: PlannedOutput, _ source: SourceText?) -> SourcePlace? {
-    if let at = output.head?.titleLocation { return source.map { SourcePlace($0, at) } }
-    return titles[output.path].map { SourcePlace($0.source, $0.location) }
+  private func titlePlace(_ page: RenderedPage) -> SourcePlace? {
+    if let at = page.draft.text?.head.titleLocation { return page.source.map { SourcePlace($0, at) } }
+    return titles[page.draft.place.path].map { SourcePlace($0.source, $0.location) }
   }
 
   private static func titles(of site: Site) -> [PagePath: Claim] {
@@ -63,9 +77,9 @@ struct Surveyor: Sendable {
     return Dictionary(claims, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Looks at a file that is published as it is; nil where it holds no links and no places that are known of.
-  func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> OutputSurvey? {
-    let judge = LinkJudge(path: path, origin: displayed, addresses, templates)
+  /// Nil if the file holds no links and no places that are known of.
+  private func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> OutputSurvey? {
+    let judge = LinkJudge(path: path, origin: displayed, addresses, templates.at(path))
     var file = FileScan(judge: judge, source: SourceText(path: displayed, bytes: bytes))
     switch path.text.split(separator: ".").last?.lowercased() {
     case "css": file.readStylesheet()
@@ -74,21 +88,5 @@ struct Surveyor: Sendable {
     default: return nil
     }
     return file.survey
-  }
-}
-
-extension PlannedOutput {
-  /// The file that an author would mend.
-  var displayedOrigin: String { head?.source.displayed ?? (path == .root ? "content/site.yaml" : origin) }
-}
-
-extension Renderer {
-  /// The same, which looks at what it renders.
-  ///
-  /// - Parameter base: templates with marks already; the others get theirs.
-  package func surveying(over base: MarkedTemplates?) -> Renderer {
-    var copy = self
-    copy.surveyor = Surveyor(site, plan, templates.marked(over: base, words: site.settings.words.forTemplates))
-    return copy
   }
 }

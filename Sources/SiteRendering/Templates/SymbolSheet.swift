@@ -9,8 +9,6 @@ package struct SymbolSheet: Sendable {
   private static let neutral = "neutral"
 
   let names: Set<String>
-  /// Hash of the names: the drawings themselves stand in no page.
-  let digest: String
 
   package init(_ bytes: [UInt8]) {
     var tags = HTMLTokenizer(bytes)
@@ -19,9 +17,6 @@ package struct SymbolSheet: Sendable {
       if !tags.isEnd, tags.name == "symbol", let name = tags.value(of: "id") { names.insert(name) }
     }
     self.names = names
-    var hash = InputHash()
-    for name in names.sorted() { hash.add(name) }
-    digest = hash.text
   }
 
   /// The drawing for a name: the neutral mark for one that has none, nothing where there is no such mark either.

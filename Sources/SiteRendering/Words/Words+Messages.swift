@@ -13,14 +13,4 @@ extension Words {
 
   /// All words in the pseudo-language, the site's own too.
   package var pseudo: Words { PseudoLanguage.words(Words.builtIn.merging(replaced) { _, own in own }) }
-
-  /// Hash of what differs from the built-in words.
-  var digest: String {
-    var hash = InputHash(language)
-    for (name, message) in replaced.sorted(by: { $0.key < $1.key }) {
-      hash.add(name)
-      hash.add(message.description)
-    }
-    return hash.text
-  }
 }

@@ -1,5 +1,6 @@
 internal import Localization
 package import Mustache
+internal import TextCoding
 
 extension Words {
   /// The words as templates have them: `{{words.search}}`. Each placeholder shows the value of its name.

@@ -25,12 +25,13 @@ struct AuditedSite: Sendable {
     var readings = SourceReadings()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
     let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
-    pages = try renderer.plan.outputs.filter(\.isPage).map { output in
+    pages = try renderer.plan.outputs.filter(\.isPage).compactMap { $0 as? any ViewOutput }.map { output in
       let rendered = try rendering.render(output)
-      let layout = rendered.dependencies.basis.layout ?? ""
+      let layout = rendered.used.layout ?? ""
       var features = Self.features(of: MarkupTag.tags(in: String(decoding: rendered.files[0].bytes, as: UTF8.self)))
       features.insert("layout " + layout)
-      if output.kind.differsByApp { features.insert("page " + output.path.text) }
+      // The page of each app has a part of its own to play if it shows a whole app.
+      if ["settings", "configuration"].contains(layout) { features.insert("page " + output.path.text) }
       return Page(path: String(output.path.text.dropFirst()), layout: layout, features: features)
     }
   }
@@ -73,16 +74,6 @@ struct AuditedSite: Sendable {
           features.insert(name + " " + value.split(separator: "/").suffix(2).joined())
         }
       }
-    }
-  }
-}
-
-extension PlannedOutput.Kind {
-  /// Whether the page of each app has a part of its own to play: those that show a whole app.
-  fileprivate var differsByApp: Bool {
-    switch self {
-    case .settings, .appPage(_, .configuration): true
-    default: false
     }
   }
 }

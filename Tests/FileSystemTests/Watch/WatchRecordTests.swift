@@ -73,7 +73,7 @@
       Case("folder opened to readers", [(3, [.attributes, .folder], "")], .everything, movesFolders: true),
       Case("a watched folder deleted", [(3, .selfDeleted, "")], .everything, movesFolders: true),
       Case("a watched folder moved", [(3, .selfMoved, "")], .everything, movesFolders: true),
-      Case("its disk is gone", [(3, .unmounted, "")], .everything, movesFolders: true),
+      Case("its disk is gone (IN_UNMOUNT)", [(3, InotifyMask(rawValue: 0x2000), "")], .everything, movesFolders: true),
       Case("the source moved", [(1, .selfMoved, "")], .everything, movesFolders: true),
       Case("content comes", [(1, [.created, .folder], "content")], .everything, movesFolders: true),
       Case("content is a file", [(1, .created, "content")], .everything, movesFolders: true),

@@ -1,5 +1,6 @@
 import Diagnostics
 import Mustache
+import TextCoding
 
 @testable import SiteRendering
 

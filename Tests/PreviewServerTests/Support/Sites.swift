@@ -1,13 +1,9 @@
-import SettingsModel
 import SiteBuild
 
 extension MemorySite.File {
   init(_ text: String) { self.init(Array(text.utf8)) }
 
-  init(_ bytes: [UInt8]) {
-    let hash = SHA256Hash(of: bytes).hexadecimal
-    self.init(bytes: bytes, sha256: hash)
-  }
+  init(_ bytes: [UInt8]) { self.init(bytes: bytes) }
 }
 
 extension MemorySite {

@@ -74,12 +74,12 @@ import Testing
     let site = try TestSite(Self.pages.filter { $0.key != "content/b.md" || !path.hasPrefix("content/b.md/") })
     var preview = Preview(site)
     try await preview.update(.everything)
-    let first = preview.site?.files.mapValues(\.sha256)
+    let first = preview.site?.files.mapValues(\.bytes)
     try site.apply([path: "x"])
     try await preview.update(.files([path]))
     try site.apply([path: nil])
     #expect(try await preview.update(.files([path])) == [])
-    #expect(preview.site?.files.mapValues(\.sha256) == first)
+    #expect(preview.site?.files.mapValues(\.bytes) == first)
   }
 
   @Test func looksAtAPrivacyPageAgainWhenASettingBeginsToCollectData() async throws {
@@ -132,7 +132,7 @@ struct Preview {
   private(set) var rendered = 0
   private(set) var warnings: [Diagnostic] = []
   /// What a client has that takes up just the files that are said to have changed.
-  private(set) var shown: [String: String] = [:]
+  private(set) var shown: [String: [UInt8]] = [:]
 
   init(_ site: TestSite) {
     var options = site.options()
@@ -158,7 +158,7 @@ struct Preview {
     changed = told.reduce(into: []) { $0.formUnion($1.1) }
     for (site, changed) in told {
       self.site = site
-      for file in changed { shown[file] = site.files[file]?.sha256 }
+      for file in changed { shown[file] = site.files[file]?.bytes }
     }
     return problems
   }
@@ -166,7 +166,7 @@ struct Preview {
   /// The files of which was not told that they changed.
   var untold: [String] {
     let files = site?.files ?? [:]
-    return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0]?.sha256 }.sorted()
+    return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0]?.bytes }.sorted()
   }
 
   /// The files that are not the same in the output folder.

@@ -8,20 +8,21 @@ import Testing
 @Suite(.oneAtATime) struct CredentialScannerTests {
   private func found(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    return CredentialScanner.credentials(in: bytes).map { "\($0.kind): \(String(decoding: bytes[$0.range], as: UTF8.self))" }
+    return CredentialScanner.credentials(in: bytes).map { "\($0.form.name): \(String(decoding: bytes[$0.range], as: UTF8.self))" }
   }
 
-  @Test(arguments: MadeUp.credentials) func findsEachKind(_ credential: MadeUp) {
-    let wanted = ["\(credential.kind): \(credential.text)"]
+  @Test(arguments: MadeUp.credentials) func findsEachForm(_ credential: MadeUp) {
+    let wanted = ["\(credential.name): \(credential.text)"]
     #expect(found(credential.text) == wanted)
     for around in [("a ", " b"), ("(", ")"), ("\"", "\","), ("key=", "&x=1"), ("token: '", "'\n"), ("x\\n", "\\n"), ("ü", "ü"), ("-", ".")]
     {
       #expect(
-        found(around.0 + credential.text + around.1) == (around.0 == "-" && credential.kind == .jsonWebToken ? [] : wanted), "\(around)")
+        found(around.0 + credential.text + around.1) == (around.0 == "-" && credential.name == "a JSON web token" ? [] : wanted),
+        "\(around)")
     }
     // Across the borders of what is looked at in one go.
     let padding = String(repeating: "lorem ipsum ", count: 2731)
-    for count in (1 << 15) - 45...(1 << 15) + 3 { #expect(found(padding.prefix(count - 1) + " " + credential.text) == wanted) }
+    for count in (1 << 15) - 60...(1 << 15) + 3 { #expect(found(padding.prefix(count - 1) + " " + credential.text) == wanted) }
   }
 
   @Test(
@@ -40,11 +41,62 @@ import Testing
       "-----BEGIN CERTIFICATE-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOC\n",
       "-----BEGIN PRIVATE KEY-----\n…\n-----END PRIVATE KEY-----",
       "-----BEGIN PRIVATE KEY-----\nxxxxxxxxxxxxxxxxxxxxxxxx\n-----END PRIVATE KEY-----",
+      "sk-" + "ant-api03-your-key-goes-here-and-it-is-a-long-one-indeed", "sk-" + "proj-short1",
+      "sk-" + String(repeating: "a1B2", count: 13),
+      "task-" + "sk-settings-navigation-bar-with-a-long-name", "glpat-" + String(repeating: "x", count: 20),
+      "gl" + "pat-your-access-token-here",
+      "npm_" + "config_registry_https_registry_npmjs_org", "SG." + "0123456789abcdefghijAB", "GOCSPX-" + "short1",
+      "SG." + String(repeating: "x", count: 22) + "." + String(repeating: "x", count: 43),
       "| --- | --- |", "snake_case_name", "I am JSON", "",
     ])
   func passesOverWhatIsNone(_ text: String) {
     #expect(found(text) == [])
     #expect(found("say \(text) here") == [])
+  }
+
+  @Test func everyFormHasAnExample() {
+    let prefixes = CredentialForm.all.map { form in "\(form.name): \(form.prefix)" }
+    for prefix in prefixes { #expect(MadeUp.credentials.contains { "\($0.name): \($0.text)".hasPrefix(prefix) }, "\(prefix)") }
+    #expect(prefixes.count == MadeUp.credentials.count)
+  }
+
+  @Test func theDocumentationClaimsWhatTheTableHas() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/checks.md").standardized
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let claimed = try #require(text.firstMatch(of: /What looks like a credential: ([^.]*)\./)).1
+    let names = CredentialForm.all.map(\.name.description).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    #expect(claimed.replacing("\n", with: " ") == names.joined(separator: ", "))
+  }
+
+  /// Hashes, pictures and names of things have the letters of credentials, and none of their forms.
+  @Test func randomHashesPicturesAndIdentifiersAreNone() {
+    var random = SplitMix64(state: 7)
+    func bytes(_ count: Int) -> Data { Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }) }
+    for _ in 0..<200 {
+      let picture = bytes(6000).base64EncodedString()
+      #expect(found("data:image/png;base64," + picture) == [])
+      #expect(found(picture.replacing("+", with: "-").replacing("/", with: "_")) == [])
+      for count in [16, 20, 32, 48, 64] {
+        let hash = bytes(count).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        #expect(found("sha-\(hash) sha256-\(bytes(count).base64EncodedString()) \(hash.uppercased())") == [])
+      }
+      let uuid = bytes(16).withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+      #expect(found("task-\(uuid.uuidString) risk-\(uuid.uuidString.lowercased()) SG.\(uuid.uuidString)") == [])
+    }
+  }
+
+  @Test func theDocumentsOfThisRepositoryHoldNone() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    var count = 0
+    for folder in ["docs", "content", "templates", "Sources", "Examples", "Benchmarks", "Tests/SiteTests/Published"] {
+      let files = try #require(FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil))
+      for case let file as URL in files where (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true {
+        count += 1
+        let bytes = Array(try Data(contentsOf: file))
+        #expect(CredentialScanner.credentials(in: bytes).isEmpty, "\(file.path)")
+      }
+    }
+    #expect(count > 500)
   }
 
   /// A block's body may come after headers, indented in YAML, or in one line of JSON; it reaches to its end.
@@ -57,10 +109,10 @@ import Testing
       "-----BEGIN OPENSSH PRIVATE KEY----- \(MadeUp.base64) -----END OPENSSH PRIVATE KEY-----",
       "-----BEGIN PRIVATE KEY-----\n\(MadeUp.base64)",
     ])
-  func findsABlockToItsEnd(_ block: String) { #expect(found("key: " + block) == ["privateKey: " + block]) }
+  func findsABlockToItsEnd(_ block: String) { #expect(found("key: " + block) == ["a private key: " + block]) }
 
   @Test func tellsPlaceAndKindOnly() {
-    let token = MadeUp.credentials[1].text
+    let token = MadeUp.credential("a token of GitHub").text
     let problems = CredentialCheck.problems("content/a.md", Array("One\nzwölf \(token) \(token)\n".utf8))
     let help = "take it out, and revoke it where it was in use: whoever sees it can act in its owner's name"
     #expect(
@@ -75,7 +127,7 @@ import Testing
       for text in [credential.text, credential.text + " ü"] {
         let list: [String: any Sendable] = ["a": ["b": [String(repeating: "x", count: 20), text]], "c": 1]
         let bytes = Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
-        #expect(CredentialCheck.problems("me.plist", bytes).map(\.summary) == ["a text looks like \(credential.kind.rawValue)"])
+        #expect(CredentialCheck.problems("me.plist", bytes).map(\.summary) == ["a text looks like \(credential.name)"])
       }
     }
   }
@@ -97,7 +149,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["eyJ", "eyJ-", "xoxb-1", "-----BEGIN ", "github_pat_1", "-----BEGIN PRIVATE KEY-----\nAAAABBBBCCCCDDDD1", "AKIA", "-"])
+  @Test(arguments: [
+    "eyJ", "eyJ-", "xoxb-1", "-----BEGIN ", "github_pat_1", "-----BEGIN PRIVATE KEY-----\nAAAABBBBCCCCDDDD1", "AKIA", "-", "sk-", "SG.",
+  ])
   func takesTimeThatGrowsWithTheText(_ piece: String) {
     let bytes = Array(String(repeating: piece, count: (1 << 20) / piece.utf8.count).utf8)
     let duration = ContinuousClock().measure { _ = CredentialScanner.credentials(in: bytes) }
@@ -107,21 +161,44 @@ import Testing
 
 /// What looks like a credential and never was one. In two parts, so that this file holds none.
 struct MadeUp: Sendable, CustomTestStringConvertible {
-  let kind: Credential.Kind
+  let name: String
   let text: String
 
-  var testDescription: String { kind.rawValue }
+  var testDescription: String { String(text.prefix(12)) }
+
+  static func credential(_ name: String) -> MadeUp { credentials.first { $0.name == name } ?? credentials[0] }
 
   static let base64 = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC/+0123456789abcdefghijklmnopqrst"
 
-  static let credentials = [
-    MadeUp(kind: .privateKey, text: "-----BEGIN " + "PRIVATE KEY-----\n\(base64)\n-----END PRIVATE KEY-----"),
-    MadeUp(kind: .githubToken, text: "gh" + "p_0123456789abcdefghijABCDEFGHIJ012345"),
-    MadeUp(kind: .githubToken, text: "github_" + "pat_11ABCDEFG0123456789abc_0123456789abcdefghijABCDEFGHIJ0123456789abcdefghijABCDEFGHI"),
-    MadeUp(kind: .awsAccessKey, text: "AK" + "IAIOSFODNN7FIRSTKE"), MadeUp(kind: .awsAccessKey, text: "AS" + "IAIOSFODNN7FIRSTKE"),
-    MadeUp(kind: .slackToken, text: "xo" + "xb-123456789012-abcdefABCDEF"),
-    MadeUp(kind: .googleKey, text: "AI" + "zaSy0123456789abcdefghijABCDEFGHIJ-_x"),
-    MadeUp(kind: .stripeKey, text: "sk" + "_live_0123456789abcdefABCDEF"),
-    MadeUp(kind: .jsonWebToken, text: "ey" + "JhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl-_x"),
-  ]
+  /// So many bytes in which every class of letters is.
+  private static func letters(_ count: Int, dashed: Bool = false) -> String {
+    let letters = dashed ? "0Az9-By8_Cx7Dw6-Ev5" : "0Az9By8Cx7Dw6Ev5Fu4"
+    return String(String(repeating: letters, count: count / letters.utf8.count + 1).prefix(count))
+  }
+
+  private static func all(_ name: String, _ prefixes: [(String, String)], _ body: String) -> [MadeUp] {
+    prefixes.map { MadeUp(name: name, text: $0 + $1 + body) }
+  }
+
+  static let credentials: [MadeUp] = [
+    all("an API key of Anthropic", [("sk-", "ant-api03-"), ("sk-", "ant-admin01-")], letters(93, dashed: true) + "AA"),
+    all(
+      "an API key of OpenAI", [("sk-", "proj-"), ("sk-", "svcacct-"), ("sk-", "admin-")],
+      letters(74, dashed: true) + "T3BlbkFJ" + letters(74)),
+    all("an API key of OpenAI", [("sk", "-")], letters(20) + "T3BlbkFJ" + letters(20)),
+    all("a token of GitHub", [("gh", "p_"), ("gh", "o_"), ("gh", "u_"), ("gh", "s_"), ("gh", "r_")], letters(36)),
+    all("a token of GitHub", [("github_", "pat_")], letters(22) + "_" + letters(59)),
+    all("a token of GitLab", [("gl", "pat-"), ("gl", "dt-"), ("gl", "rt-"), ("gl", "ptt-"), ("gl", "cbt-")], letters(20, dashed: true)),
+    all("a token of npm", [("np", "m_")], letters(36)),
+    all(
+      "a token of Slack", [("xo", "xa-"), ("xo", "xb-"), ("xo", "xe-"), ("xo", "xp-"), ("xo", "xr-"), ("xo", "xs-"), ("xa", "pp-")],
+      "123456789012-abcdefABCDEF"),
+    all("a live key of Stripe", [("sk", "_live_"), ("rk", "_live_")], letters(24)),
+    all("an API key of SendGrid", [("S", "G.")], letters(22, dashed: true) + "." + letters(43, dashed: true)),
+    all("an API key of Google", [("AI", "za")], "Sy" + letters(33, dashed: true)),
+    all("a client secret of Google", [("GOC", "SPX-")], letters(28, dashed: true)),
+    all("an access key of AWS", [("AK", "IA"), ("AS", "IA")], "IOSFODNN7FIRSTKE"),
+    all("a JSON web token", [("ey", "J")], "hbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl-_x"),
+    all("a private key", [("-----BEGIN ", "PRIVATE KEY-----")], "\n\(base64)\n-----END PRIVATE KEY-----"),
+  ].flatMap(\.self)
 }

@@ -44,8 +44,8 @@ import Testing
   /// The samples of RFC 3492, section 7.1, and names in use.
   @Test(arguments: [
     ("ليهمابتكلموشعربي؟", "xn--egbpdaj6bu4bxfgehfvwxn"), ("他们为什么不说中文", "xn--ihqwcrb4cv8a8dqg056pqjye"),
-    ("Pročprostěnemluvíčesky", "xn--Proprostnemluvesky-uyb24dma41a"), ("3年b組金八先生", "xn--3b-ww4c5e180e575a65lsy2b"),
+    ("Pročprostěnemluvíčesky", "xn--proprostnemluvesky-uyb24dma41a"), ("3年b組金八先生", "xn--3b-ww4c5e180e575a65lsy2b"),
     ("安室奈美恵-with-super-monkeys", "xn---with-super-monkeys-pc58ag80a8qai00g7n9n"), ("münchen", "xn--mnchen-3ya"), ("plain", "plain"),
   ])
-  func namesAreWrittenInASCII(_ label: String, _ expected: String) { #expect(Punycode.label(label) == expected) }
+  func namesAreWrittenInASCII(_ name: String, _ expected: String) { #expect(WebAddress("https://\(name)/")?.host == expected) }
 }

@@ -1,6 +1,7 @@
 /// What a site expects a file to be.
 enum HostileRole: String, CaseIterable, Sendable {
-  case page, layout, partial, icon, photo, configurationYAML, configurationPropertyList, app, settings, site, picture, asset, unread
+  case page, layout, partial, icon, photo, configurationYAML, configurationPropertyList, app, settings, site, picture, asset, appLayout,
+    appAsset, unread
 
   /// From the site's folder.
   var path: String {
@@ -17,6 +18,8 @@ enum HostileRole: String, CaseIterable, Sendable {
     case .site: "content/site.yaml"
     case .picture: "content/card.png"
     case .asset: "templates/assets/own.css"
+    case .appLayout: "content/demo/templates/layouts/page.mustache"
+    case .appAsset: "content/demo/templates/assets/own.css"
     case .unread: "content/demo/notes.yaml"
     }
   }
@@ -26,7 +29,7 @@ enum HostileRole: String, CaseIterable, Sendable {
     switch self {
     case .page: ("page", 1 << 20)
     case .configurationYAML, .configurationPropertyList, .app, .settings, .site: ("yaml", 4 << 20)
-    case .layout, .partial, .icon, .photo, .picture, .asset: ("file", 64 << 20)
+    case .layout, .partial, .icon, .photo, .picture, .asset, .appLayout, .appAsset: ("file", 64 << 20)
     case .unread: nil
     }
   }

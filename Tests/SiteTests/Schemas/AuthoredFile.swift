@@ -62,7 +62,7 @@ extension AuthoredFile {
       case .site: SiteSettings.read(source).diagnostics
       case .frontMatter:
         PageHead.read(
-          ContentPath("x.md"), SourceText(path: source.path, "---\n\(text)\n---\nText.\n"), digest: FileDigest(bytes: 0, sha256: "")
+          ContentPath("x.md"), SourceText(path: source.path, "---\n\(text)\n---\nText.\n"), fingerprint: Fingerprint(of: 0)
         ).diagnostics
       case .app, .settings, .icons, .onboarding, .configuration:
         AppReader.read("x", readingAs(source), files: [:]).diagnostics.filter { $0.path == source.path }

@@ -1,0 +1,108 @@
+internal import CCmark
+internal import TextCoding
+
+/// Pairs runs of `~` by the rules for emphasis: a run opens beside a word on its right and closes beside one on its left.
+enum Strikethrough {
+  private struct Run {
+    let node: TreeNode
+    let length: Int
+    let opens: Bool
+    let closes: Bool
+  }
+
+  /// - Parameter tildes: nodes of one parent, in order, each a text of one or two `~`.
+  static func strike(_ tildes: [TreeNode]) {
+    var openers: [Run] = []
+    // Below which of the openers a run of a kind will not find its like: no text is searched twice.
+    var bottoms: [Int: Int] = [:]
+    for run in tildes.map(run) {
+      let kind = run.length * 2 + (run.opens ? 1 : 0)
+      if run.closes {
+        if let index = opener(of: run, openers, from: bottoms[kind, default: 0]) {
+          if openers[index].length == run.length { strike(from: openers[index].node, to: run.node) }
+          openers.removeSubrange(index...)
+          for (kind, bottom) in bottoms where bottom > openers.count { bottoms[kind] = openers.count }
+          continue
+        }
+        bottoms[kind] = openers.count
+      }
+      if run.opens { openers.append(run) }
+    }
+  }
+
+  private static func opener(of closer: Run, _ openers: [Run], from bottom: Int) -> Int? {
+    for index in openers.indices.dropFirst(bottom).reversed() {
+      let sum = openers[index].length + closer.length
+      // As in emphasis: a run that may do both does not pair up to a multiple of three.
+      if !(closer.opens || openers[index].closes) || sum % 3 != 0 { return index }
+    }
+    return nil
+  }
+
+  private static func strike(from opener: TreeNode, to closer: TreeNode) {
+    let struck = TreeNode.element(CMARK_NODE_CUSTOM_INLINE, "<del>", "</del>")
+    while let node = opener.next, node != closer { struck.append(node) }
+    cmark_node_insert_after(opener, struck)
+    opener.remove()
+    closer.remove()
+  }
+
+  private static func run(_ node: TreeNode) -> Run {
+    let (before, after) = (Neighbour(before: node), Neighbour(after: node))
+    let isLeftFlanking = after != .blank && (after != .punctuation || before != .word)
+    let isRightFlanking = before != .blank && (before != .punctuation || after != .word)
+    return Run(node: node, length: node.literalBytes.count, opens: isLeftFlanking, closes: isRightFlanking)
+  }
+}
+
+/// What stands beside a run.
+private enum Neighbour {
+  case blank, punctuation, word
+
+  init(before node: TreeNode) {
+    guard let previous = node.previous else {
+      self = Self.edge(of: node)
+      return
+    }
+    self =
+      previous.type == CMARK_NODE_TEXT ? Self(String(decoding: previous.literalBytes, as: UTF8.self).unicodeScalars.last) : Self(previous)
+  }
+
+  init(after node: TreeNode) {
+    guard let next = node.next else {
+      self = Self.edge(of: node)
+      return
+    }
+    self =
+      next.type == CMARK_NODE_TEXT ? Self(String(decoding: next.literalBytes.prefix(4), as: UTF8.self).unicodeScalars.first) : Self(next)
+  }
+
+  /// The end of a line, or the mark of the emphasis or link around.
+  private static func edge(of node: TreeNode) -> Neighbour {
+    guard let parent = node.parent else { return .blank }
+    return [CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE].contains(parent.type) ? .punctuation : .blank
+  }
+
+  /// Any other node begins and ends with a mark of its own.
+  private init(_ node: TreeNode) {
+    switch node.type {
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: self = .blank
+    case CMARK_NODE_LINK where node.mark.role == .bareLink: self = .word
+    default: self = .punctuation
+    }
+  }
+
+  private init(_ scalar: Unicode.Scalar?) {
+    guard let scalar, !scalar.properties.isWhitespace else {
+      self = .blank
+      return
+    }
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+      .otherPunctuation:
+      self = .punctuation
+    // CommonMark counts all of ASCII that is no letter, digit or blank as punctuation.
+    default: self = scalar.isASCII && !UInt8(scalar.value).isASCIILetterOrDigit && scalar.value > 0x20 ? .punctuation : .word
+    }
+  }
+}

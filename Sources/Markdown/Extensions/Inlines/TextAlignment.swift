@@ -1,0 +1,99 @@
+internal import CCmark
+internal import TextCoding
+
+/// Which bytes of the source each byte of a text comes from: what was escaped is no syntax, and curly quotes were straight.
+struct TextAlignment {
+  /// The index in the source of every byte of the text, and of its end.
+  private let indexes: [Int]
+  private let lines: SourceLines
+  private let text: UnsafeBufferPointer<UInt8>
+
+  /// - Returns: nil where the text is not found: libcmark's columns are off after nested emphasis, and before the text of a task stood
+  ///   its mark.
+  init?(_ node: TreeNode, _ lines: SourceLines) {
+    let claimed = lines.position(of: node)
+    for offset in [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, 6, 7, 8] where claimed.column + offset > 0 {
+      let position = MarkdownDocument.Position(line: claimed.line, column: claimed.column + offset, length: 1)
+      guard let index = lines.index(of: position), index >= lines.bytes.startIndex else { continue }
+      if let indexes = Self.align(node.literalBytes, lines.bytes[index...]) {
+        (self.indexes, self.lines, text) = (indexes, lines, node.literalBytes)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Whether a byte was written as itself, not by an escape.
+  func isVerbatim(_ index: Int) -> Bool { lines.bytes[indexes[index]] == text[index] }
+
+  func place(of range: Range<Int>) -> MarkdownDocument.Position {
+    lines.position(of: indexes[range.lowerBound]..<indexes[range.upperBound])
+  }
+
+  /// A part of the text with straight quotes, hyphens and full stops where these were written.
+  func unescaped(_ range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = indexes[index]
+      var next = index + 1
+      while next < range.upperBound, indexes[next] == start { next += 1 }
+      let isTypography = text[index] == 0xE2 && "-.'\"".utf8.contains(lines.bytes[start])
+      bytes += isTypography ? Array(lines.bytes[start..<indexes[next]]) : Array(text[index..<next])
+      index = next
+    }
+    return bytes
+  }
+
+  private static func align(_ text: UnsafeBufferPointer<UInt8>, _ source: ArraySlice<UInt8>) -> [Int]? {
+    var indexes: [Int] = []
+    indexes.reserveCapacity(text.count + 1)
+    var (place, index) = (source.startIndex, 0)
+    while index < text.count {
+      guard place < source.endIndex, let step = step(text, index, source[place...]) else { return nil }
+      for _ in 0..<step.text { indexes.append(place) }
+      index += step.text
+      place += step.source
+    }
+    return indexes + [place]
+  }
+
+  /// How many bytes of the text and of the source belong together here.
+  private static func step(
+    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ source: ArraySlice<UInt8>
+  ) -> (text: Int, source: Int)? {
+    let (byte, written) = (text[index], source[source.startIndex])
+    let scalar = min(text.count - index, scalarLength(byte))
+    if written == UInt8(ascii: "&"), let entity = entity(source), !text[index...].starts(with: source.prefix(entity)) {
+      return (scalar, entity)
+    }
+    if written == UInt8(ascii: "\\"), let next = source.dropFirst().first, next == byte, isPunctuation(next) { return (1, 2) }
+    if byte == written { return (1, 1) }
+    switch written {
+    case UInt8(ascii: "-"):
+      let dashes = source.prefix { $0 == UInt8(ascii: "-") }.count
+      var length = 0
+      while index + length + 3 <= text.count, text[index + length] == 0xE2, text[index + length + 1] == 0x80,
+        text[index + length + 2] == 0x93 || text[index + length + 2] == 0x94
+      { length += 3 }
+      return length > 0 ? (length, dashes) : nil
+    case UInt8(ascii: "."): return source.starts(with: "...".utf8) && byte == 0xE2 ? (3, 3) : nil
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): return byte == 0xE2 && index + 3 <= text.count ? (3, 1) : nil
+    default: return nil
+    }
+  }
+
+  private static func scalarLength(_ first: UInt8) -> Int { first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte) || (0x7B...0x7E).contains(byte)
+  }
+
+  /// The length of what may be an entity; names have at most 32 letters.
+  private static func entity(_ source: ArraySlice<UInt8>) -> Int? {
+    guard let end = source.prefix(34).firstIndex(of: UInt8(ascii: ";")), end > source.startIndex + 1 else { return nil }
+    let name = source[(source.startIndex + 1)..<end]
+    let isName = name.allSatisfy { $0 == UInt8(ascii: "#") || $0.isASCIILetterOrDigit }
+    return isName ? end - source.startIndex + 1 : nil
+  }
+}

@@ -1,0 +1,135 @@
+internal import CCmark
+internal import TextCoding
+
+/// Puts tables where paragraphs are that GitHub reads as tables.
+///
+/// A paragraph's raw lines say where its cells are. All cells of the document are parsed by libcmark at once, in an
+/// auxiliary document, and their nodes moved into the tree.
+struct TablePass {
+  /// Cells that are added to rows which are too short, on one page; rows beyond that stay short, which HTML allows.
+  private static let maximumFilledCells = 65_536
+  private let flags: CInt
+  private let words: MarkdownWords
+  private var filledCells = 0
+
+  init(flags: CInt, _ words: MarkdownWords) { (self.flags, self.words) = (flags, words) }
+
+  mutating func run(_ root: TreeNode, _ sources: inout DocumentSources) {
+    let lines = sources.lines
+    var prefixes = ContainerPrefixes(lines)
+    let plans = blocks(root, CMARK_NODE_PARAGRAPH).compactMap { TablePlan($0, lines, &prefixes) }
+    guard !plans.isEmpty else { return }
+    var document = AuxiliaryDocument()
+    // The paragraphs come last: a line that was text below another may begin a block here.
+    var contents = plans.map { Contents(cellsOf: $0, lines, &document) }
+    for (number, plan) in plans.enumerated() { contents[number].add(textAround: plan, lines, &document) }
+    document.addDefinitions(of: lines)
+    let auxiliary = MarkdownTree(document.bytes[...], flags: flags)
+    defer { auxiliary.free() }
+    let blocks = auxiliary.blocksByLine
+    for (plan, contents) in zip(plans, contents)
+    where blocks.hold(contents.before, plan.before.count) && blocks.hold(contents.after, plan.after.count) {
+      insert(plan, contents, blocks, lines)
+    }
+    sources.auxiliary = (SourceLines(document.bytes[...]), document.map)
+  }
+
+  /// Where the parts of a table are in the auxiliary document: nil for a cell that needs no parsing.
+  private struct Contents {
+    let rows: [[Int?]]
+    private(set) var before: Int?
+    private(set) var after: Int?
+
+    init(cellsOf plan: TablePlan, _ lines: SourceLines, _ document: inout AuxiliaryDocument) {
+      rows = plan.rows.map { row in
+        row.map { lines.bytes[$0].allSatisfy(isWord) ? nil : document.add(cell: $0, of: lines) }
+      }
+    }
+
+    mutating func add(textAround plan: TablePlan, _ lines: SourceLines, _ document: inout AuxiliaryDocument) {
+      before = plan.before.isEmpty ? nil : document.add(paragraph: plan.before, of: lines)
+      after = plan.after.isEmpty ? nil : document.add(paragraph: plan.after, of: lines)
+    }
+  }
+
+  private mutating func insert(_ plan: TablePlan, _ contents: Contents, _ blocks: [Int: TreeNode], _ lines: SourceLines) {
+    let table = TreeNode.element(
+      CMARK_NODE_CUSTOM_BLOCK,
+      "<div class=\"table\" role=\"group\" aria-label=\"\(words.table.escapedForHTML)\" tabindex=\"0\">\n<table>\n<thead>",
+      plan.rows.count > 1 ? "</tbody>\n</table>\n</div>" : "</thead>\n</table>\n</div>", mark: .paragraph)
+    for (number, row) in plan.rows.enumerated() {
+      let (start, end) = (number == 1 ? "<tbody>\n<tr>" : "<tr>", number == 0 && plan.rows.count > 1 ? "</tr>\n</thead>" : "</tr>")
+      let node = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, start, end, mark: NodeMark(role: .row))
+      for column in 0..<columns(of: row, plan) {
+        let cell = Self.cell(plan.alignments[column], isHeader: number == 0, isFirst: column == 0)
+        if column < row.count { fill(cell, lines.bytes[row[column]], contents.rows[number][column].map { blocks[$0] }) }
+        node.append(cell)
+      }
+      table.append(node)
+    }
+    place(table, plan, before: contents.before.flatMap { blocks[$0] }, after: contents.after.flatMap { blocks[$0] })
+  }
+
+  private mutating func columns(of row: [Range<Int>], _ plan: TablePlan) -> Int {
+    let missing = min(plan.alignments.count - row.count, Self.maximumFilledCells - filledCells)
+    filledCells += missing
+    return row.count + missing
+  }
+
+  /// What cells begin with, made once: a large table has ten thousand.
+  private static let (headerTags, cellTags) = (tags("th"), tags("td"))
+
+  private static func tags(_ name: String) -> [TableRow.Alignment: (first: String, later: String)] {
+    TableRow.Alignment.allCases.reduce(into: [:]) { tags, alignment in
+      let tag = alignment == .none ? "<\(name)>" : "<\(name) class=\"\(alignment.rawValue)\">"
+      tags[alignment] = (tag, "\n" + tag)
+    }
+  }
+
+  private static func cell(_ alignment: TableRow.Alignment, isHeader: Bool, isFirst: Bool) -> TreeNode {
+    let tags = (isHeader ? headerTags : cellTags)[alignment] ?? ("", "")
+    return .element(CMARK_NODE_CUSTOM_INLINE, isFirst ? tags.first : tags.later, isHeader ? "</th>" : "</td>", mark: NodeMark(role: .cell))
+  }
+
+  private func fill(_ cell: TreeNode, _ bytes: ArraySlice<UInt8>, _ parsed: TreeNode??) {
+    guard let parsed else {
+      if !bytes.isEmpty { cell.append(.text(bytes)) }
+      return
+    }
+    guard let heading = parsed else { return }
+    markAuxiliary(heading)
+    for child in heading.children { cell.append(child) }
+  }
+
+  /// Puts the table in the paragraph's place, with what is left of that around it.
+  private func place(_ table: TreeNode, _ plan: TablePlan, before: TreeNode?, after: TreeNode?) {
+    if let before, before.type == CMARK_NODE_PARAGRAPH {
+      markAuxiliary(before)
+      before.insert(before: plan.paragraph)
+    }
+    cmark_node_replace(plan.paragraph, table)
+    cmark_node_free(plan.paragraph)
+    if let after {
+      markAuxiliary(after)
+      // An item is not followed by text, but its list is.
+      let end = plan.end.flatMap { $0.type == CMARK_NODE_ITEM ? $0.parent : $0 }
+      cmark_node_insert_after(end ?? table, after)
+    }
+  }
+
+  private func markAuxiliary(_ block: TreeNode) {
+    walk(block) { node, isEntered in if isEntered { node.mark = NodeMark(isAuxiliary: true) } }
+  }
+}
+
+extension [Int: TreeNode] {
+  /// Whether some lines are one paragraph, or all definitions: what went on a text above it may begin a block of its own.
+  fileprivate func hold(_ first: Int?, _ count: Int) -> Bool {
+    guard let first else { return true }
+    if let block = self[first] { return block.type == CMARK_NODE_PARAGRAPH && block.endLine == first + count - 1 }
+    return (first..<first + count).allSatisfy { self[$0] == nil }
+  }
+}
+
+/// Words and numbers are what they are without libcmark.
+private func isWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == 0x20 }

@@ -1,0 +1,84 @@
+/// HTML with places for what depends on where it is shown: addresses of the site, and the links that headings have to themselves.
+///
+/// A text is parsed and rendered once; its page, its JSON document, a list and a feed each write their own addresses into it.
+package struct PlacedHTML: Sendable, Hashable {
+  package enum Slot: Sendable, Hashable {
+    /// An address that the caller named by a number.
+    case address(Int)
+    /// HTML that is shown only where headings have links to themselves.
+    case anchor(String)
+  }
+
+  private let bytes: [UInt8]
+  /// Each with the number of bytes before it, in order.
+  private let slots: [(offset: Int, slot: Slot)]
+
+  package static let empty = PlacedHTML([], slots: [])
+
+  private init(_ bytes: [UInt8], slots: [(offset: Int, slot: Slot)]) { (self.bytes, self.slots) = (bytes, slots) }
+
+  /// Takes the marks out of rendered HTML.
+  init(_ html: [UInt8], _ marks: SlotMarks) {
+    guard !marks.slots.isEmpty else {
+      self.init(html, slots: [])
+      return
+    }
+    var (bytes, slots): ([UInt8], [(Int, Slot)]) = ([], [])
+    bytes.reserveCapacity(html.count)
+    var rest = html[...]
+    while let (mark, number) = marks.first(in: rest) {
+      bytes += rest[..<mark.lowerBound]
+      slots.append((bytes.count, marks.slots[number]))
+      rest = rest[mark.upperBound...]
+    }
+    self.init(bytes + rest, slots: slots)
+  }
+
+  package var isEmpty: Bool { bytes.isEmpty && slots.isEmpty }
+
+  /// The HTML as it is shown in one place.
+  ///
+  /// - Parameter address: the address of a number, which is escaped here.
+  package func text(hasAnchors: Bool = true, address: (Int) -> String) -> String {
+    if slots.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + slots.count * 32)
+    var place = 0
+    for (offset, slot) in slots {
+      result += bytes[place..<offset]
+      place = offset
+      switch slot {
+      case .address(let number): for byte in address(number).utf8 { result.append(escapedInAddress: byte) }
+      case .anchor(let html): if hasAnchors { result += html.utf8 }
+      }
+    }
+    result += bytes[place...]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.bytes == rhs.bytes && lhs.slots.elementsEqual(rhs.slots) { $0.offset == $1.offset && $0.slot == $1.slot }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    for (offset, slot) in slots {
+      hasher.combine(offset)
+      hasher.combine(slot)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a byte of an address as libcmark writes it into an attribute; addresses are percent-encoded already.
+  fileprivate mutating func append(escapedInAddress byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "&"): self += "&amp;".utf8
+    case UInt8(ascii: "'"): self += "&#x27;".utf8
+    case UInt8(ascii: "\""): self += "&quot;".utf8
+    case UInt8(ascii: "<"): self += "&lt;".utf8
+    case UInt8(ascii: ">"): self += "&gt;".utf8
+    default: append(byte)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What a gate asks for.
+public struct Entitlement: Identifiable, Hashable, Codable, Sendable {
+  public typealias ID = Identifier<Entitlement>
+
+  public package(set) var id: ID
+  public package(set) var title: String
+  /// When the user has it.
+  public package(set) var when: Condition
+  /// What opens for a user who lacks it.
+  public package(set) var opens: Destination?
+
+  package init(id: ID) {
+    self.id = id
+    title = ""
+    when = .always
+  }
+}

@@ -1,0 +1,25 @@
+/// The pages of an app: the body of `pages.json`.
+public struct PageList: Hashable, Codable, Sendable {
+  public struct Entry: Identifiable, Hashable, Codable, Sendable {
+    /// The page's place among the pages of the app: `terms`, `blog/hello`.
+    public package(set) var id: Identifier<Page>
+    public package(set) var url: String
+    public package(set) var title: String
+    public package(set) var description: String?
+    public package(set) var date: String?
+    public package(set) var updated: String?
+    /// The document, root-relative.
+    public package(set) var path: String
+    public package(set) var bytes: Int64
+    public package(set) var sha256: String
+
+    package init(id: Identifier<Page>, url: String, title: String) {
+      (self.id, self.url, self.title) = (id, url, title)
+      (path, bytes, sha256) = ("", 0, "")
+    }
+  }
+
+  public package(set) var pages: [Entry]
+
+  package init(pages: [Entry]) { self.pages = pages }
+}

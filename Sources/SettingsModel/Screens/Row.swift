@@ -1,0 +1,54 @@
+/// One line of a screen.
+public struct Row: Identifiable, Hashable, Codable, Sendable {
+  public typealias ID = Identifier<Row>
+
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case toggle, picker, range, text, link, action, info, custom
+  }
+
+  /// The setting's id where the row shows one and its author chose no other.
+  public package(set) var id: ID
+  public package(set) var kind: Open<Kind>
+  /// A title may hold `{version}`, `{build}` and `{name}`.
+  public package(set) var title: String
+  public package(set) var setting: Setting.ID?
+  public package(set) var opens: Destination?
+  public package(set) var icon: [Icon]?
+  public package(set) var trailing: [Trailing]?
+  public package(set) var badge: [Icon]?
+  /// How the control looks, in the source's word: `menu`, `wheel`.
+  public package(set) var style: String?
+  public package(set) var visibleWhen: Condition?
+  public package(set) var enabledWhen: Condition?
+  public package(set) var disabledReason: [Reason]?
+  /// `destructive`.
+  public package(set) var role: String?
+  /// What the row is repeated for: `each configured operator`.
+  public package(set) var repeats: String?
+  /// Effects of using the row.
+  public package(set) var effects: [Effect.ID]?
+  public package(set) var confirmation: Confirmation?
+  public package(set) var machine: Machine?
+  public package(set) var attributes: [String: Scalar]?
+  public package(set) var detail: String?
+  public package(set) var notes: [String]?
+
+  package init(id: ID) {
+    self.id = id
+    kind = .known(.custom)
+    title = ""
+  }
+
+  /// What is asked before the row acts.
+  public struct Confirmation: Hashable, Codable, Sendable {
+    /// How it is asked: `alert`.
+    public package(set) var kind: String
+    public package(set) var title: String?
+    public package(set) var message: String?
+    public package(set) var buttons: [Alert.Button]?
+    /// Effects of saying yes.
+    public package(set) var onConfirm: [Effect.ID]
+
+    package init() { (kind, onConfirm) = ("alert", []) }
+  }
+}

@@ -1,0 +1,135 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SiteContent
+
+/// The files below `content/` and `templates/`, by what they are.
+struct ContentScan {
+  struct Entry: Sendable {
+    let path: ContentPath
+    let bytes: Int64
+  }
+
+  private(set) var pages: [Entry] = []
+  /// Files with a meaning, by the app's folder.
+  private(set) var appFiles: [String: [AppFile: Entry]] = [:]
+  /// What apps have in their folder `templates/`, by the app's folder.
+  private(set) var appTemplates: [String: [Entry]] = [:]
+  private(set) var files: [Entry] = []
+  private(set) var siteSettings: Entry?
+  /// Files that nothing reads.
+  private(set) var unused: [Entry] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The paths of everything but folders.
+  private var seen: Set<String> = []
+
+  /// - Parameter listing: what lies in the folder.
+  init(_ options: BuildOptions, _ listing: FolderListing, _ fileSystem: FileSystem) throws {
+    if let missing = try options.missingContent(fileSystem) {
+      diagnostics = [missing]
+      return
+    }
+    seen = Set(listing.entries.map(\.path))
+    let (entries, problems) = Self.entries(listing, shown: "content")
+    diagnostics = problems
+    let appFolders = Set(entries.filter { $0.path.components.count == 2 && $0.path.name == AppFile.app.rawValue }.map(\.path.folder))
+    for entry in entries { sort(entry, appFolders) }
+  }
+
+  init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
+    try await self.init(options, Self.listing(options, fileSystem), fileSystem)
+  }
+
+  /// The one hidden folder of `content/` that is published: servers look for files in it.
+  static let wellKnown = ".well-known"
+
+  /// The files below `content/`.
+  static func listing(_ options: BuildOptions, _ fileSystem: FileSystem) async throws -> FolderListing {
+    try await FolderListing(options.content, jobs: options.jobs, hidden: HiddenNames(except: [wellKnown]), fileSystem)
+  }
+
+  /// Whether there was anything of that name, of use or not.
+  func has(_ path: ContentPath) -> Bool { seen.contains(path.text) }
+
+  /// Takes note that a file has another size.
+  ///
+  /// - Returns: whether the file was known.
+  mutating func resize(_ path: ContentPath, to bytes: Int64) -> Bool {
+    let entry = Entry(path: path, bytes: bytes)
+    if let number = pages.firstIndex(where: { $0.path == path }) {
+      pages[number] = entry
+    } else if let number = files.firstIndex(where: { $0.path == path }) {
+      files[number] = entry
+    } else if let file = AppFile(rawValue: path.name), appFiles[path.folder]?[file] != nil {
+      appFiles[path.folder]?[file] = entry
+    } else if let app = path.components.first.map(String.init), let number = appTemplates[app]?.firstIndex(where: { $0.path == path }) {
+      appTemplates[app]?[number] = entry
+    } else if siteSettings?.path == path {
+      siteSettings = entry
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+extension ContentScan {
+  /// The files below a folder, sorted by path; links and devices are not followed but reported.
+  static func files(
+    below folder: String, shown: String, jobs: Int, _ fileSystem: FileSystem
+  ) async throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
+    entries(try await FolderListing(folder, jobs: jobs, fileSystem), shown: shown)
+  }
+
+  private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], diagnostics: [Diagnostic]) {
+    var diagnostics = listing.unusable.map { unusable($0, shown) } + listing.tooLong.map { tooLong($0, shown) }
+    var entries: [Entry] = []
+    for entry in listing.entries {
+      if entry.status.kind == .file {
+        entries.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes))
+      } else {
+        let what = entry.status.kind == .link ? "a symbolic link" : "no regular file"
+        diagnostics.append(
+          Diagnostic(
+            .warning, .specialFile, path: "\(shown)/\(entry.path)", "this is \(what) and was left out", help: "put the file itself here"))
+      }
+    }
+    return (entries.sorted { $0.path < $1.path }, diagnostics)
+  }
+
+  private static func unusable(_ path: String, _ shown: String) -> Diagnostic {
+    Diagnostic(.error, .unusableName, path: "\(shown)/\(path)", "the file's name is not UTF-8", help: "rename the file")
+  }
+
+  /// Told by where it begins, of which nobody needs all.
+  private static func tooLong(_ path: String, _ shown: String) -> Diagnostic {
+    let start = String(decoding: path.utf8.prefix(60), as: UTF8.self)
+    return Diagnostic(
+      .error, .unusableName, path: "\(shown)/\(start)…", "the path has \(path.utf8.count) bytes, more than \(FolderListing.maximumPath)",
+      help: "use shorter names, or fewer folders in folders")
+  }
+
+  private mutating func sort(_ entry: Entry, _ appFolders: Set<String>) {
+    let path = entry.path
+    if path.text == "site.yaml" {
+      siteSettings = entry
+    } else if let file = AppFile(rawValue: path.name), appFolders.contains(path.folder) {
+      appFiles[path.folder, default: [:]][file] = entry
+    } else if let problem = path.problem {
+      diagnostics.append(problem)
+    } else if let app = path.components.first.map(String.init), appFolders.contains(app), path.text.hasPrefix(app + "/templates/") {
+      appTemplates[app, default: []].append(entry)
+    } else if path.isMarkdown {
+      pages.append(entry)
+    } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {
+      unused.append(entry)
+      let isInApp = appFolders.contains(path.folder)
+      let known = isInApp ? AppFile.allCases.map(\.rawValue) : [1: ["site.yaml"], 2: ["app.yaml"]][path.components.count] ?? []
+      diagnostics.append(
+        Diagnostic(
+          .warning, .unexpectedFile, path: path.displayed, "nothing reads this file, and it is not published",
+          help: suggestion(for: path.name, among: known, called: "files that are read here")))
+    } else {
+      files.append(entry)
+    }
+  }
+}

@@ -1,0 +1,249 @@
+internal import Concurrency
+internal import Diagnostics
+internal import FileSystem
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+internal import SiteRendering
+
+/// From the disk to a resolved site: reads heads and models, hands them to the pure readers, collects what is wrong.
+struct SiteLoader {
+  let options: BuildOptions
+  let fileSystem: FileSystem
+
+  struct Result {
+    var site: Site
+    let templates: TemplateFiles
+    var diagnostics: [Diagnostic]
+    var notes: [String] = []
+    /// Whether every page, file and app could be read. Else links to one that could not would be called dead.
+    var isWhole = true
+  }
+
+  /// - Parameter readings: of earlier loads; what is missing in it is read, and kept there.
+  func load(_ readings: inout SourceReadings) async throws -> Result {
+    let scan: ContentScan
+    if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
+    readings.scan = scan
+    var (settings, diagnostics) = try siteSettings(scan)
+    let given = try givenConfigurations()
+    let givenPaths = Set(given.map(\.displayed))
+    diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }
+    if let baseURL = options.baseURL { settings.baseURL = baseURL }
+    readings.adopt(settings.limits)
+    let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings.limits) }
+    diagnostics += heads.flatMap(\.diagnostics)
+    let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings.limits) }
+    diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
+    diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
+    var apps: [App] = []
+    for (folder, entries) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
+      let reading = try app(folder, entries, files.map(\.file), settings.limits, earlier: readings.apps[folder])
+      readings.apps[folder] = reading
+      if let app = reading.app { apps.append(app) }
+      diagnostics += reading.diagnostics
+    }
+    diagnostics += unknownApps(scan.appFiles.keys.sorted())
+    let read = heads.compactMap(\.head)
+    let leftOut = options.includesDrafts ? [] : read.filter { $0.publication(on: options.today) != .published }
+    let pages = leftOut.isEmpty ? read : read.filter { $0.publication(on: options.today) == .published }
+    let unpublished = given.union(privatePhotos(of: apps))
+    var templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
+    settings.words = templates.words(of: settings, isPseudo: options.isPseudo)
+    if options.isPseudo { settings.language = settings.words.language }
+    let site = Site(
+      settings: settings, apps: apps, pages: pages, leftOut: leftOut,
+      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
+    var result = Result(
+      site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
+    let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
+    result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
+    return result
+  }
+}
+
+extension SiteLoader {
+  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
+    let path = "content/site.yaml"
+    guard let entry = scan.siteSettings else {
+      if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
+      return (
+        SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
+      )
+    }
+    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
+    let bytes = try fileSystem.read(options.source + "/" + path)
+    let source = SourceText(path: path, bytes: bytes)
+    let (settings, diagnostics) = SiteSettings.read(source)
+    let picture = settings.image.flatMap { missingPicture($0, source, scan) }
+    return (settings, diagnostics + [picture].compactMap(\.self) + textProblems(path, bytes))
+  }
+
+  private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
+    let files = scan.files.map { "/" + $0.path.text }
+    if files.contains(picture.path) { return nil }
+    return Diagnostic(
+      .error, .missingFile, in: source, at: picture.location, "there is no file \"\(picture.file)\" in content/",
+      help: nearestName(to: picture.path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
+  }
+
+  func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {
+    if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
+    let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+    let text = SourceText(path: entry.path.displayed, bytes: bytes)
+    let (head, diagnostics) = PageHead.read(entry.path, text, fingerprint: Fingerprint(ofBytes: bytes), limits: limits.yamlParser)
+    return .init(head: head, diagnostics: diagnostics + textProblems(entry.path.displayed, bytes))
+  }
+
+  /// What is wrong with a text whatever it is about.
+  private func textProblems(_ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
+    CredentialCheck.problems(path, bytes) + [LeftToFillIn.note(path, bytes)].compactMap(\.self)
+  }
+
+  /// Reads what is not in the readings yet, and gives all of it in order.
+  private func read<Reading: Sendable>(
+    _ entries: [ContentScan.Entry], into known: inout [ContentPath: Reading],
+    _ reading: @escaping @Sendable (ContentScan.Entry) throws -> Reading
+  ) async throws -> [Reading] {
+    let unread = entries.filter { known[$0.path] == nil }
+    let read = try await unread.concurrentMap(
+      jobs: options.jobs, progress: { options.progress(BuildProgress(.reading, $0, of: unread.count)) }, reading)
+    for (entry, reading) in zip(unread, read) { known[entry.path] = reading }
+    return entries.compactMap { known[$0.path] }
+  }
+
+  private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.File {
+    // A file that is too large is there all the same: what names it is not wrong.
+    if let problem = entry.problem(limit: limits.file, name: "file") {
+      return .init(
+        file: ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem: problem, credentials: [])
+    }
+    let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+    let digest = FileDigest(of: bytes)
+    return .init(
+      file: ContentFile(path: entry.path, digest: digest), problem: nil,
+      credentials: CredentialCheck.problems(entry.path.displayed, bytes))
+  }
+
+  /// What nothing reads may hold no credential either: it lies among what is shared.
+  private func unused(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> [Diagnostic] {
+    if entry.bytes > limits.file { return [] }
+    return CredentialCheck.problems(entry.path.displayed, try fileSystem.read(options.content + "/" + entry.path.text))
+  }
+
+  private func app(
+    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentFile], _ limits: SiteSettings.Limits,
+    earlier: SourceReadings.AppReading?
+  ) throws -> SourceReadings.AppReading {
+    let (sources, diagnostics) = try appSources(folder, entries, limits)
+    let credentials = sources.values.flatMap { textProblems($0.path, $0.bytes) }
+    if diagnostics.hasErrors || sources[.app] == nil { return .init(app: nil, diagnostics: diagnostics + credentials) }
+    let prefix = folder + "/"
+    let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
+    // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
+    let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
+    let fingerprint = Self.fingerprint(sources, relative)
+    if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
+    var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
+    app?.fingerprint = fingerprint
+    return .init(app: app, diagnostics: diagnostics + problems + credentials)
+  }
+
+  private func appSources(
+    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ limits: SiteSettings.Limits
+  ) throws -> ([AppFile: SourceText], [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var sources: [AppFile: SourceText] = [:]
+    let given = options.configurations[Catalogue.ID(folder)]
+    for (file, entry) in entries where given == nil || !file.isConfiguration {
+      if let problem = entry.problem(limit: limits.yaml, name: "yaml") {
+        diagnostics.append(problem)
+        continue
+      }
+      let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
+      let source = SourceText(path: entry.path.displayed, bytes: bytes, isPrivate: file.isConfiguration)
+      if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
+    }
+    let status = try given.flatMap(fileSystem.status)
+    // It is not followed: a build that looks whether anything changed sees the link, and not what it leads to.
+    if let given, status?.kind == .link { throw FileSystemError("read", given, reason: "it is a symbolic link: name the file itself") }
+    if let given, let size = status?.bytes, size > limits.yaml {
+      diagnostics.append(.tooLarge(given, bytes: size, limit: limits.yaml, name: "yaml"))
+    } else if let given {
+      let source = SourceText(path: given, bytes: try fileSystem.read(given), isPrivate: true)
+      let kind = AppFile.configuration(named: given, source.bytes)
+      if kind != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[kind] = source }
+    }
+    return (sources, diagnostics)
+  }
+
+  /// Of everything that an app is read from.
+  private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest]) -> Fingerprint {
+    let texts = sources.mapValues { [$0.path: Fingerprint(ofBytes: $0.bytes)] }
+    return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)])
+  }
+
+  /// `--configuration` for an app that is not there.
+  private func unknownApps(_ names: [String]) -> [Diagnostic] {
+    options.configurations.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, path in
+      if names.contains(id.rawValue) { return nil }
+      return Diagnostic(
+        .error, .unknownReference, path: path, "there is no app \"\(id)\" for this configuration",
+        help: suggestion(for: id.rawValue, among: names, called: "apps"))
+    }
+  }
+
+  /// The files below `content/` that are given to the command as a user's configuration: they are published as little as
+  /// the app's own.
+  private func givenConfigurations() throws -> Set<ContentPath> {
+    guard !options.configurations.isEmpty, let content = try fileSystem.resolve(options.content) else { return [] }
+    let places = try options.configurations.values.compactMap { try fileSystem.resolve($0) }
+    return Set(places.filter { $0.hasPrefix(content + "/") }.map { ContentPath(String($0.dropFirst(content.count + 1))) })
+  }
+
+  /// The photos of users whose configuration is not published.
+  private func privatePhotos(of apps: [App]) -> Set<ContentPath> {
+    let hidden = options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration)
+    return Set(hidden.compactMap { app in app.configuration?.profile?.photo.map { ContentPath("\(app.id)/\($0)") } })
+  }
+
+  private func notes(on apps: [App]) -> [String] {
+    options.includesPrivate
+      ? []
+      : apps.filter(\.hasPrivateConfiguration).map {
+        "Left out the private configuration of \($0.name); --include-private publishes it"
+      }
+  }
+
+  private func notes(on leftOut: [PageHead]) -> [String] {
+    let drafts = leftOut.filter(\.frontMatter.draft).count
+    let kinds = [
+      drafts > 0 ? counted(drafts, "draft") : nil,
+      leftOut.count > drafts ? counted(leftOut.count - drafts, "page") + " of a later day" : nil,
+    ]
+    return leftOut.isEmpty ? [] : ["Left out \(kinds.compactMap(\.self).joined(separator: " and ")); --drafts shows them"]
+  }
+}
+
+extension ContentScan.Entry {
+  /// - Parameter shown: how messages name the file, if it is not below `content/`.
+  func problem(limit: Int64, name: String, shown: String? = nil) -> Diagnostic? {
+    bytes > limit ? .tooLarge(shown ?? path.displayed, bytes: bytes, limit: limit, name: name) : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooLarge(_ path: String, bytes: Int64, limit: Int64, name: String) -> Diagnostic {
+    Diagnostic(
+      .error, .limitExceeded, path: path, "the file has \(bytes) bytes, more than \(limit)",
+      help: "the limit is `limits: {\(name): …}` in site.yaml")
+  }
+}
+
+extension SiteSettings.Limits {
+  var yamlParser: YAMLParser.Limits {
+    var limits = YAMLParser.Limits()
+    limits.depth = Int(yamlDepth)
+    return limits
+  }
+}

@@ -1,0 +1,176 @@
+internal import CanonicalJSON
+internal import FileSystem
+internal import SiteContent
+internal import SiteRendering
+
+/// Carries out a journal. Each of its steps can be done again, so that it can be taken up wherever it was interrupted.
+///
+/// 1. what was ours and is in the way of something new is deleted, 2. new files are renamed into their places, the manifest after all that
+/// it lists, 3. what else was ours is deleted, 4. the record says what is ours now, 5. the journal goes.
+struct OutputCommit {
+  private let path: String
+  /// The files of earlier builds.
+  private let owned: Set<String>
+  private let journal: OutputJournal
+  /// Whether the outcome outlives a power cut.
+  private let isDurable: Bool
+  private let fileSystem: FileSystem
+  /// Where somebody else's files stand: they stay, and what was to be there is left out.
+  private var obstructed: [String] = []
+  /// The last folder that is known to be one, and so are those above it. Files of one folder follow each other.
+  private var known = ""
+  /// Folders in which something changed.
+  private var touched: Set<String> = [""]
+
+  init(_ path: String, owned: Set<String>, _ journal: OutputJournal, isDurable: Bool = false, _ fileSystem: FileSystem) {
+    (self.path, self.owned, self.journal, self.isDurable, self.fileSystem) = (path, owned, journal, isDurable, fileSystem)
+  }
+
+  /// Puts the journal in its place, from where on there is no way back, and carries it out.
+  ///
+  /// - Throws: `FileSystemError`: nothing has happened; `OutputUnfinished`, `OutputObstructed`.
+  consuming func begin() throws {
+    let stage = path + "/" + OutputNames.stage
+    if isDurable {
+      for file in [OutputNames.nextRecord, "journal"] { try fileSystem.sync(stage + "/" + file) }
+      try syncFolders(below: stage)
+    }
+    try fileSystem.rename(stage + "/journal", path + "/" + OutputNames.journal)
+    try finish()
+  }
+
+  /// Carries out what an interrupted build left of its journal, if there is one.
+  ///
+  /// - Throws: `FileSystemError`, `OutputUnfinished`, `OutputObstructed`.
+  static func complete(_ path: String, _ fileSystem: FileSystem) throws {
+    guard let journal = try OutputJournal(of: path, fileSystem) else { return }
+    let owned = try OutputManifest(of: path, fileSystem).map { Set($0.files.keys) } ?? []
+    try Self(path, owned: owned, journal, fileSystem).finish()
+  }
+
+  private consuming func finish() throws {
+    do {
+      if isDurable { try fileSystem.sync(path) }
+      // Once the new record is in its place, all else is done.
+      if let record = journal.renames.last, try fileSystem.status(slot(record)) != nil { try carryOut(record) }
+      try fileSystem.removeFile(path + "/" + OutputNames.journal)
+      try fileSystem.removeTree(path + "/" + OutputNames.stage)
+      if isDurable { try fileSystem.sync(path) }
+    } catch let error as FileSystemError {
+      throw OutputUnfinished(path: path, cause: error)
+    }
+    if !obstructed.isEmpty { throw OutputObstructed(files: obstructed.map { path + "/" + $0 }) }
+  }
+}
+
+extension OutputCommit {
+  private func slot(_ rename: OutputJournal.Rename) -> String { "\(path)/\(OutputNames.stage)/\(rename.slot)" }
+
+  private mutating func carryOut(_ record: OutputJournal.Rename) throws {
+    let (before, after) = deletions()
+    for file in before { try remove(file) }
+    for rename in journal.renames.dropLast() { try place(slot(rename), at: rename.path) }
+    for file in after { try remove(file) }
+    if !obstructed.isEmpty { try leaveOut(of: slot(record)) }
+    if isDurable { for folder in touched { try fileSystem.sync(folder.isEmpty ? path : path + "/" + folder) } }
+    try fileSystem.rename(slot(record), path + "/" + record.path)
+    if isDurable { try fileSystem.sync(path) }
+  }
+
+  /// What has to go before new files come, and what may stay until they are there: pages that are still shown may need it.
+  private func deletions() -> (before: [String], after: [String]) {
+    let files = Set(journal.renames.map(\.path))
+    let folders = Set(journal.renames.flatMap { Self.folders(of: $0.path) })
+    func isInTheWay(_ file: String) -> Bool { folders.contains(file) || Self.folders(of: file).contains(where: files.contains) }
+    return (journal.deletions.filter(isInTheWay), journal.deletions.filter { !isInTheWay($0) })
+  }
+
+  /// The manifest, and the folders that it is in, last.
+  static func manifestLast<Element>(_ elements: [Element], path: (Element) -> String) -> [Element] {
+    let manifest = SitePaths.manifest.file
+    func holdsManifest(_ element: Element) -> Bool { manifest == path(element) || manifest.hasPrefix(path(element) + "/") }
+    return elements.filter { !holdsManifest($0) } + elements.filter(holdsManifest)
+  }
+
+  /// Renames a file or folder of the stage; one that is not there was renamed before.
+  private mutating func place(_ source: String, at file: String) throws {
+    guard let kind = try fileSystem.status(source)?.kind else { return }
+    if isHeldBack(file) { return }
+    let folder = Self.folders(of: file).last ?? ""
+    guard try isFolder(folder, making: true) else { return obstructed.append(file) }
+    let target = path + "/" + file
+    switch try fileSystem.status(target)?.kind {
+    case .folder where kind == .folder:
+      for name in Self.manifestLast(try fileSystem.list(source).sorted(), path: { file + "/" + $0 }) {
+        try place(source + "/" + name, at: file + "/" + name)
+      }
+      return
+    case .folder: return obstructed.append(file)
+    case .file, .link, .other: guard owned.contains(file), kind == .file else { return obstructed.append(file) }
+    case nil: break
+    }
+    try fileSystem.rename(source, target)
+    touched.insert(folder)
+  }
+
+  /// Whether a manifest would list a document that has no room. The old one stays: to clients that is a site that is being published.
+  private func isHeldBack(_ file: String) -> Bool {
+    let documents = (Self.folders(of: SitePaths.manifest.file).first ?? "") + "/"
+    return file == SitePaths.manifest.file && obstructed.contains { $0.hasPrefix(documents) }
+  }
+
+  /// Removes a file of an earlier build, and the folders that this leaves empty.
+  private mutating func remove(_ file: String) throws {
+    var folders = Self.folders(of: file)
+    guard try isFolder(folders.last ?? "", making: false) else { return }
+    // Somebody may have put a folder in its place since.
+    if try fileSystem.status(path + "/" + file)?.kind != .folder { try fileSystem.removeFile(path + "/" + file) }
+    touched.insert(folders.last ?? "")
+    while let folder = folders.popLast() {
+      guard try fileSystem.list(path + "/" + folder).isEmpty else { return }
+      try fileSystem.removeEmptyFolder(path + "/" + folder)
+      touched.remove(folder)
+      touched.insert(folders.last ?? "")
+      known = ""
+    }
+  }
+
+  /// Whether a path of the folder leads through folders only: a link could lead out of it.
+  private mutating func isFolder(_ folder: String, making: Bool) throws -> Bool {
+    if folder == known { return true }
+    for part in Self.folders(of: folder + "/") {
+      switch try fileSystem.status(path + "/" + part)?.kind {
+      case .folder: continue
+      case nil where making: try fileSystem.makeFolder(path + "/" + part)
+      case .file, .link, .other, nil: return false
+      }
+      touched.insert(Self.folders(of: part).last ?? "")
+    }
+    known = folder
+    return true
+  }
+
+  /// Takes what has no room out of the new record: it is not ours.
+  private func leaveOut(of record: String) throws {
+    let whole = try JSONBytes.decode(OutputManifest.self, try fileSystem.read(record))
+    let files = whole.files.filter { file, _ in
+      !obstructed.contains { file == $0 || file.hasPrefix($0 + "/") } && (file != SitePaths.manifest.file || isThere(file))
+    }
+    try fileSystem.write(record + "-rest", OutputManifest(files: files).json)
+    try fileSystem.rename(record + "-rest", record)
+  }
+
+  private func isThere(_ file: String) -> Bool { (try? fileSystem.status(path + "/" + file)) != nil }
+
+  private func syncFolders(below folder: String) throws {
+    for name in try fileSystem.list(folder) where try fileSystem.status(folder + "/" + name)?.kind == .folder {
+      try syncFolders(below: folder + "/" + name)
+    }
+    try fileSystem.sync(folder)
+  }
+
+  /// `a/b/c` → `a`, `a/b`
+  private static func folders(of file: String) -> [String] {
+    file.utf8.indices.filter { file.utf8[$0] == UInt8(ascii: "/") }.map { String(file[..<$0]) }
+  }
+}

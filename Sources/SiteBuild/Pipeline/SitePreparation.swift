@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import FileSystem
+internal import Mustache
+internal import SiteContent
+internal import SiteRendering
+
+/// All that comes before rendering: heads → resolve → plan.
+struct SitePreparation: Sendable {
+  private(set) var renderer: Renderer
+  let diagnostics: [Diagnostic]
+  /// Whether every page, file and app could be read. Else what is said about links to them is not to be trusted.
+  let isWhole: Bool
+  /// Whether templates can be rendered at all.
+  let isRenderable: Bool
+  let notes: [String]
+
+  /// - Parameter readings: of earlier builds; what is missing in it is read, and kept there.
+  /// - Throws: `FileSystemError`.
+  init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceReadings) async throws {
+    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
+    let limits = loaded.site.settings.limits
+    let (templates, found) = SiteTemplates.load(
+      loaded.templates.templates, apps: loaded.templates.ofApps, words: loaded.site.settings.words.forTemplates, limits)
+    let templateProblems = loaded.templates.diagnostics + found
+    let plan = SitePlan(
+      loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"),
+      includesPrivate: options.includesPrivate
+    )
+    let undrawn = loaded.templates.symbols?.problems(with: loaded.site.apps) ?? []
+    diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials
+    renderer = Renderer(
+      site: loaded.site, plan: plan, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
+      generator: options.generator)
+    (isWhole, isRenderable, notes) = (loaded.isWhole, !templateProblems.hasErrors, loaded.notes)
+  }
+
+  /// The same, with edited texts of pages that are otherwise as they were.
+  func replacing(_ heads: [ContentPath: PageHead]) -> SitePreparation {
+    var copy = self
+    copy.renderer = renderer.replacing(heads)
+    return copy
+  }
+
+  /// The same, with somebody who looks at what is rendered.
+  func observed(by observer: any RenderObserver) -> SitePreparation {
+    var copy = self
+    copy.renderer = renderer.observed(by: observer)
+    return copy
+  }
+
+  /// Everything to tell about the content, given what rendering found.
+  func report(with found: [Diagnostic]) -> [Diagnostic] {
+    (diagnostics + found).filter { isWhole || !$0.code.isAboutOtherFiles }.withoutCredentials
+  }
+}

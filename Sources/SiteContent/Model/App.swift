@@ -1,0 +1,40 @@
+package import SettingsModel
+
+/// One app: everything that its folder says, resolved.
+package struct App: Sendable {
+  package let id: Catalogue.ID
+  package var catalogue: Catalogue
+  package var icons: IconSet?
+  package var onboarding: Onboarding?
+  package var configuration: Configuration?
+  /// Where the titles of settings stand, and of rows without one.
+  package var titles: [Claim] = []
+  /// Where the app names a drawing of the templates.
+  package var drawings: [Claim] = []
+  /// Where a setting says that it collects data.
+  package var disclosures: [Claim] = []
+  /// Where the app's files lead out of the site.
+  package var outgoing: [OutgoingLink] = []
+  /// Where the app's files lead to pages and files of the site.
+  package var inward: [InwardLink] = []
+  /// Of everything that the app was read from: while it is the same, so is the app.
+  package var fingerprint: Fingerprint?
+
+  package init(id: Catalogue.ID, catalogue: Catalogue) { (self.id, self.catalogue) = (id, catalogue) }
+
+  package var name: String { catalogue.name }
+
+  /// What decides the app's conditions for one user.
+  package func resolver(_ configuration: Configuration, _ words: ModelWords = ModelWords()) -> ConfigurationResolver {
+    ConfigurationResolver(catalogue, icons: icons, configuration, words: words)
+  }
+}
+
+extension App: Hashable {
+  package static func == (lhs: App, rhs: App) -> Bool { (lhs.id, lhs.fingerprint) == (rhs.id, rhs.fingerprint) }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(fingerprint)
+  }
+}

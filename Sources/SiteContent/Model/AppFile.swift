@@ -1,0 +1,10 @@
+/// The files of an app's folder that have a meaning.
+package enum AppFile: String, CaseIterable, Sendable {
+  case app = "app.yaml"
+  case settings = "settings.yaml"
+  case icons = "icons.yaml"
+  case onboarding = "onboarding.yaml"
+  case configurationYAML = "configuration.yaml"
+  case configurationJSON = "configuration.json"
+  case configurationPropertyList = "configuration.plist"
+}

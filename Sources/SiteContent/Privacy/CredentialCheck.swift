@@ -1,0 +1,76 @@
+package import Diagnostics
+internal import TextCoding
+
+/// Credentials do not belong into a site's source: what is found is an error, and shown nowhere.
+package enum CredentialCheck {
+  /// An error for every text of a file that looks like a credential. A property list is looked through in every encoding.
+  package static func problems(_ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
+    if BinaryPropertyList.isBinary(bytes) { return problems(path, binary: bytes) }
+    let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    let text = isUTF16 ? SourceText(path: path, bytes: bytes).asUTF8.bytes : bytes
+    let found = CredentialScanner.credentials(in: text)
+    if found.isEmpty { return [] }
+    let source = SourceText(path: path, bytes: text, isPrivate: true)
+    return found.map { credential in
+      let start = source.location(ofByte: credential.range.lowerBound)
+      let isBlock = if case .keyBlock = credential.form.body { true } else { false }
+      let length = isBlock ? 1 : credential.range.count
+      let location = SourceLocation(line: start.line, column: start.column, length: length)
+      return Diagnostic(.error, .credential, in: source, at: location, "this looks like \(credential.form.name)", help: help)
+    }
+  }
+
+  private static let help = "take it out, and revoke it where it was in use: whoever sees it can act in its owner's name"
+
+  /// Texts of a binary property list follow each other without a gap, so each is looked at alone.
+  private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
+    // What is wrong with a damaged one is told by who reads it.
+    guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
+    let names = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.form.name.description))
+    return names.sorted().map { Diagnostic(.error, .credential, path: path, "a text looks like \($0)", help: help) }
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The same, without the credentials that they would repeat: of a file that holds one no line is shown.
+  package var withoutCredentials: [Diagnostic] {
+    let files = Set(filter { $0.code == .credential }.map(\.path))
+    if files.isEmpty { return Array(self) }
+    return map { diagnostic in
+      if diagnostic.code == .credential { return diagnostic }
+      let isInFile = files.contains(diagnostic.path)
+      let summary = masked(diagnostic.summary, isInFile: isInFile)
+      let help = diagnostic.help.map { masked($0, isInFile: isInFile) }
+      if !isInFile, summary == diagnostic.summary, help == diagnostic.help { return diagnostic }
+      return diagnostic.withoutExcerpt(summary: summary, help: help)
+    }
+  }
+}
+
+/// A text with an ellipsis for each credential.
+///
+/// - Parameter isInFile: whether pieces of a key are taken out too, which alone look like nothing in particular.
+private func masked(_ text: String, isInFile: Bool) -> String {
+  let bytes = Array(text.utf8)
+  var ranges = CredentialScanner.credentials(in: bytes).map(\.range)
+  if isInFile { ranges += pieces(of: bytes).filter { piece in !ranges.contains { $0.overlaps(piece) } } }
+  var result: [UInt8] = []
+  var end = 0
+  for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    result += bytes[end..<range.lowerBound] + "…".utf8
+    end = range.upperBound
+  }
+  return String(decoding: result + bytes[end...], as: UTF8.self)
+}
+
+/// Runs of base64 that no word is as long as.
+private func pieces(of bytes: [UInt8]) -> [Range<Int>] {
+  var pieces: [Range<Int>] = []
+  var start = 0
+  for place in 0...bytes.count {
+    if place < bytes.count, bytes[place].isASCIILetterOrDigit || "+/=".utf8.contains(bytes[place]) { continue }
+    if place - start >= 32 { pieces.append(start..<place) }
+    start = place + 1
+  }
+  return pieces
+}

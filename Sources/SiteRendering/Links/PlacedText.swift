@@ -1,0 +1,57 @@
+internal import Markdown
+internal import Mustache
+package import SiteContent
+
+/// Where an address of a text leads that is written only where the text is shown.
+package enum SlotTarget: Sendable, Hashable {
+  /// To a page or file of the site.
+  case page(PagePath, fragment: String?)
+  /// Into the text's own page, which is this one; the author's fragment follows.
+  case own(PagePath)
+}
+
+/// A rendered text, or a part of it, that may be shown on its own page, on others, in a feed and in an app.
+package struct PlacedText: Sendable, Hashable {
+  let html: PlacedHTML
+  let targets: [SlotTarget]
+  /// Whether it may hold elements that CommonMark does not have.
+  let usesExtensions: Bool
+
+  /// Where the text is shown, which decides how its links are written.
+  package enum Place: Sendable, Hashable {
+    /// On a page of the site.
+    case page(PagePath)
+    /// In an app: links to other pages are written in full, below a base URL.
+    case app(baseURL: String)
+    /// In a feed, among other pages: links into the page are written in full too, and headings have no links to themselves.
+    case feed(baseURL: String)
+  }
+
+  package func html(at place: Place) -> String {
+    let hasAnchors = if case .feed = place { false } else { true }
+    return html.text(hasAnchors: hasAnchors) { place.address(of: targets[$0]) }
+  }
+}
+
+extension PlacedText.Place {
+  fileprivate func address(of target: SlotTarget) -> String {
+    switch (target, self) {
+    case (.page(let path, let fragment), .page(let page)): page.relative(to: path, fragment: fragment)
+    case (.page(let path, let fragment), .app(let baseURL)), (.page(let path, let fragment), .feed(let baseURL)):
+      Self.absolute(path, baseURL) + (fragment.map { "#" + PagePath.encode($0) } ?? "")
+    case (.own(let path), .page(let page)): page == path ? "" : page.relative(to: path)
+    case (.own, .app): ""
+    case (.own(let path), .feed(let baseURL)): Self.absolute(path, baseURL)
+    }
+  }
+
+  private static func absolute(_ path: PagePath, _ baseURL: String) -> String { baseURL + path.encoded.dropFirst() }
+}
+
+extension TemplateValue {
+  /// A text as it is shown in one place; nothing if there is none.
+  static func text(_ text: PlacedText?, at place: PlacedText.Place) -> TemplateValue {
+    guard let text, !text.html.isEmpty else { return .none }
+    return .html(text.html(at: place))
+  }
+}

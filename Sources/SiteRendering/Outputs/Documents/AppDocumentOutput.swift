@@ -1,0 +1,57 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// A JSON document about one app that clients load.
+protocol AppDocumentOutput: ViewOutput where View == AppDocumentView {
+  static var kind: Manifest.Kind { get }
+  /// Whether the app has something to say in it.
+  static func isPlanned(for app: App, in draft: SiteDraft) -> Bool
+  static func bytes(of view: AppDocumentView) -> [UInt8]
+
+  init(place: OutputPlace, app: Catalogue.ID)
+
+  var app: Catalogue.ID { get }
+}
+
+/// What the documents of an app are made from.
+package struct AppDocumentView: Hashable, Sendable {
+  let app: App
+  let baseURL: String
+  /// The configuration of its user, if that is published.
+  let configuration: Configuration?
+  let words: ModelWords
+
+  /// The app as clients get it: addresses on the site itself are written in full.
+  var published: App { app.withFullAddresses(below: baseURL) }
+
+  /// What one user has set, with every condition decided.
+  var resolved: ResolvedConfiguration? { configuration.map { app.resolver($0, words).resolve() } }
+
+  /// A part that the document is about.
+  func part<Part>(_ part: Part?) -> Part {
+    guard let part else { preconditionFailure("the plan holds documents of what the app has") }
+    return part
+  }
+}
+
+extension AppDocumentOutput {
+  static func plan(into draft: inout SiteDraft) {
+    for app in draft.site.apps where isPlanned(for: app, in: draft) {
+      draft.add(Self(place: OutputPlace(SitePaths.document(kind, of: app.id), madeFrom: app), app: app.id))
+    }
+  }
+
+  package var listing: ManifestListing? { .document(app, Self.kind) }
+
+  package func view(in site: SiteContext) -> AppDocumentView {
+    let app = site.app(app)
+    let isPublished = app.publishesConfiguration(includesPrivate: site.includesPrivate)
+    return AppDocumentView(
+      app: app, baseURL: site.site.settings.baseURL, configuration: isPublished ? app.configuration : nil,
+      words: site.site.settings.words.model)
+  }
+
+  package static func render(_ view: AppDocumentView, _ materials: Materials) throws -> RenderedOutput {
+    RenderedOutput(SitePaths.document(kind, of: view.app.id), bytes(of: view))
+  }
+}

@@ -1,0 +1,7 @@
+package import SettingsModel
+
+/// How the manifest lists an output.
+package enum ManifestListing: Sendable, Hashable {
+  case document(Catalogue.ID, Manifest.Kind)
+  case schema
+}

@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import Localization
+internal import Markdown
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// Everything that a page shows, except the texts: what the preview compares, and what a template is filled with.
+package struct PageDraft: Hashable, Sendable {
+  let place: OutputPlace
+  let layout: String
+  /// The values of the whole page. Those that depend on texts are put in when it is rendered.
+  let values: [String: TemplateValue]
+  let title: String
+  let description: String?
+  /// Whether the beginning of its text says what a description would.
+  let isDescribedByText: Bool
+  let robots: String?
+  /// The text that it shows.
+  let text: TextRequest?
+  /// The posts of a list.
+  let posts: [PostDraft]
+  /// Links of the model into places of pages.
+  let places: [PageText.Link]
+  let lastChanged: CalendarDate?
+  /// What the page must mention, if it is its app's privacy page.
+  let disclosure: PrivacyDisclosure?
+  /// The picture that the page names, if there is no such file.
+  let missingPicture: LinkPicture?
+  let links: LinkBase
+  /// Whether it only leads to another page.
+  let isRedirect: Bool
+  let words: Words
+
+  /// - Parameters:
+  ///   - own: the Markdown page whose text it shows.
+  ///   - shown: the posts that it lists.
+  init(
+    _ place: OutputPlace, _ view: PageView, links: LinkBase, text own: PageHead? = nil, showing shown: [PageHead] = [], in site: SiteContext
+  ) {
+    (self.place, self.links, isRedirect) = (place, links, view.canonical != nil)
+    words = site.site.settings.words
+    (layout, title, description, robots) = (view.layout, view.title, view.description, view.robots)
+    (isDescribedByText, posts, places) = (view.isDescribedByText, view.posts, view.places)
+    let frame = PageFrame(site: site.site, contents: site.contents, feedLists: site.feedLists(at: place.path))
+    values = frame.values(of: view, at: place.path, links: links)
+    text = own.map(site.textRequest)
+    lastChanged = (shown + [own].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max()
+    disclosure = own.flatMap { PrivacyDisclosure(of: $0, in: site.site) }
+    missingPicture = own.flatMap(site.missingPicture)
+  }
+}
+
+/// A post as a list shows it, without its text.
+struct PostDraft: Hashable, Sendable {
+  let source: ContentPath
+  let value: TemplateValue
+
+  /// The same with what stands above `<!--more-->`, which an author who marked that wants in the place of the description.
+  func value(with excerpt: TemplateValue) -> TemplateValue {
+    excerpt == .none ? value : value.setting("summaryHTML", to: excerpt).setting("description", to: .none)
+  }
+}

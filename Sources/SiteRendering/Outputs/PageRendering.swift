@@ -1,0 +1,111 @@
+internal import Diagnostics
+internal import Markdown
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// Renders one page: its draft, its text and the posts that it lists become bytes, a record and diagnostics.
+struct PageRendering {
+  private let draft: PageDraft
+  private let materials: Materials
+  private let parsed: ParsedText?
+  private let posts: [ContentPath: PostText]
+
+  /// - Throws: what reading the text throws.
+  init(_ draft: PageDraft, _ materials: Materials) throws {
+    (self.draft, self.materials) = (draft, materials)
+    parsed = try draft.text.map(materials.text)
+    posts = draft.posts.reduce(into: [:]) { $0[$1.source] = materials.post($1.source) }
+  }
+
+  private var text: PageText? { parsed?.text }
+
+  func rendered() -> RenderedOutput {
+    var rendered = RenderedOutput(files: [], diagnostics: textProblems)
+    rendered.used = used
+    if let unknownLayout {
+      rendered.diagnostics.append(unknownLayout)
+      return rendered
+    }
+    let values = values
+    let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
+    rendered.files = [.init(path: draft.place.path.file, bytes: html)]
+    rendered.diagnostics = problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
+    rendered.record = record(of: html)
+    if let parsed, let request = draft.text, let document = request.document {
+      let (file, entry) = document.rendered(parsed.text, of: request.head)
+      rendered.files.append(file)
+      rendered.record?.entry = (document.app, entry)
+    }
+    materials.observer?.observe(RenderedPage(draft: draft, values: values, description: description, text: text, source: parsed?.source))
+    return rendered
+  }
+
+  private var used: UsedMaterials {
+    UsedMaterials(
+      layout: draft.layout, templates: materials.templates.version(ofLayout: draft.layout), references: text?.references ?? [:],
+      excerpts: Dictionary(
+        draft.posts.map { ($0.source, Fingerprint(of: posts[$0.source]?.excerpt)) }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private var values: [String: TemplateValue] {
+    var values = draft.values
+    let place = PlacedText.Place.page(draft.place.path)
+    let excerpts = draft.posts.map { posts[$0.source]?.excerpt }
+    if let text {
+      values["bodyHTML"] = .text(text.whole, at: place)
+      values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
+    }
+    if text?.document.usesExtensions == true || excerpts.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
+    if draft.isDescribedByText {
+      values["description"] = .optional(description)
+      let minutes = text?.document.length.map(ReadingTime.minutes)
+      values["minutes"] = .optional(minutes.map { "\($0)" })
+      values["readingTime"] = .optional(minutes.map { draft.words.minutesToRead($0) })
+    }
+    if !draft.posts.isEmpty {
+      values["posts"] = .list(zip(draft.posts, excerpts).map { $0.value(with: .text($1, at: place)) })
+    }
+    return values
+  }
+
+  private var description: String? {
+    draft.description ?? (draft.isDescribedByText ? text?.document.summary?.asDescription : nil)
+  }
+
+  private func record(of html: [UInt8]) -> PageRecord {
+    var record = PageRecord(
+      path: draft.place.path, title: draft.title, description: description, anchors: HTMLTokenizer.anchors(in: html),
+      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: (text?.links ?? []) + draft.places,
+      isIndexed: RobotsDirectives.allowIndexing(draft.robots), lastChanged: draft.lastChanged)
+    if let text, let request = draft.text, let post = PostText(text, isInFeed: request.isInFeed) {
+      record.post = (request.head.source, post)
+    }
+    return record
+  }
+}
+
+extension PageRendering {
+  private var textProblems: [Diagnostic] {
+    guard let text else { return [] }
+    // A page of the builder has a description of its own.
+    let found = text.diagnostics.filter { !draft.place.isMade || $0.code != .missingDescription }
+    return found + (draft.disclosure?.problems(with: text) ?? [])
+  }
+
+  private var unknownLayout: Diagnostic? {
+    guard let parsed, let head = draft.text?.head, let layout = head.frontMatter.layout, let location = head.layoutLocation,
+      !materials.templates.has("layouts/\(layout)")
+    else { return nil }
+    return Diagnostic(
+      .error, .unknownLayout, in: parsed.source, at: location, "there is no layout \"\(layout)\"",
+      help: suggestion(for: layout, among: materials.templates.layouts, called: "layouts"))
+  }
+
+  /// It has to be a file of the site, since other sites load nothing else by it.
+  private var missingPicture: Diagnostic? {
+    guard let picture = draft.missingPicture, let parsed else { return nil }
+    return Diagnostic(
+      .error, .missingFile, in: parsed.source, at: picture.location, "there is no file \"\(picture.file)\"", help: "put it beside the page")
+  }
+}

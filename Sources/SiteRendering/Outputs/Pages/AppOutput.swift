@@ -1,0 +1,20 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/`: what there is of an app.
+struct AppOutput: AppPageOutput {
+  let place: OutputPlace
+  let app: Catalogue.ID
+
+  static func plan(into draft: inout SiteDraft) {
+    for app in draft.site.apps { draft.add(AppOutput(place: draft.page(at: SitePaths.app(app.id), of: app), app: app.id)) }
+  }
+
+  func page(of app: PageContext, in site: SiteContext) -> PageView {
+    var view = TextPages(site, links: app.links).app(app.app)
+    view.places = InwardLinks.places(of: app.app.inward)
+    return view
+  }
+
+  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.app(opening, path) }
+}

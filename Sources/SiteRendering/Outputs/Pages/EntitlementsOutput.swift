@@ -1,0 +1,14 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/entitlements/`: what has to be bought.
+struct EntitlementsOutput: AppPartOutput {
+  static let part = AppPage.entitlements
+
+  let place: OutputPlace
+  let app: Catalogue.ID
+
+  func page(of app: PageContext, in site: SiteContext) -> PageView { IndexPages(context: app).entitlements() }
+
+  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.entitlements(opening, path) }
+}

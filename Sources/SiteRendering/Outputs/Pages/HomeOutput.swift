@@ -1,0 +1,18 @@
+internal import SiteContent
+
+/// `/`: the home page.
+struct HomeOutput: PageOutput {
+  let place: OutputPlace
+
+  static func plan(into draft: inout SiteDraft) { draft.add(HomeOutput(place: draft.page(at: .root))) }
+
+  func page(in site: SiteContext) -> PageView {
+    var view = TextPages(site, links: links(in: site)).home()
+    view.places = InwardLinks.places(of: site.site.settings.inward)
+    return view
+  }
+
+  func searchEntries(in site: SiteContext) -> [SearchEntry] {
+    [SearchEntry(.page, site.head(of: place)?.title ?? site.site.settings.title, path)]
+  }
+}

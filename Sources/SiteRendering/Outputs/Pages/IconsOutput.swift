@@ -1,0 +1,14 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/icons/`: the icon gallery.
+struct IconsOutput: AppPartOutput {
+  static let part = AppPage.icons
+
+  let place: OutputPlace
+  let app: Catalogue.ID
+
+  func page(of app: PageContext, in site: SiteContext) -> PageView { IconsPage(context: app, icons: app.part(app.app.icons)).gallery() }
+
+  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.icons(opening, path) }
+}

@@ -1,0 +1,16 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/onboarding/`: the onboarding, which plays on its timeline.
+struct OnboardingOutput: AppPartOutput {
+  static let part = AppPage.onboarding
+
+  let place: OutputPlace
+  let app: Catalogue.ID
+
+  func page(of app: PageContext, in site: SiteContext) -> PageView {
+    OnboardingPage(context: app, flow: app.part(app.app.onboarding)).view()
+  }
+
+  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.onboarding(opening, path) }
+}

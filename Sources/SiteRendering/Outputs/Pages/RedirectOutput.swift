@@ -1,0 +1,42 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// A page that leads to another, at an address that the other had before.
+struct RedirectOutput: ViewOutput {
+  let place: OutputPlace
+  let target: PagePath
+
+  static func plan(into draft: inout SiteDraft) {
+    for app in draft.site.apps where app.hasSettings {
+      for setting in app.catalogue.settings {
+        for alias in setting.aliases ?? [] {
+          let place = OutputPlace(SitePaths.setting(alias, of: app.id), madeFrom: app)
+          draft.add(RedirectOutput(place: place, target: SitePaths.setting(setting.id, of: app.id)))
+        }
+      }
+    }
+    for page in draft.site.pages {
+      // What is not an address was reported at its place.
+      for (alias, written) in zip(page.frontMatter.aliases, page.aliasPlaces) where alias.hasPrefix("/") {
+        draft.add(RedirectOutput(place: OutputPlace(PagePath(alias), of: page, writtenAt: written), target: page.path))
+      }
+    }
+  }
+
+  func view(in site: SiteContext) -> PageDraft {
+    var view = PageView(layout: "redirect", title: site.site.settings.words.movedTitle)
+    view.robots = "noindex"
+    view.canonical = target
+    let links = LinkBase.page(path)
+    view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.site.settings.absolute(target))]
+    return PageDraft(place, view, links: links, in: site)
+  }
+
+  static func render(_ draft: PageDraft, _ materials: Materials) throws -> RenderedOutput {
+    var rendered = try PageRendering(draft, materials).rendered()
+    // It is no page of the site: nothing links to it, and neither search nor sitemap lists it.
+    rendered.record = nil
+    return rendered
+  }
+}

@@ -1,0 +1,25 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/settings/<id>/` of a setting.
+struct SettingOutput: AppPageOutput {
+  let place: OutputPlace
+  let app: Catalogue.ID
+  let setting: Setting.ID
+
+  static func plan(into draft: inout SiteDraft) {
+    for app in draft.site.apps where app.hasSettings {
+      for setting in app.catalogue.settings {
+        let place = draft.page(at: SitePaths.setting(setting.id, of: app.id), of: app)
+        draft.add(SettingOutput(place: place, app: app.id, setting: setting.id))
+      }
+    }
+  }
+
+  func page(of app: PageContext, in site: SiteContext) -> PageView {
+    guard let setting = app.settings[setting] else { preconditionFailure("the plan holds settings of the app only") }
+    return SettingPage(context: app).view(setting: setting)
+  }
+
+  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.setting(setting, opening, path) }
+}

@@ -1,0 +1,18 @@
+internal import Markdown
+internal import SiteContent
+
+/// What a page leaves behind for the lists and feeds that show it: rendered when the page was, with places for addresses.
+package struct PostText: Sendable, Hashable {
+  /// What stands above `<!--more-->`.
+  let excerpt: PlacedText?
+  /// The same as plain text in one line.
+  let line: String?
+  /// The whole text, if a feed shows it.
+  let whole: PlacedText?
+
+  /// - Returns: nil if there is nothing to show.
+  init?(_ text: PageText, isInFeed: Bool) {
+    (excerpt, line, whole) = (text.excerpt, text.document.summary, isInFeed ? text.whole : nil)
+    if excerpt == nil, line == nil, whole == nil { return nil }
+  }
+}

@@ -1,0 +1,71 @@
+internal import SiteContent
+
+/// A plan while kinds of output add to it, one after the other.
+package struct SiteDraft: Sendable {
+  let site: Site
+  let assets: [AssetFile]
+  /// Whether there is a template for the search page: sites with templates of their own may have none.
+  let hasSearchPage: Bool
+  let includesPrivate: Bool
+  let tags: TagIndex
+  let lists: [PageHead]
+  private(set) var outputs: [any Output] = []
+  /// By their address: Markdown pages, each of which may give a page of the builder its title and opening text.
+  private let openings: [PagePath: PageHead]
+  /// Addresses of pages that the builder makes.
+  private var made: Set<PagePath> = []
+  /// Of every list, newest first, without the pages of tags.
+  private let posts: [PagePath: [PageHead]]
+
+  init(_ site: Site, assets: [AssetFile], hasSearchPage: Bool, includesPrivate: Bool) {
+    (self.site, self.assets, self.hasSearchPage, self.includesPrivate) = (site, assets, hasSearchPage, includesPrivate)
+    openings = Dictionary(site.pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let lists = site.pages.filter(\.isList)
+    let found = lists.map { list in
+      let posts = site.pages.filter { $0.path != list.path && $0.path.text.hasPrefix(list.path.text) && !$0.isList }
+      return (list, posts.sorted(by: PageHead.isNewer))
+    }
+    tags = TagIndex(site, lists: found)
+    let tagPages = Set(tags.groups.flatMap { [$0.path] + $0.tags.map(\.path) })
+    let posts = found.map { list, posts in (list.path, posts.filter { !tagPages.contains($0.path) }) }
+    self.lists = lists
+    self.posts = Dictionary(posts, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func add(_ output: some Output) { outputs.append(output) }
+
+  /// The place of a page that the builder makes, with the Markdown page at its address as its opening.
+  mutating func page(at path: PagePath, of app: App? = nil) -> OutputPlace {
+    made.insert(path)
+    return OutputPlace(path, madeFrom: app, opening: openings[path])
+  }
+
+  /// Whether a Markdown page gives a page of the builder its opening. All pages of the builder come before.
+  func isOpening(_ page: PageHead) -> Bool { made.contains(page.path) && openings[page.path] == page }
+}
+
+extension SiteDraft {
+  private var pageSize: Int { max(1, Int(site.settings.pageSize)) }
+
+  func posts(of list: PageHead) -> [PageHead] { posts[list.path] ?? [] }
+
+  /// The newest posts of a list that everyone may find.
+  func feedPosts(of list: PageHead) -> [PageHead] {
+    Array(posts(of: list).filter { site.publication(of: $0) == .published && $0.frontMatter.isIndexed }.prefix(pageSize))
+  }
+
+  /// Posts, divided into the pages of a list; at least one page.
+  func pages(of posts: [PageHead], at path: PagePath) -> [(path: PagePath, posts: [PageHead], number: Int, count: Int)] {
+    let count = max(1, (posts.count + pageSize - 1) / pageSize)
+    return (1...count).map { number in
+      (SitePaths.page(number, ofList: path), Array(posts.dropFirst((number - 1) * pageSize).prefix(pageSize)), number, count)
+    }
+  }
+
+  /// The parts of the sitemap of the pages that are planned by now; none if one sitemap holds them all.
+  var sitemapParts: [Sitemap.Part] {
+    var limits = Sitemap.Limits()
+    limits.bytes = min(limits.bytes, Int(site.settings.limits.document))
+    return Sitemap.parts(of: outputs.filter(\.isPage).map(\.path), site.settings, limits)
+  }
+}

@@ -1,0 +1,113 @@
+package import Markdown
+internal import SettingsModel
+package import SiteContent
+
+/// What views are made from: the site, its plan, and what is looked up in both.
+package struct SiteContext: Sendable {
+  package let site: Site
+  package let plan: SitePlan
+  /// What the templates can draw; nil if they do not say.
+  let symbols: SymbolSheet?
+  package private(set) var index: SiteIndex
+  let contents: [Catalogue.ID: AppContents]
+  /// By app: what its pages look up.
+  let catalogues: [Catalogue.ID: CatalogueIndex]
+  /// By app: what the search finds.
+  let entries: [Catalogue.ID: AppEntries]
+  let neighbours: Neighbours
+  let includesPrivate: Bool
+  /// The program's name and version, for the manifest and the feeds.
+  let generator: String
+
+  init(_ site: Site, _ plan: SitePlan, symbols: SymbolSheet?, includesPrivate: Bool, generator: String) {
+    (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
+    index = SiteIndex(site, plan)
+    contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
+    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
+    entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, in: site) }
+    neighbours = Neighbours(site, plan, contents, catalogues)
+  }
+
+  /// The same, with edited texts of pages that are otherwise as they were.
+  func replacing(_ heads: [ContentPath: PageHead]) -> SiteContext {
+    var copy = self
+    copy.index.replace(heads)
+    return copy
+  }
+
+  /// The Markdown page of an output.
+  package func head(of place: OutputPlace) -> PageHead? { place.source.flatMap(index.page) }
+
+  /// The app that the plan names.
+  func app(_ id: Catalogue.ID) -> App {
+    guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
+    return app
+  }
+
+  /// What a page of an app is made with.
+  func page(of id: Catalogue.ID, at path: PagePath) -> PageContext {
+    PageContext(
+      app: app(id), links: .page(path), site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id])
+  }
+
+  /// The configuration of an app that has one.
+  func configuration(of id: Catalogue.ID) -> ResolvedConfiguration {
+    let app = app(id)
+    guard let configuration = app.configuration else { preconditionFailure("the plan holds documents of what the app has") }
+    return app.resolver(configuration, site.settings.words.model).resolve()
+  }
+}
+
+extension SiteContext {
+  /// How the text of a page is read, and what of it is wanted.
+  func textRequest(_ head: PageHead) -> TextRequest {
+    let app = site.app(at: head.path)
+    var options = site.settings.markdownOptions
+    // Only of posts it is said how long they take.
+    options.countsWords = head.date != nil
+    options.collectsPlainText = app != nil
+    options.wantsExcerpt = head.mayHaveSummary
+    return TextRequest(
+      head: head, options: options, document: app.map { PageDocumentRequest(app: $0.id, baseURL: site.settings.baseURL) },
+      isInFeed: plan.feedPosts.contains(head.source))
+  }
+
+  /// The picture of the page itself, else the app's icon, else that of the site.
+  func card(of place: OutputPlace) -> LinkCard? {
+    if let head = head(of: place), let picture = head.frontMatter.image, case .page(let path, _) = index.resolve(picture.file, in: head) {
+      return LinkCard(path: path, description: picture.description, isLarge: true)
+    }
+    if let app = site.app(at: place.path), let icon = app.primaryPicture {
+      return LinkCard(path: icon, description: site.settings.words.iconOfApp(app.name), isLarge: false)
+    }
+    return site.settings.image.map { LinkCard(path: PagePath($0.path), description: $0.description, isLarge: true) }
+  }
+
+  /// The picture that a page names, if it is no file of the site.
+  func missingPicture(of head: PageHead) -> LinkPicture? {
+    guard let picture = head.frontMatter.image else { return nil }
+    if case .page = index.resolve(picture.file, in: head) { return nil }
+    return picture
+  }
+
+  /// The lists whose feeds a page names: that of the list it belongs to, else those below it if it is the home page or an app's.
+  func feedLists(at path: PagePath) -> [PageHead] {
+    let around = plan.lists.filter { path.text.hasPrefix($0.path.text) }
+    if let nearest = around.max(by: { $0.path.text.utf8.count < $1.path.text.utf8.count }) { return [nearest] }
+    let isEntry = path == .root || site.app(at: path).map { SitePaths.app($0.id) == path } == true
+    return isEntry ? plan.lists.filter { $0.path.text.hasPrefix(path.text) } : []
+  }
+}
+
+extension SiteSettings {
+  /// How Markdown is read on this site.
+  package var markdownOptions: MarkdownOptions {
+    var options = MarkdownOptions()
+    options.extensions = markdown.allExtensions
+    options.allowsHTML = markdown.html
+    options.words = words.markdown
+    options.maximumDepth = Int(limits.markdownDepth)
+    options.maximumBrackets = Int(limits.markdownBrackets)
+    return options
+  }
+}

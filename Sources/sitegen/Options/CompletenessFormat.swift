@@ -1,0 +1,3 @@
+internal import ArgumentParser
+
+enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }

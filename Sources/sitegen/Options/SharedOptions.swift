@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import Foundation
+internal import SiteBuild
+
+/// What every command takes.
+struct SharedOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds content/, and templates/ if there are any.", valueName: "dir"), completion: .directory)
+  var source = "."
+
+  @Flag(help: "Include drafts and pages dated after today.")
+  var drafts = false
+
+  @Flag(help: "Put accents and brackets around every word that comes with the program, to find texts that cannot be translated.")
+  var pseudo = false
+
+  @Flag(help: "Print nothing but mistakes.")
+  var quiet = false
+
+  @Flag(help: "Name every file that is written, removed, checked or changed; build says how long it took, too.")
+  var verbose = false
+
+  @Option(help: "How mistakes are printed.")
+  var diagnostics: DiagnosticFormat = .text
+
+  func validate() throws {
+    if quiet && verbose { throw ValidationError("--quiet and --verbose contradict each other") }
+  }
+
+  /// The home folder is read here and nowhere else.
+  func buildOptions() throws -> BuildOptions {
+    var options = BuildOptions(today: try Today.read())
+    options.source = source
+    options.output = source == "." ? "public" : source + "/public"
+    options.includesDrafts = drafts
+    options.isPseudo = pseudo
+    options.generator = "sitegen \(SitegenCommand.version)"
+    options.home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return options
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}

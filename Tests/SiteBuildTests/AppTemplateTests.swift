@@ -1,0 +1,180 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Layouts, partials and assets that an app has of its own, for its pages only.
+@Suite(.oneAtATime) struct AppTemplateTests {
+  private static let layout = "{{>partials/mine}}<h1>{{title}}</h1><script src=\"{{appAssetsHref}}own/a.js\"></script>\n"
+
+  private static let content = [
+    "content/index.md": "---\ndescription: Home.\n---\nHello\n",
+    "content/b.md": "---\ndescription: B.\n---\nText.\n",
+    "content/x/app.yaml": "name: X\n",
+    "content/x/index.md": "---\ndescription: X.\n---\nText.\n",
+    "content/x/a.md": "---\ndescription: A.\nlayout: own\n---\nText.\n",
+    "content/y/app.yaml": "name: Y\n",
+    "content/y/c.md": "---\ndescription: C.\n---\nText.\n",
+  ]
+  private static let own = [
+    "content/x/templates/layouts/own.mustache": layout,
+    "content/x/templates/partials/mine.mustache": "<p>mine</p>",
+    "content/x/templates/assets/own/a.js": "export {}\n",
+  ]
+
+  private static func site(_ files: [String: String] = [:]) throws -> TestSite {
+    try TestSite(content.merging(own) { $1 }.merging(files) { $1 })
+  }
+
+  private static func tree(_ site: TestSite) throws -> [String: String] {
+    try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }.reduce(into: [:]) {
+      $0[$1] = String(decoding: try site.folder.data("public/" + $1), as: UTF8.self)
+    }
+  }
+
+  @Test func pagesOfTheAppAreMadeWithThem() async throws {
+    let site = try Self.site()
+    #expect(try await site.build().diagnostics == [])
+    let tree = try Self.tree(site)
+    #expect(tree["x/a/index.html"] == "<p>mine</p><h1>A</h1><script src=\"../assets/own/a.js\"></script>\n")
+    #expect(tree["x/assets/own/a.js"] == "export {}\n")
+    #expect(tree.keys.filter { $0.contains("templates") || $0.contains("mustache") } == [])
+  }
+
+  /// A partial of the app takes the place of the site's in every layout, and on the app's pages only.
+  @Test func onlyPagesOfTheAppSeeThem() async throws {
+    let before = try TestSite(Self.content.merging(["content/x/a.md": "---\ndescription: A.\n---\nText.\n"]) { $1 })
+    _ = try await before.build()
+    try before.folder.write(["content/x/templates/partials/bottom.mustache": "<p>bottom of X</p>{{appAssetsHref}}\n"])
+    let old = try Self.tree(before)
+    #expect(try await before.build().diagnostics == [])
+    let new = try Self.tree(before)
+    let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+    #expect(
+      changed.allSatisfy { $0.hasPrefix("x/") } && changed.contains("x/index.html") && changed.contains("x/a/index.html"), "\(changed)")
+    #expect(changed == Set(new.keys.filter { $0.hasPrefix("x/") && $0.hasSuffix(".html") }))
+    #expect(new["x/a/index.html"]?.hasSuffix("<p>bottom of X</p>../assets/\n") == true)
+  }
+
+  @Test func withoutAnAppTheAddressOfItsAssetsIsEmpty() async throws {
+    let site = try Self.site(["templates/partials/bottom.mustache": "[{{appAssetsHref}}]\n"])
+    #expect(try await site.build().diagnostics == [])
+    let tree = try Self.tree(site)
+    #expect(tree["b/index.html"]?.hasSuffix("[]\n") == true)
+    #expect(tree["y/c/index.html"]?.hasSuffix("[../assets/]\n") == true)
+  }
+
+  private static let page = "content/x/templates/layouts/page.mustache"
+
+  /// What is wrong with one is told at its place.
+  @Test(arguments: [
+    ([page: "<p>{{title</p>"], "\(page):1:4: error: the tag is not closed [template-syntax]\n"),
+    (
+      ["content/x/templates/layouts/own.mustache": "{{titel}}"],
+      "content/x/templates/layouts/own.mustache:1:1: error: \"titel\" has no value here [unknown-name]\n"
+    ),
+    ([page: "{{>partials/hed}}"], "\(page):1:1: error: there is no template \"partials/hed\" [unknown-partial]\n"),
+    (
+      ["content/x/templates/partials/top.mustache": "{{>layouts/page}}"],
+      "<built-in>/templates/layouts/page.mustache:1:19: error: \"partials/top\" includes itself [template-cycle]\n"
+    ),
+    (
+      [page: "{{>partials/a}}", "content/x/templates/partials/a.mustache": "{{>partials/a}}"],
+      "content/x/templates/partials/a.mustache:1:1: error: \"partials/a\" includes itself [template-cycle]\n"
+    ),
+    (
+      [
+        "content/site.yaml": "title: T\nlimits: { templateDepth: 4 }\n", page: "{{>partials/a}}",
+        "content/x/templates/partials/a.mustache": "{{>partials/b}}", "content/x/templates/partials/b.mustache": "{{>partials/c}}",
+        "content/x/templates/partials/c.mustache": "{{>partials/mine}}",
+      ],
+      "\(page):1:1: error: templates are nested deeper than 4 [limit-exceeded]\n"
+    ),
+    (
+      ["content/site.yaml": "title: T\nlimits: { file: 20000 }\n", page: String(repeating: "a", count: 20001)],
+      "\(page): error: the file has 20001 bytes, more than 20000 [limit-exceeded]\n"
+    ),
+    (
+      ["templates/layouts/page.mustache": "{{>partials/mine}}"],
+      "templates/layouts/page.mustache:1:1: error: there is no template \"partials/mine\" [unknown-partial]\n"
+    ),
+    (
+      ["content/b.md": "---\ndescription: B.\nlayout: own\n---\nText.\n"],
+      "content/b.md:3:9: error: there is no layout \"own\" [unknown-layout]\n"
+    ),
+    (
+      ["content/y/c.md": "---\ndescription: C.\nlayout: own\n---\nText.\n"],
+      "content/y/c.md:3:9: error: there is no layout \"own\" [unknown-layout]\n"
+    ),
+    (
+      ["content/x/templates/notes.md": "Text"],
+      "content/x/templates/notes.md: warning: nothing reads this file [unexpected-file]\n"
+    ),
+    (
+      ["content/x/assets/own/a.js": ""],
+      "content/x/assets/own/a.js: error: two things have the address /x/assets/own/a.js [duplicate-url]\n"
+        + "      = help: the other is content/x/templates/assets/own/a.js\n"
+    ),
+    (
+      ["content/x/templates/assets/own/A.js": ""],
+      "error: two things have the address /x/assets/own/"
+    ),
+    (
+      ["content/x/templates/assets/a?b.css": ""],
+      "content/x/templates/assets/a?b.css: error: the file's name cannot be an address [unusable-name]\n"
+    ),
+  ])
+  func mistakesAreToldAtTheirPlace(_ files: [String: String], _ expected: String) async throws {
+    let messages = try await Self.site(files).messages()
+    #expect(messages.contains(expected), "\(messages)")
+  }
+
+  @Test func whatATemplateDoesToPagesIsToldThere() async throws {
+    let site = try Self.site([
+      "content/x/templates/partials/bottom.mustache": "<img src=\"/x/assets/none.png\">\n<a href=\"/nowhere/\">a</a></body></html>\n",
+      "content/y/templates/partials/bottom.mustache": "<a href=\"/elsewhere/\">a</a></body></html>\n",
+    ])
+    let told = try await site.check().diagnostics.filter { $0.path.hasSuffix("/partials/bottom.mustache") }
+    #expect(
+      told.map { "\($0.path):\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code.rawValue)" }.sorted() == [
+        "content/x/templates/partials/bottom.mustache:1:1 missing-alternative",
+        "content/x/templates/partials/bottom.mustache:1:6 dead-link", "content/x/templates/partials/bottom.mustache:2:4 dead-link",
+        "content/y/templates/partials/bottom.mustache:1:4 dead-link",
+      ])
+  }
+
+  /// After each edit, the site in memory is what a build from nothing writes.
+  @Test func thePreviewSeesThemComeAndGo() async throws {
+    let site = try Self.site()
+    var options = site.options()
+    options.includesPrivate = true
+    var preview = IncrementalBuild(options)
+    func changed(_ change: SourceChange) async throws -> Set<String> {
+      var early: Set<String> = []
+      let outcome = try await preview.update(change) { early.formUnion($1) }
+      guard case .built(let built) = outcome else {
+        Issue.record("the site has mistakes: \(outcome)")
+        return []
+      }
+      _ = try await site.build { $0.includesPrivate = true }
+      for (path, file) in built.site.files { #expect(try site.folder.data("public/" + path) == Data(file.bytes), "\(path)") }
+      return early.union(built.changed)
+    }
+    _ = try await changed(.everything)
+    let folder = "content/x/templates/"
+    try site.folder.write([folder + "partials/mine.mustache": "<p>yours</p>"])
+    #expect(try await changed(.files([folder + "partials/mine.mustache"])) == ["x/a/index.html"])
+    try site.folder.write([folder + "assets/own/a.js": "export const a = 1\n"])
+    #expect(try await changed(.files([folder + "assets/own/a.js"])) == ["x/assets/own/a.js"])
+    try site.folder.write([folder + "layouts/page.mustache": Self.layout, "content/x/b.md": "---\ndescription: B.\n---\nText.\n"])
+    #expect(try await changed(.everything).contains("x/b/index.html"))
+    try site.folder.remove(folder + "layouts/page.mustache")
+    #expect(try await changed(.files([folder + "layouts/page.mustache"])) == ["x/b/index.html"])
+    try site.folder.write(["content/x/a.md": "---\ndescription: A.\n---\nText.\n"])
+    _ = try await changed(.files(["content/x/a.md"]))
+    try site.folder.remove(folder)
+    #expect(try await changed(.everything) == ["x/assets/own/a.js"])
+  }
+}
