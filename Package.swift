@@ -66,17 +66,19 @@ let package = Package(
       name: "SiteContent",
       dependencies: ["SettingsModel", "Diagnostics", "Markdown", product("Yams", of: "Yams")],
       swiftSettings: strict),
+    .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON"], swiftSettings: strict),
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "CanonicalJSON", "Mustache", "CQREncode",
+        "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
       ],
       swiftSettings: strict),
     .target(name: "SiteChecks", dependencies: ["SiteRendering", "FileSystem", "Concurrency"], swiftSettings: strict),
     .executableTarget(name: "embed", swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
-    .target(name: "SiteBuild", dependencies: ["SiteChecks", "SiteRendering", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
+    .target(
+      name: "SiteBuild", dependencies: ["SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -87,10 +89,12 @@ let package = Package(
       resources: [.embedInCode("Client")], swiftSettings: strict),
     .executableTarget(
       name: "sitegen",
-      dependencies: ["PreviewServer", "ReleaseDiff", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser")],
+      dependencies: [
+        "PreviewServer", "ReleaseDiff", "SiteSchemas", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["SiteBuild", "EmbeddedFiles"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["SiteBuild", "SiteSchemas", "EmbeddedFiles"], path: "Tests/TestSupport",
       exclude: ["validate.py", "Injection/Site"], swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -101,6 +105,7 @@ let package = Package(
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"], swiftSettings: strict),
     .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"], swiftSettings: strict),

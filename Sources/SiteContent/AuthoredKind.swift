@@ -36,15 +36,15 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   }
 
   /// The keys at its top.
-  package var form: TypeForm {
+  package var type: AuthoredType {
     switch self {
-    case .site: SiteSettings.fields.form
-    case .app: Catalogue.fields.form
-    case .settings: Catalogue.settingsFields.form
-    case .icons: IconSet.fields.form
-    case .onboarding: Onboarding.fields.form
-    case .configuration: Configuration.fields.form
-    case .frontMatter: FrontMatter.fields.form
+    case .site: SiteSettings.table.authored
+    case .app: Catalogue.table.authored
+    case .settings: Catalogue.settingsFile.authored
+    case .icons: IconSet.table.authored
+    case .onboarding: Onboarding.table.authored
+    case .configuration: Configuration.table.authored
+    case .frontMatter: FrontMatter.table.authored
     }
   }
 }

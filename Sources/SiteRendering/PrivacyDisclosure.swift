@@ -20,10 +20,10 @@ struct PrivacyDisclosure: Hashable, Sendable {
   func problems(with text: PageText) -> [Diagnostic] {
     guard !text.diagnostics.hasErrors else { return [] }
     let words = text.document.plainText.comparable
-    return app.disclosures.compactMap { claim in
-      guard let setting = claim.collectingSetting(of: app), !isMentioned(setting, words, text) else { return nil }
+    return app.disclosures.compactMap { disclosure in
+      guard let setting = app.catalogue.setting(disclosure.value), !isMentioned(setting, words, text) else { return nil }
       return Diagnostic(
-        .warning, .undisclosedData, in: claim.source, at: claim.location,
+        .warning, .undisclosedData, in: disclosure.source, at: disclosure.location,
         "the privacy page does not mention that \(setting.id) collects \(setting.dataWords)",
         help: "say it there, with a link: \(setting.link(in: app))")
     }
@@ -43,10 +43,10 @@ extension PrivacyDisclosure {
   static func missingPages(_ site: Site) -> [Diagnostic] {
     let silent = site.apps.filter { app in !app.disclosures.isEmpty && !site.pages.contains { $0.isPrivacyPage(of: app) } }
     return silent.flatMap { app in
-      app.disclosures.compactMap { claim in
-        guard let setting = claim.collectingSetting(of: app) else { return nil }
+      app.disclosures.compactMap { disclosure in
+        guard let setting = app.catalogue.setting(disclosure.value) else { return nil }
         return Diagnostic(
-          .warning, .undisclosedData, in: claim.source, at: claim.location,
+          .warning, .undisclosedData, in: disclosure.source, at: disclosure.location,
           "\(setting.id) collects \(setting.dataWords), and \(app.name) has no privacy page",
           help: "write content/\(app.id)/privacy.md, and say it there, with a link: \(setting.link(in: app))")
       }
@@ -58,13 +58,6 @@ extension PageHead {
   fileprivate func isPrivacyPage(of app: App) -> Bool {
     let privacy = SitePaths.page("privacy", of: app.id)
     return path == privacy || frontMatter.aliases.contains { PagePath($0) == privacy }
-  }
-}
-
-extension Claim {
-  fileprivate func collectingSetting(of app: App) -> Setting? {
-    guard case .isDisclosed(let id) = statement else { return nil }
-    return app.catalogue.setting(id)
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
     var files = [
       "content/index.md": "---\ndescription: Home.\n---\n", "content/my-app/support.md": "---\ndescription: Help.\n---\n# Support\n",
     ]
-    for kind in kinds { files["content/my-app/\(kind.rawValue).yaml"] = try #require(kind.form.example) + "\n" }
+    for kind in kinds { files["content/my-app/\(kind.rawValue).yaml"] = try #require(kind.type.example) + "\n" }
     for icon in ["default", "night", "night-dark"] {
       files["content/my-app/icons/\(icon).svg"] = "<svg xmlns='http://www.w3.org/2000/svg'/>"
     }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Mustache
 import TestSupport
 import Testing
 

@@ -42,7 +42,7 @@ import Testing
   /// A page has the tag once, before the end of its body.
   private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
     let text = String(decoding: body, as: UTF8.self)
-    let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f]*"><\/script>\n/)
+    let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]*"><\/script>\n/)
     guard isPage else { return tags.isEmpty ? body : nil }
     guard tags.count == 1, let tag = tags.first, text[tag.range.upperBound...].hasPrefix("</body>") else { return nil }
     return Data(text.replacingCharacters(in: tag.range, with: "").utf8)

@@ -1,6 +1,6 @@
 internal import EmbeddedFiles
 package import SiteContent
-internal import SiteRendering
+internal import SiteSchemas
 
 /// The files of a new site: those of `EmbeddedFiles/scaffold/`, with what is particular to it, and the schemas that editors check them
 /// with, which are those of `sitegen schema`.

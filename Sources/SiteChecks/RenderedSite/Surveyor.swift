@@ -10,7 +10,7 @@ package final class Surveyor: RenderObserver {
   let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   /// Where the titles of settings and rows stand, by their pages.
-  private let titles: [PagePath: Claim]
+  private let titles: [PagePath: Located<String>]
   /// Addresses in `site.yaml` and the apps' files: what is wrong with them is told at their places.
   private let inward: Set<String>
   private let order: [PagePath: Int]
@@ -68,14 +68,9 @@ package final class Surveyor: RenderObserver {
     return titles[page.place.path].map { SourcePlace($0.source, $0.location) }
   }
 
-  private static func titles(of site: Site) -> [PagePath: Claim] {
-    let claims = site.apps.flatMap { app in
-      app.titles.compactMap { claim -> (PagePath, Claim)? in
-        guard case .isTitled(let id) = claim.statement else { return nil }
-        return (SitePaths.setting(Setting.ID(id), of: app.id), claim)
-      }
-    }
-    return Dictionary(claims, uniquingKeysWith: { first, _ in first })
+  private static func titles(of site: Site) -> [PagePath: Located<String>] {
+    let titles = site.apps.flatMap { app in app.titles.map { (SitePaths.setting(Setting.ID($0.value), of: app.id), $0) } }
+    return Dictionary(titles, uniquingKeysWith: { first, _ in first })
   }
 
   /// Nil if the file holds no links and no places that are known of.

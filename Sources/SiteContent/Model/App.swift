@@ -8,11 +8,11 @@ package struct App: Sendable {
   package var onboarding: Onboarding?
   package var configuration: Configuration?
   /// Where the titles of settings stand, and of rows without one.
-  package var titles: [Claim] = []
+  package var titles: [Located<String>] = []
   /// Where the app names a drawing of the templates.
-  package var drawings: [Claim] = []
+  package var drawings: [Located<String>] = []
   /// Where a setting says that it collects data.
-  package var disclosures: [Claim] = []
+  package var disclosures: [Located<Setting.ID>] = []
   /// Where the app's files lead out of the site.
   package var outgoing: [OutgoingLink] = []
   /// Where the app's files lead to pages and files of the site.

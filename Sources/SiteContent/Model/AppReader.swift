@@ -3,7 +3,7 @@ package import SettingsModel
 
 /// Reads an app's files into an `App`.
 ///
-/// 1. every file into the model, each by its field table, 2. the claims of all of them against what is declared,
+/// 1. every file into the model, each by its table of members, 2. the references of all of them against what is declared,
 /// 3. the sizes and hashes of the files that the model names.
 package struct AppReader: Sendable {
   private let id: Catalogue.ID
@@ -11,7 +11,7 @@ package struct AppReader: Sendable {
   /// The app's other files by their path from the app's folder.
   private let files: [String: FileDigest]
   private var diagnostics: [Diagnostic] = []
-  private var claims: [Claim] = []
+  private var references = References()
   /// Paths of files that could not be read.
   private var unread: Set<String> = []
 
@@ -41,7 +41,7 @@ extension AppReader {
         Diagnostic(
           .error, .invalidID, path: source.path, "\"\(id)\" cannot be an app", help: "rename the folder: /\(id)/ is the site's own"))
     }
-    let catalogue = read(source) { root, reader in Catalogue.fields.read(root, into: Catalogue(), &reader) }
+    let catalogue = read(source) { root, reader in Catalogue.table.read(root, into: Catalogue(), &reader) }
     var app = App(id: id, catalogue: catalogue ?? Catalogue())
     if let source = sources[.settings] {
       let settings = read(source) { [app] root, reader -> Catalogue? in
@@ -55,15 +55,17 @@ extension AppReader {
     app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
     app.configuration = configuration(sources, of: app)
-    let resolver = ClaimResolver(app: app, files: files)
     // What an unread file declares would be missed wherever it is mentioned.
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
-    if unread.isDisjoint(with: declaring) { diagnostics += claims.flatMap { resolver.problems(with: $0) } }
-    app.drawings = claims.filter(\.isAboutDrawing)
-    app.disclosures = claims.filter(\.isAboutDisclosure)
-    app.outgoing = claims.compactMap(\.outgoingLink)
-    app.titles = claims.filter(\.isAboutTitle)
-    app.inward = claims.compactMap(\.inwardLink)
+    if unread.isDisjoint(with: declaring) {
+      let declarations = Declarations(app, files: files)
+      diagnostics += references.unresolved.compactMap { $0.diagnostic(declarations) }
+    }
+    app.drawings = references.drawings
+    app.disclosures = references.disclosures
+    app.outgoing = references.outgoing
+    app.titles = references.titles
+    app.inward = references.inward
     fillImages(of: &app)
     return unread.isEmpty ? app : nil
   }
@@ -80,7 +82,7 @@ extension AppReader {
     let value = body(root.map { $0.isNull ? empty : $0 } ?? empty, &reader)
     if value == nil { unread.insert(source.path) }
     diagnostics += reader.diagnostics
-    claims += reader.claims
+    references.append(reader.references)
     return value
   }
 
@@ -112,7 +114,7 @@ extension AppReader {
       for setting in catalogue.settings {
         for former in setting.aliases ?? [] { reader.renamed[former] = setting.id }
       }
-      return Configuration.fields.read(root, into: Configuration(), &reader)
+      return Configuration.table.read(root, into: Configuration(), &reader)
     }
   }
 

@@ -83,9 +83,9 @@ package struct SiteSettings: Sendable, Hashable {
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
     let node = root ?? Node(content: .mapping([]), location: .start)
-    var settings = problems.hasErrors ? nil : fields.read(node, into: SiteSettings(), &reader)
-    settings?.outgoing = reader.claims.compactMap(\.outgoingLink)
-    settings?.inward = reader.claims.compactMap(\.inwardLink)
+    var settings = problems.hasErrors ? nil : table.read(node, into: SiteSettings(), &reader)
+    settings?.outgoing = reader.references.outgoing
+    settings?.inward = reader.references.inward
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
   }
 
@@ -101,17 +101,17 @@ package struct SiteSettings: Sendable, Hashable {
 }
 
 extension SiteSettings: Anonymous {
-  static let fields = FieldTable<SiteSettings>(
+  static let table = MemberTable<SiteSettings>(
     "site.yaml",
     [
       .required("title", \.title, .text, "the site's title"),
       .optional("description", \.description, .text, "what the site is, in one sentence"),
       .defaulted(
-        "baseURL", \.baseURL, baseURLReader, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
-      .defaulted("language", \.language, LanguageTag.reader, "the language of the texts, as in BCP 47; `de-AT` tells the country too"),
+        "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
+      .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` tells the country too"),
       .optional("author", \.author, .text, "who writes it"),
       .optional(
-        "image", \.image, LinkPicture.reader,
+        "image", \.image, LinkPicture.format,
         "the picture that other sites show where somebody links to a page without one of its own; the path goes from `content/`"),
       .defaulted(
         "showsGaps", \.showsGaps, .boolean,
@@ -135,16 +135,17 @@ extension SiteSettings: Anonymous {
       """)
 
   /// A site that says just yes has them where its posts are.
-  private static let tagPages = ValueReader<TagPages?>(
+  private static let tagPages = ValueFormat<TagPages?>(
     .anyOf([
-      .word([
-        Word("lists", "each list has a page for every tag of its posts, below its own address"),
-        Word("site", "`/tags/` has a page for every tag of the site"),
-      ]), .boolean,
+      .word(
+        Word.all([
+          TagPages.lists: "each list has a page for every tag of its posts, below its own address",
+          .site: "`/tags/` has a page for every tag of the site",
+        ]), isOpen: false), .boolean,
     ])
   ) { node, reader in
     if case .boolean(let isWanted) = node.scalar { return .some(isWanted ? .lists : nil) }
-    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+    guard let text = ValueFormat<String>.text.read(node, &reader) else { return nil }
     if let known = TagPages(rawValue: text) { return known }
     reader.error(
       .unknownValue, at: node.location, "\"\(text)\" says nothing of tag pages",
@@ -152,16 +153,15 @@ extension SiteSettings: Anonymous {
     return nil
   }
 
-  private static let baseURLReader = ValueReader<String>(.text(.siteURL)) { node, reader in
-    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+  private static let baseURLFormat = ValueFormat<String>.parsed(.siteURL) { text, location, reader in
     if let url = normalizedBaseURL(text) { return url }
-    reader.error(.invalidURL, at: node.location, "\"\(text)\" cannot be the site's address", help: "write it as https://example.com/path/")
+    reader.error(.invalidURL, at: location, "\"\(text)\" cannot be the site's address", help: "write it as https://example.com/path/")
     return nil
   }
 }
 
 extension SiteSettings.NavigationItem: Anonymous {
-  static let fields = FieldTable<SiteSettings.NavigationItem>(
+  static let table = MemberTable<SiteSettings.NavigationItem>(
     "navigation item",
     [
       .required("title", \.title, .text, "what the link says"),
@@ -170,7 +170,7 @@ extension SiteSettings.NavigationItem: Anonymous {
 }
 
 extension SiteSettings.MarkdownSettings: Anonymous {
-  static let fields = FieldTable<SiteSettings.MarkdownSettings>(
+  static let table = MemberTable<SiteSettings.MarkdownSettings>(
     "markdown",
     [
       .defaulted(
@@ -179,20 +179,13 @@ extension SiteSettings.MarkdownSettings: Anonymous {
       .defaulted("html", \.html, .boolean, "whether raw HTML is published"),
     ])
 
-  private static let extensions = ValueReader<[MarkdownExtension]>.list(name).map { Set($0) }
-
-  private static let name = ValueReader<MarkdownExtension>(.word(MarkdownExtension.allCases.map { Word($0.rawValue) })) { node, reader in
-    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
-    if let known = MarkdownExtension(rawValue: text) { return known }
-    reader.error(
-      .unknownValue, at: node.location, "\"\(text)\" is not an extension of Markdown",
-      help: suggestion(for: text, among: MarkdownExtension.allCases.map(\.rawValue), called: "extensions"))
-    return nil
+  private static let extensions = ValueFormat<[MarkdownExtension]>.list(.word("an extension of Markdown", called: "extensions")).map {
+    Set($0)
   }
 }
 
 extension SiteSettings.Limits: Anonymous {
-  static let fields = FieldTable<SiteSettings.Limits>(
+  static let table = MemberTable<SiteSettings.Limits>(
     "limits",
     [
       .defaulted("page", \.page, .count(of: "bytes"), "the size of a page"),

@@ -64,8 +64,8 @@ package struct ContentPath: Hashable, Sendable, Comparable {
       scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar)
         || scalar.properties.isBidiControl || scalar == "\u{FFFD}"
     }
-    let isWhole = PagePath("/\(text)/").hasWholeParts && (!isMarkdown || pagePath(slug: nil).hasWholeParts)
-    guard unusable != nil || !isWhole || text.precomposedStringWithCanonicalMapping.isEmpty else { return nil }
+    let hasWholeParts = PagePath("/\(text)/").hasWholeParts && (!isMarkdown || pagePath(slug: nil).hasWholeParts)
+    guard unusable != nil || !hasWholeParts || text.precomposedStringWithCanonicalMapping.isEmpty else { return nil }
     return Diagnostic(
       .error, .unusableName, path: displayed, "the file's name cannot be an address",
       help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")

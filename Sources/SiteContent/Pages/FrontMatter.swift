@@ -28,15 +28,14 @@ package struct FrontMatter: Sendable, Hashable {
 }
 
 extension FrontMatter: Anonymous {
-  static let fields = FieldTable<FrontMatter>(
+  static let table = MemberTable<FrontMatter>(
     "front matter",
     [
       .optional("title", \.title, .text, "the page's title", without: .words("its first heading, else the file's name")),
       .optional("description", \.description, .text, "one sentence for lists and search engines"),
       .optional(
         "date", \.date, .date, "when it was published; a page of a later day is left out",
-        without: .words("the date in front of the file's name, if there is one"),
-        example: "2026-10-01"),
+        without: .words("the date in front of the file's name, if there is one"), example: "2026-10-01"),
       .optional("updated", \.updated, .date, "when it was last changed", example: "2026-10-20"),
       .optional("effective", \.effective, .date, "from when a legal text holds", example: "2026-11-01"),
       .defaulted("tags", \.tags, .list(.text), "what it is about, in a word each"),
@@ -45,13 +44,13 @@ extension FrontMatter: Anonymous {
         "layout", \.layout, .text, "the template, by its name in `templates/layouts/`; `list` in an `index.md` makes a list of its folder",
         without: .words("`page`"), example: "list"),
       .optional(
-        "slug", \.slug, slugReader, "the last part of its address", without: .words("the file's name, without a date in front"),
+        "slug", \.slug, slugFormat, "the last part of its address", without: .words("the file's name, without a date in front"),
         example: "hello"),
-      .defaulted("aliases", \.aliases, .list(aliasReader), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
+      .defaulted("aliases", \.aliases, .list(aliasFormat), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
       .optional("order", \.order, .integer, "its place among its neighbours, smaller first"),
-      .optional("robots", \.robots, RobotsDirectives.reader, "what search engines may do", example: "noindex"),
+      .optional("robots", \.robots, RobotsDirectives.format, "what search engines may do", example: "noindex"),
       .optional(
-        "image", \.image, LinkPicture.reader, "the picture that other sites show where somebody links to the page",
+        "image", \.image, LinkPicture.format, "the picture that other sites show where somebody links to the page",
         without: .words("the app's icon if that is no SVG, else that of `site.yaml`")),
     ],
     example: """
@@ -61,17 +60,16 @@ extension FrontMatter: Anonymous {
       """)
 
   /// What they may be is checked where the page's address is known.
-  private static let slugReader = ValueReader<String>(.text(.pathPart), ValueReader<String>.text.read)
-  private static let aliasReader = ValueReader<String>(.text(.path), ValueReader<String>.text.read)
+  private static let slugFormat = ValueFormat<String>.text(.pathPart)
+  private static let aliasFormat = ValueFormat<String>.text(.path)
 }
 
-extension ValueReader where Value == CalendarDate {
-  static let date = Self(.text(.date)) { node, reader in
-    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+extension ValueFormat where Value == CalendarDate {
+  static let date = parsed(.date) { text, location, reader in
     if let date = CalendarDate(text) { return date }
     let isWritten = text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
     reader.error(
-      .invalidDate, at: node.location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")
+      .invalidDate, at: location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")
     return nil
   }
 }

@@ -25,7 +25,7 @@ package struct LinkPicture: Sendable, Hashable {
 }
 
 extension LinkPicture: Anonymous {
-  static let fields = FieldTable<LinkPicture>(
+  static let table = MemberTable<LinkPicture>(
     "image",
     [
       .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites", example: "card.png"),
@@ -33,17 +33,17 @@ extension LinkPicture: Anonymous {
     ])
 
   /// What it may be is checked for both forms together.
-  private static let path = ValueReader<String>(.text(.picture), ValueReader<String>.text.read)
+  private static let path = ValueFormat<String>.text(.picture)
 
   /// The path alone, or a map with it.
-  static let reader = ValueReader<LinkPicture>(.anyOf([.text(.picture), .type(reference, id: .elsewhere)])) { node, reader in
+  static let format = ValueFormat<LinkPicture>(.anyOf([.text(.picture), .type(reference, id: .elsewhere)])) { node, reader in
     var picture: LinkPicture
     if node.scalar != nil {
-      guard let file = ValueReader<String>.text.read(node, &reader) else { return nil }
+      guard let file = ValueFormat<String>.text.read(node, &reader) else { return nil }
       picture = LinkPicture()
       picture.file = file
     } else {
-      guard let read = fields.read(node, into: LinkPicture(), &reader), node["file"]?.scalar != nil else { return nil }
+      guard let read = table.read(node, into: LinkPicture(), &reader), node["file"]?.scalar != nil else { return nil }
       picture = read
     }
     picture.location = node["file"]?.location ?? node.location

@@ -71,7 +71,7 @@ package final class PageHead: Sendable {
     var reader = Reader(source: text)
     var frontMatter = FrontMatter()
     if let root, !root.isNull {
-      guard let read = FrontMatter.fields.read(root, into: frontMatter, &reader) else { return (nil, problems + reader.diagnostics) }
+      guard let read = FrontMatter.table.read(root, into: frontMatter, &reader) else { return (nil, problems + reader.diagnostics) }
       frontMatter = read
     }
     let date = frontMatter.date ?? source.date

@@ -16,13 +16,11 @@ package enum RobotsDirectives {
   ]
 
   /// A word that nobody knows is a warning: a page that says `no-index` would be found all the same.
-  static let reader = ValueReader<String>(.text(.free)) { node, reader in
-    guard let text = ValueReader<String>.text.read(node, &reader) else { return nil }
+  static let format = ValueFormat<String>.text(.free) { text, location, reader in
     for name in names(in: text) where !known.contains(name) {
       let help = nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
-      reader.warning(.unknownValue, at: node.location, "\"\(name)\" is nothing that search engines know", help: help)
+      reader.warning(.unknownValue, at: location, "\"\(name)\" is nothing that search engines know", help: help)
     }
-    return text
   }
 
   /// The words before colons, in small letters. What stands after one, such as a date, may hold commas and is no directive.

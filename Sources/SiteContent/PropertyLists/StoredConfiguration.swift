@@ -157,11 +157,11 @@ extension Scalar {
   }
 
   /// What no client could hold.
-  fileprivate var storedProblem: Setting.Problem? {
+  fileprivate var storedProblem: ValueProblem? {
     switch self {
     case .integer(let value) where value.magnitude > 1 << 53:
-      Setting.Problem(.integerRange, "the number is too \(value > 0 ? "large" : "small")", help: "whole numbers go from -2^53 to 2^53")
-    case .number(let value) where !value.isFinite: Setting.Problem(.wrongType, "the number is not finite")
+      ValueProblem(.integerRange, "the number is too \(value > 0 ? "large" : "small")", help: "whole numbers go from -2^53 to 2^53")
+    case .number(let value) where !value.isFinite: ValueProblem(.wrongType, "the number is not finite")
     default: nil
     }
   }

@@ -11,10 +11,11 @@ struct TextPages {
   let catalogues: [Catalogue.ID: CatalogueIndex]
   let symbols: SymbolSheet?
   let includesPrivate: Bool
+  private let documents: [Catalogue.ID: Set<Manifest.Kind>]
 
   init(_ context: SiteContext, links: LinkBase) {
     (site, contents, catalogues, symbols) = (context.site, context.contents, context.catalogues, context.symbols)
-    (includesPrivate, self.links) = (context.includesPrivate, links)
+    (includesPrivate, documents, self.links) = (context.includesPrivate, context.plan.documents, links)
   }
 
   func markdown(_ head: PageHead, tags: TemplateValue) -> PageView {
@@ -97,11 +98,7 @@ struct TextPages {
   }
 
   private func documents(of app: App) -> [TemplateValue] {
-    var kinds: [Manifest.Kind] = [.settings]
-    if app.icons != nil { kinds.append(.icons) }
-    if app.onboarding != nil { kinds.append(.onboarding) }
-    if app.publishesConfiguration(includesPrivate: includesPrivate) { kinds.append(.configuration) }
-    return (kinds + [.pages, .configurationSchema]).map { kind in
+    Manifest.Kind.allCases.filter { documents[app.id]?.contains($0) == true }.map { kind in
       let path = SitePaths.document(kind, of: app.id)
       return ["path": .text(path.text), "href": .text(links.href(path))]
     }

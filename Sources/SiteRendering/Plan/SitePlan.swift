@@ -23,6 +23,8 @@ package struct SitePlan: Sendable {
   let posts: [PagePath: [PageHead]]
   /// The pages whose whole text stands in a feed.
   let feedPosts: Set<ContentPath>
+  /// The JSON documents of each app, beside those of its pages.
+  let documents: [Catalogue.ID: Set<Manifest.Kind>]
   /// What is wrong with the plan: two things at one address.
   package let diagnostics: [Diagnostic]
 
@@ -36,6 +38,9 @@ package struct SitePlan: Sendable {
     (outputs, tags, lists) = (draft.outputs, draft.tags, draft.lists)
     posts = Dictionary(draft.lists.map { ($0.path, draft.posts(of: $0)) }, uniquingKeysWith: { first, _ in first })
     feedPosts = Set(draft.lists.flatMap { draft.feedPosts(of: $0) }.map(\.source))
+    documents = outputs.reduce(into: [:]) { documents, output in
+      if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
+    }
     let places = outputs.map(\.place) + Self.pageDocuments(of: site)
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + draft.tags.diagnostics

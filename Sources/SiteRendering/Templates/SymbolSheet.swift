@@ -28,11 +28,12 @@ package struct SymbolSheet: Sendable {
   /// A warning for each place where an app names a drawing that is not here.
   package func problems(with apps: [App]) -> [Diagnostic] {
     let drawn = names.subtracting([Self.neutral]).sorted()
-    return apps.flatMap(\.drawings).compactMap { claim -> Diagnostic? in
-      guard case .isDrawn(let name) = claim.statement, !names.contains(name) else { return nil }
+    return apps.flatMap(\.drawings).compactMap { drawing -> Diagnostic? in
+      let name = drawing.value
+      if names.contains(name) { return nil }
       let guess = nearestName(to: name, among: drawn).map { "did you mean \"\($0)\"? Else " } ?? ""
       return Diagnostic(
-        .warning, .missingSymbol, in: claim.source, at: claim.location, "there is no drawing of \"\(name)\"",
+        .warning, .missingSymbol, in: drawing.source, at: drawing.location, "there is no drawing of \"\(name)\"",
         help:
           "\(guess)pages show a neutral mark; draw it in templates/assets/\(Self.file): `sitegen templates assets/\(Self.file)` prints the one to begin with"
       )

@@ -4,7 +4,7 @@ internal import FileSystem
 internal import Foundation
 internal import SiteBuild
 internal import SiteContent
-internal import SiteRendering
+internal import SiteSchemas
 
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

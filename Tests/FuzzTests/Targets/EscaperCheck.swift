@@ -1,3 +1,4 @@
+import Mustache
 import TextCoding
 
 @testable import SiteRendering

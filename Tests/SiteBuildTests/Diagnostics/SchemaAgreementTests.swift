@@ -1,6 +1,7 @@
 import Diagnostics
 import SiteContent
 import SiteRendering
+import SiteSchemas
 import TestSupport
 import Testing
 

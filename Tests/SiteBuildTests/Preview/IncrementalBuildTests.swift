@@ -82,6 +82,24 @@ import Testing
     #expect(preview.site?.files.mapValues(\.bytes) == first)
   }
 
+  /// A redirect shows the feeds of the list around it, as every page there does.
+  @Test func aRedirectFollowsTheTitleOfTheListAroundIt() async throws {
+    func list(_ title: String) -> String { "---\ntitle: \(title)\ndescription: N.\nlayout: list\n---\n" }
+    let site = try TestSite([
+      "content/news/index.md": list("News"), "content/a.md": "---\ntitle: A\ndescription: A.\naliases: [/news/old/]\n---\nWords.\n",
+    ])
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    _ = try await site.build()
+    try site.apply(["content/news/index.md": list("Notes")])
+    #expect(try await preview.update(.files(["content/news/index.md"])) == [])
+    _ = try await site.build()
+    let redirect = try site.folder.text("public/news/old/index.html")
+    #expect(redirect.contains("Notes") && !redirect.contains("News"))
+    #expect(preview.changed.contains("news/old/index.html"))
+    #expect(try preview.differences(from: site.folder) == [])
+  }
+
   @Test func looksAtAPrivacyPageAgainWhenASettingBeginsToCollectData() async throws {
     func settings(_ more: String) -> String { "settings:\n  lock: { title: Lock, type: boolean\(more) }\n" }
     let page = "---\ntitle: Privacy\ndescription: P.\n---\nNothing.\n"

@@ -44,6 +44,24 @@ struct RandomEdits {
     "content/x/a.svg": [nil, "<svg/>", "<svg></svg>"],
     "content/notes/deep/page.md": [nil, "---\ndescription: Deep.\n---\n# Deep\n", "---\ndescription: Deep.\n---\n# Deeper\n"],
     "content/notes/index.md": [nil, "---\ndescription: Notes.\n---\n# Notes\n", "---\ndescription: Notes.\n---\n# All notes\n"],
+    // A list, and former addresses of other pages below it: redirects name its feeds.
+    "content/news/index.md": [
+      nil, "---\ntitle: News\nlayout: list\n---\n",
+      "---\ntitle: Notes\ndescription: Notes.\nlayout: list\ntags: [News]\n---\nAll of them.\n",
+      "---\ntitle: News\nlayout: list\naliases: [/x/news/]\n---\n",
+    ],
+    "content/news/2026-10-04-third.md": [
+      nil, "---\ntags: [iOS]\n---\n# Third\n\nSee [the list](./#top).\n",
+      "---\nrobots: noindex\n---\n# Third\n\n| a |\n|---|\n\n<!--more-->\n", "---\ndraft: true\n---\n# Third\n",
+    ],
+    "content/imprint.md": [
+      nil, "---\ntitle: Imprint\naliases: [/news/old/]\n---\nWords.\n",
+      "---\ntitle: Imprint\naliases: [/news/older/, /x/was/]\n---\nWords.\n",
+      "---\ntitle: Imprint\nimage: x/card.png\n---\nWords.\n",
+    ],
+    "content/x/card.png": [nil, "card", "another card"],
+    "content/x/templates/layouts/bare.mustache": [nil, "<h2>{{title}}</h2>\n{{appAssetsHref}}", "{{noName}}"],
+    "content/x/templates/assets/x.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
     "templates/layouts/bare.mustache": [nil, "<h1>{{title}}</h1>\n{{{bodyHTML}}}", "{{>partials/bare}}", "{{noName}}", "{{#open}}"],
     "templates/partials/bare.mustache": [nil, "<p>{{title}}</p>", "<p>{{siteTitle}}</p>"],
     // In the place of what is built in, and gone again.

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SettingsModel
 import SiteRendering
+import SiteSchemas
 import TestSupport
 
 @testable import SiteContent

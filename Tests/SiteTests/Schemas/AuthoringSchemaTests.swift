@@ -3,6 +3,7 @@ import Foundation
 import SettingsModel
 import SiteContent
 import SiteRendering
+import SiteSchemas
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import SiteContent
 import SiteRendering
+import SiteSchemas
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 internal import CanonicalJSON
 internal import SettingsModel
 internal import SiteContent
+internal import SiteSchemas
 
 /// `configuration.schema.json`: what a user's configuration may hold.
 struct ConfigurationSchemaOutput: AppDocumentOutput {

@@ -1,5 +1,6 @@
 internal import CanonicalJSON
 internal import SiteContent
+internal import SiteSchemas
 
 /// `schemas/<kind>.schema.json`: the JSON Schema of one kind of document.
 struct SchemaOutput: ViewOutput {

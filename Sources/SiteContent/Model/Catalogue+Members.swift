@@ -1,0 +1,90 @@
+internal import Diagnostics
+package import SettingsModel
+
+extension Catalogue.Link: Named {
+  static let table = MemberTable<Catalogue.Link>(
+    "link",
+    about: "It may be written as its address alone.", published: "An address that belongs to the app.",
+    [
+      .published("id", \.id, .id(), "The link's id, unique within the app."),
+      .optional("title", \.title, .text, "what people call it"),
+      .required("url", \.url, .link, "the address; one of the site itself begins with a slash", published: "The address."),
+    ])
+
+  /// An address, or a map.
+  static let format = ValueFormat<[Catalogue.Link]>.named(.anyOf([.text(.link), .body(reference)])) { member, reader in
+    guard case .string = member.value.scalar else { return read(member, &reader) }
+    var link = Catalogue.Link(id: Identifier(member.key))
+    link.url = ValueFormat<String>.link.read(member.value, &reader) ?? ""
+    return link
+  }
+}
+
+extension Catalogue: Anonymous {
+  package init() { self.init(name: "") }
+
+  /// `app.yaml`
+  static let table = MemberTable<Catalogue>(
+    "app.yaml", published: "Everything known about an app's settings.",
+    [
+      .required("name", \.name, .text, "the app's name"),
+      .optional("description", \.description, .text, "what the app is"),
+      .optional("version", \.version, .version, "the app's version", example: "2.4"),
+      .optional("build", \.build, .version, "the number of the app's build", example: "118"),
+      .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
+      .optional("links", \.links, Link.format, "addresses that belong to the app"),
+      .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings, in authored order"),
+      .defaulted("entitlements", \.entitlements, .named(), "what gates ask for"),
+      .defaulted("effects", \.effects, .named(), "what changes and actions set off"),
+      .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
+      .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    ],
+    others: settingsMembers,
+    example: """
+      name: My App
+      version: "2.4"
+      platforms: [iOS, watchOS]
+      links: { support: /my-app/support/, store: https://apps.apple.com/app/id1234567890 }
+      facts: { isPro: { type: boolean, title: Pro unlocked } }
+      entitlements: { pro: { title: Pro, when: { isPro: true }, opens: { paywall: PaywallView } } }
+      effects: { reloadWidgets: { title: Reload widgets, reaches: widget } }
+      """)
+
+  private static let settingsMembers: [Member<Catalogue>] = [
+    .defaulted(
+      "settings", \.settings, Setting.format,
+      "the values that the app stores for its user, in authored order; an id never changes once it is published"),
+    .defaulted("screens", \.screens, .named(), "the screens; the first is the one by which one enters"),
+  ]
+
+  /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.
+  static let settingsFile = MemberTable<Catalogue>(
+    "settings.yaml", settingsMembers,
+    example: """
+      settings:
+        sounds: { title: Sounds, type: boolean, default: true, onChange: [reloadWidgets] }
+        theme: { title: Theme, options: { light: Light, dark: { title: Dark, entitlement: pro } }, default: light }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - id: look
+              title: Look
+              rows:
+                - theme
+                - app-icon: { title: App icon, kind: link, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }
+            - id: more
+              rows:
+                - sounds: { enabledWhen: { isPro: true } }
+                - help: { title: Help, kind: link, opens: { url: /my-app/support/ } }
+      """)
+
+  /// Reads `settings.yaml` into a catalogue that `app.yaml` has begun.
+  mutating func readSettings(_ root: Node, _ reader: inout Reader) {
+    guard let members = reader.members(of: root, "settings.yaml must be a map, not") else { return }
+    let ordered = members.filter { $0.key == "settings" } + members.filter { $0.key != "settings" }
+    if let settings = Self.settingsFile.read(Node(content: .mapping(ordered), location: root.location), into: self, &reader) {
+      self = settings
+    }
+  }
+}

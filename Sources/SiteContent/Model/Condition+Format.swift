@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import SettingsModel
+internal import TextCoding
+
+extension ValueFormat where Value == Condition {
+  /// A condition as in the grammar of `Condition`; every comparison has to be possible.
+  static let condition = Self(.condition(isOpen: false), published: .condition) { node, reader in
+    if node.isNull { return .always }
+    guard let members = node.members else {
+      let isOrder = if case .string(let text) = node.scalar { Condition.ordersValues(text) } else { false }
+      reader.mismatch("expected a condition, found", at: node, help: isOrder ? Condition.onlyEquality() : "write { fact: value }")
+      return nil
+    }
+    return Condition(members.compactMap { entry($0, &reader) })
+  }
+
+  private static func entry(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
+    switch member.key {
+    case "not": return condition.read(member.value, &reader).map { .not($0) }
+    case "any": return ValueFormat<[Condition]>.list(condition).read(member.value, &reader).map { .any($0) }
+    case "all": return ValueFormat<[Condition]>.list(condition).read(member.value, &reader).map { .all($0) }
+    default: return comparison(member, &reader)
+    }
+  }
+
+  private static func comparison(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
+    guard Fact.isValidName(member.key) else {
+      let help = Condition.ordersValues(member.key) ? Condition.onlyEquality() : Wording("a fact \(Fact.nameRule)")
+      reader.error(.invalidFactName, at: member.keyLocation, Wording("\"\(member.key)\" cannot be a fact"), help: help)
+      return nil
+    }
+    let fact = Fact.ID(member.key)
+    reader.note(NameReference(kind: .state, name: member.key), at: member.keyLocation)
+    if let elements = member.value.elements {
+      return .isOneOf(fact, elements.compactMap { value($0, of: fact, &reader) })
+    }
+    return value(member.value, of: fact, &reader).map { .equals(fact, $0) }
+  }
+
+  /// The grammar has no fractions, and only ASCII in strings, so that every client compares alike.
+  private static func value(_ node: Node, of fact: Fact.ID, _ reader: inout Reader) -> Scalar? {
+    if node.members != nil {
+      reader.mismatch("a condition cannot compare with", at: node, help: Condition.onlyEquality(of: fact))
+      return nil
+    }
+    guard let scalar = ValueFormat<Scalar>.scalar.read(node, &reader) else { return nil }
+    switch scalar {
+    case .number:
+      reader.mismatch("a condition cannot compare with", at: node, help: "use whole numbers")
+      return nil
+    case .string(let text) where !text.utf8.allSatisfy({ $0 < 0x80 }):
+      reader.mismatch("a condition cannot compare with", at: node, help: "use ASCII letters")
+      return nil
+    default:
+      reader.note(StateValue(state: fact, value: scalar), at: node.location)
+      return scalar
+    }
+  }
+}
+
+extension Condition {
+  /// Whether a text is `> 3`, `count > 3`, `at least 3` or an operator such as `$gt`: an order of values, of which the grammar knows
+  /// nothing.
+  static func ordersValues(_ text: String) -> Bool {
+    if text.hasPrefix("$") { return true }
+    guard text.utf8.last?.isASCIIDigit == true else { return false }
+    return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
+  }
+
+  /// What to write in the place of an order of values.
+  static func onlyEquality(of fact: Fact.ID = "count") -> Wording {
+    Wording(
+      "conditions ask only whether values are equal: list them, `{ \(fact): [4, 5, 6] }`, or declare a fact that says it in app.yaml and "
+        + "write `{ isOverLimit: true }`")
+  }
+}

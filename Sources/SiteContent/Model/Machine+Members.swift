@@ -1,0 +1,115 @@
+internal import Diagnostics
+package import SettingsModel
+
+extension Machine: Anonymous {
+  static let table = MemberTable<Machine>(
+    "machine", published: "The named states of an action or a flow, and what leads from one to another.",
+    [
+      .required("initial", \.initial, .localID(), "the state that it begins in"),
+      .required("states", \.states, .named(), "the states, by ids of your own", published: "Its states, in authored order."),
+    ],
+    example: "{ initial: idle, states: { idle: { transitions: { tap: busy } }, busy: { spinner: true, transitions: { done: idle } } } }")
+
+  /// A machine, with its references between states checked.
+  static let format = ValueFormat<Machine>.object.checked { machine, node, reader in
+    guard let states = node["states"]?.members else { return }
+    let names = states.map(\.key)
+    var areTargetsKnown = node["initial"] != nil
+    func check(_ target: Node?) {
+      guard let target, case .string(let name) = target.scalar, !names.contains(name) else { return }
+      areTargetsKnown = false
+      reader.error(
+        .unknownState, at: target.location, "there is no state \"\(name)\"",
+        help: suggestion(for: name, among: names, called: "states"))
+    }
+    check(node["initial"])
+    for state in states {
+      for transition in state.value["transitions"]?.members ?? [] { check(transition.value) }
+      check(state.value["after"]?["target"])
+    }
+    if areTargetsKnown { warn(about: machine, states, &reader) }
+  }
+
+  /// States that nothing leads to, and states that nothing leads out of although they are no end.
+  private static func warn(about machine: Machine, _ nodes: [Node.Member], _ reader: inout Reader) {
+    let reachable = machine.reachableStates
+    for node in nodes {
+      guard let state = machine.states.first(where: { $0.id.rawValue == node.key }) else { continue }
+      if !reachable.contains(state.id) {
+        reader.warning(.unreachableState, at: node.keyLocation, "nothing leads to state \"\(state.id)\"")
+      }
+      if state.isDeadEnd, state.transitions.isEmpty {
+        reader.warning(
+          .deadEnd, at: node.keyLocation, "nothing leads out of state \"\(state.id)\", and it is not final",
+          help: "write `final: true`, or a transition to nothing where the way out is not documented")
+      }
+    }
+  }
+}
+
+extension Machine {
+  /// The states that can be reached from the initial one.
+  package var reachableStates: Set<State.ID> {
+    var reached: Set<State.ID> = []
+    var waiting = [initial]
+    while let id = waiting.popLast() {
+      guard reached.insert(id).inserted, let state = states.first(where: { $0.id == id }) else { continue }
+      waiting += state.transitions.compactMap(\.target) + [state.after?.target].compactMap(\.self)
+    }
+    return reached
+  }
+}
+
+extension Machine.State: Named {
+  static let table = MemberTable<Machine.State>(
+    "state",
+    title: "Machine state", published: "One state, and what it looks like.",
+    [
+      .published("id", \.id, .id(), "The state's id, unique within its machine."),
+      .optional("title", \.title, .text, "what it says"),
+      .optional("spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false)),
+      .optional("disables", \.disables, .text, "what cannot be used meanwhile: `row` or `all`", example: "row"),
+      .optional("invoke", \.invoke, .text, "the call in the app's code that is running"),
+      .optional("alert", \.alert, .object, "a message that the user has to answer"),
+      .optional("toast", \.toast, Toast.format, "a message that goes by itself"),
+      .optional("opens", \.opens, Destination.short, "what opens"),
+      .optional("rows", \.rows, .list(.text), "titles of the rows that it shows"),
+      .optional("controls", \.controls, .list(.id(of: .setting)), "settings that it lets one change"),
+      .optional("button", \.button, .text, "what the button says"),
+      .optional("secondaryButton", \.secondaryButton, .text, "what the other button says"),
+      .optional("after", \.after, .object, "where it leads by itself"),
+      .defaulted("effects", \.effects, .list(.id(of: .effect)), "effects of entering it"),
+      .defaulted(
+        "transitions", \.transitions, transitionsFormat, "events, and the states that they lead to; nothing where that is not documented"),
+      .optional(
+        "final", \.final, .boolean, "whether it is an end; a state that nothing leads out of has to be one", without: .value(false)),
+    ])
+
+  private static let transitionsFormat = ValueFormat<[Machine.Transition]>(
+    .map(names: .free, .anyOf([.text(.id), .nothing])), published: .list(.object)
+  ) { node, reader in
+    guard let members = reader.members(of: node, "expected a map of events to states, found") else { return nil }
+    return members.compactMap { member in
+      if member.value.isNull { return .init(event: member.key, target: nil) }
+      return ValueFormat<Machine.State.ID>.localID().read(member.value, &reader).map { .init(event: member.key, target: $0) }
+    }
+  }
+}
+
+extension Machine.Transition: Published {
+  static let published = PublishedType(
+    of: Machine.Transition.self, "What an event leads to.",
+    [
+      .published("event", \.event, .text, "The event: tap, success, failure."),
+      .published("target", \.target, .id(), "The next state; absent where the source does not say where the event leads."),
+    ])
+}
+
+extension Machine.Delay: Anonymous {
+  static let table = MemberTable<Machine.Delay>(
+    "delay", published: "A transition that needs no event.",
+    [
+      .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
+      .required("target", \.target, .localID(), "the next state"),
+    ])
+}

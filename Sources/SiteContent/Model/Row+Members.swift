@@ -1,0 +1,144 @@
+internal import Diagnostics
+internal import SettingsModel
+
+extension Row: Named {
+  static let table = MemberTable<Row>(
+    "row",
+    about: """
+      A setting's name is its row: kind and title follow from the setting, and the keys below are for what differs. A row without a \
+      setting has a name of its own, a title and a kind.
+      """,
+    published: "One line of a screen.",
+    [
+      .published("id", \.id, .id(), "The setting's id where the row shows one and its author chose no other."),
+      .defaulted(
+        "kind", \.kind, .choice("a kind of row", Kind.meanings), "how it is used", without: .words("it follows from the setting's type")),
+      .defaulted(
+        "title", \.title, .template, "what it says", without: .words("the setting's title"),
+        published: "What it says; it may hold {version}, {build} and {name}."),
+      .optional(
+        "setting", \.setting, .id(of: .setting), "the setting that it shows, where the row has a name of its own",
+        published: "The setting that it shows."),
+      .optional("opens", \.opens, Destination.short, "what opens when it is used"),
+      .optional("icon", \.icon, Icon.cases, "the symbol in front"),
+      .optional("trailing", \.trailing, Trailing.cases, "what stands at its end"),
+      .optional("badge", \.badge, Icon.badges, "the mark behind"),
+      .optional("style", \.style, .text, "how the control looks, in the source's word", example: "menu"),
+      .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+      .optional("enabledWhen", \.enabledWhen, .condition, "when it can be used"),
+      .optional("disabledReason", \.disabledReason, Reason.cases, "why it cannot be used", without: .words("the condition in plain words")),
+      .optional("role", \.role, .text, "what using it means", example: "destructive"),
+      .optional("repeats", \.repeats, .text, "what it is repeated for", example: "each configured operator"),
+      .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
+      .optional("confirmation", \.confirmation, .object, "what is asked before it acts"),
+      .optional("machine", \.machine, Machine.format, "the states of its action"),
+      .attributes(\.attributes),
+      .optional("detail", \.detail, .text, "what the source says it is for"),
+      .notes(\.notes),
+    ],
+    example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
+
+  /// Rows are names: a setting's name is its row, with kind and title from the setting.
+  static let format = ValueFormat<[Row]>.sequence { member, reader in
+    guard var row = read(member, &reader) else { return nil }
+    let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil
+    if isNamedAfterSetting { row.setting = Setting.ID(member.key) }
+    let setting = row.setting.flatMap { reader.settings[$0] }
+    if row.setting == nil { reader.noteTitle(member.key, at: (member.value["title"] ?? member.value).location) }
+    if row.setting == nil || setting != nil { complete(&row, from: setting, at: member, &reader) }
+    return row
+  }
+
+  private static func complete(_ row: inout Row, from setting: Setting?, at member: Node.Member, _ reader: inout Reader) {
+    if member.value["title"] == nil {
+      if let title = setting?.title {
+        row.title = title
+      } else if setting != nil {
+        reader.error(
+          .rowNeedsTitle, at: member.keyLocation, "row \"\(member.key)\" has no title, and its setting has none",
+          help: "write a title at the setting, or at the row")
+      } else {
+        let guess = nearestName(to: member.key, among: reader.settings.keys.map(\.rawValue).sorted())
+        reader.error(
+          .rowNeedsTitle, at: member.keyLocation, "\"\(member.key)\" is not a setting, and a row without a setting needs a title",
+          help: guess.map { "did you mean \"\($0)\"?" } ?? "a row is a setting's name, or has a title and a kind")
+        return
+      }
+    }
+    if member.value["kind"] == nil {
+      if let kind = setting?.rowKind {
+        row.kind = .known(kind)
+      } else if setting.map({ !reader.misread.contains($0.id) }) ?? true {
+        let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        let row = "row \"\(member.key)\""
+        let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) does not follow from its setting"
+        let type = setting.map { $0.type == nil ? "give \($0.id) a type, as in `type: boolean`, or the row a kind: " : "" } ?? ""
+        reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "\(type)kinds are \(kinds)")
+      }
+    } else if let setting, let kind = row.kind.known, !setting.canBeShown(as: kind), let node = member.value["kind"] {
+      reader.error(
+        .kindMismatch, at: node.location, "\(setting.id) cannot be a \(kind.rawValue)",
+        help: setting.rowKind.map { "its type makes it a \($0.rawValue)" })
+    }
+  }
+}
+
+extension Setting {
+  /// The row that the type asks for, where it does.
+  fileprivate var rowKind: Row.Kind? {
+    switch type?.known {
+    case .boolean: .toggle
+    case .enumeration: .picker
+    case .integer, .number: minimum != nil && maximum != nil ? .range : nil
+    case .string: .text
+    case nil: nil
+    }
+  }
+
+  fileprivate func canBeShown(as kind: Row.Kind) -> Bool {
+    switch kind {
+    case .toggle: type?.known == .boolean || type == nil
+    case .picker: type?.known != .boolean
+    case .range: type?.known == .integer || type?.known == .number || type == nil
+    case .text: type?.known == .string || type == nil
+    case .link, .action, .info, .custom: true
+    }
+  }
+}
+
+extension Row.Kind {
+  fileprivate static let meanings: [Self: String] = [
+    .toggle: "switches a boolean on and off", .picker: "lets one choose among options", .range: "lets one choose a number",
+    .text: "lets one type", .link: "leads elsewhere", .action: "does something", .info: "only says something",
+    .custom: "is drawn by the app in its own way",
+  ]
+}
+
+extension Row.Confirmation: Anonymous {
+  static let table = MemberTable<Row.Confirmation>(
+    "confirmation", published: "What is asked before the row acts.",
+    [
+      .defaulted("kind", \.kind, .text, "how it is asked"),
+      .optional("title", \.title, .text, "the title of the question"),
+      .optional("message", \.message, .text, "the text of the question"),
+      .optional("buttons", \.buttons, .list(.object), "the answers"),
+      .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of saying yes"),
+    ])
+}
+
+extension Section: Named {
+  static let table = MemberTable<Section>(
+    "section", published: "A group of rows.",
+    [
+      .published("id", \.id, .id(), "The section's id, unique within its screen."),
+      .optional("title", \.title, .text, "its heading"),
+      .defaulted("rows", \.rows, Row.format, "its rows, in order"),
+      .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+      .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used, beside the condition of each row"),
+      .optional(
+        "disabledReason", \.disabledReason, Reason.cases, "why its rows cannot be used", without: .words("the condition in plain words")),
+      .optional("footer", \.footer, .text, "the text below"),
+      .attributes(\.attributes),
+      .notes(\.notes),
+    ])
+}

@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// What an app declares: what references are resolved against.
+struct Declarations: Sendable {
+  /// What a name can be the name of.
+  enum Kind: Sendable {
+    case effect, setting, fact, entitlement, screen, row, icon
+    /// A name that conditions can mention: a fact or a setting.
+    case state
+    /// Whatever an effect can set or clear: a fact, a setting or a stored key.
+    case stored
+  }
+
+  let facts: [Fact.ID: Fact]
+  let settings: [Setting.ID: Setting]
+  /// The app's other files by their path from the app's folder.
+  let files: [String: FileDigest]
+  let configuration: Configuration?
+  private let catalogue: Catalogue
+  private let names: [Kind: [String]]
+  private let sets: [Kind: Set<String>]
+
+  init(_ app: App, files: [String: FileDigest]) {
+    (catalogue, configuration, self.files) = (app.catalogue, app.configuration, files)
+    facts = Dictionary(catalogue.facts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let (factNames, settingNames) = (catalogue.facts.map(\.id.rawValue), catalogue.settings.map(\.id.rawValue))
+    let storedNames = (catalogue.stored ?? []).map(\.id.rawValue)
+    names = [
+      .effect: catalogue.effects.map(\.id.rawValue), .setting: settingNames, .fact: factNames,
+      .entitlement: catalogue.entitlements.map(\.id.rawValue), .screen: catalogue.screens.map(\.id.rawValue),
+      .row: catalogue.screens.flatMap(\.rows).map(\.id.rawValue), .icon: app.icons?.icons.map(\.id.rawValue) ?? [],
+      .state: factNames + settingNames, .stored: factNames + settingNames + storedNames,
+    ]
+    sets = names.mapValues(Set.init)
+  }
+
+  /// In the order of their declarations.
+  func names(of kind: Kind) -> [String] { names[kind] ?? [] }
+
+  func has(_ kind: Kind, _ name: String) -> Bool { sets[kind]?.contains(name) == true }
+
+  /// The setting whose value is the state of this name.
+  func setting(_ state: Fact.ID) -> Setting? { settings[Setting.ID(state.rawValue)] }
+
+  func entitlement(_ id: Entitlement.ID) -> Entitlement? { catalogue.entitlement(id) }
+
+  func setting(formerly name: String) -> Setting? { catalogue.settings.first { $0.aliases?.contains(Setting.ID(name)) == true } }
+}
+
+extension Declarations.Kind {
+  /// What it is called in messages.
+  var noun: String {
+    switch self {
+    case .effect: "effect"
+    case .setting: "setting"
+    case .fact, .state: "fact"
+    case .entitlement: "entitlement"
+    case .screen: "screen"
+    case .row: "row"
+    case .icon: "icon"
+    case .stored: "fact, setting or stored key"
+    }
+  }
+
+  var plural: String {
+    switch self {
+    case .state: "facts and settings"
+    case .stored: "facts, settings and stored keys"
+    default: noun + "s"
+    }
+  }
+
+  var namesSettings: Bool { [.setting, .state, .stored].contains(self) }
+}

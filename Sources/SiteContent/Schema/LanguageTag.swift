@@ -1,0 +1,26 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// The name of a language as in BCP 47: `en`, `de-AT`, `zh-Hant-TW`.
+package enum LanguageTag {
+  /// Pages, feeds and Open Graph all name the language, and XML takes no other form.
+  static let format = ValueFormat<String>.parsed(.language) { text, location, reader in
+    if text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil { return text }
+    let mended = text.replacing("_", with: "-")
+    let help = mended != text && mended.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil ? mended : nil
+    reader.error(
+      .invalidLanguage, at: location, "\"\(text)\" is not the tag of a language",
+      help: help.map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR")
+    return nil
+  }
+
+  /// The language with its territory as Open Graph writes it, `de_AT`; nil where the tag names no territory.
+  package static func openGraphLocale(_ tag: String) -> String? {
+    let parts = tag.split(separator: "-")
+    guard let language = parts.first?.lowercased() else { return nil }
+    // Extensions come last, and begin with a single letter.
+    let main = parts.dropFirst().prefix { $0.utf8.count > 1 }
+    let territory = main.first { $0.utf8.count == 2 }
+    return territory.map { "\(language)_\($0.uppercased())" }
+  }
+}

@@ -1,0 +1,16 @@
+internal import SettingsModel
+
+/// Members that many types have.
+extension Member {
+  static func when(_ path: any WritableKeyPath<Root, Condition?> & Sendable) -> Self {
+    .optional("when", path, .condition, "when this case applies; absent means always")
+  }
+
+  static func attributes(_ path: any WritableKeyPath<Root, [String: Scalar]?> & Sendable) -> Self {
+    .optional("attributes", path, .map(.scalar), "what else the source says, by name")
+  }
+
+  static func notes(_ path: any WritableKeyPath<Root, [String]?> & Sendable) -> Self {
+    .optional("notes", path, .oneOrMore(.text), "what else has to be said, for readers of the catalogue")
+  }
+}

@@ -1,0 +1,121 @@
+internal import SettingsModel
+
+/// One member of a type of the model: what an author writes for it, where that goes, and how it is published.
+///
+/// The key path lets the compiler hold both sides to the member's type, and a required member to one that is not optional.
+struct Member<Root>: Sendable {
+  /// How an author writes it; nil if it is only published.
+  let key: Key?
+  /// How it is published; nil if it stands in the author's file only.
+  let published: PublishedMember?
+
+  /// What an author writes for a member, and where its value goes.
+  struct Key: Sendable {
+    enum Need: Sendable {
+      case optional, required
+      /// It is required, and the reader of the whole map reports it in words of its own.
+      case requiredByReader
+    }
+
+    let name: String
+    let need: Need
+    /// One line of documentation: a phrase without a full stop.
+    let summary: String
+    let read: @Sendable (Node, inout Root, inout Reader) -> Void
+    fileprivate let schema: ValueSchema
+    fileprivate let absence: @Sendable (Root) -> Absence?
+    fileprivate let example: Scalar?
+  }
+}
+
+extension Member {
+  private typealias Path<Value> = any WritableKeyPath<Root, Value> & Sendable
+
+  private init<Value>(
+    _ name: String, _ need: Key.Need, _ path: Path<Value>, _ format: ValueFormat<Value>, _ summary: String,
+    isAlwaysPublished: Bool, _ description: String?, example: Scalar?, _ absence: @escaping @Sendable (Root) -> Absence?
+  ) {
+    key = Key(
+      name: name, need: need, summary: summary,
+      read: { node, root, reader in if let value = format.read(node, &reader) { root[keyPath: path] = value } },
+      schema: format.authored, absence: absence, example: example)
+    published = PublishedMember(
+      name: name, isRequired: isAlwaysPublished, schema: format.published.schema,
+      description: description ?? Phrase.sentence(summary, unit: format.authored.unit), example: example)
+  }
+
+  /// A member that an author has to write.
+  ///
+  /// - Parameter published: what clients read about it; nil for what authors read.
+  static func required<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
+    need: Key.Need = .required, example: Scalar? = nil, published: String? = nil
+  ) -> Self {
+    Self(name, need, path, format, summary, isAlwaysPublished: true, published, example: example) { _ in nil }
+  }
+
+  /// A member that is unknown if it is not written, and absent from the JSON then.
+  ///
+  /// - Parameter without: what holds then.
+  static func optional<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
+    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
+  ) -> Self {
+    let absence: @Sendable (Root) -> Absence? = { _ in without }
+    return Self(name, .optional, path, format.map { Optional($0) }, summary, isAlwaysPublished: false, published, example: example, absence)
+  }
+
+  /// A member that keeps the draft's value if it is not written, and is always in the JSON.
+  ///
+  /// - Parameter without: what holds then; nil for the draft's value.
+  static func defaulted<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
+    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
+  ) -> Self {
+    Self(name, .optional, path, format, summary, isAlwaysPublished: true, published, example: example) { draft in
+      without ?? (draft[keyPath: path] as? any SingleValue).map { .value($0.scalar) }
+    }
+  }
+
+  /// A key of the author's file that is no member of the JSON.
+  static func authored<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String
+  ) -> Self { Self(key: optional(name, path, format, summary).key, published: nil) }
+
+  /// A member of the JSON that no key of this name stands for, and that is always there.
+  ///
+  /// - Parameter path: not followed; it holds the value to the type that the member has in the model.
+  static func published<Value>(
+    _ name: String, _ path: KeyPath<Root, Value>, _ value: PublishedValue<Value>, _ description: String
+  ) -> Self {
+    Self(key: nil, published: PublishedMember(name: name, isRequired: true, schema: value.schema, description: description, example: nil))
+  }
+
+  /// The same, absent if nothing is known.
+  static func published<Value>(
+    _ name: String, _ path: KeyPath<Root, Value?>, _ value: PublishedValue<Value>, _ description: String
+  ) -> Self {
+    Self(key: nil, published: PublishedMember(name: name, isRequired: false, schema: value.schema, description: description, example: nil))
+  }
+}
+
+extension Member.Key {
+  /// The key as schemas and the reference show it.
+  ///
+  /// - Parameter draft: a value of the type of which nothing was read yet.
+  func authored(_ draft: Root) -> AuthoredKey {
+    AuthoredKey(
+      key: name, isRequired: need != .optional, summary: summary, schema: schema, absence: need == .optional ? absence(draft) : nil,
+      example: example)
+  }
+}
+
+/// A type of the model whose values are scalars.
+private protocol SingleValue {
+  var scalar: Scalar { get }
+}
+
+extension Bool: SingleValue { fileprivate var scalar: Scalar { .boolean(self) } }
+extension Int64: SingleValue { fileprivate var scalar: Scalar { .integer(self) } }
+extension String: SingleValue { fileprivate var scalar: Scalar { .string(self) } }
+extension Open: SingleValue { fileprivate var scalar: Scalar { .string(rawValue) } }

@@ -1,0 +1,81 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// The members of one type, each said once: what drives reading, the check for unknown and missing keys, the schemas of the author's files
+/// and of the published documents, and the reference.
+struct MemberTable<Root: Authored>: Sendable {
+  /// What the type is called in messages: `setting`.
+  let noun: String
+  let keys: [Member<Root>.Key]
+  let published: PublishedType
+  private let title: String?
+  private let about: String?
+  private let rules: [KeyRule]
+  private let example: String?
+
+  /// - Parameters:
+  ///   - title: its name if another type goes by the same noun.
+  ///   - about: what is to be said of the type besides its keys, in whole sentences.
+  ///   - published: what it is in documents, in a sentence; empty if it is in none.
+  ///   - others: members that the author writes in another file.
+  ///   - rules: conditions on several keys together.
+  ///   - example: a map of this type as YAML.
+  init(
+    _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", _ members: [Member<Root>],
+    others: [Member<Root>] = [], rules: [KeyRule] = [], example: String? = nil
+  ) {
+    (self.noun, keys, published) = (noun, members.compactMap(\.key), PublishedType(of: Root.self, description, members + others))
+    (self.title, self.about, self.rules, self.example) = (title, about, rules, example)
+  }
+
+  /// The type as an author writes it.
+  var authored: AuthoredType {
+    AuthoredType(
+      noun: noun, title: title ?? noun.prefix(1).uppercased() + noun.dropFirst(), about: about, keys: keys.map { $0.authored(Root.draft) },
+      rules: rules, example: example)
+  }
+}
+
+extension MemberTable {
+  /// Reads a map into a draft.
+  ///
+  /// - Returns: the draft with every key that could be read; nil if the node is not a map. Mistakes go to the reader.
+  func read(_ node: Node, into draft: Root, _ reader: inout Reader) -> Root? {
+    guard let members = reader.members(of: node, "\(noun) must be a map, not") else { return nil }
+    var draft = draft
+    for member in members {
+      guard let key = keys.first(where: { $0.name == member.key }) else {
+        reportUnknown(member, &reader)
+        continue
+      }
+      key.read(member.value, &draft, &reader)
+    }
+    for key in keys where key.need == .required && node[key.name] == nil {
+      reader.error(.missingKey, at: node.location, "\(noun) has no \"\(key.name)\"", help: "\(key.name): \(key.summary)")
+    }
+    for rule in rules { check(rule, node, &reader) }
+    return draft
+  }
+
+  private func reportUnknown(_ member: Node.Member, _ reader: inout Reader) {
+    let help = suggestion(for: member.key, among: keys.map(\.name), called: "keys").map { Wording($0) }
+    let summary = Wording(
+      "\"\(member.key)\" is not a key of \(noun)", withheld: "\(member.key.quotedName(else: "this")) is not a key of \(noun)")
+    reader.error(.unknownKey, at: member.keyLocation, summary, help: help)
+  }
+
+  private func check(_ rule: KeyRule, _ node: Node, _ reader: inout Reader) {
+    func count(_ keys: [String]) -> Int { keys.filter { node[$0] != nil }.count }
+    func list(_ keys: [String], _ word: String) -> String {
+      let quoted = keys.map { "\"\($0)\"" }
+      return quoted.dropLast().joined(separator: ", ") + " \(word) " + (quoted.last ?? "")
+    }
+    switch rule {
+    case .atLeastOne(let keys) where count(keys) == 0:
+      reader.error(.missingKey, at: node.location, "\(noun) has neither \(list(keys, "nor"))")
+    case .exactlyOne(let keys) where count(keys) != 1:
+      reader.error(.conflictingKeys, at: node.location, "\(noun) needs exactly one of \(list(keys, "and"))")
+    case .atLeastOne, .exactlyOne: break
+    }
+  }
+}

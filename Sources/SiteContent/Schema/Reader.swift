@@ -1,0 +1,50 @@
+package import Diagnostics
+internal import SettingsModel
+
+/// What comes together while one file is read: its mistakes, and what it says about things that stand elsewhere.
+package struct Reader {
+  package internal(set) var source: SourceText
+  package var diagnostics: [Diagnostic] = []
+  var references = References()
+  /// The settings that rows may be named after; known once the file's settings are read.
+  var settings: [Setting.ID: Setting] = [:]
+  /// The settings whose values are not known, since what says it could not be read: that was reported, and nothing that follows is.
+  var misread: Set<Setting.ID> = []
+  /// What settings are called now, by the ids that they had before.
+  var renamed: [Setting.ID: Setting.ID] = [:]
+
+  package init(source: SourceText) { self.source = source }
+
+  mutating func error(
+    _ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording? = nil
+  ) {
+    diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+  }
+
+  mutating func error(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil) {
+    error(code, at: location, Wording(summary), help: help.map { Wording($0) })
+  }
+
+  mutating func warning(
+    _ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(.warning, code, in: source, at: location, summary, help: help))
+  }
+
+  /// Something else stands here than what is expected.
+  mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
+    error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
+  }
+
+  /// The members of a map; nil if the node is something else, which is reported.
+  mutating func members(of node: Node, _ expectation: String = "expected a map, found", help: Wording? = nil) -> [Node.Member]? {
+    if node.members == nil { mismatch(expectation, at: node, help: help) }
+    return node.members
+  }
+
+  /// The elements of a list; nil if the node is something else, which is reported.
+  mutating func elements(of node: Node, _ expectation: String = "expected a list, found") -> [Node]? {
+    if node.elements == nil { mismatch(expectation, at: node) }
+    return node.elements
+  }
+}

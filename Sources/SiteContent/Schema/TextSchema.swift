@@ -1,0 +1,66 @@
+/// What a text must look like.
+package struct TextSchema: Sendable {
+  /// What it is called: `an address`.
+  package let noun: String
+  /// An ECMA-262 regular expression that every dialect reads alike. It refuses nothing that the reader takes.
+  package let pattern: String?
+  /// A format of JSON Schema.
+  package let format: String?
+  package let isEmptyAllowed: Bool
+
+  init(_ noun: String, pattern: String? = nil, format: String? = nil, isEmptyAllowed: Bool = true) {
+    (self.noun, self.pattern, self.format, self.isEmptyAllowed) = (noun, pattern, format, isEmptyAllowed)
+  }
+}
+
+extension TextSchema {
+  static let free = TextSchema("a text")
+  /// As in `isValidID`.
+  package static let id = TextSchema("an id", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
+  /// As in `Fact.isValidName`.
+  package static let fact = TextSchema("an id that conditions can name", pattern: "^(?!(?:not|any|all)$)[a-z][A-Za-z0-9]*$")
+  static let siteURL = TextSchema("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")
+  /// As in `PublicURL`.
+  static let link = TextSchema("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
+  static let date = TextSchema("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
+  static let version = TextSchema("a text, in quotes")
+  static let data = TextSchema("what data is called", pattern: "\\S")
+  static let file = TextSchema("the path of a file, from the app's folder")
+  static let drawing = TextSchema("the name of a symbol")
+  static let template = TextSchema("a text that may hold `{version}`, `{build}` and `{name}`")
+  static let derived = TextSchema(
+    "what is shown: `setting`, `icon`, `language`, `version`, `profile.name`, `profile.email`, `url:` and a fact, or a setting's id")
+  /// As in `LinkPicture`.
+  static let picture = TextSchema(
+    "the path of a picture", pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$"#)
+  /// As in `LanguageTag`.
+  static let language = TextSchema("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
+  static let pathPart = TextSchema("a part of an address", pattern: "^\(safe)+$")
+  static let path = TextSchema("a path of the site", pattern: "^/(?:\(folder)/)*(?:\(folder)/|\(folder)\\.html?)$")
+
+  static let name = TextSchema("a name", isEmptyAllowed: false)
+  /// An address on the web, or of a person.
+  static let url = TextSchema("an address", pattern: webOrMail, format: "uri")
+  /// The address of a document, in full.
+  package static let webAddress = TextSchema("an address on the web", pattern: "^https?://[^/]", format: "uri")
+  /// A path below the site's base URL: never another site's, and never upwards.
+  static let publishedPath = TextSchema("a path of the site", pattern: #"^/(?!/)(?!(?:.*/)?\.\.?(?:/|$))"#)
+  static let sha256 = TextSchema("a SHA-256", pattern: "^[0-9a-f]{64}$")
+
+  /// The id of a thing that is declared elsewhere.
+  static func reference(_ target: Declarations.Kind) -> TextSchema {
+    let names = target == .fact || target == .setting || target == .state ? fact : id
+    return TextSchema("the id of \(target.noun.withArticle)", pattern: names.pattern)
+  }
+
+  private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
+  /// Letters, digits, hyphens, underscores, and whatever is not ASCII.
+  private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
+  /// With dots within, as other generators have them.
+  private static let folder = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])(?:[A-Za-z0-9._-]|[^\u0000-\u007f])*"#
+}
+
+extension String {
+  /// `an icon`
+  package var withArticle: String { ("aeiou".contains(prefix(1)) && !hasPrefix("one") ? "an " : "a ") + self }
+}

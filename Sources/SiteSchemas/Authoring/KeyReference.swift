@@ -1,0 +1,92 @@
+internal import SettingsModel
+package import SiteContent
+
+/// The reference of every key that an author writes, as Markdown with GitHub's tables. Like the schemas it is made from the tables
+/// that read the files.
+package struct KeyReference: Sendable {
+  private let kinds: [AuthoredKind]
+
+  /// - Parameter kinds: what it is about. A type that several of them have is described where it comes first.
+  package init(_ kinds: [AuthoredKind]) { self.kinds = kinds }
+
+  package static let fileName = "reference.md"
+
+  package var markdown: String {
+    var described: Set<String> = []
+    let chapters = kinds.map { chapter($0, &described) }
+    return ([Self.introduction + kinds.map { "- [\($0.title)](#\(KeyWords.anchor($0.title))): `\($0.place)`\n" }.joined()] + chapters)
+      .joined(separator: "\n")
+  }
+}
+
+extension KeyReference {
+  private static let introduction = """
+    # Key reference
+
+    <!-- Made by `sitegen schema --format markdown` from the tables that read the files: do not edit. -->
+
+    Every key that an author writes. A key in **bold** has to be there; any other may be left out. A key that does not stand here is
+    an error. `sitegen schema` prints the same as JSON Schemas, with which editors complete and check.
+
+
+    """
+
+  private func chapter(_ kind: AuthoredKind, _ described: inout Set<String>) -> String {
+    let about = [kind.about, kind.type.about].compactMap(\.self).joined(separator: "\n\n")
+    var text = "## \(kind.title)\n\n\(about)\n\n" + Self.body(of: kind.type)
+    for section in sections(of: kind.type, &described) { text += "\n" + section }
+    return text
+  }
+
+  /// The types that stand in a type, in the order in which they come up.
+  private func sections(of type: AuthoredType, _ described: inout Set<String>) -> [String] {
+    var sections: [String] = []
+    var waiting = type.keys.flatMap { $0.schema.parts }[...]
+    while let part = waiting.popFirst() {
+      guard described.insert(part.name).inserted else { continue }
+      switch part {
+      case .condition: sections.append("### Condition\n\n\(Self.aboutConditions)\n\n" + Self.conditionExample)
+      case .type(let reference):
+        let type = reference.target
+        let about = type.about.map { $0 + "\n\n" } ?? ""
+        sections.append("### \(type.title)\n\n" + about + Self.body(of: type))
+        waiting += type.keys.flatMap { $0.schema.parts }
+      }
+    }
+    return sections
+  }
+
+  static let aboutConditions = """
+    A question about the state of an app: a map whose entries all have to hold. A fact or a setting by its id holds where it has the \
+    value, or one of a list of values; what has no value is null. `not` takes a condition, `any` and `all` take a list of them. The \
+    empty condition always holds.
+    """
+
+  private static let conditionExample = """
+    ```yaml
+    visibleWhen: { isPro: true, unitSystem: [metric, imperial], not: { locationAuth: denied } }
+    ```
+
+    """
+
+  private static func body(of type: AuthoredType) -> String {
+    var text = "| Key | Value | Meaning |\n|---|---|---|\n" + type.keys.map(row).joined()
+    for rule in type.rules { text += "\n\(KeyWords.sentence(rule))\n" }
+    if let example = type.example { text += "\n```yaml\n\(example)\n```\n" }
+    return text
+  }
+
+  private static func row(_ key: AuthoredKey) -> String {
+    var meaning = Phrase.sentence(key.summary)
+    switch key.absence {
+    case nil: break
+    case .value(let value): meaning += " Without it: `\(value.text)`."
+    case .words(let words): meaning += " Without it: \(words)."
+    }
+    if let example = key.example { meaning += " Example: `\(example.text)`." }
+    let name = key.isRequired ? "**`\(key.key)`**" : "`\(key.key)`"
+    return "| \(name) | \(cell(KeyWords.words(key.schema))) | \(cell(meaning)) |\n"
+  }
+
+  private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}

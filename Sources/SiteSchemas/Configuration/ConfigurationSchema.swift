@@ -1,0 +1,133 @@
+package import SettingsModel
+package import SiteContent
+
+/// The JSON Schema of a user's configuration as its author writes it. What the builder refuses in one does not fit it, save what
+/// only the builder can see: whether a file is there.
+package struct ConfigurationSchema {
+  private let app: App
+  private let conditions: ConditionSchema
+
+  package init(_ app: App) {
+    self.app = app
+    conditions = ConditionSchema(app.catalogue)
+  }
+
+  /// - Parameter address: where the schema is published.
+  package func json(at address: String) -> JSONValue {
+    let gates = self.gates
+    let definitions: [String: JSONValue] = gates.isEmpty ? [:] : ["$defs": .object(entitlements), "allOf": .array(gates)]
+    let whole: [String: JSONValue] = [
+      "$schema": JSONSchema.dialect, "$id": .init(address), "title": .init("Configuration of \(app.name)"),
+      "description": .init("One user's settings of \(app.name), and the state of the app."),
+    ]
+    return .object(closed(members).merging(whole.merging(definitions) { own, _ in own }) { _, own in own })
+  }
+}
+
+extension ConfigurationSchema {
+  private var members: [String: JSONValue] {
+    let catalogue = app.catalogue
+    var members: [String: JSONValue] = [
+      "$schema": text("Schema", "The schema that an editor checks it with."), "audience": audience, "profile": profile,
+      "language": text("Language", "The name of the language that the app is used in."),
+      "facts": described(
+        closed(Dictionary(catalogue.facts.map { ($0.id.rawValue, $0.valueSchema) }, uniquingKeysWith: { first, _ in first })),
+        "Facts", "The state of the app. A fact that is left out is null."),
+      "values": described(
+        closed(catalogue.settings.reduce(into: [:]) { $0.merge($1.valueSchemas) { own, _ in own } })
+          .merging(singleNames) { own, _ in own },
+        "Values", "What the user has set. A setting that is left out has its default."),
+    ]
+    if let icons = app.icons?.icons, !icons.isEmpty {
+      let choices = icons.map { JSONValue.choice($0.id.rawValue, title: $0.title) }
+      members["icon"] = described(["type": "string", "oneOf": .array(choices)], "Icon", "The chosen app icon.")
+    }
+    return members
+  }
+
+  /// A setting has one value, under its id or a former one.
+  private var singleNames: [String: JSONValue] {
+    let renamed = app.catalogue.settings.map(\.namesInConfigurations).filter { $0.count > 1 }
+    return renamed.isEmpty ? [:] : ["allOf": .array(renamed.map(Self.atMostOne))]
+  }
+
+  /// Two names must not stand together. Of more, one does or none: each pair on its own would be too many.
+  private static func atMostOne(of names: [String]) -> JSONValue {
+    if names.count == 2 { return ["not": ["required": .array(names.map { .init($0) })]] }
+    let present = names.map { name -> JSONValue in ["required": [.init(name)]] }
+    return ["oneOf": .array(present + [["not": ["anyOf": .array(present)]]])]
+  }
+
+  private var audience: JSONValue {
+    let choices = [
+      JSONValue.choice(Configuration.Audience.public.rawValue, title: "Public", "A sample user: anybody may see it."),
+      JSONValue.choice(Configuration.Audience.private.rawValue, title: "Private", "A real user: only the person who previews the site."),
+    ]
+    return described(["type": "string", "oneOf": .array(choices), "default": "private"], "Audience", "Who may see it.")
+  }
+
+  private var profile: JSONValue {
+    let photo: [String: JSONValue] = ["type": ["string", "null"]]
+    let members = [
+      "name": text("Name", "The user's name."), "email": text("Email", "The user's address."),
+      "photo": described(photo, "Photo", "The path of a picture, from the app's folder."),
+    ]
+    return described(closed(members), "Profile", "Who the user is.")
+  }
+
+  private func text(_ title: String, _ description: String) -> JSONValue { described(["type": "string"], title, description) }
+
+  private func described(_ keywords: [String: JSONValue], _ title: String, _ description: String) -> JSONValue {
+    .object(keywords.described(description, title: title))
+  }
+
+  /// An object that has no other members: an unknown key is an error of the build too.
+  private func closed(_ members: [String: JSONValue]) -> [String: JSONValue] {
+    ["type": "object", "properties": .object(members), "additionalProperties": false]
+  }
+}
+
+extension ConfigurationSchema {
+  /// For every setting and entitlement: who has chosen an option that asks for it has it.
+  private var gates: [JSONValue] {
+    app.catalogue.settings.flatMap { setting in
+      let entitlements = (setting.options ?? []).compactMap(\.entitlement).reduce(into: [Entitlement.ID]()) { seen, id in
+        if !seen.contains(id) { seen.append(id) }
+      }
+      return entitlements.filter { app.catalogue.entitlement($0) != nil }.flatMap { id in
+        setting.namesInConfigurations.map { gate(on: $0, (setting.options ?? []).filter { $0.entitlement == id }.map(\.value), id) }
+      }
+    }
+  }
+
+  private func gate(on name: String, _ options: [String], _ entitlement: Entitlement.ID) -> JSONValue {
+    let chosen: JSONValue = ["enum": .array(options.map { .init($0) })]
+    let values: JSONValue = ["properties": .object([name: chosen]), "required": [.init(name)]]
+    return [
+      "if": ["properties": ["values": values], "required": ["values"]],
+      "then": ["$ref": .init("#/$defs/\(Self.definition(of: entitlement))")],
+    ]
+  }
+
+  private var entitlements: [String: JSONValue] {
+    let asked = Set(app.catalogue.settings.flatMap { $0.options ?? [] }.compactMap(\.entitlement))
+    let conditionWords = ConditionWords(app.catalogue)
+    let pairs = app.catalogue.entitlements.filter { asked.contains($0.id) }.map { entitlement -> (String, JSONValue) in
+      let words = conditionWords.text(entitlement.when)
+      let schema = described(
+        ["allOf": [conditions.holding(entitlement.when)]], entitlement.title, "The user has \(entitlement.title): \(words).")
+      return (Self.definition(of: entitlement.id), schema)
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func definition(of entitlement: Entitlement.ID) -> String { "Entitlement.\(entitlement)" }
+}
+
+extension JSONValue {
+  /// One of several values that may be chosen.
+  static func choice(_ value: String, title: String, _ description: String? = nil) -> JSONValue {
+    let detail: [String: JSONValue] = description.map { ["description": .init($0)] } ?? [:]
+    return .object(["const": .init(value), "title": .init(title)].merging(detail) { own, _ in own })
+  }
+}

@@ -1,0 +1,59 @@
+import FileSystem
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// The history of this repository's own `content/` and `templates/`, commit by commit: the site in memory is what a build writes.
+@Suite(.oneAtATime, .enabled(if: History.isThere, "this is no checkout with a history, or git is not installed")) struct HistoryTests {
+  /// `HISTORY=1000 swift test --filter HistoryTests` replays so many of the last commits.
+  @Test func everyCommitIsAnEdit() async throws {
+    let commits = try await History.commits(last: Sample.wanted("HISTORY") ?? 4)
+    let site = try TestSite([:])
+    var preview = Preview(site)
+    for commit in commits {
+      for name in ["content", "templates"] where site.folder.exists(name) { try site.folder.remove(name) }
+      try await History.checkOut(commit, into: site.folder)
+      // Many files change at once; the watcher tells of some commits by file, of others that anything may have changed.
+      let problems = try await preview.update(commit == commits.first ? .everything : .files(try await History.changes(in: commit)))
+      let report = try await site.build { $0.includesPrivate = true }
+      try #require(problems.map(\.brief) == (report.counts == nil ? report.diagnostics : []).map(\.brief), "\(commit)")
+      if report.counts != nil { try #require(try preview.differences(from: site.folder) == [], "\(commit)") }
+    }
+    Sample.tell("\(commits.count) commits", wanted: "HISTORY")
+  }
+}
+
+/// What git knows of the content and the templates.
+private enum History {
+  static let isThere = installedProgram("git") != nil && FileManager.default.fileExists(atPath: ProjectFolder.path + "/.git")
+
+  /// The last commits that changed them, the oldest first.
+  static func commits(last count: Int) async throws -> [String] {
+    try await lines(["log", "--format=%H", "--no-merges", "-n", "\(count)", "--", "content", "templates"]).reversed()
+  }
+
+  /// The files that a commit changed.
+  static func changes(in commit: String) async throws -> Set<String> {
+    Set(
+      try await lines([
+        "-c", "core.quotePath=false", "diff-tree", "-r", "--no-commit-id", "--name-only", commit, "--", "content", "templates",
+      ]))
+  }
+
+  static func checkOut(_ commit: String, into folder: TemporaryFolder) async throws {
+    let parts = try await lines(["ls-tree", "--name-only", commit]).filter { ["content", "templates"].contains($0) }
+    _ = try await git(["archive", "--output", folder.path + "/archive.tar", commit] + parts)
+    _ = try await ProgramRun(["/bin/tar", "-xf", "archive.tar"], in: folder.path).succeeded()
+    try folder.remove("archive.tar")
+  }
+
+  private static func lines(_ arguments: [String]) async throws -> [String] {
+    try await git(arguments).split(separator: "\n").map(String.init)
+  }
+
+  private static func git(_ arguments: [String]) async throws -> String {
+    let program = try #require(installedProgram("git"))
+    return try await ProgramRun([program] + arguments, in: ProjectFolder.path).succeeded().output
+  }
+}

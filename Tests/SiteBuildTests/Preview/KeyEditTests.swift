@@ -1,0 +1,31 @@
+import Diagnostics
+import FileSystem
+import SiteBuild
+import TestSupport
+import Testing
+
+/// After an edit of any line of any file, the site in memory is what a build from nothing writes.
+@Suite(.oneAtATime) struct KeyEditTests {
+  /// `EDITS=2000 swift test --filter KeyEditTests` makes so many.
+  @Test func anyKeyOfAnyFileMayChange() async throws {
+    var edits = try KeyEdits(seed: 3)
+    let site = try TestSite(edits.files)
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    var built = 0
+    for number in 1...(Sample.wanted("EDITS") ?? 25) {
+      let edit = edits.next()
+      try site.apply(edit)
+      let problems = try await preview.update(.files(Set(edit.keys)))
+      let report = try await site.build { $0.includesPrivate = true }
+      let expected = report.counts == nil ? report.diagnostics : []
+      let name = "edit \(number): \(edit)"
+      try #require(problems.map(\.brief) == expected.map(\.brief), "\(name)")
+      guard report.counts != nil else { continue }
+      built += 1
+      try #require(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(name)")
+    }
+    // With a mistake in every one of them nothing would be compared.
+    #expect(built > 5)
+  }
+}

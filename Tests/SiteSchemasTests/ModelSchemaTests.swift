@@ -1,0 +1,95 @@
+import CanonicalJSON
+import SettingsModel
+import SiteContent
+import SiteRendering
+import Testing
+
+@testable import SiteSchemas
+
+/// The schemas say what the model reads: no member more, no member less, and each of its type.
+@Suite struct ModelSchemaTests {
+  private static let address = "https://x.example/a/api/v1/schemas/x.schema.json"
+
+  private func shape(of kind: DocumentKind) throws -> DecodedShape? {
+    switch kind {
+    case .manifest: try DecodedShape(of: Manifest.self)
+    case .page: try DecodedShape(of: PageDocument.self)
+    case .listed(.settings): try DecodedShape(of: SettingsDocument.self)
+    case .listed(.icons): try DecodedShape(of: IconsDocument.self)
+    case .listed(.onboarding): try DecodedShape(of: OnboardingDocument.self)
+    case .listed(.configuration): try DecodedShape(of: ConfigurationDocument.self)
+    case .listed(.pages): try DecodedShape(of: PagesDocument.self)
+    case .listed(.watch), .listed(.widget): try DecodedShape(of: CompanionDocument.self)
+    // The model has no type for schemas.
+    case .listed(.configurationSchema): nil
+    }
+  }
+
+  @Test(arguments: DocumentKind.allCases) func everySchemaIsTheModels(_ kind: DocumentKind) throws {
+    guard let shape = try shape(of: kind) else { return }
+    #expect(SchemaComparison(kind.schema(at: Self.address)).differences(shape) == [])
+  }
+
+  @Test func theComparisonFindsWhatDiffers() throws {
+    let schema = DocumentKind.listed(.pages).schema(at: Self.address)
+    let found = SchemaComparison(schema).differences(try DecodedShape(of: PageDocument.self))
+    #expect(
+      found.contains(
+        "$: members [apiVersion, app, pages] instead of [apiVersion, app, date, description, effective, headings, html, tags, text, title, updated, url]"
+      ))
+    let entry = try DecodedShape(of: [String: PageList.Entry].self)
+    #expect(SchemaComparison(["additionalProperties": ["type": "string"], "type": "object"]).differences(entry) == ["$.*: no object"])
+    let wrong: [(JSONValue, DecodedShape, [String])] = [
+      (["type": "string"], .string, []), (["type": "string"], .boolean, ["$: no boolean"]),
+      (["type": "integer"], .number, ["$: no number"]),
+      (["type": "number"], .integer, ["$: no integer"]),
+      (["type": "array", "items": ["type": "string"]], .array(.integer), ["$[]: no integer"]),
+      (["anyOf": [["const": "a"], ["type": "string"]]], .word(known: ["a"]), []),
+      (["anyOf": [["const": "a"], ["type": "string"]]], .word(known: ["a", "b"]), ["$: words [a] instead of [a, b]"]),
+      (["anyOf": [["const": "a"]]], .word(known: ["a"]), ["$: no later word fits"]),
+      (["type": "object"], .object(["a": .init(isRequired: true, shape: .string)]), ["$: members [] instead of [a]"]),
+      (
+        ["type": "object", "properties": ["a": ["type": "string", "title": "A", "description": "A."]], "title": "A", "description": "A."],
+        .object(["a": .init(isRequired: true, shape: .string)]), ["$: requires [] instead of [a]"]
+      ),
+      (
+        ["type": "object", "properties": ["a": ["type": "string"]], "title": "A", "description": "A."],
+        .object(["a": .init(isRequired: false, shape: .string)]), ["$.a: says nothing of itself"]
+      ),
+    ]
+    for (schema, shape, differences) in wrong { #expect(SchemaComparison(schema).differences(shape) == differences) }
+  }
+
+  @Test func aSchemaNamesItsDialectAndItsAddress() {
+    for kind in DocumentKind.allCases {
+      let schema = kind.schema(at: Self.address)
+      #expect(schema["$schema"] == "https://json-schema.org/draft/2020-12/schema")
+      #expect(schema["$id"] == .init(Self.address))
+    }
+  }
+
+  @Test func aSmallSchemaAsAWhole() {
+    let text = String(decoding: JSONBytes.encode(DocumentKind.listed(.pages).schema(at: Self.address)), as: UTF8.self)
+    #expect(text == Self.pages + "\n")
+  }
+
+  private static let pages = #"""
+    {"$defs":{"PageList.Entry":{"description":"A page, and where its document is.","properties":{\#
+    "bytes":{"description":"The size of the document.","maximum":9007199254740992,"minimum":0,"title":"Bytes","type":"integer"},\#
+    "date":{"description":"The day that it is from.","format":"date","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","title":"Date","type":"string"},\#
+    "description":{"description":"What it is about.","title":"Description","type":"string"},\#
+    "id":{"description":"The page's place among the pages of the app: terms, blog/hello.","minLength":1,"title":"ID","type":"string"},\#
+    "path":{"description":"The document, root-relative.","pattern":"^/(?!/)(?!(?:.*/)?\\.\\.?(?:/|$))","title":"Path","type":"string"},\#
+    "sha256":{"description":"Hexadecimal SHA-256 of the document's bytes.","pattern":"^[0-9a-f]{64}$","title":"SHA-256","type":"string"},\#
+    "title":{"description":"Its title.","title":"Title","type":"string"},\#
+    "updated":{"description":"The day that it was changed last.","format":"date","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","title":"Updated","type":"string"},\#
+    "url":{"description":"Where the page is on the site, root-relative.","pattern":"^/(?!/)(?!(?:.*/)?\\.\\.?(?:/|$))","title":"URL","type":"string"}},\#
+    "required":["bytes","id","path","sha256","title","url"],"title":"Page list entry","type":"object"}},\#
+    "$id":"https://x.example/a/api/v1/schemas/x.schema.json","$schema":"https://json-schema.org/draft/2020-12/schema",\#
+    "description":"The pages of an app.","properties":{\#
+    "apiVersion":{"const":1,"description":"The version of the interface. Adding members does not change it.","title":"API version","type":"integer"},\#
+    "app":{"description":"The app that it is about: the name of its folder.","pattern":"^[A-Za-z][A-Za-z0-9._-]*$","title":"App","type":"string"},\#
+    "pages":{"description":"The pages, each with its document.","items":{"$ref":"#/$defs/PageList.Entry"},"title":"Pages","type":"array"}},\#
+    "required":["apiVersion","app","pages"],"title":"pages.json","type":"object"}
+    """#
+}
