@@ -71,10 +71,19 @@ struct CataloguePage {
     ]
   }
 
+  private func typeText(_ type: Open<Fact.Kind>) -> String {
+    switch type.known {
+    case .boolean: context.words.factBoolean
+    case .integer: context.words.factInteger
+    case .string: context.words.factString
+    case .enumeration, nil: type.rawValue
+    }
+  }
+
   private func fact(_ fact: Fact) -> TemplateValue {
     let words = context.words
     var sheet = FactSheet()
-    let domain = fact.values.map { words.list($0.map { fact.valueTitles?[$0] ?? $0 }) } ?? fact.type.rawValue
+    let domain = fact.values.map { words.list($0.map { fact.valueTitles?[$0] ?? $0 }) } ?? typeText(fact.type)
     sheet.add(words.labelValues, fact.nullable == true ? words.orUnknown(domain) : domain)
     sheet.addCode(words.labelInCode, fact.source)
     sheet.add(words.labelAbout, fact.description)
