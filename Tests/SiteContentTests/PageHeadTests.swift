@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]), ("---\ntitle: A\n--- \n", [unterminated]),
     ("\u{FEFF}---\r\n", [unterminated]),
-    ("a\u{0}b", ["1:2 nul-byte there is a NUL byte in the text | save the file as UTF-8 text"]),
+    ("a\u{0}b", ["1:2 nul-byte the file contains a NUL byte | save the file as UTF-8 text"]),
     ("---\na: [\n---\n", ["3:1 yaml-syntax did not find expected node content while parsing a flow node"]),
     ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" stands here twice | it stands on line 2 already"]),
   ])
@@ -94,7 +94,7 @@ import Testing
     let source = SourceText(path: "content/a.md", bytes: Array("größe\nx".utf8) + [0xFF])
     let (head, problems) = PageHead.read(ContentPath("a.md"), source, fingerprint: Self.fingerprint)
     #expect(head == nil)
-    #expect(problems.map(\.brief) == ["2:2 not-utf8 the text is not UTF-8 | save the file as UTF-8"])
+    #expect(problems.map(\.brief) == ["2:2 not-utf8 the file is not valid UTF-8 | save the file as UTF-8"])
   }
 
   @Test(arguments: [

@@ -18,8 +18,8 @@ struct XMLPropertyList {
         summary: "the file is neither an XML nor a binary property list",
         help: "export one with `defaults export`, or convert it with `plutil -convert xml1`")
     }
-    if let offset = source.firstInvalidByte { throw problem("the text is not UTF-8", at: offset) }
-    if let offset = bytes.firstIndex(of: 0) { throw problem("there is a NUL byte in the text", at: offset) }
+    if let offset = source.firstInvalidByte { throw problem("the file is not valid UTF-8", at: offset) }
+    if let offset = bytes.firstIndex(of: 0) { throw problem("the file contains a NUL byte", at: offset) }
     guard case .open("plist", isEmpty: false) = try tag() else { throw problem("the file is not a property list") }
     guard case .open("dict", let isEmpty) = try tag() else { throw problem("the property list is not a dictionary") }
     let entries = isEmpty ? [] : try members()

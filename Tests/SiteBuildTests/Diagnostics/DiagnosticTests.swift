@@ -42,7 +42,7 @@ import Testing
     #expect(told.count == 100 && told.allSatisfy { $0.path == "content/blog/a.md" && $0.location?.line == 4 })
     #expect(Set(told.dropLast().map(\.summary)) == ["raw HTML was left out"])
     #expect(told.last?.location == SourceLocation(line: 4, column: 300))
-    #expect(told.last?.summary == "raw HTML was left out; so is it at 200 more places of the page")
+    #expect(told.last?.summary == "raw HTML was left out; also at 200 more places on the page")
   }
 
   /// Files by name, places in order, a mistake that is found on several pages once.

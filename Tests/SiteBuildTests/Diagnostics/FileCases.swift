@@ -165,7 +165,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:4:3: error: there is a NUL byte in the text [nul-byte]
+      content/terms.md:4:3: error: the file contains a NUL byte [nul-byte]
           4 | Te\u{FFFD}xt.
             |   ^
             = help: save the file as UTF-8 text
@@ -182,7 +182,7 @@ extension DiagnosticCase {
         "templates/partials/notes.mustache": "<p>\0</p>",
       ],
       """
-      templates/partials/notes.mustache:1:4: error: there is a NUL byte in the text [nul-byte]
+      templates/partials/notes.mustache:1:4: error: the file contains a NUL byte [nul-byte]
           1 | <p>\u{FFFD}</p>
             |    ^
             = help: save the file as UTF-8 text
@@ -226,7 +226,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a page in another encoding", [:],
       """
-      content/terms.md:1:3: error: the text is not UTF-8 [not-utf8]
+      content/terms.md:1:3: error: the file is not valid UTF-8 [not-utf8]
           1 | Gr\u{FFFD}n
             |   ^
             = help: save the file as UTF-8

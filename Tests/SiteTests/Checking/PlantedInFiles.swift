@@ -31,7 +31,7 @@ extension SiteWithMistakes {
         at: "▸---", "error: the front matter has no end [unterminated-front-matter]"),
       PlantedMistake(
         "a NUL byte", "content/walker/nul.md", .add("---\ntitle: Nul\ndescription: Nul.\n---\na\u{0}b"),
-        at: "a▸\u{0}b", "error: there is a NUL byte in the text [nul-byte]"),
+        at: "a▸\u{0}b", "error: the file contains a NUL byte [nul-byte]"),
       PlantedMistake(
         "a name that cannot be an address", "content/walker/a?b.txt", .add("x"),
         "error: the file's name cannot be an address [unusable-name]"),

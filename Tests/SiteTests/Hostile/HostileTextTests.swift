@@ -50,7 +50,7 @@ import Testing
     }
     let run = try await CommandTests.run(["build"], in: site.folder.path)
     let expected = Self.broken.flatMap { item in
-      let (words, code) = item.name == "nul" ? ("there is a NUL byte in the text", "nul-byte") : ("the text is not UTF-8", "not-utf8")
+      let (words, code) = item.name == "nul" ? ("the file contains a NUL byte", "nul-byte") : ("the file is not valid UTF-8", "not-utf8")
       let places = [
         "content/head-\(item.name).md:3:9", "content/body-\(item.name).md:5:3", "content/yaml-\(item.name)/app.yaml:1:9",
         "content/json-\(item.name)/configuration.json:2:25", "templates/partials/\(item.name).mustache:2:4",
