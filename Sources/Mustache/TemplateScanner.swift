@@ -60,7 +60,8 @@ extension TemplateScanner {
     case .end: close(tag.name, at: location)
     case .partial:
       if tag.name.hasPrefix("*") {
-        return report(.templateSyntax, at: location, "the name of a partial cannot be computed", help: "use sections to choose between partials")
+        return report(
+          .templateSyntax, at: location, "the name of a partial cannot be computed", help: "use sections to choose between partials")
       }
       partials.append(Partial(name: tag.name, location: location, indent: source.bytes[..<start].reversed().prefix(while: \.isBlank).count))
     case .unsupported(let sign):

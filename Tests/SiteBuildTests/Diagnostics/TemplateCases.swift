@@ -208,24 +208,24 @@ extension DiagnosticCase {
         "lock: { icon: lcok }", "about: { title: About, kind: info, icon: { asset: GitLab } }",
         "more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }"),
       """
-      content/x/settings.yaml:9:27: warning: there is no drawing of "lcok" [missing-symbol]
+      content/x/settings.yaml:9:27: warning: the symbol "lcok" has no drawing [missing-symbol]
           9 |           - lock: { icon: lcok }
             |                           ^~~~
-            = help: did you mean "lock"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
-      content/x/settings.yaml:10:63: warning: there is no drawing of "GitLab" [missing-symbol]
+            = help: did you mean "lock"? Otherwise pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
+      content/x/settings.yaml:10:63: warning: the symbol "GitLab" has no drawing [missing-symbol]
          10 |           - about: { title: About, kind: info, icon: { asset: GitLab } }
             |                                                               ^~~~~~
-            = help: did you mean "GitHub"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
-      content/x/settings.yaml:11:86: warning: there is no drawing of "zzz" [missing-symbol]
+            = help: did you mean "GitHub"? Otherwise pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
+      content/x/settings.yaml:11:86: warning: the symbol "zzz" has no drawing [missing-symbol]
          11 |           - more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }
             |                                                                                      ^~~
-            = help: pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
+            = help: pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
       """),
     DiagnosticCase(
       "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),
       templates: .none,
       """
-      templates/notes.txt: warning: nothing reads this file [unexpected-file]
+      templates/notes.txt: warning: this file is not used [unexpected-file]
             = help: templates end in .mustache, other files belong in templates/assets/
       """),
   ]

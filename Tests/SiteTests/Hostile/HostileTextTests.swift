@@ -69,12 +69,12 @@ import Testing
       ["content/head-\(name).md:3:9: error: \(words) [yaml-syntax]", "content/yaml-\(name)/app.yaml:1:9: error: \(words) [yaml-syntax]"]
     }
     func left(_ name: String) -> String {
-      "content/plist-\(name)/configuration.plist: warning: the catalogue does not know 1 of the keys [unknown-setting]"
+      "content/plist-\(name)/configuration.plist: warning: the file has 1 unknown key [unknown-setting]"
     }
     let expected =
       yaml("separator", "an invisible U+2028 ends the line here") + yaml("next", "an invisible U+0085 ends the line here")
       + ["delete", "none", "escape"].flatMap { yaml($0, "control characters are not allowed") }
-      + ["content/json-escape/configuration.json:2:25: error: a text holds a control character [json-syntax]"]
+      + ["content/json-escape/configuration.json:2:25: error: the string contains a control character [json-syntax]"]
       + Self.harmless.map { left($0.name) }
     #expect(run.errors.messageHeads.sorted() == expected.sorted())
   }
