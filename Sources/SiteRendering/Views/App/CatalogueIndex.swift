@@ -1,0 +1,106 @@
+internal import Localization
+internal import SettingsModel
+
+/// A catalogue turned round, once for all pages of an app: looked for row by row, a setting's page took time with the number of
+/// settings, and all of them with its square.
+struct CatalogueIndex: Sendable {
+  /// Where a row stands.
+  struct Place {
+    let screen: Screen
+    let section: Section
+    let row: Row
+  }
+
+  let settings: [Setting.ID: Setting]
+  let effects: [Effect.ID: Effect]
+  let conditions: ConditionWords
+  /// All rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
+  let rows: [Row]
+  /// Whether any row has an icon.
+  let hasIcons: Bool
+  private let catalogue: Catalogue
+  private var sections: [(screen: Int, section: Int)] = []
+  private var rowNumbers: [Row.ID: [Int]] = [:]
+  private var rowsShowing: [Setting.ID: [Int]] = [:]
+  private var rowsMentioning: [String: [Int]] = [:]
+  private var settingNumbers: [Setting.ID: Int] = [:]
+  private var settingsSettingOff: [Effect.ID: [Int]] = [:]
+  private var predecessors: [Setting.ID: [Int]] = [:]
+
+  init(_ catalogue: Catalogue, _ words: Words = Words()) {
+    self.catalogue = catalogue
+    settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    conditions = ConditionWords(catalogue, words.model)
+    rows = catalogue.screens.flatMap(\.rows)
+    hasIcons = rows.contains { $0.icon != nil }
+    for (screenNumber, screen) in catalogue.screens.enumerated() {
+      for (number, section) in screen.sections.enumerated() {
+        sections += section.rows.map { _ in (screenNumber, number) }
+      }
+    }
+    for (number, row) in rows.enumerated() {
+      rowNumbers[row.id, default: []].append(number)
+      if let setting = row.setting { rowsShowing[setting, default: []].append(number) }
+      for name in Set(row.mentions) { rowsMentioning[name, default: []].append(number) }
+    }
+    for (number, setting) in catalogue.settings.enumerated() {
+      if settingNumbers[setting.id] == nil { settingNumbers[setting.id] = number }
+      for effect in Set(setting.switchEffects) { settingsSettingOff[effect, default: []].append(number) }
+      if let successor = setting.deprecated?.replacedBy { predecessors[successor, default: []].append(number) }
+    }
+  }
+}
+
+extension CatalogueIndex {
+  /// The rows that show a setting.
+  func places(of setting: Setting.ID) -> [Place] { (rowsShowing[setting] ?? []).map(place) }
+
+  /// The rows of an id on a screen.
+  func places(of row: Row.ID, on screen: Screen.ID) -> [Place] {
+    (rowNumbers[row] ?? []).map(place).filter { $0.screen.id == screen }
+  }
+
+  /// The title of the first row that shows a setting.
+  func rowTitle(of setting: Setting.ID) -> String? { rowsShowing[setting]?.first.map { rows[$0].title } }
+
+  /// The settings that another took the place of.
+  func predecessors(of setting: Setting.ID) -> [Setting] { (predecessors[setting] ?? []).map { catalogue.settings[$0] } }
+
+  /// The rows whose conditions or trailing values mention one of some names, and those that show one of some settings.
+  func rows(mentioning names: [String], orShowing shown: Set<String>) -> [Row] {
+    let numbers = names.flatMap { rowsMentioning[$0] ?? [] } + shown.flatMap { rowsShowing[Setting.ID($0)] ?? [] }
+    return Set(numbers).sorted().map { rows[$0] }
+  }
+
+  /// Those of some names that are settings.
+  func settings(named names: Set<String>) -> [Setting] {
+    Set(names.compactMap { settingNumbers[Setting.ID($0)] }).sorted().map { catalogue.settings[$0] }
+  }
+
+  /// How many settings set an effect off.
+  func countSettingOff(_ effect: Effect.ID) -> Int { settingsSettingOff[effect]?.count ?? 0 }
+
+  /// The settings that set off one of some effects.
+  func settings(settingOff effects: some Sequence<Effect.ID>) -> [Setting] {
+    Set(effects.flatMap { settingsSettingOff[$0] ?? [] }).sorted().map { catalogue.settings[$0] }
+  }
+
+  private func place(_ number: Int) -> Place {
+    let screen = catalogue.screens[sections[number].screen]
+    return Place(screen: screen, section: screen.sections[sections[number].section], row: rows[number])
+  }
+}
+
+extension Row {
+  /// Every name that the row's conditions and trailing values mention.
+  var mentions: [String] {
+    let conditions = [visibleWhen, enabledWhen] + (icon ?? []).map(\.when) + (trailing ?? []).map(\.when) + (badge ?? []).map(\.when)
+    return conditions.compactMap(\.self).flatMap(\.facts).map(\.rawValue) + (trailing ?? []).compactMap(\.value)
+  }
+}
+
+extension Setting {
+  /// What a change of its value sets off, one way or the other.
+  var switchEffects: [Effect.ID] { onChange + onEnable + onDisable }
+}

@@ -1,0 +1,93 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/settings/`: every screen, section and row.
+struct CataloguePage {
+  let context: PageContext
+
+  /// - Parameter live: the live screen above.
+  func view(live: LiveScreen) -> PageView {
+    let catalogue = context.catalogue
+    var view = PageView(layout: "settings", title: context.words.settingsTitle, app: context.app)
+    view.description = context.words.settingsDescription(context.app.name)
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    let rowless = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
+    view.values = [
+      "live": catalogue.screens.isEmpty ? .none : live.value,
+      "screens": .list(catalogue.screens.map(screen)),
+      "screenLinks": .list(
+        catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),
+      "hasSeveralScreens": .flag(catalogue.screens.count > 1),
+      "rowless": .list(
+        rowless.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id)), "note": .optional($0.notes?.first)] }),
+      "hasRowless": .flag(!rowless.isEmpty),
+      "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
+      "components": ComponentList(context: context).value(catalogue.components),
+      "hasComponents": .flag(catalogue.components?.isEmpty == false),
+    ]
+    return view
+  }
+
+  func screen(_ screen: Screen) -> TemplateValue {
+    [
+      "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)), "intro": .optional(screen.description),
+      "header": .list(screen.header.map { [header($0)] } ?? []),
+      "cards": .list((screen.cards ?? []).map(card)),
+      "sections": .list(screen.sections.map { section($0, of: screen) }),
+      "sheet": ScreenFacts(context: context).sheet(screen).value,
+      "notes": .list((screen.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(screen.notes != nil),
+    ]
+  }
+
+  private func header(_ header: Screen.Header) -> TemplateValue {
+    [
+      "name": .text(header.name.map { context.headerWords($0.value) } ?? ""),
+      "email": .optional(header.email.map { context.headerWords($0.value) }),
+      "initials": .none,
+    ]
+  }
+
+  private func card(_ card: Screen.Card) -> TemplateValue {
+    [
+      "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(card.label),
+      "button": .optional(card.button?.title), "isHidden": false,
+      "condition": .optional(card.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) }),
+    ]
+  }
+
+  private func section(_ section: Section, of screen: Screen) -> TemplateValue {
+    let rows = RowView(context: context, screen: screen, section: section)
+    let conditions = [
+      section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
+      section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
+    ]
+    return [
+      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
+      "rows": .list(section.rows.map(rows.value)), "footer": .optional(section.footer),
+      "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
+      "notes": .list((section.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(section.notes != nil),
+      "isHidden": false,
+    ]
+  }
+
+  private func typeText(_ type: Open<Fact.Kind>) -> String {
+    switch type.known {
+    case .boolean: context.words.factBoolean
+    case .integer: context.words.factInteger
+    case .string: context.words.factString
+    case .enumeration, nil: type.rawValue
+    }
+  }
+
+  private func fact(_ fact: Fact) -> TemplateValue {
+    let words = context.words
+    var sheet = FactSheet()
+    let domain = fact.values.map { words.list($0.map { fact.valueTitles?[$0] ?? $0 }) } ?? typeText(fact.type)
+    sheet.add(words.labelValues, fact.nullable == true ? words.orUnknown(domain) : domain)
+    sheet.addCode(words.labelInCode, fact.source)
+    sheet.add(words.labelAbout, fact.description)
+    sheet.add(words.labelPrivacy, fact.sensitive == true ? words.neverPublished : nil)
+    return ["id": .text(fact.id.rawValue), "title": .text(fact.title ?? fact.id.rawValue), "sheet": sheet.value]
+  }
+}

@@ -1,0 +1,151 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/configuration/`: the current user's screens, filled in.
+struct ConfigurationPage {
+  let context: PageContext
+  let resolved: ResolvedConfiguration
+  private let resolver: ConfigurationResolver
+
+  init(context: PageContext, resolved: ResolvedConfiguration) {
+    (self.context, self.resolved) = (context, resolved)
+    resolver = context.app.resolver(context.app.configuration ?? Configuration(), context.words.model)
+  }
+
+  /// - Parameter live: the live screen above.
+  func view(live: LiveScreen) -> PageView {
+    var view = PageView(layout: "configuration", title: context.words.configurationTitle, app: context.app)
+    view.description = context.words.configurationDescription(context.app.name)
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    view.robots = "noindex"
+    let profile = resolved.profile
+    view.values = [
+      "live": resolved.screens.isEmpty ? .none : live.value,
+      "isPrivate": .flag(resolved.audience.known != .public),
+      "hasProfile": .flag(profile != nil && !resolved.screens.contains { $0.header != nil }), "name": .optional(profile?.name),
+      "email": .optional(profile?.email),
+      "initials": .optional(profile?.initials),
+      "photoHref": .optional(profile?.photo.map { context.links.href(PagePath("/\(context.app.id)/\($0)")) }),
+      "screens": .list(resolved.screens.map(screen)),
+      "values": .list(resolved.values.map(value)), "hasValues": .flag(!resolved.values.isEmpty),
+      "states": .list(resolved.facts.map(state)), "hasStates": .flag(!resolved.facts.isEmpty),
+      "sheet": sheet.value,
+    ]
+    return view
+  }
+
+  private var sheet: FactSheet {
+    var sheet = FactSheet()
+    sheet.add(context.words.labelLanguage, resolved.language)
+    sheet.add(context.words.labelAppIcon, context.app.icons?.icons.first { $0.id == resolved.icon }?.title)
+    return sheet
+  }
+
+  func screen(_ screen: ResolvedConfiguration.Screen) -> TemplateValue {
+    [
+      "id": .text(screen.id.rawValue), "title": .text(screen.title),
+      "header": .list(
+        screen.header.map { [["name": .optional($0.name), "email": .optional($0.email), "initials": .optional($0.initials)]] } ?? []),
+      "cards": .list(
+        (screen.cards ?? []).map { card in
+          let authored = context.catalogue.screen(screen.id)?.cards?.first { $0.id == card.id }
+          return [
+            "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(authored?.label),
+            "button": .optional(authored?.button?.title), "isHidden": .flag(!card.visible), "condition": .none,
+          ]
+        }),
+      "sections": .list(screen.sections.map { section($0, of: screen.id) }),
+    ]
+  }
+
+  private func section(_ section: ResolvedConfiguration.Section, of screen: Screen.ID) -> TemplateValue {
+    [
+      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen)-\(section.id)"), "title": .optional(section.title),
+      "rows": .list(section.rows.map { row($0, of: screen) }),
+      "footer": .none, "conditions": [], "notes": [], "hasNotes": false,
+      "isHidden": .flag(!section.visible || section.rows.allSatisfy { !$0.visible }),
+    ]
+  }
+
+  private func row(_ row: ResolvedConfiguration.Row, of screen: Screen.ID) -> TemplateValue {
+    let authored = context.catalogue.screen(screen)?.rows.first { $0.id == row.row }
+    let setting = row.setting.flatMap { context.settings[$0] }
+    let options = row.kind.known == .picker ? setting?.options ?? [] : []
+    return [
+      "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
+      "href": .text(authored.map(context.href) ?? ""), "detail": .none,
+      "symbol": .optional(context.drawing(row.icon?.first)), "tint": tint(row.icon?.first),
+      "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
+      "isDestructive": .flag(authored?.role == "destructive"),
+      "isProminent": .flag(authored?.isProminent == true),
+      "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)), "isUnknown": false,
+      "gap": .none,
+      "isPicker": .flag(row.kind.known == .picker),
+      "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
+      "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(isDescribed(row, setting)),
+      "swatches": .list((0..<min(row.trailing?.compactMap(\.swatches).first ?? 0, 12)).map { ["number": .text(String($0 + 1))] }),
+      "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
+      "options": .list(options.map { option($0, chosen: row.value) }), "hasOptions": .flag(!options.isEmpty),
+      "isHidden": .flag(!row.visible), "isDisabled": .flag(!row.enabled),
+    ]
+  }
+
+  /// The colours that the stylesheet has; another one the source may name shows as the accent.
+  private func tint(_ icon: Icon?) -> TemplateValue {
+    guard let color = icon?.color, ["red", "orange", "yellow", "green", "blue"].contains(color) else { return .none }
+    return .text(color)
+  }
+
+  private func trailing(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> String? {
+    if setting?.sensitive == true { return context.words.withheld }
+    if let text = row.trailing?.compactMap(\.text).first { return text }
+    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? context.gap(context.words.gapVersion) : nil
+  }
+
+  /// Whether the end of the row is told in words of ours.
+  private func isDescribed(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> Bool {
+    setting?.sensitive == true || row.trailing?.contains { $0.text != nil } != true
+  }
+
+  private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
+    let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
+    let isLocked = resolver.isLocked(option)
+    return [
+      "value": .text(option.value), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
+      "isLocked": .flag(isLocked), "isChosen": .flag(chosen == .string(option.value)),
+    ]
+  }
+
+  private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {
+    let words = context.words
+    let setting = context.settings[value.setting]
+    let origin = value.isDefault.map { $0 ? words.originDefault : words.originChanged } ?? context.gap(words.gapDefault)
+    let deprecated = setting?.deprecated == nil ? nil : words.deprecated
+    return [
+      "title": .text(setting.map(context.title) ?? value.setting.rawValue), "href": .text(context.href(value.setting)),
+      "value": .text(value.withheld == true ? words.withheld : value.title ?? ""),
+      "origin": .text(words.list([origin, deprecated])),
+    ]
+  }
+
+  private func state(_ state: ResolvedConfiguration.State) -> TemplateValue {
+    let words = context.words
+    let fact = context.catalogue.fact(state.fact)
+    let word: String =
+      switch state.value {
+      case .boolean(let flag): flag ? words.stateYes : words.stateNo
+      case .null, nil: words.stateUnknown
+      case .string(""): words.stateEmpty
+      case .some(let value): fact?.valueTitles?[value.text] ?? value.text
+      }
+    return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? words.withheld : word)]
+  }
+}
+
+extension Trailing {
+  /// Whether the item shows the app's version or build, which the catalogue may not know.
+  fileprivate var needsVersion: Bool {
+    value == "version" || Placeholders.names(in: text ?? "").contains { $0 == "version" || $0 == "build" }
+  }
+}

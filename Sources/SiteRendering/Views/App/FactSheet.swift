@@ -1,0 +1,38 @@
+internal import Mustache
+
+/// What is known of one thing, as labels and items: most of what the builder's pages show.
+struct FactSheet {
+  struct Item {
+    var text: String
+    var href: String?
+    var isCode = false
+    /// Small words behind.
+    var note: String?
+  }
+
+  /// Whether what is not known is said to be not documented.
+  var showsGaps = true
+  private(set) var entries: [TemplateValue] = []
+
+  /// Adds an entry; without items it says that nothing is documented where `orUndocumented`, unless gaps are not shown; else it is left out.
+  mutating func add(_ label: String, _ items: [Item], orUndocumented: Bool = false) {
+    guard !items.isEmpty || orUndocumented && showsGaps else { return }
+    entries.append([
+      "label": .text(label), "isUndocumented": .flag(items.isEmpty),
+      "items": .list(
+        items.map {
+          ["text": .text($0.text), "href": .optional($0.href), "isCode": .flag($0.isCode), "note": .optional($0.note)]
+        }),
+    ])
+  }
+
+  mutating func add(_ label: String, _ text: String?, orUndocumented: Bool = false) {
+    add(label, text.map { [Item(text: $0)] } ?? [], orUndocumented: orUndocumented)
+  }
+
+  mutating func addCode(_ label: String, _ text: String?, orUndocumented: Bool = false) {
+    add(label, text.map { [Item(text: $0, isCode: true)] } ?? [], orUndocumented: orUndocumented)
+  }
+
+  var value: TemplateValue { ["entries": .list(entries), "hasEntries": .flag(!entries.isEmpty)] }
+}

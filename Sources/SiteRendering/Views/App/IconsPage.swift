@@ -1,0 +1,121 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/icons/` and `/<app>/credits/`.
+struct IconsPage {
+  let context: PageContext
+  let icons: IconSet
+
+  func gallery() -> PageView {
+    var view = PageView(layout: "icons", title: icons.title, app: context.app)
+    view.description = icons.description ?? context.words.iconsDescription(context.app.name)
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    view.values = [
+      "iconGrid": grid.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
+      "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
+      "effects": .list(context.items(icons.onSelect).map { ["title": .text($0.text), "href": .optional($0.href)] }),
+      "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
+      "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
+      "credits": .list(icons.credits.map { [credits($0)] } ?? []),
+      "notes": .list((icons.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(icons.notes != nil),
+    ]
+    return view
+  }
+
+  func creditsPage() -> PageView {
+    var view = PageView(layout: "credits", title: context.words.creditsTitle, app: context.app)
+    view.description = context.words.creditsDescription(context.app.name)
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    let authors = Dictionary(grouping: icons.icons, by: \.author).sorted { $0.key < $1.key }
+    view.values = [
+      "credits": .list(icons.credits.map { [credits($0)] } ?? []),
+      "authors": .list(
+        authors.map { author, icons in
+          [
+            "author": .text(author), "icons": .list(icons.map { grid.icon($0, isChosen: false) }),
+            "isSample": .flag(icons.allSatisfy { $0.sample == true }),
+          ]
+        }),
+    ]
+    return view
+  }
+
+  private var sheet: FactSheet {
+    let words = context.words
+    let tile = icons.tile
+    var sheet = context.sheet()
+    sheet.add(words.labelComesUpAs, icons.presentation)
+    sheet.addCode(words.labelView, icons.view)
+    sheet.add(words.labelSubtitle, icons.subtitle, orUndocumented: true)
+    sheet.add(words.labelFrame, context.variants(icons.chrome))
+    sheet.add(words.labelGrid, words.iconGrid(columns: "\(icons.grid.columns)", spacing: "\(icons.grid.spacing)"))
+    sheet.add(words.labelIcon, words.iconSize(width: "\(tile.width)", height: "\(tile.height)", radius: "\(tile.cornerRadius)"))
+    if let selection = icons.selection {
+      let border = selection.border.map { words.iconBorder(width: "\($0.width)", colour: $0.color) }
+      let scale = selection.scale.map { words.iconScale($0.plain) }
+      sheet.add(words.labelChosen, words.list([border, scale, selection.animation.map { words.iconAnimation($0) }]))
+    }
+    sheet.add(words.labelNeeds, icons.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
+    sheet.addCode(words.labelKeptIn, icons.storage)
+    let row = context.catalogue.screens.flatMap(\.rows).first { $0.id == icons.updates }
+    sheet.add(words.labelUpdatesRow, row.map { [.init(text: $0.title, href: context.href($0))] } ?? [])
+    sheet.add(words.labelOnAppearing, context.items(icons.onAppear))
+    sheet.add(words.labelOnChoosing, context.items(icons.onSelect))
+    context.attributes(icons.attributes, into: &sheet)
+    return sheet
+  }
+
+  private var grid: IconGrid { IconGrid(context: context, icons: icons) }
+
+  /// The row whose trailing value follows the choice, as its screen shows it, with the chosen icon's name.
+  private var rows: [TemplateValue] {
+    for screen in context.catalogue.screens {
+      for section in screen.sections {
+        guard let row = section.rows.first(where: { $0.id == icons.updates }) else { continue }
+        let view = RowView(context: context, screen: screen, section: section)
+        return [view.value(row).setting("trailing", to: .optional(grid.chosen?.title))]
+      }
+    }
+    return []
+  }
+
+  /// The alert of the state that a failed change leads to.
+  private var failure: Alert? {
+    let states = icons.machine?.states ?? []
+    let target = states.filter { $0.invoke != nil }.flatMap(\.transitions).first { $0.event == "failure" }?.target
+    return states.first { $0.id == target }?.alert
+  }
+
+  private func alert(_ alert: Alert) -> TemplateValue {
+    let isSystemText = alert.message == "error"
+    return [
+      "alertTitle": .optional(alert.title), "message": .optional(isSystemText ? nil : alert.message),
+      "note": .optional(isSystemText ? context.words.errorTextIsTheSystems : nil),
+      "buttons": .list((alert.buttons ?? []).map { ["answer": .text($0.title), "role": .optional($0.role)] }),
+      "hasButtons": .flag(alert.buttons?.isEmpty == false),
+    ]
+  }
+
+  private func credits(_ credits: IconSet.Credits) -> TemplateValue {
+    [
+      "heading": .text(credits.title),
+      "entries": .list(
+        credits.entries.map {
+          [
+            "author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license),
+            "gap": .optional($0.license == nil ? context.gap(context.words.gapLicence) : nil),
+          ]
+        }),
+      "disclaimers": .list((credits.disclaimers ?? []).map { ["text": .text(words(of: $0))] }),
+    ]
+  }
+
+  /// The wording; where that is not known, whose disclaimer of which kind it is.
+  private func words(of disclaimer: IconSet.Credits.Disclaimer) -> String {
+    if let text = disclaimer.text { return text }
+    let (owner, kind) = (disclaimer.owner, disclaimer.kind)
+    return context.showsGaps
+      ? context.words.disclaimerUnknown(owner: owner, kind: kind) : context.words.disclaimer(owner: owner, kind: kind)
+  }
+}

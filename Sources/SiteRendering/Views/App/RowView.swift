@@ -1,0 +1,97 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// A row of a screen as the catalogue shows it: with all that it can be, whatever the state of the app.
+struct RowView {
+  let context: PageContext
+  let screen: Screen
+  let section: Section
+
+  func value(_ row: Row) -> TemplateValue {
+    let setting = row.setting.flatMap { context.settings[$0] }
+    return [
+      "id": .text(row.id.rawValue), "anchor": .text("\(screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
+      "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
+      "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
+      "isProminent": .flag(row.isProminent),
+      "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
+      "gap": .optional(context.gap(context.words.gapDefault)),
+      "isPicker": .flag(row.kind.known == .picker),
+      "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
+      "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)), "swatches": .list(swatches(row)),
+      "conditions": .list((deprecation(setting) + collection(setting) + conditions(row)).map(TemplateValue.text)),
+      "options": .list((setting?.options ?? []).map { option($0, chosen: setting?.default) }), "hasOptions": .flag(setting?.options != nil),
+      "isHidden": false, "isDisabled": false,
+    ]
+  }
+
+  /// The icon's look where nothing special holds.
+  private func symbol(_ row: Row) -> String? {
+    context.drawing(row.icon?.first { $0.when == nil } ?? row.icon?.first)
+  }
+
+  private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
+    let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
+    return [
+      "value": .text(option.value), "title": .text(option.title), "badge": .optional(entitlement?.title),
+      "isLocked": .flag(entitlement != nil), "isChosen": .flag(chosen == .string(option.value)),
+    ]
+  }
+
+  private func trailing(_ row: Row, _ setting: Setting?) -> String? {
+    let texts = (row.trailing ?? []).compactMap { item in item.text.map(words) }
+    if !texts.isEmpty { return texts.joined(separator: " / ") }
+    if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
+    if row.kind.known == .range, let setting { return ValueWords.range(of: setting, context.words.model) }
+    return row.kind.known == .picker && setting?.options == nil ? context.gap(context.words.gapOptions) : nil
+  }
+
+  /// Whether the end of the row is told in words of ours, not in the app's.
+  private func isDescribed(_ row: Row) -> Bool {
+    let texts = (row.trailing ?? []).compactMap(\.text)
+    return row.kind.known != .range && (texts.isEmpty || texts.contains { context.filled($0).contains("{") })
+  }
+
+  /// A text, or what stands there where it has placeholders that nothing fills.
+  private func words(_ text: String) -> String {
+    let filled = context.filled(text)
+    let names = Placeholders.names(in: filled)
+    switch Set(names) {
+    case []: return filled
+    case ["version"]: return context.words.theVersion
+    case ["build"]: return context.words.theBuild
+    default: return context.words.theVersionAndBuild
+    }
+  }
+
+  private func swatches(_ row: Row) -> [TemplateValue] {
+    let count = row.trailing?.compactMap(\.swatches).first ?? 0
+    return (0..<min(count, 12)).map { ["number": .text(String($0 + 1))] }
+  }
+
+  private func deprecation(_ setting: Setting?) -> [String] {
+    guard let deprecated = setting?.deprecated else { return [] }
+    let successor = deprecated.replacedBy.flatMap { context.settings[$0] }.map { context.words.replacedBy(context.title(of: $0)) }
+    return [context.words.deprecatedBecause(deprecated.text(context.words)), successor].compactMap(\.self)
+  }
+
+  private func collection(_ setting: Setting?) -> [String] {
+    setting?.collects.map { [context.words.collects(context.words.list($0))] } ?? []
+  }
+
+  private func conditions(_ row: Row) -> [String] {
+    let visible = row.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) }
+    let enabled = row.enabledWhen.map { context.words.enabledWhen(context.conditions.text($0)) }
+    let repeated = row.repeats.map { context.words.repeatedFor($0) }
+    return [visible, enabled, repeated].compactMap(\.self)
+  }
+}
+
+extension Row {
+  /// Whether it is a filled button.
+  var isProminent: Bool { attributes?["buttonStyle"] == .string("borderedProminent") }
+
+  /// Whether using the row shows something outside the app.
+  var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
+}

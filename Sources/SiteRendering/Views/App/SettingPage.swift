@@ -1,0 +1,221 @@
+internal import Localization
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/settings/<id>/`: everything known about a setting, or about a row without one.
+struct SettingPage {
+  let context: PageContext
+  private var words: Words { context.words }
+
+  init(context: PageContext) { self.context = context }
+
+  func view(setting: Setting) -> PageView {
+    let places = context.index.places(of: setting.id)
+    var sheet = context.sheet()
+    addPlaces(places, to: &sheet)
+    sheet.add(words.labelType, setting.type.map { typeText($0) }, orUndocumented: true)
+    if setting.type?.known == .enumeration { addOptions(of: setting, to: &sheet) }
+    if setting.type?.known == .integer || setting.type?.known == .number {
+      let range = ValueWords.range(of: setting, words.model)
+      let count = setting.allowedValueCount.map { words.valueCount($0) }
+      let note = count ?? context.gap(words.gapBetween)
+      sheet.add(words.labelRange, range.map { [.init(text: $0, note: note)] } ?? [], orUndocumented: true)
+    }
+    sheet.add(words.labelDefault, setting.default.map { ValueWords.title(of: $0, in: setting, words.model) }, orUndocumented: true)
+    sheet.addCode(words.labelSymbol, setting.symbol, orUndocumented: true)
+    sheet.addCode(words.labelStoredKey, setting.key, orUndocumented: true)
+    sheet.add(words.labelOnEveryChange, context.items(setting.onChange))
+    addPermission(of: setting, to: &sheet)
+    sheet.add(words.labelOnSwitchingOn, context.items(setting.onEnable))
+    sheet.add(words.labelOnSwitchingOff, context.items(setting.onDisable))
+    sheet.add(words.labelPrivacy, setting.sensitive == true ? words.neverPublished : nil)
+    sheet.add(words.labelCollects, (setting.collects ?? []).map { .init(text: $0) })
+    addHistory(of: setting, to: &sheet)
+    for place in places { addRow(place, to: &sheet) }
+    let related = RelatedItems(context: context, conditions: places.map(\.row))
+    sheet.add(words.labelRelated, related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id))
+    sheet.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
+    let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
+    return view(
+      title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, places, sheet: sheet, notes: notes,
+      rows: places.map(\.row))
+  }
+
+  func view(row: Row, of screen: Screen) -> PageView {
+    let places = context.index.places(of: row.id, on: screen.id)
+    var sheet = context.sheet()
+    addPlaces(places, to: &sheet)
+    for place in places { addRow(place, to: &sheet) }
+    let related = RelatedItems(context: context, conditions: [row])
+    sheet.add(words.labelRelated, related.items(to: row.id.rawValue, effects: row.allEffects, except: nil))
+    return view(title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], rows: [row])
+  }
+}
+
+extension SettingPage {
+  /// The screen below the first one that it stands on: two screens may have rows of one title.
+  private func part(of places: [Place], title: String) -> String {
+    guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
+    let name = context.filled(screen.title)
+    return name == title ? words.settingsTitle : name
+  }
+
+  private typealias Place = CatalogueIndex.Place
+
+  private func view(
+    title: String, description: String?, _ places: [Place], sheet: FactSheet, notes: [String], rows: [Row]
+  ) -> PageView {
+    let machine = rows.compactMap(\.machine).first
+    var view = PageView(layout: "setting", title: title, app: context.app)
+    view.part = part(of: places, title: title)
+    view.description = description ?? words.settingDescription(setting: title, app: context.app.name)
+    view.crumbs = [
+      (context.app.name, SitePaths.app(context.app.id)), (words.settingsTitle, SitePaths.page("settings", of: context.app.id)),
+    ]
+    view.values = [
+      "intro": .optional(description), "preview": .list(places.prefix(1).map(preview)), "sheet": sheet.value,
+      "notes": .list(notes.map(TemplateValue.text)),
+      "hasNotes": .flag(!notes.isEmpty), "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
+      "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
+    ]
+    return view
+  }
+
+  /// The row as its screen shows it.
+  private func preview(_ place: Place) -> TemplateValue {
+    RowView(context: context, screen: place.screen, section: place.section).value(place.row)
+  }
+
+  private func addPlaces(_ places: [Place], to sheet: inout FactSheet) {
+    let items = places.map { place in
+      let path = [place.screen.title, place.section.title, context.filled(place.row.title)].compactMap(\.self).joined(separator: " › ")
+      let href = context.links.href(SitePaths.page("settings", of: context.app.id), fragment: "\(place.screen.id)-\(place.row.id)")
+      return FactSheet.Item(text: path, href: href)
+    }
+    sheet.add(words.labelPlace, items.isEmpty ? [.init(text: words.noRowShowsIt)] : items)
+  }
+
+  private func addHistory(of setting: Setting, to sheet: inout FactSheet) {
+    if let deprecation = setting.deprecated { sheet.add(words.labelDeprecated, [.init(text: deprecation.text(words))]) }
+    func add(_ label: String, _ settings: [Setting]) {
+      sheet.add(label, settings.map { .init(text: context.title(of: $0), href: context.href($0.id)) })
+    }
+    add(words.labelReplacedBy, setting.deprecated?.replacedBy.flatMap { context.settings[$0] }.map { [$0] } ?? [])
+    add(words.labelReplaces, context.index.predecessors(of: setting.id))
+    sheet.add(words.labelFormerly, (setting.aliases ?? []).map { .init(text: $0.rawValue, isCode: true) })
+  }
+
+  private func typeText(_ type: Open<Setting.Kind>) -> String {
+    switch type.known {
+    case .boolean: words.typeBoolean
+    case .integer: words.typeInteger
+    case .number: words.typeNumber
+    case .string: words.typeString
+    case .enumeration: words.typeEnumeration
+    case nil: type.rawValue
+    }
+  }
+
+  private func addOptions(of setting: Setting, to sheet: inout FactSheet) {
+    let items = (setting.options ?? []).map { option in
+      let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
+      return FactSheet.Item(text: option.title, note: words.list([option.detail, gate], between: words.listSemicolon).nonEmpty)
+    }
+    sheet.add(words.labelOptions, items, orUndocumented: true)
+    let gates = Set((setting.options ?? []).compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
+    for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      sheet.add(
+        words.labelGate,
+        [
+          .init(
+            text: gate.title, href: context.href(.entitlements, fragment: gate.id.rawValue),
+            note: words.whenCondition(context.conditions.text(gate.when)))
+        ])
+    }
+  }
+
+  private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
+    guard let permission = setting.permission else { return }
+    let fact = context.catalogue.fact(permission.fact)
+    for value in fact?.values ?? permission.outcomes.keys.sorted() {
+      guard let effects = permission.outcomes[value] else { continue }
+      let label = words.labelOnSwitchingOnWith(
+        permission: fact?.title ?? permission.fact.rawValue, value: fact?.valueTitles?[value] ?? value)
+      sheet.add(label, effects.isEmpty ? [.init(text: words.nothingMore)] : context.items(effects))
+    }
+  }
+
+  private func addRow(_ place: Place, to sheet: inout FactSheet) {
+    let row = place.row
+    sheet.add(
+      words.labelRow,
+      [
+        .init(
+          text: row.kind.known?.text(words) ?? row.kind.rawValue, note: words.list([row.style, row.role]).nonEmpty)
+      ])
+    sheet.add(words.labelOpens, context.items(row.opens), orUndocumented: row.kind.known == .link)
+    // Where other rows of the app have icons, one without is not a gap.
+    sheet.add(words.labelIcon, context.icons(row.icon), orUndocumented: !context.index.hasIcons)
+    sheet.add(words.labelEndOfRow, context.trailing(row.trailing))
+    sheet.add(words.labelBadge, context.icons(row.badge))
+    sheet.add(words.labelShownWhen, context.condition(row.visibleWhen))
+    sheet.add(
+      words.labelEnabledWhen, [place.section.enabledWhen, row.enabledWhen].compactMap { context.condition($0).map { .init(text: $0) } })
+    let reasons = (row.disabledReason ?? place.section.disabledReason ?? []).map {
+      FactSheet.Item(text: context.text($0.text, when: $0.when))
+    }
+    sheet.add(words.labelReasonDisabled, reasons)
+    sheet.add(words.labelRepeatedFor, row.repeats)
+    if let confirmation = row.confirmation {
+      sheet.add(
+        words.labelAsksBefore,
+        [.init(text: ValueWords.words(confirmation.kind), note: text(of: confirmation) ?? context.gap(words.gapText))])
+      sheet.add(words.labelOnSayingYes, context.items(confirmation.onConfirm))
+    }
+    sheet.add(words.labelSetsOff, context.items(row.effects))
+    context.attributes(row.attributes, into: &sheet)
+  }
+
+  private func text(of confirmation: Row.Confirmation) -> String? {
+    guard let title = confirmation.title, let message = confirmation.message else { return confirmation.title ?? confirmation.message }
+    return words.labelled(label: title, text: message)
+  }
+}
+
+extension Row {
+  var allEffects: [Effect.ID] {
+    (effects ?? []) + (confirmation?.onConfirm ?? []) + (machine?.states.flatMap(\.effects) ?? [])
+  }
+}
+
+extension Setting.Deprecation {
+  /// `Since 2.4: the watch decides.`, or the plain fact.
+  func text(_ words: Words) -> String {
+    switch (since, message) {
+    case (let since?, let message?): words.deprecatedSinceBecause(version: since, message: message)
+    case (let since?, nil): words.deprecatedSince(since)
+    case (nil, let message?): message
+    case (nil, nil): words.deprecatedPlainly
+    }
+  }
+}
+
+extension Row.Kind {
+  func text(_ words: Words) -> String {
+    switch self {
+    case .toggle: words.rowToggle
+    case .picker: words.rowPicker
+    case .range: words.rowRange
+    case .text: words.rowText
+    case .link: words.rowLink
+    case .action: words.rowAction
+    case .info: words.rowInfo
+    case .custom: words.rowCustom
+    }
+  }
+}
+
+extension Collection {
+  var nonEmpty: Self? { isEmpty ? nil : self }
+}

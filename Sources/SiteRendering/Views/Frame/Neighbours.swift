@@ -1,0 +1,74 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// The page before and the page after each one, where pages stand in an order: settings in that of the catalogue, posts in that
+/// of their list, the texts of an app in that of its navigation.
+struct Neighbours: Sendable {
+  struct Link: Sendable {
+    let title: String
+    let path: PagePath
+  }
+
+  private struct Chain: Sendable {
+    let links: [Link]
+    /// What the ways back and forth are called.
+    let back: String
+    let forth: String
+  }
+
+  private var chains: [Chain] = []
+  private var places: [PagePath: (chain: Int, index: Int)] = [:]
+
+  init(_ site: Site, _ plan: SitePlan, _ contents: [Catalogue.ID: AppContents], _ catalogues: [Catalogue.ID: CatalogueIndex]) {
+    let words = site.settings.words
+    func add(_ links: [Link], isDated: Bool = false) {
+      self.add(links, back: isDated ? words.newer : words.previous, forth: isDated ? words.older : words.next)
+    }
+    for app in site.apps {
+      add(Self.settings(of: app, catalogues[app.id], in: site))
+      let texts = contents[app.id, default: .none].entries.filter { !$0.isModel && site.page(at: $0.path)?.isList == false }
+      add(texts.map { Link(title: $0.title, path: $0.path) })
+    }
+    for posts in Self.lists(plan) {
+      let links = posts.map { Link(title: $0.title, path: $0.path) }
+      // Without dates they stand in the author's order.
+      add(links, isDated: posts.contains { $0.date != nil })
+    }
+  }
+
+  /// - Returns: nil where the page stands in no order.
+  func pair(at path: PagePath) -> (previous: (label: String, link: Link)?, next: (label: String, link: Link)?)? {
+    guard let place = places[path] else { return nil }
+    let chain = chains[place.chain]
+    let previous = place.index > 0 ? (chain.back, chain.links[place.index - 1]) : nil
+    let next = place.index + 1 < chain.links.count ? (chain.forth, chain.links[place.index + 1]) : nil
+    return (previous, next)
+  }
+
+  private mutating func add(_ links: [Link], back: String, forth: String) {
+    guard links.count > 1 else { return }
+    for (index, link) in links.enumerated() { places[link.path] = (chains.count, index) }
+    chains.append(Chain(links: links, back: back, forth: forth))
+  }
+
+  /// Settings and rows as the screens show them, then the settings without a row.
+  private static func settings(of app: App, _ index: CatalogueIndex?, in site: Site) -> [Link] {
+    let context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
+    var seen: Set<PagePath> = []
+    func link(_ path: PagePath, _ title: String) -> Link? {
+      seen.insert(path).inserted ? Link(title: site.page(at: path)?.title ?? title, path: path) : nil
+    }
+    let rows = app.catalogue.screens.flatMap(\.rows).compactMap { row in
+      let title = row.setting.flatMap { context.settings[$0]?.title } ?? context.filled(row.title)
+      return link(SitePaths.row(row, of: app.id), title)
+    }
+    return rows + app.catalogue.settings.compactMap { link(SitePaths.setting($0.id, of: app.id), $0.title ?? $0.symbol ?? $0.id.rawValue) }
+  }
+
+  /// The posts of each list, those of a list inside it aside.
+  private static func lists(_ plan: SitePlan) -> [[PageHead]] {
+    let inner = plan.posts.keys.sorted { $0.text.utf8.count > $1.text.utf8.count }
+    var taken: Set<PagePath> = []
+    return inner.map { list in (plan.posts[list] ?? []).filter { taken.insert($0.path).inserted } }
+  }
+}

@@ -1,0 +1,185 @@
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+
+/// What the pages of one app are made with: the model, its words, and how the page writes its links.
+struct PageContext {
+  let app: App
+  /// The builder's words.
+  let words: Words
+  let links: LinkBase
+  let symbols: SymbolSheet?
+  /// The app's page on the site, in full.
+  let pageURL: String
+  /// Whether the site says where nothing is known.
+  let showsGaps: Bool
+  /// The icon of the user whose configuration is published.
+  let chosenIcon: AppIcon.ID?
+  let index: CatalogueIndex
+
+  /// - Parameter index: of the app's catalogue; without one it is made.
+  init(
+    app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSheet? = nil, includesPrivate: Bool = false, index: CatalogueIndex? = nil
+  ) {
+    (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
+    (pageURL, showsGaps) = (site.absolute(SitePaths.app(app.id)), site.showsGaps)
+    chosenIcon = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration?.icon : nil
+    self.index = index ?? CatalogueIndex(app.catalogue, site.words)
+  }
+
+  var conditions: ConditionWords { index.conditions }
+  var settings: [Setting.ID: Setting] { index.settings }
+  var effects: [Effect.ID: Effect] { index.effects }
+  var catalogue: Catalogue { app.catalogue }
+
+  /// What a page is about that the plan has only for apps with it.
+  func part<Part>(_ part: Part?) -> Part {
+    guard let part else { preconditionFailure("the plan holds pages of what the app has") }
+    return part
+  }
+
+  func sheet() -> FactSheet { FactSheet(showsGaps: showsGaps) }
+
+  /// Words about what is not known, for a site that says so.
+  func gap(_ words: String) -> String? { showsGaps ? words : nil }
+
+  func href(_ page: AppPage, fragment: String? = nil) -> String {
+    links.href(SitePaths.page(page.name, of: app.id), fragment: fragment)
+  }
+
+  func href(_ row: Row) -> String { links.href(SitePaths.row(row, of: app.id)) }
+
+  func href(_ setting: Setting.ID) -> String { links.href(SitePaths.setting(setting, of: app.id)) }
+
+  func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
+
+  /// A text with its placeholders filled, or as it is where a value is not known.
+  func filled(_ text: String) -> String {
+    Placeholders.fill(text) { name in
+      switch name {
+      case "version": catalogue.version
+      case "build": catalogue.build
+      case "name": app.name
+      default: nil
+      }
+    } ?? text
+  }
+
+  /// The drawing for an icon, where there is any.
+  func drawing(_ icon: Icon?) -> String? {
+    guard let name = icon?.symbol ?? icon?.asset else { return nil }
+    guard let symbols else { return name }
+    return symbols.drawing(of: name)
+  }
+
+  func items(_ ids: [Effect.ID]?) -> [FactSheet.Item] {
+    (ids ?? []).map { id in
+      FactSheet.Item(text: effects[id]?.title ?? id.rawValue, href: href(.effects, fragment: id.rawValue))
+    }
+  }
+
+  func condition(_ condition: Condition?) -> String? { condition.map { conditions.text($0).capitalizedFirst } }
+
+  /// `When “Steps Pro” is yes: gold`, or what always holds.
+  func text(_ text: String, when condition: Condition?) -> String {
+    condition.map { words.whenCase(condition: conditions.text($0), text: text) } ?? text
+  }
+
+  func items(_ destination: Destination?) -> [FactSheet.Item] {
+    guard let destination else { return [] }
+    let note = words.list([
+      destination.present.known?.text(words) ?? destination.present.rawValue, destination.height.map { words.pointsHigh("\($0)") },
+      destination.material.map { words.material($0) },
+    ])
+    if let id = destination.screen, let screen = catalogue.screen(id) {
+      return [.init(text: screen.title, href: links.href(SitePaths.page("settings", of: app.id), fragment: "screen-\(id)"), note: note)]
+    }
+    if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
+    if let url = destination.url {
+      return [
+        destination.present.known == .url ? .init(text: url, href: links.href(address: url)) : .init(text: url, isCode: true, note: note)
+      ]
+    }
+    if let fact = destination.fact {
+      return [.init(text: catalogue.fact(fact)?.title ?? fact.rawValue, note: words.addressIsValue)]
+    }
+    return [.init(text: destination.label ?? note, note: destination.present.known == .url ? gap(words.gapAddress) : note)]
+  }
+
+  func attributes(_ attributes: [String: Scalar]?, into sheet: inout FactSheet) {
+    for (name, value) in (attributes ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let text = if case .boolean(let flag) = value { flag ? words.yes : words.no } else { value.text }
+      sheet.add(ValueWords.words(name), text)
+    }
+  }
+
+  /// The cases of an icon. Where the source gives one of them a colour, another without is a gap.
+  func icons(_ icons: [Icon]?) -> [FactSheet.Item] {
+    let hasColors = icons?.contains { $0.color != nil } ?? false
+    return (icons ?? []).map { icon in
+      let look = words.list([icon.symbol ?? icon.asset, icon.color])
+      let isGap = hasColors && icon.color == nil && icons?.count != 1
+      return .init(text: text(look, when: icon.when, in: icons), note: isGap ? gap(words.gapColour) : nil)
+    }
+  }
+
+  /// `When …: gold` for a case, `Otherwise: gold` for the last of several.
+  private func text(_ text: String, when condition: Condition?, in cases: [some Conditional]?) -> String {
+    condition == nil && (cases?.count ?? 0) > 1 ? words.otherwiseCase(text) : self.text(text, when: condition)
+  }
+
+  /// What stands at the end of a row, in words.
+  func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
+    (items ?? []).map { item in
+      if let swatches = item.swatches { return .init(text: text(words.colourSwatches(swatches), when: item.when)) }
+      let what = item.text.map { words.quoted(filled($0)) } ?? valueWords(item.value ?? "")
+      return .init(text: text(what, when: item.when, in: items?.filter { $0.swatches == nil }))
+    }
+  }
+
+  func valueWords(_ name: String) -> String {
+    switch name {
+    case "setting": words.theCurrentValue
+    case "icon": words.theIconName
+    case "language": words.theLanguage
+    case "version": words.theVersion
+    case "profile.name": words.theUserName
+    case "profile.email": words.theUserEmail
+    case _ where name.hasPrefix("url:"): words.theAddressIn(String(name.dropFirst(4)))
+    default: words.theValueOf(settings[Setting.ID(name)].map(title) ?? name)
+    }
+  }
+
+  /// The same where the header of a screen shows it.
+  func headerWords(_ name: String) -> String {
+    switch name {
+    case "profile.name": words.theUserNameTitle
+    case "profile.email": words.theUserEmailTitle
+    default: valueWords(name).capitalizedFirst
+    }
+  }
+
+  func variants(_ variants: [Variant]?) -> [FactSheet.Item] {
+    (variants ?? []).map { variant in
+      let parts = [
+        ValueWords.words(variant.style), variant.container, variant.close.map { words.closedBy($0) },
+        variant.material.map { words.material(ValueWords.words($0).lowercased()) },
+      ]
+      return .init(text: text(words.list(parts), when: variant.when, in: variants))
+    }
+  }
+}
+
+extension Destination.Presentation {
+  func text(_ words: Words) -> String {
+    switch self {
+    case .sheet: words.presentSheet
+    case .push: words.presentPush
+    case .paywall: words.presentPaywall
+    case .url: words.presentURL
+    case .system: words.presentSystem
+    case .screen: words.presentScreen
+    case .root: words.presentRoot
+    }
+  }
+}

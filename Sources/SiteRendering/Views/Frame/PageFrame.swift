@@ -1,0 +1,117 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// What stands around every page: head, navigation, breadcrumbs.
+struct PageFrame {
+  let site: Site
+  let contents: [Catalogue.ID: AppContents]
+  let feedLists: [PageHead]
+
+  /// The values of a whole page.
+  func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
+    let settings = site.settings
+    let isHome = path == .root
+    var values = view.values
+    // Grown step by step it would be made anew several times for every page.
+    values.reserveCapacity(values.count + 40)
+    values["language"] = .text(settings.language)
+    values["siteTitle"] = .text(settings.title)
+    values["title"] = .text(view.title)
+    values["documentTitle"] = .text(
+      [view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
+    values["description"] = .optional(view.description)
+    values["robots"] = .optional(view.robots)
+    values["publicationNote"] = .optional(view.publication.note(settings.words))
+    let canonical = view.canonical ?? path
+    values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
+    // What depends on a text is put in when the page is rendered.
+    values["usesExtensions"] = false
+    values["showsTitle"] = true
+    values["homeHref"] = .text(links.href(.root))
+    values["assetsHref"] = .text(links.href(SitePaths.assets()))
+    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.id)) })
+    values["isHome"] = .flag(isHome)
+    values["navigation"] = .list(navigation(at: path, links))
+    values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
+    values["searchHref"] = .text(links.href(SitePaths.index))
+    values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument))
+    values["feeds"] = .list(feedLists.flatMap { feeds(of: $0, links) })
+    addOpenGraph(of: view, to: &values)
+    addNeighbours(of: view, to: &values, links)
+    values["appName"] = .optional(view.app?.name)
+    values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
+    values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
+    return values
+  }
+
+  /// What other sites show of the page where somebody links to it (https://ogp.me).
+  private func addOpenGraph(of view: PageView, to values: inout [String: TemplateValue]) {
+    values["openGraphType"] = .text(view.dates == nil ? "website" : "article")
+    values["publishedTime"] = .optional(view.dates?.published.iso)
+    values["modifiedTime"] = .optional(view.dates?.changed?.iso)
+    values["articleTags"] = view.dates == nil ? .list([]) : values["tags"] ?? .list([])
+    values["openGraphLocale"] = .optional(LanguageTag.openGraphLocale(site.settings.language))
+    values["imageURL"] = .optional(view.card.map { site.settings.absolute($0.path) })
+    values["imageDescription"] = .optional(view.card?.description)
+    values["twitterCard"] = .text(view.card?.isLarge == true ? "summary_large_image" : "summary")
+  }
+
+  /// What programs that follow feeds look for in a page.
+  private func feeds(of list: PageHead, _ links: LinkBase) -> [TemplateValue] {
+    FeedFormat.allCases.map { kind in
+      [
+        "title": .text(list.title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list.path))),
+      ]
+    }
+  }
+
+  private func addNeighbours(of view: PageView, to values: inout [String: TemplateValue], _ links: LinkBase) {
+    func value(_ neighbour: (label: String, link: Neighbours.Link)?) -> TemplateValue {
+      guard let (label, link) = neighbour else { return .none }
+      return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path))]
+    }
+    values["hasNeighbours"] = .flag(view.neighbours != nil)
+    values["previous"] = value(view.neighbours?.previous)
+    values["next"] = value(view.neighbours?.next)
+  }
+
+  /// Of the items that lead to a folder around the page, the nearest is the current one.
+  private func navigation(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
+    let pages = site.settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.fragment == nil ? $0.path : nil } }
+    let around = pages.compactMap(\.self).filter { path.text.hasPrefix($0.text) }
+    let nearest = around.max { $0.text.utf8.count < $1.text.utf8.count }
+    return zip(site.settings.navigation, pages).map { item, page in
+      [
+        "title": .text(item.title), "href": .text(links.href(address: item.url)),
+        "isCurrent": .flag(page != nil && page == nearest), "isPage": .flag(page == path),
+      ]
+    }
+  }
+
+  private func breadcrumbs(of view: PageView, isHome: Bool, _ links: LinkBase) -> [TemplateValue] {
+    guard !isHome else { return [] }
+    return ([(site.settings.words.homeTitle, PagePath.root)] + view.crumbs).map { crumb in
+      ["title": .text(crumb.0), "href": .text(links.href(crumb.1))]
+    }
+  }
+
+  /// The parts of an app: what the builder makes, then its Markdown pages that are no posts.
+  private func appNavigation(_ app: App, at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
+    contents[app.id, default: .none].entries.map { entry in
+      [
+        "title": .text(entry.title), "href": .text(links.href(entry.path)),
+        "isCurrent": .flag(entry.path == path || path.text.hasPrefix(entry.path.text) && entry.path != SitePaths.app(app.id)),
+        "isPage": .flag(entry.path == path),
+      ]
+    }
+  }
+}
+
+extension [String] {
+  /// Each once, the first of equals.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,71 @@
+internal import Localization
+internal import Markdown
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+internal import TextCoding
+
+/// A page before its template: what stands in the frame, and the values of its layout.
+struct PageView {
+  var layout: String
+  var title: String
+  /// The part of the app that it belongs to: in a list of results it tells a setting from a page of the same title.
+  var part: String?
+  var description: String?
+  var robots: String?
+  /// The address that the page stands for, if not its own.
+  var canonical: PagePath?
+  /// Whether the beginning of its text says what a description would.
+  var isDescribedByText = false
+  /// The app whose part of the site the page is in.
+  var app: App?
+  /// The pages above, from the top, without the home page.
+  var crumbs: [(title: String, path: PagePath)] = []
+  /// The pages before and after it, where it stands in an order.
+  var neighbours: (previous: (label: String, link: Neighbours.Link)?, next: (label: String, link: Neighbours.Link)?)?
+  /// When it was published and last changed: of articles only.
+  var dates: (published: CalendarDate, changed: CalendarDate?)?
+  /// The picture that other sites show with a link to it.
+  var card: LinkCard?
+  /// Whether it is for everyone yet.
+  var publication = Publication.published
+  /// The posts that it lists.
+  var posts: [PostDraft] = []
+  /// Links of the model into places of pages, which are checked with this page.
+  var places: [PageText.Link] = []
+  var values: [String: TemplateValue]
+
+  init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
+    (self.layout, self.title, self.app, self.values) = (layout, title, app, values)
+  }
+
+  /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
+  mutating func open(with head: PageHead?, _ words: Words) {
+    title = head?.title ?? title
+    description = head?.description ?? description
+    robots = head?.frontMatter.robots ?? robots
+    values["bodyHTML"] = TemplateValue.none
+    if let head { addDates(of: head, words) }
+  }
+
+  /// The dates and tags that an author wrote above a text.
+  mutating func addDates(of head: PageHead, _ words: Words) {
+    for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
+      values[name] = .optional(date.map { words.date($0) })
+      values["iso" + name.capitalizedFirst] = .optional(date?.iso)
+      values[name + "HTML"] = .time(date, words)
+    }
+    values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))
+    values["tagLinks"] = .list(head.frontMatter.tags.map { ["name": .text($0), "href": .none] })
+    values["minutes"] = TemplateValue.none
+    values["readingTime"] = TemplateValue.none
+    values["hasTags"] = .flag(!head.frontMatter.tags.isEmpty)
+  }
+}
+
+extension TemplateValue {
+  /// A day as an element of the page, for words that it stands in.
+  static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue {
+    date.map { .html("<time datetime=\"\($0.iso)\">\(words.date($0).escapedForHTML)</time>") } ?? .none
+  }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// `/search/`: everything that there is, app by app and letter by letter, for people without JavaScript and for a browser's own
+/// search in the page. What was searched for is shown above it by a script.
+struct SearchPage {
+  let context: SiteContext
+  let links: LinkBase
+
+  func view() -> PageView {
+    let site = context.site
+    let words = site.settings.words
+    let entries = SearchEntry.all(in: context)
+    let apps = Dictionary(grouping: entries) { site.app(at: $0.page)?.id }
+    let groups = site.apps.map { group($0.id.rawValue, $0.name, apps[$0.id] ?? []) } + [group("site", site.settings.title, apps[nil] ?? [])]
+    var view = PageView(layout: "search", title: words.indexTitle)
+    view.description = words.indexDescription
+    view.values = ["groups": .list(groups.compactMap(\.self))]
+    return view
+  }
+
+  private func group(_ id: String, _ name: String, _ entries: [SearchEntry]) -> TemplateValue? {
+    if entries.isEmpty { return nil }
+    let words = context.site.settings.words
+    let settings = Alphabet.sorted(entries.filter { $0.kind == .setting || $0.kind == .row })
+    let letters = Dictionary(grouping: settings, by: \.letter).sorted { ($0.value[0].key, $0.key) < ($1.value[0].key, $1.key) }
+    let others: [(String, [SearchEntry.Kind])] = [
+      (words.indexScreens, [.screen]), (words.indexEffects, [.effect]), (words.indexEntitlements, [.entitlement]),
+      (words.indexPages, [.app, .page, .post]),
+    ]
+    let lists = others.map { title, kinds in (title, Alphabet.sorted(entries.filter { kinds.contains($0.kind) })) }
+    return [
+      "id": .text(id), "name": .text(name),
+      "letters": .list(
+        letters.map { letter, items in
+          [
+            "letter": .text(letter), "anchor": .text("letter-\(id)-\(letter == "#" ? "other" : letter)"),
+            "items": .list(items.map { item($0.entry) }),
+          ]
+        }),
+      // A few rows are quicker to look over than a second list of letters.
+      "hasManyLetters": .flag(settings.count > 40),
+      "lists": .list(
+        lists.filter { !$0.1.isEmpty }.map { title, items in ["title": .text(title), "items": .list(items.map { item($0.entry) })] }),
+    ]
+  }
+
+  private func item(_ entry: SearchEntry) -> TemplateValue {
+    [
+      "title": .text(entry.title), "href": .text(links.href(entry.page, fragment: entry.fragments.first)),
+      // The list already says where effects and screens are.
+      "path": .optional(entry.isPage ? entry.way.dropFirst().joined(separator: " › ").nonEmpty : nil),
+      "symbol": .optional(entry.symbol),
+    ]
+  }
+}
+
+/// The order of an index, the same in every language of the computer.
+private struct Alphabet {
+  let entry: SearchEntry
+  /// The title without case and marks.
+  let key: String
+
+  /// What the entry is listed under: a capital letter, `0-9`, or `#` for the rest.
+  var letter: String {
+    guard let first = key.first else { return "#" }
+    return first.isLetter ? first.uppercased() : first.isNumber ? "0-9" : "#"
+  }
+
+  static func sorted(_ entries: [SearchEntry]) -> [Alphabet] {
+    let keyed = entries.map { entry in
+      let trimmed = entry.title.drop { !$0.isLetter && !$0.isNumber }
+      return Alphabet(entry: entry, key: trimmed.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil))
+    }
+    return keyed.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
+  }
+}

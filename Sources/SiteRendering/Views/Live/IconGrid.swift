@@ -1,0 +1,44 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// The grid of an app's icons, with the sizes that the model gives it: on the page of the icons, and in the app's own sheet.
+struct IconGrid {
+  let context: PageContext
+  let icons: IconSet
+
+  /// The published user's icon, else the one that the app has without a choice.
+  var chosen: AppIcon? {
+    icons.icons.first { $0.id == context.chosenIcon } ?? icons.icons.first { $0.primary == true }
+  }
+
+  /// The values of `partials/icon-grid`.
+  var value: TemplateValue {
+    [
+      "label": .text(icons.title), "columns": number(icons.grid.columns), "spacing": number(icons.grid.spacing),
+      "width": number(icons.tile.width), "height": number(icons.tile.height), "radius": number(icons.tile.cornerRadius),
+      "border": .optional(icons.selection?.border.map { String($0.width) }), "color": .optional(icons.selection?.border?.color),
+      "scale": .optional(icons.selection?.scale?.plain), "animation": .optional(icons.selection?.animation),
+      "icons": .list(icons.icons.map { icon($0, isChosen: $0.id == chosen?.id) }),
+    ]
+  }
+
+  /// The values of `partials/icon`.
+  func icon(_ icon: AppIcon, isChosen: Bool) -> TemplateValue {
+    [
+      "id": .text(icon.id.rawValue), "title": .text(icon.title), "author": .text(icon.author),
+      "lightHref": .text(context.links.href(PagePath(icon.images.light.path))),
+      "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }),
+      "width": number(icons.tile.width), "height": number(icons.tile.height),
+      "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "isChosen": .flag(isChosen),
+      "license": .optional(icon.license ?? licenses[icon.author] ?? context.gap(context.words.gapLicence)),
+    ]
+  }
+
+  /// What the credits say once for all icons of an author.
+  private var licenses: [String: String] {
+    (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
+  }
+
+  private func number(_ number: Int64) -> TemplateValue { .text(String(number)) }
+}

@@ -1,0 +1,85 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// The live screen of an app: where its scripts find the model, and a control for everything that the screen depends on.
+///
+/// The screen itself is drawn in the browser from the JSON documents that every client loads.
+struct LiveScreen {
+  let context: PageContext
+  /// The user that the screen begins with, where one is published.
+  let configuration: Configuration?
+
+  init(_ context: PageContext, in site: SiteContext) {
+    self.context = context
+    configuration = context.app.publishesConfiguration(includesPrivate: site.includesPrivate) ? context.app.configuration : nil
+  }
+
+  var value: TemplateValue {
+    let catalogue = context.catalogue
+    let controls = LiveControls(context: context, configuration: configuration)
+    let rowless = controls.rowless
+    let outcomes = self.outcomes
+    let share = catalogue.screens.flatMap(\.rows).first { $0.opens?.shares != nil }?.opens?.view
+    let gallery = context.app.icons
+    let icon = configuration.flatMap { configuration in context.app.icons?.icons.first { $0.id == configuration.icon } }
+    return [
+      "modelHref": .text(document(.settings)),
+      "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
+      "effectsHref": .text(context.href(.effects)),
+      // The list below the screen shows defaults: the two may differ.
+      "userName": .optional(configuration?.profile?.name),
+      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
+      "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
+      "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
+      "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
+      "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
+      "outcomes": .list(outcomes), "hasOutcomes": .flag(!outcomes.isEmpty),
+      "shareView": .optional(share), "share": share == nil ? .none : ShareCode(context: context).value,
+      "galleryView": .optional(gallery?.view),
+      "galleryEffects": .optional(gallery?.onSelect.map { $0.map(\.rawValue).joined(separator: " ") }),
+      "iconGrid": gallery.map { IconGrid(context: context, icons: $0).value } ?? .none,
+    ]
+  }
+
+  private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.id)) }
+
+  /// Why rows are disabled, where their author gives no reason, so that the browser needs no words of its own: by the row's id,
+  /// `<screen>.<section>`, `<screen>.<state>`.
+  private var reasons: [TemplateValue] {
+    context.catalogue.screens.flatMap { screen -> [TemplateValue] in
+      let states = (screen.states ?? []).filter { $0.rows == "disabled" }.map { state in
+        reason("\(screen.id).\(state.id)", state.message ?? context.condition(state.when))
+      }
+      let sections = screen.sections.filter { $0.disabledReason == nil }.map { reason("\(screen.id).\($0.id)", only($0.enabledWhen)) }
+      let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
+      return (states + sections + rows).compactMap(\.self)
+    }
+  }
+
+  /// The names of drawings that the site does not have.
+  private var undrawn: [String] {
+    let icons = context.catalogue.screens.flatMap(\.rows).flatMap { ($0.icon ?? []) + ($0.badge ?? []) }
+    return Set(icons.compactMap { $0.symbol ?? $0.asset }).filter { context.symbols?.drawing(of: $0) != $0 }.sorted()
+  }
+
+  private func only(_ condition: Condition?) -> String? { condition.map { context.words.conditionOnly(context.conditions.text($0)) } }
+
+  private func reason(_ key: String, _ text: String?) -> TemplateValue? {
+    text.map { ["key": .text(key), "text": .text($0)] }
+  }
+
+  /// The rows whose use starts what may fail; that of the app icon starts the change of it.
+  private var outcomes: [TemplateValue] {
+    let icons = context.app.icons
+    let rows = context.catalogue.screens.flatMap(\.rows).filter { row in
+      row.machine?.canFail == true || row.id == icons?.updates && icons?.machine?.canFail == true
+    }
+    return rows.map { ["name": .text("outcome.\($0.id)"), "title": .text(context.filled($0.title))] }
+  }
+}
+
+extension Machine {
+  /// Whether something that it starts may succeed or fail.
+  fileprivate var canFail: Bool { states.contains { $0.invoke != nil && $0.transitions.count > 1 } }
+}

@@ -1,0 +1,114 @@
+internal import Localization
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/onboarding/`: the steps, the timeline and the states of the first minutes.
+struct OnboardingPage {
+  let context: PageContext
+  let flow: Onboarding
+
+  private var words: Words { context.words }
+
+  init(context: PageContext, flow: Onboarding) { (self.context, self.flow) = (context, flow) }
+
+  func view() -> PageView {
+    var view = PageView(layout: "onboarding", title: flow.title ?? words.onboardingTitle, app: context.app)
+    view.description = flow.description ?? words.onboardingDescription(context.app.name)
+    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    view.values = [
+      "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
+      "player": OnboardingPlayer(context: context, flow: flow).value,
+      // The drawing stands beside the player.
+      "states": ["diagram": .none, "list": MachineView(context: context).list(of: flow.machine, driven: driven)],
+      "hasControls": .flag(!flow.controls.isEmpty),
+      "controls": .list(flow.controls.map(control)),
+      "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),
+      "notes": .list((flow.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(flow.notes != nil),
+    ]
+    return view
+  }
+
+  /// What changes with each state of the steps.
+  private var driven: [Machine.State.ID: [String]] {
+    let pairs = flow.steps.flatMap { step in (step.states ?? []).map { ($0, step.drives ?? []) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private var sheet: FactSheet {
+    var sheet = FactSheet()
+    sheet.addCode(words.labelView, flow.view)
+    sheet.add(words.labelShownWhen, context.condition(flow.showWhen))
+    sheet.add(words.labelNeeds, flow.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
+    if let transition = flow.transition {
+      let parts = [transition.scale.map { words.transitionScale($0.plain) }, transition.opacity == true ? words.transitionOpacity : nil]
+      sheet.add(words.labelBetweenSteps, words.list(parts))
+    }
+    sheet.add(words.labelClock, flow.ticker.map { words.everyMilliseconds(milliseconds: "\($0.every)", what: $0.drives) })
+    if let emoji = flow.emoji {
+      let rows = words.list([
+        words.emojiInRows(minimum: "\(emoji.minimum)", rows: "\(emoji.rows)"), emoji.shuffled == true ? words.shuffled : nil,
+      ])
+      sheet.add(words.labelEmoji, emoji.themes.map { words.emojiThemes(emoji: rows, themes: words.list($0)) } ?? rows)
+    }
+    sheet.add(words.labelWrites, (flow.writes ?? []).map { .init(text: $0, isCode: true) })
+    context.attributes(flow.attributes, into: &sheet)
+    return sheet
+  }
+
+  private func step(_ index: Int, _ step: Onboarding.Step) -> TemplateValue {
+    var sheet = FactSheet()
+    sheet.addCode(words.labelView, step.view)
+    sheet.add(words.labelStates, (step.states ?? []).map { .init(text: ValueWords.words($0.rawValue), href: "#state-\($0)") })
+    sheet.addCode(words.labelDrivenBy, step.drivenBy)
+    sheet.add(words.labelChanges, step.drives.map { words.list($0) })
+    context.attributes(step.attributes, into: &sheet)
+    let moments = flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id }
+    return [
+      "number": .text(String(index + 1)), "id": .text(step.id.rawValue), "name": .text(step.title ?? ValueWords.words(step.id.rawValue)),
+      "sheet": sheet.value, "moments": .list(moments.map(moment)), "hasMoments": .flag(!moments.isEmpty),
+      "notes": .list((step.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(step.notes != nil),
+    ]
+  }
+
+  private func moment(_ moment: Onboarding.Moment) -> TemplateValue {
+    let isRough = moment.approximate == true
+    let when = [
+      moment.delay.map { words.momentAfter(words.duration($0)) },
+      moment.duration.map { isRough ? words.momentForAbout(words.duration($0)) : words.momentFor(words.duration($0)) },
+      moment.every.map { words.momentEvery(words.duration($0)) },
+      moment.follows.map { words.momentOnce(ValueWords.words($0.rawValue).lowercased()) },
+    ]
+    let movement = [moment.effect, moment.direction.map { words.movesTo($0) }, moment.from.map { words.movesFrom($0) }]
+    let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }
+    var sheet = FactSheet()
+    sheet.add(words.labelIs, moment.kind.map { ValueWords.words($0) })
+    sheet.add(words.labelWhen, words.list(when).nonEmpty)
+    sheet.add(words.labelMovement, words.list(movement).nonEmpty)
+    sheet.add(words.labelColours, moment.colors.map { words.list($0) })
+    sheet.add(words.labelTypefaces, fonts.map { .init(text: words.labelled(label: $0.key, text: $0.value)) })
+    sheet.add(words.labelSetsOff, context.items(moment.effects))
+    context.attributes(moment.attributes, into: &sheet)
+    sheet.add(words.labelAbout, (moment.notes ?? []).map { .init(text: $0) })
+    return [
+      "id": .text(moment.id.rawValue), "name": .text(ValueWords.words(moment.id.rawValue)), "sheet": sheet.value,
+      "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil),
+      "button": .optional(moment.button),
+    ]
+  }
+
+  private func control(_ control: Onboarding.Control) -> TemplateValue {
+    var sheet = FactSheet()
+    sheet.add(words.labelRow, [.init(text: control.kind.known?.text(words) ?? control.kind.rawValue, note: control.style)])
+    sheet.add(words.labelShownWhen, context.condition(control.visibleWhen))
+    sheet.add(
+      words.labelRange,
+      context.settings[control.id].flatMap { setting in
+        ValueWords.range(of: setting, words.model).map { [.init(text: $0, note: setting.allowedValueCount.map { words.valueCount($0) })] }
+      } ?? [])
+    sheet.add(
+      words.labelSetting,
+      [.init(text: context.settings[control.id].map(context.title) ?? control.id.rawValue, href: context.href(control.id))])
+    return ["id": .text(control.id.rawValue), "title": .text(control.title), "sheet": sheet.value]
+  }
+}

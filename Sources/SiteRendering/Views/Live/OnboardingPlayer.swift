@@ -1,0 +1,59 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// The part of the onboarding's page that plays: a still frame of each step, and beside it the timelines and the states as
+/// drawings. The script finds every time on the page, and everything else in the documents.
+struct OnboardingPlayer {
+  let context: PageContext
+  let flow: Onboarding
+
+  var value: TemplateValue {
+    let steps = flow.steps.map { step in (step, MomentSchedule(flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id })) }
+    let entry = flow.steps.first { $0.states?.contains(flow.machine.initial) == true } ?? flow.steps.first
+    return [
+      "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.id))),
+      "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.id))),
+      "effectsHref": .text(context.href(.effects)),
+      "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
+      "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
+      "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
+      "hasGuesses": .flag(!guesses.isEmpty),
+    ]
+  }
+}
+
+extension OnboardingPlayer {
+  private func scene(_ step: Onboarding.Step, _ schedule: MomentSchedule, isFirst: Bool) -> TemplateValue {
+    ["id": .text(step.id.rawValue), "isFirst": .flag(isFirst), "moments": .list(schedule.entries.map(moment))]
+  }
+
+  private func moment(_ entry: MomentSchedule.Entry) -> TemplateValue {
+    let moment = entry.moment
+    return [
+      "id": .text(moment.id.rawValue), "kind": .optional(moment.kind), "start": .text(String(entry.start)),
+      "duration": .optional(entry.duration.map(String.init)), "every": .optional(moment.every.map(String.init)),
+      "direction": .optional(moment.direction), "from": .optional(moment.from), "effect": .optional(moment.effect),
+      "makesWay": .flag(entry.makesWay), "colors": .list((moment.colors ?? []).map(TemplateValue.text)),
+      "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil), "button": .optional(moment.button),
+      "lacksSubtitle": .flag(moment.attributes?["hasSubtitle"] == .boolean(true)),
+    ]
+  }
+
+  private func chart(_ step: Onboarding.Step, _ schedule: MomentSchedule) -> TemplateValue {
+    let name = step.title ?? ValueWords.words(step.id.rawValue)
+    let title = context.words.timelineDrawing(name)
+    return ["name": .text(name), "svgHTML": .html(TimelineChart(schedule, title: title, context.words).svg.html)]
+  }
+
+  /// What the player shows although the source does not say it.
+  private var guesses: [String] {
+    let kinds = Set(flow.timeline.compactMap(\.kind))
+    return [
+      flow.emoji == nil ? nil : context.words.guessEmoji,
+      kinds.contains("emoji-row") ? context.words.guessRows : nil,
+      flow.timeline.contains { $0.duration == nil } || flow.transition != nil
+        ? context.words.guessMovement : nil,
+    ].compactMap(\.self)
+  }
+}
