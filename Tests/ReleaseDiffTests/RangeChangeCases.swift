@@ -26,7 +26,7 @@ extension ChangeCase {
     range("a smaller maximum", (0, 20, nil), (0, 10, nil), [line(true, "maximum", "was 20, is 10")]),
     range("a greater maximum", (0, 10, nil), (0, 20, nil), [line(false, "maximum", "was 10, is 20")]),
     range("a maximum where none was", (0, nil, nil), (0, 20, nil), [line(true, "maximum", "is 20 now")]),
-    range("no maximum any more", (0, 20, nil), (0, nil, nil), [line(false, "maximum", "is gone, was 20")]),
+    range("no maximum any more", (0, 20, nil), (0, nil, nil), [line(false, "maximum", "was 20, is removed")]),
     range("a maximum without the rest of a step", (0, 20, 6), (0, 18, 6), [line(false, "maximum", "was 20, is 18")]),
     range("a maximum without a step", (0, 20, 6), (0, 17, 6), [line(true, "maximum", "was 20, is 17")]),
     range("a greater minimum", (0, 20, nil), (5, 20, nil), [line(true, "minimum", "was 0, is 5")]),
@@ -40,7 +40,7 @@ extension ChangeCase {
     range("steps where none were", (0, 10, nil), (0, 10, 1), [line(true, "multipleOf", "is 1 now")]),
     range("whole steps of an integer", type: "integer", (0, 10, nil), (0, 10, 1), [line(false, "multipleOf", "is 1 now")]),
     range("steps of an integer", type: "integer", (0, 10, nil), (0, 10, 2), [line(true, "multipleOf", "is 2 now")]),
-    range("no steps any more", (0, 10, 1), (0, 10, nil), [line(false, "multipleOf", "is gone, was 1")]),
+    range("no steps any more", (0, 10, 1), (0, 10, nil), [line(false, "multipleOf", "was 1, is removed")]),
     range("steps of a single value", (5, 5, nil), (5, 5, 1), [line(false, "multipleOf", "is 1 now")]),
     range("a step that is none", (0, 10, 0), (0, 10, 1), [line(true, "multipleOf", "was 0, is 1")]),
     range(

@@ -16,7 +16,7 @@ extension ChangeCase {
       "documents", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
       .documents(["x/pages": "/api/v1/x/texts.json", "x/poems": "/api/v1/x/poems.json"]),
       "breaking: documents.x/icons: /api/v1/x/icons.json was removed [document-removed]",
-      "breaking: documents.x/pages: /api/v1/x/pages.json is at /api/v1/x/texts.json now [document-moved]",
+      "breaking: documents.x/pages: /api/v1/x/pages.json moved to /api/v1/x/texts.json [document-moved]",
       "added: documents.x/poems: /api/v1/x/poems.json was added [document-added]"),
     .init(
       "a later version, below another address", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),

@@ -29,7 +29,7 @@ import Testing
 
         ### Breaking
 
-        - `x` `settings.s`: setting \(span) is gone
+        - `x` `settings.s`: setting \(span) was removed
 
         """)
   }

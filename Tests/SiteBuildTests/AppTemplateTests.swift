@@ -119,7 +119,7 @@ import Testing
     ),
     (
       ["content/x/templates/assets/own/A.js": ""],
-      "error: /x/assets/own/ is produced twice"
+      "error: /x/assets/own/a.js is produced twice"
     ),
     (
       ["content/x/templates/assets/a?b.css": ""],

@@ -73,7 +73,7 @@ import Testing
       ("", []), ("audience: everybody", ["1:11 unknown-value this is not an audience | values are public, private"]),
       ("values: {unitSystem: miles}", [#"1:22 unknown-option "miles" is not an option of unitSystem | options are metric, imperial"#]),
       ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two steps of stepGoal | values go in steps of 500 from 1000"]),
-      ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | it begins at 1000"]),
+      ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | the minimum is 1000"]),
       ("values: {notify: yes}", ["1:18 wrong-type notify must be true or false, not \"yes\" | write true"]),
       ("values: {notify: [true]}", ["1:18 wrong-type expected a single value, found a list"]),
       (

@@ -337,7 +337,7 @@ import Testing
       ("{type: string, default: on}", []),
       ("{type: string, default: 1}", [#"2:30 wrong-type x must be a string, not 1 | write it in quotes: "1""#]),
       ("{type: integer, default: null}", ["2:31 wrong-type x must not be null | remove the key"]),
-      ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | it begins at 1"]),
+      ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | the minimum is 1"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | the maximum is 9"]),
       (
         "{type: number, minimum: 0.5, multipleOf: 0.25, default: 1.1}",

@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [
     ("a: [1]", "a list"), ("a: {b: 1}", "a map"), ("a: x", #""x""#), ("a: '1'", #""1""#), ("a: 1.50", "1.50"), ("a: true", "true"),
-    ("a:", "nothing"), ("a: ~", "nothing"),
+    ("a:", "null"), ("a: ~", "null"),
   ])
   func saysWhatStandsThere(_ text: String, _ words: String) {
     #expect(parse(text).root?["a"]?.described == words)

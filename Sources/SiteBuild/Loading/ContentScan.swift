@@ -100,7 +100,7 @@ extension ContentScan {
     Diagnostic(.error, .unusableName, path: "\(shown)/\(path)", "the file's name is not UTF-8", help: "rename the file")
   }
 
-  /// Told by where it begins, of which nobody needs all.
+  /// Shows only the first 60 bytes of the path.
   private static func tooLong(_ path: String, _ shown: String) -> Diagnostic {
     let start = String(decoding: path.utf8.prefix(60), as: UTF8.self)
     return Diagnostic(

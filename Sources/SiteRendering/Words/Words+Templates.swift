@@ -8,7 +8,7 @@ extension Words {
   /// Links are written as in Markdown: `[index](%(searchHref)@)`.
   package var forTemplates: TemplateWords {
     TemplateWords({ message($0).flatMap(TemplateWord.init) }) { name in
-      message(name)?.hasPluralForms == true ? "a word with plural forms cannot stand in a template" : suggestion(for: name)
+      message(name)?.hasPluralForms == true ? "a word with plural forms cannot be used in a template" : suggestion(for: name)
     }
   }
 }

@@ -44,7 +44,7 @@ package struct WordsFile: Sendable {
   package func unused(_ used: Set<String>) -> [Diagnostic] {
     places.sorted { $0.value < $1.value }.filter { Words.builtIn[$0.key] == nil && !used.contains($0.key) }.map { key, place in
       Diagnostic(
-        .warning, .unknownName, in: source, at: place, "nothing uses the word \"\(key)\"",
+        .warning, .unknownName, in: source, at: place, "the word \"\(key)\" is not used",
         help: nearestName(to: key, among: Words.builtIn.keys.sorted()).map { "did you mean \"\($0)\"?" })
     }
   }
@@ -60,7 +60,7 @@ extension WordsFile {
       if let text = plural[category.rawValue]?["stringUnit"]?["value"] { forms[category] = parts(text) }
     }
     if forms[.other] == nil {
-      report(.missingKey, plural.location, "the plural form \"other\" is missing", help: "every language has it")
+      report(.missingKey, plural.location, "the plural form \"other\" is missing", help: "every language needs it")
       return nil
     }
     do throws(MessageProblem) {
@@ -73,15 +73,15 @@ extension WordsFile {
 
   private mutating func parts(_ node: Node) -> [Message.Part]? {
     guard let text = node.text else {
-      report(.wrongType, node.location, "a text is missing here")
+      report(.wrongType, node.location, "a string is missing here")
       return nil
     }
     do throws(MessageProblem) {
       return try Message.parts(of: text)
     } catch {
       report(
-        .unknownPlaceholder, node.location, "\"%\" begins no placeholder here",
-        help: "write %(name)@ for a text, %(name)lld for a whole number, %% for a percent sign")
+        .unknownPlaceholder, node.location, "\"%\" does not begin a placeholder",
+        help: "write %(name)@ for a string, %(name)lld for a whole number, %% for a percent sign")
       return nil
     }
   }
@@ -97,7 +97,7 @@ extension WordsFile {
           ? "it has no placeholders" : suggestion(for: placeholder.written, among: known.map(\.written), called: "placeholders"))
     }
     for placeholder in known where !message.parts.contains(.placeholder(placeholder)) {
-      report(.missingKey, member.keyLocation, "the word \"\(member.key)\" leaves out \(placeholder.written)")
+      report(.missingKey, member.keyLocation, "the word \"\(member.key)\" does not contain \(placeholder.written)")
     }
   }
 

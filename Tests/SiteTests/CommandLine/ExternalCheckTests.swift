@@ -145,7 +145,7 @@ import Testing
     try site.folder.write(["bin/curl": "#!/bin/sh\ntouch asked\n"])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.folder.path + "/bin/curl")
     let run = try await Self.check(site, environment: ["PATH": site.folder.path + "/bin:/usr/bin:/bin"])
-    #expect(run.status == 1 && run.output == "Found 1 error\nExternal links: not asked about, since the content has errors\n")
+    #expect(run.status == 1 && run.output == "Found 1 error\nExternal links: not checked, because the content has errors\n")
     #expect(!site.folder.exists("asked"))
   }
 

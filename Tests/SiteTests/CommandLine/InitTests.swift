@@ -26,11 +26,11 @@ import Testing
             Made My App/ with 22 files: the app "My App" is in content/my-app/
 
               cd 'My App'
-              sitegen serve --open      to see it, and every edit at once
-              sitegen check --strict    to find what is wrong
+              sitegen serve --open      to see it, and every edit immediately
+              sitegen check --strict    to find mistakes
               sitegen build             to make the site in public/
 
-            README.md says how to go on.
+            README.md describes the next steps.
 
             """))
     let site = folder.path + "/My App"

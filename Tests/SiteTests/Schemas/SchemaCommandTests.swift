@@ -48,7 +48,7 @@ import Testing
     let run = try await Self.run("setings", in: TemporaryFolder())
     #expect(run.status == 64 && run.output == "")
     let expected = """
-      Error: there is no schema "setings"; did you mean "settings"? Kinds are site, app, settings, icons, onboarding, configuration, \
+      Error: there is no schema "setings": did you mean "settings"? Kinds are site, app, settings, icons, onboarding, configuration, \
       front-matter.
 
       """

@@ -52,7 +52,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:36: error: "$count" is not a valid name for a fact [invalid-fact-name]
           9 |           - lock: { visibleWhen: { $count: 3 } }
             |                                    ^~~~~~
-            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
       app.yaml and write `{ isOverLimit: true }`
       """),
     DiagnosticCase(
@@ -61,7 +61,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:43: error: count is never "> 3" [outside-domain]
           9 |           - lock: { visibleWhen: { count: "> 3" } }
             |                                           ^~~~~
-            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
       app.yaml and write `{ isOverLimit: true }`
       """),
     DiagnosticCase(
@@ -70,7 +70,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:43: error: count is never "less than 4" [outside-domain]
           9 |           - lock: { visibleWhen: { count: less than 4 } }
             |                                           ^~~~~~~~~~~
-            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
       app.yaml and write `{ isOverLimit: true }`
       """),
     DiagnosticCase(
@@ -79,7 +79,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:43: error: a condition cannot compare with a map [wrong-type]
           9 |           - lock: { visibleWhen: { count: { $gt: 3 } } }
             |                                           ^
-            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
       app.yaml and write `{ isOverLimit: true }`
       """),
     DiagnosticCase(
@@ -88,7 +88,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:34: error: expected a condition, found "count >= 4" [wrong-type]
           9 |           - lock: { visibleWhen: count >= 4 }
             |                                  ^~~~~~~~~~
-            = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
+            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
       app.yaml and write `{ isOverLimit: true }`
       """),
     DiagnosticCase(

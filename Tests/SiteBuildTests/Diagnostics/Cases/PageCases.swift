@@ -101,15 +101,15 @@ extension DiagnosticCase {
       content/x/terms.md:4:13: warning: there is no footnote "2" [undefined-footnote]
           4 | One[^1], two[^2] and [^2] again, `[^code]`, \\[^not].
             |             ^~~~
-            = help: define it by a line [^2]: …, or write \\[^2]
+            = help: define it with a line [^2]: …, or write \\[^2]
       content/x/terms.md:4:22: warning: there is no footnote "2" [undefined-footnote]
           4 | One[^1], two[^2] and [^2] again, `[^code]`, \\[^not].
             |                      ^~~~
-            = help: define it by a line [^2]: …, or write \\[^2]
+            = help: define it with a line [^2]: …, or write \\[^2]
       content/x/terms.md:8:8: warning: there is no footnote "3" [undefined-footnote]
           8 | | x | y[^3] |
             |        ^~~~
-            = help: define it by a line [^3]: …, or write \\[^3]
+            = help: define it with a line [^3]: …, or write \\[^3]
       content/x/terms.md:11:1: warning: the footnote "one" is never used [unused-footnote]
          11 | [^one]: Unused.
             | ^~~~~~~

@@ -47,7 +47,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:96: error: 500 is less than the minimum of goal [out-of-range]
           2 |   goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 500 }
             |                                                                                                ^~~
-            = help: it begins at 1000
+            = help: the minimum is 1000
       """),
     DiagnosticCase(
       "a default above the maximum",

@@ -38,22 +38,22 @@ extension DiagnosticCase {
         """
       ],
       """
-      templates/words.xcstrings:2:1: error: the word "settingsDescription" leaves out %(app)@ [missing-key]
+      templates/words.xcstrings:2:1: error: the word "settingsDescription" does not contain %(app)@ [missing-key]
           2 | "settingsDescription": { "localizations": { "en": { "stringUnit": { "value": "All of %(apps)@." } } } },
             | ^~~~~~~~~~~~~~~~~~~~~
       templates/words.xcstrings:2:1: error: the word "settingsDescription" has no value for %(apps)@ [unknown-placeholder]
           2 | "settingsDescription": { "localizations": { "en": { "stringUnit": { "value": "All of %(apps)@." } } } },
             | ^~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "%(app)@"? Placeholders are %(app)@.
-      templates/words.xcstrings:3:65: error: "%" begins no placeholder here [unknown-placeholder]
+      templates/words.xcstrings:3:65: error: "%" does not begin a placeholder [unknown-placeholder]
           3 | "search": { "localizations": { "en": { "stringUnit": { "value": "50 % off" } } } },
             |                                                                 ^~~~~~~~~~
-            = help: write %(name)@ for a text, %(name)lld for a whole number, %% for a percent sign
+            = help: write %(name)@ for a string, %(name)lld for a whole number, %% for a percent sign
       templates/words.xcstrings:4:68: error: the plural form "other" is missing [missing-key]
           4 | "rowCount": { "localizations": { "en": { "variations": { "plural": { "one": { "stringUnit": { "value": "a row" } } } } } } },
             |                                                                    ^
-            = help: every language has it
-      templates/words.xcstrings:5:1: warning: nothing uses the word "serach" [unknown-name]
+            = help: every language needs it
+      templates/words.xcstrings:5:1: warning: the word "serach" is not used [unknown-name]
           5 | "serach": { "localizations": { "en": { "stringUnit": { "value": "Find" } } } }
             | ^~~~~~~~
             = help: did you mean "search"?
@@ -76,7 +76,7 @@ extension DiagnosticCase {
       templates/partials/bottom.mustache:1:21: error: there is no word "rowCount" [unknown-name]
           1 | <p>{{words.serach}} {{words.rowCount}}</p></main></div></body></html>
             |                     ^~~~~~~~~~~~~~~~~~
-            = help: a word with plural forms cannot stand in a template
+            = help: a word with plural forms cannot be used in a template
       """),
   ]
 }

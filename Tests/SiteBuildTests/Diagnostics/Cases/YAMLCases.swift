@@ -192,7 +192,7 @@ extension DiagnosticCase {
       content/x/app.yaml:1:8: error: an invisible U+2028 ends the line here [yaml-syntax]
           1 | name: X\u{2028}Y
             |        ^
-            = help: take it out, or write "\\u2028" in double quotes
+            = help: remove it, or write "\\u2028" in double quotes
       """),
     DiagnosticCase(
       "the other two of them, of which one was a control character",
@@ -201,11 +201,11 @@ extension DiagnosticCase {
       content/x/app.yaml:1:12: error: an invisible U+2029 ends the line here [yaml-syntax]
           1 | # a comment\u{2029}
             |            ^
-            = help: take it out, or write "\\u2029" in double quotes
+            = help: remove it, or write "\\u2029" in double quotes
       content/y/app.yaml:1:9: error: an invisible U+0085 ends the line here [yaml-syntax]
           1 | name: "X\u{FFFD}Y"
             |         ^
-            = help: take it out, or write "\\u0085" in double quotes
+            = help: remove it, or write "\\u0085" in double quotes
       """),
     DiagnosticCase(
       "a carriage return alone ends a line as well",
