@@ -56,6 +56,7 @@ let package = Package(
     .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "TextCoding", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: ["TextCoding"], swiftSettings: strict),
+    .target(name: "Localization", swiftSettings: strict),
     .target(name: "Concurrency", swiftSettings: strict),
     .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"], swiftSettings: strict),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"], swiftSettings: strict),
@@ -64,21 +65,22 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"], swiftSettings: strict),
     .target(
       name: "SiteContent",
-      dependencies: ["SettingsModel", "Diagnostics", "Markdown", product("Yams", of: "Yams")],
+      dependencies: ["SettingsModel", "Diagnostics", "Localization", "Markdown", product("Yams", of: "Yams")],
       swiftSettings: strict),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON"], swiftSettings: strict),
     .target(
       name: "SiteRendering",
       dependencies: [
-        "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
+        "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedFolders"]),
     .target(name: "SiteChecks", dependencies: ["SiteRendering", "FileSystem", "Concurrency"], swiftSettings: strict),
-    .executableTarget(name: "embed", swiftSettings: strict),
+    .executableTarget(name: "embed", dependencies: ["Localization"], swiftSettings: strict),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
     .target(
-      name: "SiteBuild", dependencies: ["SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"], swiftSettings: strict),
+      name: "SiteBuild", dependencies: ["Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"],
+      swiftSettings: strict),
     .target(
       name: "PreviewServer",
       dependencies: [
@@ -102,6 +104,7 @@ let package = Package(
       exclude: ["validate.py", "Injection/Site"], swiftSettings: strict),
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: strict),
     .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"], swiftSettings: strict),
     .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"], swiftSettings: strict),
@@ -113,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"], swiftSettings: strict),
     .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,
       plugins: ["EmbedFolders"]),

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the files of a folder into a target as code, made anew when one of them changes.
+/// Puts the files of a folder, or the words of a String Catalog, into a target as code, made anew when one of them changes.
 ///
 /// A resource of SwiftPM has to lie in its target, and a bundle would tie the program to a place. Its `embedInCode` knows a file by
 /// its name only, of which several folders have the same.
@@ -14,6 +14,7 @@ import PackagePlugin
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let tool = try context.tool(named: "embed").url
+    if target.name == "SiteRendering" { return [words(context, tool)] }
     return try (Self.folders[target.name] ?? []).map { path in
       let folder = context.package.directoryURL.appending(path: path)
       let name = folder.lastPathComponent.lowercased()
@@ -24,6 +25,16 @@ import PackagePlugin
         arguments: [folder.path(percentEncoded: false), name, output.path(percentEncoded: false)] + importing,
         inputFiles: try files(below: folder), outputFiles: [output])
     }
+  }
+
+  /// Makes the words of the builder's String Catalog properties and functions of `Words`.
+  private func words(_ context: PluginContext, _ tool: URL) -> Command {
+    let catalog = context.package.directoryURL.appending(path: "templates/words.xcstrings")
+    let output = context.pluginWorkDirectoryURL.appending(path: "Words+Catalog.swift")
+    return .buildCommand(
+      displayName: "Reading the words", executable: tool,
+      arguments: ["words", catalog.path(percentEncoded: false), output.path(percentEncoded: false)], inputFiles: [catalog],
+      outputFiles: [output])
   }
 
   private func files(below folder: URL) throws -> [URL] {

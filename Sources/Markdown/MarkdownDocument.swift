@@ -81,7 +81,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var excerptUsesExtensions = false
 
   /// The words of quotes that become boxes: `> [!NOTE]`.
-  package static let admonitions = AdmonitionPass.titles.map { $0.uppercased() }
+  package static let admonitions = AdmonitionPass.names.map { $0.uppercased() }
 
   package static let empty = MarkdownDocument(
     body: .empty, plainText: "", headings: [], links: [], omittedHTML: [], removedLinks: [])
@@ -114,6 +114,7 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var countsWords = false
   /// Whether the text without markup is collected.
   package var collectsPlainText = true
+  package var words = MarkdownWords()
   /// Headings get ids.
   package var headingIDs = true
   package var maximumDepth = 100

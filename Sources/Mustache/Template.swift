@@ -5,6 +5,8 @@ package struct Template: Sendable {
     /// A name whose value is escaped, or shown as it is.
     case variable(String)
     case html(String)
+    /// A word that is put in when templates are loaded.
+    case word(String)
     /// What is there if a value is, for each element of a list; and what is there if it is not.
     case section(String, [Token])
     case inverted(String, [Token])
@@ -12,7 +14,7 @@ package struct Template: Sendable {
     case partial(String)
   }
 
-  let tokens: [Token]
+  var tokens: [Token]
   /// The partials that are indented, with their blanks.
   let indentedPartials: Set<String>
   private let bytes: [UInt8]

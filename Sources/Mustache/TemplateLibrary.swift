@@ -13,10 +13,11 @@ package struct TemplateLibrary: Sendable {
 
   /// - Parameters:
   ///   - readings: of the templates by name: `layouts/page`, `partials/row`.
+  ///   - words: what tags such as `{{words.search}}` stand for.
   ///   - maximumDepth: how deep they may include each other.
   ///   - maximumBytes: what the text of one may come to, with all that it brings in.
   package static func load(
-    _ readings: [String: TemplateReading], maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
+    _ readings: [String: TemplateReading], words: TemplateWords = .none, maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
     var diagnostics = readings.values.flatMap(\.diagnostics)
     let sources = readings.mapValues(\.source)
@@ -29,6 +30,7 @@ package struct TemplateLibrary: Sendable {
             .error, .unknownPartial, in: reading.source, at: partial.location, "there is no template \"\(partial.name)\"", help: help))
       }
     }
+    diagnostics += readings.values.flatMap { $0.unknownWords(words) }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
     // What brings in itself would have no end.
     if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
@@ -37,8 +39,9 @@ package struct TemplateLibrary: Sendable {
     return (
       TemplateLibrary(
         // Blanks of what brings in itself would have no end.
-        templates: diagnostics.isEmpty ? templates.withIndented() : templates, sources: sources, names: scans.mapValues(\.names),
-        partials: partials, versions: versions(of: readings, partials)),
+        templates: (diagnostics.isEmpty ? templates.withIndented() : templates).mapValues { $0.with(words) }, sources: sources,
+        names: scans.mapValues { $0.names(with: words) },
+        partials: partials, versions: versions(of: readings, partials, words)),
       diagnostics
     )
   }
@@ -95,12 +98,15 @@ extension TemplateLibrary {
     return order
   }
 
-  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]]) -> [String: Int] {
+  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]], _ words: TemplateWords) -> [String:
+    Int]
+  {
     readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { versions, layout in
       var hasher = Hasher()
       for name in closure(of: layout, partials) {
         hasher.combine(name)
         hasher.combine(readings[name]?.version)
+        for word in (readings[name]?.words ?? []).sorted() { hasher.combine(words.word(word)) }
       }
       versions[layout] = hasher.finalize()
     }

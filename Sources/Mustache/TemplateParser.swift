@@ -37,6 +37,7 @@ extension TemplateParser {
     case .comment, .end: return nil
     case .section: return .section(tag.name, tokens())
     case .inverted: return .inverted(tag.name, tokens())
+    case .variable where tag.name.hasPrefix(TemplateWord.prefix): return .word(String(tag.name.dropFirst(TemplateWord.prefix.count)))
     case .variable: return .variable(tag.name)
     case .html: return .html(tag.name)
     case .unsupported: preconditionFailure("the scanner refuses tags that are not supported")

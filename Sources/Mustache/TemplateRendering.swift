@@ -28,6 +28,7 @@ package struct TemplateRendering {
   private mutating func render(_ token: Template.Token) {
     switch token {
     case .text(let text): bytes += text
+    case .word: preconditionFailure("words are put in when templates are loaded")
     case .variable(let name): write(value(of: name), isEscaped: true)
     case .html(let name): write(value(of: name), isEscaped: false)
     case .section(let name, let tokens): section(value(of: name), tokens)

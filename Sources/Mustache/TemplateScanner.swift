@@ -19,6 +19,8 @@ struct TemplateScanner {
   private(set) var partials: [Partial] = []
   /// The places of every name that a template asks for, and of a dot that stands in no section with a value.
   private(set) var names: [String: SourceLocation] = [:]
+  /// The places of every word that a template asks for.
+  private(set) var words: [String: SourceLocation] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
   private var isTooDeep = false
@@ -72,6 +74,9 @@ extension TemplateScanner {
           help: "only names that end in HTML can stand in three braces")
       }
       variable(tag.name, at: location)
+    case .variable where tag.name.hasPrefix(TemplateWord.prefix):
+      let name = String(tag.name.dropFirst(TemplateWord.prefix.count))
+      if words[name] == nil { words[name] = location }
     case .variable: variable(tag.name, at: location)
     }
   }

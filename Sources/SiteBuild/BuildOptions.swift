@@ -14,6 +14,8 @@ package struct BuildOptions: Sendable {
   package var configurations: [Catalogue.ID: String] = [:]
   package var includesPrivate = false
   package var includesDrafts = false
+  /// Whether every word of the builder is in the pseudo-language.
+  package var isPseudo = false
   /// Pages of a later day are left out.
   package var today: CalendarDate
   /// How many outputs are rendered at once.

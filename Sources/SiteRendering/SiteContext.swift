@@ -23,7 +23,7 @@ package struct SiteContext: Sendable {
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     index = SiteIndex(site, plan)
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
-    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue) }
+    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, in: site) }
     neighbours = Neighbours(site, plan, contents, catalogues)
   }
@@ -54,7 +54,7 @@ package struct SiteContext: Sendable {
   func configuration(of id: Catalogue.ID) -> ResolvedConfiguration {
     let app = app(id)
     guard let configuration = app.configuration else { preconditionFailure("the plan holds documents of what the app has") }
-    return app.resolver(configuration).resolve()
+    return app.resolver(configuration, site.settings.words.model).resolve()
   }
 }
 
@@ -78,7 +78,7 @@ extension SiteContext {
       return LinkCard(path: path, description: picture.description, isLarge: true)
     }
     if let app = site.app(at: place.path), let icon = app.primaryPicture {
-      return LinkCard(path: icon, description: "The icon of \(app.name)", isLarge: false)
+      return LinkCard(path: icon, description: site.settings.words.iconOfApp(app.name), isLarge: false)
     }
     return site.settings.image.map { LinkCard(path: PagePath($0.path), description: $0.description, isLarge: true) }
   }
@@ -105,6 +105,7 @@ extension SiteSettings {
     var options = MarkdownOptions()
     options.extensions = markdown.allExtensions
     options.allowsHTML = markdown.html
+    options.words = words.markdown
     options.maximumDepth = Int(limits.markdownDepth)
     options.maximumBrackets = Int(limits.markdownBrackets)
     return options

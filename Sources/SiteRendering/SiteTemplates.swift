@@ -10,12 +10,13 @@ extension SiteTemplates {
   /// - Parameters:
   ///   - site: of the site's templates, by name.
   ///   - apps: of those that apps have of their own.
+  ///   - words: what tags such as `{{words.search}}` stand for.
   /// - Returns: and what is wrong with them; the same may be told more than once.
   package static func load(
-    _ site: [String: TemplateReading], apps: [Catalogue.ID: [String: TemplateReading]], _ limits: SiteSettings.Limits
+    _ site: [String: TemplateReading], apps: [Catalogue.ID: [String: TemplateReading]], words: TemplateWords, _ limits: SiteSettings.Limits
   ) -> (templates: SiteTemplates, diagnostics: [Diagnostic]) {
     func load(_ readings: [String: TemplateReading]) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
-      TemplateLibrary.load(readings, maximumDepth: limits.templateDepth, maximumBytes: limits.document)
+      TemplateLibrary.load(readings, words: words, maximumDepth: limits.templateDepth, maximumBytes: limits.document)
     }
     let shared = load(site)
     let own = apps.mapValues { load(site.merging($0) { _, own in own }) }

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Writes a Swift file that holds the files of a folder: `embed FOLDER NAME OUTPUT [MODULE]`.
+/// Writes a Swift file that holds the files of a folder, `embed FOLDER NAME OUTPUT [MODULE]`, or the words of a String Catalog,
+/// `embed words CATALOG OUTPUT`.
 ///
 /// The plug-in EmbedFolders runs it. String literals are what the compiler reads fastest: arrays of numbers take it a hundred
 /// times as long.
@@ -8,6 +9,10 @@ internal import Foundation
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else { throw Unusable(description: "usage: embed folder name output [module]") }
+    if arguments[1] == "words" {
+      let code = try WordsCode(try Data(contentsOf: URL(fileURLWithPath: arguments[2]))).code
+      return try Data(code.utf8).write(to: URL(fileURLWithPath: arguments[3]))
+    }
     let (folder, name, output) = (arguments[1], arguments[2], arguments[3])
     let imports = arguments.dropFirst(4).map { "package import \($0)\n" }.joined()
     let files = try paths(below: folder).map { (path: $0, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)))) }
@@ -47,7 +52,7 @@ internal import Foundation
 
 extension String {
   /// The text as a literal of printable ASCII, so that no editor, compiler or line ending can take it for another.
-  fileprivate var literal: String {
+  var literal: String {
     var result = "\""
     for scalar in unicodeScalars {
       switch scalar {

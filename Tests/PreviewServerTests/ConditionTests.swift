@@ -10,7 +10,7 @@ extension ServerTests {
     private static let tag = EntityTag(MemorySite.File(text)).quoted
 
     @Test func theEntityTagComesFromTheContentAlone() async throws {
-      #expect(Self.tag == "\"84d89877f0d4041efb6bf91a16f0248f\"")
+      #expect(Self.tag == "\"50c0aafd8b4330b2-a\"")
       try await withServer(["a.txt": Self.text, "b.html": Self.text]) { server async throws in
         #expect(try await server.get("/a.txt")["ETag"] == Self.tag)
         #expect(try await server.get("/b.html")["ETag"] == Self.tag)

@@ -39,9 +39,4 @@ import Testing
     }
     #expect(before.iso == "2000-01-01")
   }
-
-  @Test func isSpelledForPeople() throws {
-    #expect(try #require(CalendarDate("2026-10-01")).spelled == "1 October 2026")
-    #expect(try #require(CalendarDate("2024-02-29")).spelled == "29 February 2024")
-  }
 }

@@ -27,11 +27,11 @@ struct ParsedDocument {
     let root = tree.root
     try tree.checkDepth(limit: options.maximumDepth)
     if syntax.contains(.tables) {
-      var tables = TablePass(flags: flags)
+      var tables = TablePass(flags: flags, options.words)
       tables.run(root, &sources)
     }
-    if syntax.contains(.taskLists) { TaskListPass.run(root, sources.lines) }
-    if syntax.contains(.admonitions) { slips += AdmonitionPass.run(root, sources) }
+    if syntax.contains(.taskLists) { TaskListPass.run(root, sources.lines, options.words) }
+    if syntax.contains(.admonitions) { slips += AdmonitionPass.run(root, sources, options.words) }
     if syntax.contains(.tableOfContents) { contents = TableOfContents(in: root) }
     footnotes.detach(from: root)
     if !syntax.isDisjoint(with: [.footnotes, .strikethrough, .autolinks]) {
@@ -45,7 +45,7 @@ struct ParsedDocument {
       footnotes = pass.footnotes
     }
     slugs = footnotes.slugsTaken
-    FootnoteSection.append(footnotes.used, to: root)
+    FootnoteSection.append(footnotes.used, to: root, options.words)
     footnotes.freeUnused()
     slips = (slips + footnotes.slips).sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
     isDone = true

@@ -51,7 +51,7 @@ struct DocumentPass {
     summary = mark.flatMap { PlainText.line(of: $0.summary) }
     if options.countsWords { length = TextLength(of: root) }
     for node in found.headings { record(heading: node) }
-    document.contents?.fill(with: headings)
+    document.contents?.fill(with: headings, options.words)
   }
 }
 

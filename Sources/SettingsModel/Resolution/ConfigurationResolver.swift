@@ -13,16 +13,19 @@ public struct ConfigurationResolver: Sendable {
   private let catalogue: Catalogue
   private let icons: [AppIcon]
   private let configuration: Configuration
-  private let words: ConditionWords
+  private let words: ModelWords
+  private let conditions: ConditionWords
   private let settings: [Setting.ID: Setting]
 
   /// - Parameters:
   ///   - icons: the app's icons, whose titles rows may show.
   ///   - configuration: the user's. Values under a former id of a setting are taken for the setting's.
-  public init(_ catalogue: Catalogue, icons: IconSet? = nil, _ configuration: Configuration) {
+  ///   - words: for what the catalogue has no words for.
+  public init(_ catalogue: Catalogue, icons: IconSet? = nil, _ configuration: Configuration, words: ModelWords = ModelWords()) {
     (self.catalogue, self.icons) = (catalogue, icons?.icons ?? [])
     self.configuration = configuration.renamed(by: catalogue)
-    words = ConditionWords(catalogue)
+    self.words = words
+    conditions = ConditionWords(catalogue, words)
     let present = catalogue.settings.map { ($0.id, $0) }
     let former = catalogue.settings.flatMap { setting in (setting.aliases ?? []).map { ($0, setting) } }
     settings = Dictionary(present + former, uniquingKeysWith: { first, _ in first })
@@ -71,7 +74,7 @@ extension ConfigurationResolver {
       value.withheld = true
     } else {
       value.value = current
-      value.title = ValueWords.title(of: current, in: setting)
+      value.title = ValueWords.title(of: current, in: setting, words)
       value.isDefault = setting.default.map { $0 == current }
     }
     return value
@@ -90,7 +93,7 @@ extension ConfigurationResolver {
       return resolved
     }
     var state = screen.states?.firstMatch(current)
-    let reason = state.flatMap { state in state.message ?? state.when.map { words.text($0).capitalizedFirst } }
+    let reason = state.flatMap { state in state.message ?? state.when.map { conditions.text($0).capitalizedFirst } }
     state?.when = nil
     resolved.state = state
     if var overlay = screen.overlay, verdict(overlay.when) == true {
@@ -148,7 +151,7 @@ extension ConfigurationResolver {
   /// What the author wrote, else the condition that fails, in plain words.
   private func reason(_ row: Row, in section: Section, because obstacle: Condition) -> String {
     let authored = row.disabledReason?.firstMatch(current) ?? section.disabledReason?.firstMatch(current)
-    return authored?.text ?? "Only when \(words.text(obstacle))"
+    return authored?.text ?? words.onlyWhen(conditions.text(obstacle))
   }
 
   /// The first label and the first swatches that apply; a row without any shows its setting's value, unless its kind shows none
@@ -183,7 +186,7 @@ extension ConfigurationResolver {
       let id = name == "setting" ? row?.setting : Setting.ID(name)
       guard let setting = id.flatMap({ settings[$0] }), setting.sensitive != true, let value = current(setting), value != .null
       else { return nil }
-      return ValueWords.title(of: value, in: setting)
+      return ValueWords.title(of: value, in: setting, words)
     }
   }
 

@@ -15,27 +15,27 @@ public enum ValueWords {
   }
 
   /// A setting's value: an option's title, `On`, `8,000 steps`.
-  public static func title(of value: Scalar, in setting: Setting) -> String {
+  public static func title(of value: Scalar, in setting: Setting, _ words: ModelWords = ModelWords()) -> String {
     switch value {
-    case .null: "nothing"
-    case .boolean(let value): value ? "On" : "Off"
-    case .integer(let value): grouped(Double(value)) + (setting.unit.map { " " + $0 } ?? "")
-    case .number(let value): grouped(value) + (setting.unit.map { " " + $0 } ?? "")
+    case .null: words.nothing
+    case .boolean(let value): value ? words.on : words.off
+    case .integer(let value): words.quantity(grouped(Double(value)), setting.unit)
+    case .number(let value): words.quantity(grouped(value), setting.unit)
     case .string(let text): setting.options?.first { $0.value == text }?.title ?? text
     }
   }
 
   /// `1,000–20,000 steps in steps of 500`; nil where neither end is documented.
-  public static func range(of setting: Setting) -> String? {
-    let unit = setting.unit.map { " " + $0 } ?? ""
+  public static func range(of setting: Setting, _ words: ModelWords = ModelWords()) -> String? {
+    let unit = setting.unit
     let ends: String
     switch (setting.minimum, setting.maximum) {
-    case (let minimum?, let maximum?): ends = "\(grouped(minimum))–\(grouped(maximum))\(unit)"
-    case (let minimum?, nil): ends = "at least \(grouped(minimum))\(unit)"
-    case (nil, let maximum?): ends = "at most \(grouped(maximum))\(unit)"
+    case (let minimum?, let maximum?): ends = words.quantity(words.between(grouped(minimum), grouped(maximum)), unit)
+    case (let minimum?, nil): ends = words.atLeast(words.quantity(grouped(minimum), unit))
+    case (nil, let maximum?): ends = words.atMost(words.quantity(grouped(maximum), unit))
     case (nil, nil): return nil
     }
-    return ends + (setting.multipleOf.map { " in steps of \(grouped($0))" } ?? "")
+    return setting.multipleOf.map { words.inSteps(ends, grouped($0)) } ?? ends
   }
 
   /// `true-color` and `titleDisplayMode` → `true color`, `title display mode`

@@ -1,6 +1,7 @@
 internal import Concurrency
 internal import Diagnostics
 internal import FileSystem
+internal import Localization
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
@@ -47,10 +48,12 @@ struct SiteLoader {
     let leftOut = options.includesDrafts ? [] : read.filter { $0.publication(on: options.today) != .published }
     let pages = leftOut.isEmpty ? read : read.filter { $0.publication(on: options.today) == .published }
     let unpublished = given.union(privatePhotos(of: apps))
+    var templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
+    settings.words = templates.words(of: settings, isPseudo: options.isPseudo)
+    if options.isPseudo { settings.language = settings.words.language }
     let site = Site(
       settings: settings, apps: apps, pages: pages, leftOut: leftOut,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
-    let templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
     var result = Result(
       site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
@@ -238,7 +241,7 @@ extension Diagnostic {
 }
 
 extension SiteSettings.Limits {
-  fileprivate var yamlParser: YAMLParser.Limits {
+  var yamlParser: YAMLParser.Limits {
     var limits = YAMLParser.Limits()
     limits.depth = Int(yamlDepth)
     return limits

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import EmbeddedFiles
 internal import FileSystem
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -19,6 +20,10 @@ struct TemplateFiles: Sendable {
   private(set) var symbols: SymbolSheet?
   /// Mistakes with which nothing can be rendered, or files that nothing reads.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The words of scripts, by their apps and names.
+  private var scripts: [String: ScriptWords] = [:]
+  /// The site's own words.
+  private var ownWords: SourceText?
   /// What should not be in any file.
   private(set) var credentials: [Diagnostic] = []
 
@@ -53,6 +58,25 @@ struct TemplateFiles: Sendable {
     }
   }
 
+  /// The words of a site, and what is wrong with its own ones; the modules of those that scripts ask for are among the assets then.
+  mutating func words(of settings: SiteSettings, isPseudo: Bool) -> Words {
+    let file = ownWords.map { WordsFile($0, language: settings.language, limits: settings.limits.yamlParser) }
+    let words = Words(language: settings.language, replacing: file?.differing ?? [:])
+    let readings = [templates.values] + ofApps.values.map(\.values)
+    let used = Set(scripts.values.flatMap(\.uses).map(\.name) + readings.joined().flatMap(\.words))
+    diagnostics += (file?.diagnostics ?? []) + (file?.unused(used) ?? [])
+    diagnostics += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.problems(with: words) }
+    let shown = isPseudo ? words.pseudo : words
+    let modules = Dictionary(grouping: scripts.values.filter { $0.module != nil }) { $0.module ?? "" }
+    let generated = modules.filter { module in !assets.contains { $0.name == module.key } }.map { name, scripts in
+      let bytes = ScriptWords.module(Set(scripts.flatMap(\.uses).map(\.name)), shown)
+      return AssetFile(name: name, digest: FileDigest(of: bytes), origin: .generated(bytes))
+    }
+    let ofSite = assets.filter { $0.origin.app == nil } + generated
+    assets = ofSite.sorted { $0.name < $1.name } + assets.filter { $0.origin.app != nil }
+    return shown
+  }
+
   /// What was read of the program is there already, so that what follows takes its place.
   private mutating func add(_ path: String, _ bytes: [UInt8], of origin: AssetFile.Origin) {
     let shown = "\(origin.folder)/\(path)"
@@ -60,6 +84,10 @@ struct TemplateFiles: Sendable {
       let name = String(path.dropFirst("assets/".count))
       assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), origin: origin))
       if name == SymbolSheet.file, origin.app == nil { symbols = SymbolSheet(bytes) }
+      if name.hasSuffix(".js") { scripts["\(origin.app?.rawValue ?? "")/\(name)"] = ScriptWords(SourceText(path: shown, bytes: bytes)) }
+    } else if path == WordsFile.name, origin.app == nil {
+      // Those of the program are compiled in.
+      if origin == .site { ownWords = SourceText(path: shown, bytes: bytes) }
     } else if path.hasSuffix(".mustache") {
       // Some editors put a byte order mark in front, which would stand on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -49,7 +49,9 @@ struct OutputRendering: Sendable {
     case .asset(let file) where file.origin == .builtIn:
       guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("what was planned is in the program") }
       return bytes
-    case .asset(let file): return try read(file.displayed) { FileDigest(of: $0) == file.digest }
+    case .asset(let file):
+      if case .generated(let bytes) = file.origin { return bytes }
+      return try read(file.displayed) { FileDigest(of: $0) == file.digest }
     case .content(let file): return try read(file.path.displayed) { FileDigest(of: $0) == file.digest }
     case .page(let head): return try read(head.source.displayed) { Fingerprint(ofBytes: $0) == head.fingerprint }
     }

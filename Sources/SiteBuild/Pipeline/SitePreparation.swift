@@ -19,7 +19,8 @@ struct SitePreparation: Sendable {
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceReadings) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let limits = loaded.site.settings.limits
-    let (templates, found) = SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, limits)
+    let (templates, found) = SiteTemplates.load(
+      loaded.templates.templates, apps: loaded.templates.ofApps, words: loaded.site.settings.words.forTemplates, limits)
     let templateProblems = loaded.templates.diagnostics + found
     let plan = SitePlan(
       loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"),

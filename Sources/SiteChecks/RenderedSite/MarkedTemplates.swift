@@ -13,7 +13,9 @@ package struct MarkedTemplates: Sendable {
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
 
+  /// Without words, and with them.
   private let marked: [String: Template]
+  private let complete: [String: Template]
   fileprivate let templates: [Masked]
   private let numbers: [String: Int]
 
@@ -34,7 +36,7 @@ package struct MarkedTemplates: Sendable {
   /// - Parameters:
   ///   - sources: the templates by name, without mistakes.
   ///   - base: of which those with the same text and path are taken. Its other ones are no part of any page then.
-  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil) {
+  init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil, words: TemplateWords = .none) {
     var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       if let number = numbers[name], templates[number].source.isSame(as: source) { continue }
@@ -45,12 +47,13 @@ package struct MarkedTemplates: Sendable {
     }
     (self.templates, self.numbers) = (templates, numbers)
     self.marked = marked.filter { sources[$0.key] != nil }.withIndented()
+    complete = self.marked.mapValues { $0.with(words) }
   }
 
   func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {
     var values = values
     if case .html(let html) = values["bodyHTML"] { values["bodyHTML"] = .html("<\(Self.textElement)>\(html)</\(Self.textElement)>") }
-    var rendering = TemplateRendering(marked, values)
+    var rendering = TemplateRendering(complete, values)
     rendering.render(name)
     return rendering.bytes
   }
@@ -161,7 +164,7 @@ extension TemplateLibrary {
   ///
   /// - Parameter base: templates with marks already, of which those that are here too are taken.
   /// - Precondition: they have no mistakes.
-  package func marked(over base: MarkedTemplates? = nil) -> MarkedTemplates {
-    MarkedTemplates(sources, over: base)
+  package func marked(over base: MarkedTemplates? = nil, words: TemplateWords = .none) -> MarkedTemplates {
+    MarkedTemplates(sources, over: base, words: words)
   }
 }

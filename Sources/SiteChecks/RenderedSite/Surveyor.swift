@@ -18,7 +18,7 @@ package final class Surveyor: RenderObserver {
 
   package init(_ renderer: Renderer, over base: MarkedTemplates?) {
     let (site, plan) = (renderer.site, renderer.plan)
-    templates = renderer.templates.marked(over: base)
+    templates = renderer.templates.marked(over: base, words: renderer.site.settings.words.forTemplates)
     addresses = SiteAddresses(site, plan)
     titles = Self.titles(of: site)
     inward = Set(site.inward.map(\.address))

@@ -25,8 +25,8 @@ package struct App: Sendable {
   package var name: String { catalogue.name }
 
   /// What decides the app's conditions for one user.
-  package func resolver(_ configuration: Configuration) -> ConfigurationResolver {
-    ConfigurationResolver(catalogue, icons: icons, configuration)
+  package func resolver(_ configuration: Configuration, _ words: ModelWords = ModelWords()) -> ConfigurationResolver {
+    ConfigurationResolver(catalogue, icons: icons, configuration, words: words)
   }
 }
 

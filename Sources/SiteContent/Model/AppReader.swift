@@ -87,12 +87,7 @@ extension AppReader {
   }
 
   private func parse(_ source: SourceText) -> (root: Node?, diagnostics: [Diagnostic]) {
-    guard source.path.hasSuffix(".json") else { return YAMLParser.parse(source, limits: limits) }
-    if let mistake = JSONSyntax.mistake(in: source.bytes) {
-      let place = source.location(ofByte: mistake.offset)
-      return (nil, [Diagnostic(.error, .jsonSyntax, in: source, at: place, mistake.summary, help: mistake.help)])
-    }
-    return YAMLParser.parse(JSONEscapes.yamlCompatible(source.bytes)[...], of: source, limits: limits)
+    source.path.hasSuffix(".json") ? YAMLParser.parse(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
   }
 
   private mutating func configuration(_ sources: [AppFile: SourceText], of app: App) -> Configuration? {

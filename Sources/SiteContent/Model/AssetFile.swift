@@ -6,6 +6,8 @@ package struct AssetFile: Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     /// It comes with the program, and not from the disk.
     case builtIn
+    /// The builder makes it; what it holds.
+    case generated([UInt8])
     case site
     case app(Catalogue.ID)
 
@@ -15,7 +17,7 @@ package struct AssetFile: Sendable, Hashable {
     /// How messages name the folder.
     package var folder: String {
       switch self {
-      case .builtIn: "<built-in>/templates"
+      case .builtIn, .generated: "<built-in>/templates"
       case .site: "templates"
       case .app(let id): "content/\(id)/templates"
       }

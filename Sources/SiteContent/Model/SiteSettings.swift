@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Foundation
+package import Localization
 package import Markdown
 internal import SettingsModel
 
@@ -50,6 +51,8 @@ package struct SiteSettings: Sendable, Hashable {
   /// Where the site will be: absolute, with a slash at its end.
   package var baseURL = "https://example.com/"
   package var language = "en"
+  /// The builder's words in that language.
+  package var words = Words()
   package var author: String?
   /// What other sites show where somebody links to a page that has no picture of its own.
   package var image: LinkPicture?

@@ -46,14 +46,6 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   /// `2026-10-01`
   package var iso: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
 
-  /// `1 October 2026`
-  package var spelled: String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-    ]
-    return "\(day) \(months[month - 1]) \(year)"
-  }
-
   package static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }

@@ -53,8 +53,3 @@ struct MomentSchedule {
     return isTooLarge ? .max : sum
   }
 }
-
-extension Int64 {
-  /// Milliseconds as people say them: `1.5 s`, `10 ms`.
-  var asDuration: String { isMultiple(of: 100) && self >= 100 ? "\((Double(self) / 1000).plain) s" : "\(self) ms" }
-}

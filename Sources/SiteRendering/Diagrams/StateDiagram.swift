@@ -1,3 +1,4 @@
+internal import Localization
 internal import SettingsModel
 
 /// A machine as a drawing: states as rounded boxes, what leads from one to another as arrows with their events.
@@ -7,8 +8,8 @@ struct StateDiagram {
   let layout: StateLayout
   private let title: String
 
-  init(_ machine: Machine, title: String) {
-    layout = StateLayout(StateGraph(machine))
+  init(_ machine: Machine, title: String, _ words: Words = Words()) {
+    layout = StateLayout(StateGraph(machine, words))
     self.title = title
   }
 

@@ -1,3 +1,4 @@
+internal import Localization
 internal import SettingsModel
 
 /// A machine as boxes in ranks and what leads from one to another.
@@ -27,19 +28,19 @@ struct StateGraph {
   /// The node that it begins in; nil where the machine names none that it has.
   let initial: Int?
 
-  init(_ machine: Machine) {
+  init(_ machine: Machine, _ words: Words = Words()) {
     let states = machine.states.map { Node(id: $0.id, name: ValueWords.words($0.id.rawValue), kind: $0.final == true ? .final : .state) }
     let indexes = Dictionary(zip(machine.states.map(\.id), states.indices), uniquingKeysWith: { first, _ in first })
     nodes = states
     initial = indexes[machine.initial]
-    for (index, state) in machine.states.enumerated() { addEdges(of: state, at: index, indexes) }
+    for (index, state) in machine.states.enumerated() { addEdges(of: state, at: index, indexes, words) }
     rank()
   }
 
-  private mutating func addEdges(of state: Machine.State, at index: Int, _ indexes: [Machine.State.ID: Int]) {
+  private mutating func addEdges(of state: Machine.State, at index: Int, _ indexes: [Machine.State.ID: Int], _ words: Words) {
     func target(_ id: Machine.State.ID?) -> Int {
       if let id, let index = indexes[id] { return index }
-      let name = id.map { "\(ValueWords.words($0.rawValue)) (not a state)" } ?? "Not documented"
+      let name = id.map { words.notAState(ValueWords.words($0.rawValue)) } ?? words.notDocumented
       nodes.append(Node(id: nil, name: name, kind: .undocumented))
       return nodes.count - 1
     }
@@ -48,9 +49,9 @@ struct StateGraph {
       edges.append(Edge(from: index, to: target(transition.target), event: transition.event, label: label))
     }
     if let after = state.after {
-      edges.append(Edge(from: index, to: target(after.target), event: nil, label: "after \(after.delay.asDuration)"))
+      edges.append(Edge(from: index, to: target(after.target), event: nil, label: words.afterDuration(words.duration(after.delay))))
     }
-    if state.isDeadEnd, state.transitions.isEmpty { edges.append(Edge(from: index, to: target(nil), event: nil, label: "then")) }
+    if state.isDeadEnd, state.transitions.isEmpty { edges.append(Edge(from: index, to: target(nil), event: nil, label: words.thenEdge)) }
   }
 
   /// Breadth first from the initial state, then from each state that was not reached.

@@ -1,3 +1,4 @@
+internal import Localization
 internal import SettingsModel
 
 /// The moments of a step as bars on an axis of time.
@@ -9,13 +10,14 @@ struct TimelineChart {
 
   private let entries: [MomentSchedule.Entry]
   private let title: String
+  private let words: Words
   /// The end of the axis, in milliseconds.
   private let end: Int64
   private let hasTimes: Bool
 
-  init(_ schedule: MomentSchedule, title: String) {
+  init(_ schedule: MomentSchedule, title: String, _ words: Words = Words()) {
     entries = schedule.entries
-    self.title = title
+    (self.title, self.words) = (title, words)
     let known = entries.map { entry in
       let length = max(entry.duration ?? 0, entry.moment.every ?? 0)
       return min(entry.start, Self.longest) + min(length, Self.longest)
@@ -52,7 +54,7 @@ extension TimelineChart {
   private func axis(height: Int) -> [SVGElement] {
     // Where no time is known, the axis has none to tell.
     stride(from: 0, through: hasTimes ? end : 0, by: Int(tick)).flatMap { time -> [SVGElement] in
-      let (x, label) = (x(time), time == 0 ? "0" : time.asDuration)
+      let (x, label) = (x(time), time == 0 ? "0" : words.duration(time))
       let anchor = time == 0 ? "start" : x > Self.width - 40 ? "end" : "middle"
       let edge = time == 0 ? 0 : x > Self.width - 40 ? Self.width : x
       return [
@@ -73,7 +75,7 @@ extension TimelineChart {
   /// A name and its time, beside each other where both fit, above the bar.
   private func draw(_ entry: MomentSchedule.Entry, at top: Int) -> (SVGElement, height: Int) {
     let name = ValueWords.words(entry.moment.id.rawValue)
-    let time = words(of: entry)
+    let time = time(of: entry)
     let isOneLine = DiagramText.width(of: name + "  " + time) <= Self.width
     var y = top + 12
     var parts: [SVGElement] = []
@@ -121,18 +123,17 @@ extension TimelineChart {
     ]
   }
 
-  private func words(of entry: MomentSchedule.Entry) -> String {
+  private func time(of entry: MomentSchedule.Entry) -> String {
     let moment = entry.moment
     let followed = moment.follows.map { ValueWords.words($0.rawValue) }
     let start: String? =
       switch (moment.delay, followed) {
-      case (let delay?, let followed?): "\(delay.asDuration) after \(followed)"
-      case (let delay?, nil): "at \(delay.asDuration)"
-      case (nil, let followed?): "after \(followed)"
+      case (let delay?, let followed?): words.chartAfterMoment(duration: words.duration(delay), moment: followed)
+      case (let delay?, nil): words.chartAt(words.duration(delay))
+      case (nil, let followed?): words.chartFollows(followed)
       case (nil, nil): nil
       }
-    let length = moment.duration.map { (moment.approximate == true ? "about " : "") + $0.asDuration }
-    let parts = [start, length, moment.every.map { "every \($0.asDuration)" }].compactMap(\.self)
-    return parts.isEmpty ? "when is not documented" : parts.joined(separator: ", ")
+    let length = moment.duration.map { moment.approximate == true ? words.chartAbout(words.duration($0)) : words.duration($0) }
+    return words.list([start, length, moment.every.map { words.chartEvery(words.duration($0)) }]).nonEmpty ?? words.chartUnknown
   }
 }

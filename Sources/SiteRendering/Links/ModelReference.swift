@@ -22,7 +22,7 @@ struct ModelReference {
     switch scheme {
     case "setting": return setting(parts[1], in: app)
     case "count": return count(parts[1], in: app)
-    default: return range(parts[1], in: app)
+    default: return range(parts[1], in: app, index.words)
     }
   }
 
@@ -46,9 +46,9 @@ struct ModelReference {
       summary: "\"\(name)\" cannot be counted", help: suggestion(for: name, among: counts.keys.sorted(), called: "things to count"))
   }
 
-  private static func range(_ name: String, in app: App) -> LinkTarget {
+  private static func range(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {
     guard let setting = app.catalogue.setting(Setting.ID(name)) else { return unknownSetting(name, in: app) }
-    if let range = ValueWords.range(of: setting) { return .text(range) }
+    if let range = ValueWords.range(of: setting, words) { return .text(range) }
     return .unknown(summary: "the range of \(name) is not documented", help: nil)
   }
 

@@ -182,7 +182,10 @@ extension PageText {
   /// Where a page's text leads out of the site.
   package static func outgoing(_ head: PageHead, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [OutgoingLink] {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
-    let outward = PageText(head, bytes, options, index: index).document.links.filter { WebAddress($0.destination) != nil }
+    // An author may write links to the site itself in full: they are not links to another host.
+    let outward = PageText(head, bytes, options, index: index).document.links.filter {
+      WebAddress($0.destination) != nil && !$0.destination.hasPrefix(index.baseURL)
+    }
     var cursor = SourceCursor(source)
     return outward.map { OutgoingLink(url: $0.destination, place: cursor.place(of: $0.position, in: head, source)) }
   }

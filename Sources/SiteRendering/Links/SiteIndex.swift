@@ -11,6 +11,7 @@ package struct SiteIndex: Sendable {
   private let apps: [Catalogue.ID: App]
   private let nearby: NearbyNames
   package let baseURL: String
+  let words: ModelWords
 
   package init(_ site: Site, _ plan: SitePlan) {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
@@ -24,6 +25,7 @@ package struct SiteIndex: Sendable {
     nearby = NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), outputs: outputs)
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     baseURL = site.settings.baseURL
+    words = site.settings.words.model
   }
 
   /// Takes up edited texts of pages that are otherwise as they were.

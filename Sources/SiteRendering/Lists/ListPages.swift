@@ -1,3 +1,4 @@
+internal import Localization
 internal import Markdown
 internal import Mustache
 internal import SiteContent
@@ -27,12 +28,13 @@ struct ListPages {
   /// What has a tag. It is a list like others, but without feeds.
   func tag(_ tag: Tag, in group: TagGroup, posts: [PageHead], page: Int, of count: Int) -> PageView {
     let list = list(of: posts, at: tag.path, page, count)
-    let number = tag.pages.count
-    var view = PageView(layout: "list", title: list.title(group.title(of: tag)), app: site.app(at: tag.path))
-    let what = group.list.map { number == 1 ? "post of \($0.title)" : "posts of \($0.title)" } ?? (number == 1 ? "page" : "pages")
-    view.description = list.description("\(number) \(what) about “\(tag.name)”\(number == 1 ? "" : ", newest first").")
+    var view = PageView(layout: "list", title: list.title(group.title(of: tag, words)), app: site.app(at: tag.path))
+    let count = tag.pages.count
+    view.description = list.description(
+      group.list.map { words.tagInListDescription(count: count, list: $0.title, tag: tag.name) }
+        ?? words.tagDescription(count: count, tag: tag.name))
     view.crumbs = site.crumbs(above: group.path) + [(title(of: group), group.path)]
-    if page > 1 { view.crumbs.append((site.page(at: tag.path)?.title ?? group.title(of: tag), tag.path)) }
+    if page > 1 { view.crumbs.append((site.page(at: tag.path)?.title ?? group.title(of: tag, words), tag.path)) }
     (view.values, view.posts) = (list.values, list.drafts)
     view.values.merge(feeds(of: group.list)) { own, _ in own }
     view.values["bodyHTML"] = TemplateValue.none
@@ -41,9 +43,8 @@ struct ListPages {
   }
 
   func tags(_ group: TagGroup) -> PageView {
-    var view = PageView(layout: "tags", title: group.title, app: site.app(at: group.path))
-    let count = group.tags.count
-    view.description = "What \(group.list?.title ?? site.settings.title) is about: \(count) \(count == 1 ? "tag" : "tags") from A to Z."
+    var view = PageView(layout: "tags", title: group.title(words), app: site.app(at: group.path))
+    view.description = words.tagsDescription(title: group.list?.title ?? site.settings.title, count: group.tags.count)
     view.crumbs = site.crumbs(above: group.path)
     view.values = [
       "bodyHTML": .none,
@@ -61,7 +62,9 @@ struct ListPages {
       })
   }
 
-  private func title(of group: TagGroup) -> String { site.page(at: group.path)?.title ?? group.title }
+  private var words: Words { site.settings.words }
+
+  private func title(of group: TagGroup) -> String { site.page(at: group.path)?.title ?? group.title(words) }
 
   private func list(of posts: [PageHead], at path: PagePath, _ page: Int, _ count: Int) -> PostList {
     PostList(site: site, links: links, posts: posts, path: path, page: page, count: count)

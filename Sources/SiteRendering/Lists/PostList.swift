@@ -1,3 +1,4 @@
+internal import Localization
 internal import Markdown
 internal import Mustache
 internal import SiteContent
@@ -16,8 +17,8 @@ struct PostList {
   var values: [String: TemplateValue] {
     [
       "posts": .list([]), "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)),
-      "olderHref": .optional(href(page + 1)), "newerLabel": .text(isDated ? "Newer" : "Previous"),
-      "olderLabel": .text(isDated ? "Older" : "Next"), "isPaged": .flag(count > 1), "pageNumber": .text("\(page)"),
+      "olderHref": .optional(href(page + 1)), "newerLabel": .text(isDated ? words.newer : words.previous),
+      "olderLabel": .text(isDated ? words.older : words.next), "isPaged": .flag(count > 1), "pageNumber": .text("\(page)"),
       "pageCount": .text("\(count)"), "pages": .list(numbers.map(number)),
     ]
   }
@@ -25,18 +26,22 @@ struct PostList {
   var drafts: [PostDraft] { posts.map { PostDraft(source: $0.source, value: value($0)) } }
 
   /// A title or a description, told apart from those of the list's other pages.
-  func title(_ title: String) -> String { page == 1 ? title : "\(title), page \(page)" }
+  func title(_ title: String) -> String { page == 1 ? title : words.titleOfPage(title: title, page: "\(page)") }
 
-  func description(_ text: String) -> String { page == 1 ? text : "Page \(page) of \(count): \(text)" }
+  func description(_ text: String) -> String {
+    page == 1 ? text : words.descriptionOfPage(page: "\(page)", count: "\(count)", text: text)
+  }
+
+  private var words: Words { site.settings.words }
 
   private func value(_ post: PageHead) -> TemplateValue {
     let updated = post.frontMatter.updated
     return [
       "title": .text(post.title), "href": .text(links.href(post.path)),
       "description": .optional(post.description), "summaryHTML": .none,
-      "date": .optional(post.date?.spelled), "isoDate": .optional(post.date?.iso),
-      "updated": .optional(updated?.spelled), "isoUpdated": .optional(updated?.iso),
-      "publication": .optional(site.publication(of: post).label),
+      "date": .optional(post.date.map { words.date($0) }), "isoDate": .optional(post.date?.iso),
+      "updated": .optional(updated.map { words.date($0) }), "isoUpdated": .optional(updated?.iso), "updatedHTML": .time(updated, words),
+      "publication": .optional(site.publication(of: post).label(words)),
       "hasByline": .flag(post.date != nil || updated != nil || site.publication(of: post) != .published),
     ]
   }
@@ -60,20 +65,20 @@ struct PostList {
 
 extension Publication {
   /// What a list says beside a page that is not for everyone yet.
-  fileprivate var label: String? {
+  fileprivate func label(_ words: Words) -> String? {
     switch self {
     case .published: nil
-    case .draft: "Draft"
-    case .scheduled: "Scheduled"
+    case .draft: words.draft
+    case .scheduled: words.scheduled
     }
   }
 
   /// What the page itself says.
-  var note: String? {
+  func note(_ words: Words) -> String? {
     switch self {
     case .published: nil
-    case .draft: "This is a draft: it is not on the published site."
-    case .scheduled(let date): "This is of \(date.spelled): until then it is not on the published site."
+    case .draft: words.draftNote
+    case .scheduled(let date): words.scheduledNote(words.date(date))
     }
   }
 }

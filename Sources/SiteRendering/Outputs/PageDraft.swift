@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Markdown
 internal import Mustache
 internal import SettingsModel
@@ -29,6 +30,7 @@ package struct PageDraft: Hashable, Sendable {
   let links: LinkBase
   /// Whether it only leads to another page.
   let isRedirect: Bool
+  let words: Words
 
   /// - Parameters:
   ///   - own: the Markdown page whose text it shows.
@@ -37,6 +39,7 @@ package struct PageDraft: Hashable, Sendable {
     _ place: OutputPlace, _ view: PageView, links: LinkBase, text own: PageHead? = nil, showing shown: [PageHead] = [], in site: SiteContext
   ) {
     (self.place, self.links, isRedirect) = (place, links, view.canonical != nil)
+    words = site.site.settings.words
     (layout, title, description, robots) = (view.layout, view.title, view.description, view.robots)
     (isDescribedByText, posts, places) = (view.isDescribedByText, view.posts, view.places)
     let frame = PageFrame(site: site.site, contents: site.contents, feedLists: site.feedLists(at: place.path))

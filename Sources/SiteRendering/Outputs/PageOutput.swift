@@ -18,7 +18,7 @@ extension PageOutput {
     // The text, and the JSON document of it, stand at the page's own address: a list's further pages have neither.
     let own = head.flatMap { $0.path == path ? $0 : nil }
     var view = page(in: site)
-    if place.isMade { view.open(with: head) }
+    if place.isMade { view.open(with: head, site.site.settings.words) }
     if let own, !own.isList { view.layout = own.frontMatter.layout ?? view.layout }
     view.publication = head.map(site.site.publication) ?? .published
     if view.publication != .published { view.robots = "noindex" }

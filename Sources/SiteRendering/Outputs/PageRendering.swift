@@ -59,7 +59,9 @@ struct PageRendering {
     if text?.document.usesExtensions == true || excerpts.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
     if draft.isDescribedByText {
       values["description"] = .optional(description)
-      values["minutes"] = .optional(text?.document.length.map { "\(ReadingTime.minutes($0))" })
+      let minutes = text?.document.length.map(ReadingTime.minutes)
+      values["minutes"] = .optional(minutes.map { "\($0)" })
+      values["readingTime"] = .optional(minutes.map { draft.words.minutesToRead($0) })
     }
     if !draft.posts.isEmpty {
       values["posts"] = .list(zip(draft.posts, excerpts).map { $0.value(with: .text($1, at: place)) })

@@ -1,3 +1,4 @@
+internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
@@ -20,14 +21,17 @@ struct AppContents: Sendable {
   private init(entries: [Entry]) { self.entries = entries }
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
-    let summaries = AppSummaries(app: app)
+    let words = site.settings.words
+    let summaries = AppSummaries(app: app, words: words)
     func model(_ title: String, _ path: PagePath, _ description: String?, _ symbol: String) -> Entry {
       Entry(title: title, path: path, description: description, symbol: symbol, isModel: true)
     }
-    var entries = [model("Overview", SitePaths.app(app.id), nil, "square.stack")]
-    if app.hasSettings { entries.append(model("Settings", SitePaths.page("settings", of: app.id), summaries.settings, "gearshape")) }
+    var entries = [model(words.overviewTitle, SitePaths.app(app.id), nil, "square.stack")]
+    if app.hasSettings {
+      entries.append(model(words.settingsTitle, SitePaths.page("settings", of: app.id), summaries.settings, "gearshape"))
+    }
     for page in app.pages(includesPrivate: includesPrivate) {
-      entries.append(model(page.title, SitePaths.page(page.name, of: app.id), summaries.page(page), page.symbol))
+      entries.append(model(page.title(words), SitePaths.page(page.name, of: app.id), summaries.page(page), page.symbol))
     }
     let taken = Set(entries.map(\.path))
     let texts = site.pages.filter { page in
@@ -57,28 +61,28 @@ extension Site {
 /// What an app's pages hold, in a line each.
 private struct AppSummaries {
   let app: App
+  let words: Words
 
   var settings: String {
     let counts = AppCounts(app)
-    return [count(counts.settings, "setting"), count(counts.rows, "row"), count(counts.screens, "screen")]
-      .compactMap(\.self).joined(separator: ", ")
+    return words.list([
+      some(counts.settings, words.settingCount), some(counts.rows, words.rowCount), some(counts.screens, words.screenCount),
+    ])
   }
 
   func page(_ page: AppPage) -> String? {
     switch page {
-    case .effects: count(app.catalogue.effects.count, "effect").map { "\($0) and what sets them off" }
-    case .keys: "The names under which values are stored"
-    case .entitlements: app.catalogue.entitlements.map(\.title).joined(separator: ", ")
-    case .configuration: "One user’s settings, filled in"
-    case .icons: count(app.icons?.icons.count ?? 0, "icon")
-    case .onboarding: count(app.onboarding?.steps.count ?? 0, "step")
-    case .credits: "Who made what"
+    case .effects: some(app.catalogue.effects.count, words.effectsSummary)
+    case .keys: words.keysSummary
+    case .entitlements: words.list(app.catalogue.entitlements.map(\.title))
+    case .configuration: words.configurationSummary
+    case .icons: some(app.icons?.icons.count ?? 0, words.iconCount)
+    case .onboarding: some(app.onboarding?.steps.count ?? 0, words.stepCount)
+    case .credits: words.creditsSummary
     }
   }
 
-  private func count(_ number: Int, _ noun: String) -> String? {
-    number == 0 ? nil : "\(ValueWords.grouped(Double(number))) \(noun)\(number == 1 ? "" : "s")"
-  }
+  private func some(_ count: Int, _ text: (Int) -> String) -> String? { count == 0 ? nil : text(count) }
 }
 
 extension AppPage {

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -25,12 +26,12 @@ struct AppCounts {
     }
   }
 
-  /// Numbers with their nouns; what there is none of is left out.
-  var value: TemplateValue {
-    let counts = [(settings, "setting"), (screens, "screen"), (rows, "row"), (effects, "effect")]
-    return .list(
-      counts.filter { $0.0 > 0 }.map { number, noun in
-        ["number": .text(ValueWords.grouped(Double(number))), "noun": .text(number == 1 ? noun : noun + "s")]
-      })
+  /// Numbers in their words; what there is none of is left out.
+  func value(_ words: Words) -> TemplateValue {
+    let counts = [
+      (settings, words.settingCount(settings)), (screens, words.screenCount(screens)), (rows, words.rowCount(rows)),
+      (effects, words.effectCount(effects)),
+    ]
+    return .list(counts.filter { $0.0 > 0 }.map { number, text in TemplateValue.counted(text, Int64(number)) })
   }
 }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import SettingsModel
 
 /// A catalogue turned round, once for all pages of an app: looked for row by row, a setting's page took time with the number of
@@ -12,7 +13,7 @@ struct CatalogueIndex: Sendable {
 
   let settings: [Setting.ID: Setting]
   let effects: [Effect.ID: Effect]
-  let words: ConditionWords
+  let conditions: ConditionWords
   /// All rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
   let rows: [Row]
   /// Whether any row has an icon.
@@ -26,11 +27,11 @@ struct CatalogueIndex: Sendable {
   private var settingsSettingOff: [Effect.ID: [Int]] = [:]
   private var predecessors: [Setting.ID: [Int]] = [:]
 
-  init(_ catalogue: Catalogue) {
+  init(_ catalogue: Catalogue, _ words: Words = Words()) {
     self.catalogue = catalogue
     settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    words = ConditionWords(catalogue)
+    conditions = ConditionWords(catalogue, words.model)
     rows = catalogue.screens.flatMap(\.rows)
     hasIcons = rows.contains { $0.icon != nil }
     for (screenNumber, screen) in catalogue.screens.enumerated() {

@@ -9,8 +9,8 @@ struct CataloguePage {
   /// - Parameter live: the live screen above.
   func view(live: LiveScreen) -> PageView {
     let catalogue = context.catalogue
-    var view = PageView(layout: "settings", title: "Settings", app: context.app)
-    view.description = "Every screen, section and row of the settings of \(context.app.name)."
+    var view = PageView(layout: "settings", title: context.words.settingsTitle, app: context.app)
+    view.description = context.words.settingsDescription(context.app.name)
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     let rowless = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
@@ -42,8 +42,8 @@ struct CataloguePage {
 
   private func header(_ header: Screen.Header) -> TemplateValue {
     [
-      "name": .text(header.name.map { context.valueWords($0.value).capitalizedFirst } ?? ""),
-      "email": .optional(header.email.map { context.valueWords($0.value).capitalizedFirst }),
+      "name": .text(header.name.map { context.headerWords($0.value) } ?? ""),
+      "email": .optional(header.email.map { context.headerWords($0.value) }),
       "initials": .none,
     ]
   }
@@ -52,15 +52,15 @@ struct CataloguePage {
     [
       "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(card.label),
       "button": .optional(card.button?.title), "isHidden": false,
-      "condition": .optional(card.visibleWhen.map { "Shown when \(context.words.text($0))" }),
+      "condition": .optional(card.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) }),
     ]
   }
 
   private func section(_ section: Section, of screen: Screen) -> TemplateValue {
     let rows = RowView(context: context, screen: screen, section: section)
     let conditions = [
-      section.visibleWhen.map { "Shown when \(context.words.text($0))" },
-      section.enabledWhen.map { "Rows are enabled when \(context.words.text($0))" },
+      section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
+      section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
     ]
     return [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
@@ -71,13 +71,23 @@ struct CataloguePage {
     ]
   }
 
+  private func typeText(_ type: Open<Fact.Kind>) -> String {
+    switch type.known {
+    case .boolean: context.words.factBoolean
+    case .integer: context.words.factInteger
+    case .string: context.words.factString
+    case .enumeration, nil: type.rawValue
+    }
+  }
+
   private func fact(_ fact: Fact) -> TemplateValue {
+    let words = context.words
     var sheet = FactSheet()
-    let domain = fact.values?.map { fact.valueTitles?[$0] ?? $0 }.joined(separator: ", ") ?? fact.type.rawValue
-    sheet.add("Values", domain + (fact.nullable == true ? ", or unknown" : ""))
-    sheet.addCode("In code", fact.source)
-    sheet.add("About", fact.description)
-    sheet.add("Privacy", fact.sensitive == true ? "Its value is never published" : nil)
+    let domain = fact.values.map { words.list($0.map { fact.valueTitles?[$0] ?? $0 }) } ?? typeText(fact.type)
+    sheet.add(words.labelValues, fact.nullable == true ? words.orUnknown(domain) : domain)
+    sheet.addCode(words.labelInCode, fact.source)
+    sheet.add(words.labelAbout, fact.description)
+    sheet.add(words.labelPrivacy, fact.sensitive == true ? words.neverPublished : nil)
     return ["id": .text(fact.id.rawValue), "title": .text(fact.title ?? fact.id.rawValue), "sheet": sheet.value]
   }
 }

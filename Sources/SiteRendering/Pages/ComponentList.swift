@@ -8,13 +8,14 @@ struct ComponentList {
   func value(_ components: [Component]?) -> TemplateValue {
     .list(
       (components ?? []).map { component in
+        let words = context.words
         var sheet = FactSheet()
-        sheet.add("Is", component.kind)
-        sheet.add("Does", component.detail)
-        sheet.addCode("File", component.file)
-        sheet.add("Used", component.count.map { "\($0) times" })
-        sheet.add("Members", (component.members ?? []).map { .init(text: $0, isCode: true) })
-        sheet.add("Looks", context.variants(component.variants))
+        sheet.add(words.labelIs, component.kind)
+        sheet.add(words.labelDoes, component.detail)
+        sheet.addCode(words.labelFile, component.file)
+        sheet.add(words.labelUsed, component.count.map { words.times($0) })
+        sheet.add(words.labelMembers, (component.members ?? []).map { .init(text: $0, isCode: true) })
+        sheet.add(words.labelLooks, context.variants(component.variants))
         context.attributes(component.attributes, into: &sheet)
         return ["id": .text(component.id.rawValue), "title": .text(component.title ?? component.id.rawValue), "sheet": sheet.value]
       })

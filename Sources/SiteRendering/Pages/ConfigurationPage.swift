@@ -10,13 +10,13 @@ struct ConfigurationPage {
 
   init(context: PageContext, resolved: ResolvedConfiguration) {
     (self.context, self.resolved) = (context, resolved)
-    resolver = context.app.resolver(context.app.configuration ?? Configuration())
+    resolver = context.app.resolver(context.app.configuration ?? Configuration(), context.words.model)
   }
 
   /// - Parameter live: the live screen above.
   func view(live: LiveScreen) -> PageView {
-    var view = PageView(layout: "configuration", title: "Configuration", app: context.app)
-    view.description = "The settings of one user of \(context.app.name), filled in."
+    var view = PageView(layout: "configuration", title: context.words.configurationTitle, app: context.app)
+    view.description = context.words.configurationDescription(context.app.name)
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.robots = "noindex"
     let profile = resolved.profile
@@ -37,8 +37,8 @@ struct ConfigurationPage {
 
   private var sheet: FactSheet {
     var sheet = FactSheet()
-    sheet.add("Language", resolved.language)
-    sheet.add("App icon", context.app.icons?.icons.first { $0.id == resolved.icon }?.title)
+    sheet.add(context.words.labelLanguage, resolved.language)
+    sheet.add(context.words.labelAppIcon, context.app.icons?.icons.first { $0.id == resolved.icon }?.title)
     return sheet
   }
 
@@ -98,9 +98,9 @@ struct ConfigurationPage {
   }
 
   private func trailing(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> String? {
-    if setting?.sensitive == true { return "withheld" }
+    if setting?.sensitive == true { return context.words.withheld }
     if let text = row.trailing?.compactMap(\.text).first { return text }
-    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? context.gap("version not documented") : nil
+    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? context.gap(context.words.gapVersion) : nil
   }
 
   /// Whether the end of the row is told in words of ours.
@@ -118,26 +118,28 @@ struct ConfigurationPage {
   }
 
   private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {
+    let words = context.words
     let setting = context.settings[value.setting]
-    let origin = value.isDefault.map { $0 ? "default" : "changed" } ?? context.gap("default not documented")
-    let deprecated = setting?.deprecated == nil ? nil : "deprecated"
+    let origin = value.isDefault.map { $0 ? words.originDefault : words.originChanged } ?? context.gap(words.gapDefault)
+    let deprecated = setting?.deprecated == nil ? nil : words.deprecated
     return [
       "title": .text(setting.map(context.title) ?? value.setting.rawValue), "href": .text(context.href(value.setting)),
-      "value": .text(value.withheld == true ? "withheld" : value.title ?? ""),
-      "origin": .text([origin, deprecated].compactMap(\.self).joined(separator: ", ")),
+      "value": .text(value.withheld == true ? words.withheld : value.title ?? ""),
+      "origin": .text(words.list([origin, deprecated])),
     ]
   }
 
   private func state(_ state: ResolvedConfiguration.State) -> TemplateValue {
+    let words = context.words
     let fact = context.catalogue.fact(state.fact)
     let word: String =
       switch state.value {
-      case .boolean(let flag): flag ? "yes" : "no"
-      case .null, nil: "unknown"
-      case .string(""): "empty"
+      case .boolean(let flag): flag ? words.stateYes : words.stateNo
+      case .null, nil: words.stateUnknown
+      case .string(""): words.stateEmpty
       case .some(let value): fact?.valueTitles?[value.text] ?? value.text
       }
-    return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? "withheld" : word)]
+    return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? words.withheld : word)]
   }
 }
 

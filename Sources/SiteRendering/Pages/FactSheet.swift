@@ -34,9 +34,5 @@ struct FactSheet {
     add(label, text.map { [Item(text: $0, isCode: true)] } ?? [], orUndocumented: orUndocumented)
   }
 
-  mutating func addFlag(_ label: String, _ flag: Bool?) {
-    add(label, flag.map { $0 ? "Yes" : "No" })
-  }
-
   var value: TemplateValue { ["entries": .list(entries), "hasEntries": .flag(!entries.isEmpty)] }
 }

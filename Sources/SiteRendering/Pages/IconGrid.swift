@@ -31,7 +31,7 @@ struct IconGrid {
       "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }),
       "width": number(icons.tile.width), "height": number(icons.tile.height),
       "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "isChosen": .flag(isChosen),
-      "license": .optional(icon.license ?? licenses[icon.author] ?? context.gap("licence not documented")),
+      "license": .optional(icon.license ?? licenses[icon.author] ?? context.gap(context.words.gapLicence)),
     ]
   }
 

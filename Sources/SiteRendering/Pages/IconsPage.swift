@@ -9,7 +9,7 @@ struct IconsPage {
 
   func gallery() -> PageView {
     var view = PageView(layout: "icons", title: icons.title, app: context.app)
-    view.description = icons.description ?? "The home screen icons of \(context.app.name)."
+    view.description = icons.description ?? context.words.iconsDescription(context.app.name)
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.values = [
       "iconGrid": grid.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
@@ -24,8 +24,8 @@ struct IconsPage {
   }
 
   func creditsPage() -> PageView {
-    var view = PageView(layout: "credits", title: "Credits", app: context.app)
-    view.description = "Who made what in \(context.app.name)."
+    var view = PageView(layout: "credits", title: context.words.creditsTitle, app: context.app)
+    view.description = context.words.creditsDescription(context.app.name)
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     let authors = Dictionary(grouping: icons.icons, by: \.author).sorted { $0.key < $1.key }
     view.values = [
@@ -42,25 +42,26 @@ struct IconsPage {
   }
 
   private var sheet: FactSheet {
+    let words = context.words
+    let tile = icons.tile
     var sheet = context.sheet()
-    sheet.add("Comes up as", icons.presentation)
-    sheet.addCode("View", icons.view)
-    sheet.add("Subtitle", icons.subtitle, orUndocumented: true)
-    sheet.add("Frame", context.variants(icons.chrome))
-    sheet.add("Grid", "\(icons.grid.columns) columns, \(icons.grid.spacing) points apart")
-    sheet.add("Icon", "\(icons.tile.width) × \(icons.tile.height) points, corner radius \(icons.tile.cornerRadius)")
+    sheet.add(words.labelComesUpAs, icons.presentation)
+    sheet.addCode(words.labelView, icons.view)
+    sheet.add(words.labelSubtitle, icons.subtitle, orUndocumented: true)
+    sheet.add(words.labelFrame, context.variants(icons.chrome))
+    sheet.add(words.labelGrid, words.iconGrid(columns: "\(icons.grid.columns)", spacing: "\(icons.grid.spacing)"))
+    sheet.add(words.labelIcon, words.iconSize(width: "\(tile.width)", height: "\(tile.height)", radius: "\(tile.cornerRadius)"))
     if let selection = icons.selection {
-      let border = selection.border.map { "\($0.width)-point \($0.color) border" }
-      let scale = selection.scale.map { "scaled to \($0.plain)" }
-      sheet.add(
-        "The chosen one", [border, scale, selection.animation.map { "\($0) animation" }].compactMap(\.self).joined(separator: ", "))
+      let border = selection.border.map { words.iconBorder(width: "\($0.width)", colour: $0.color) }
+      let scale = selection.scale.map { words.iconScale($0.plain) }
+      sheet.add(words.labelChosen, words.list([border, scale, selection.animation.map { words.iconAnimation($0) }]))
     }
-    sheet.add("Needs", icons.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? "Nothing: free")
-    sheet.addCode("Kept in", icons.storage)
+    sheet.add(words.labelNeeds, icons.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
+    sheet.addCode(words.labelKeptIn, icons.storage)
     let row = context.catalogue.screens.flatMap(\.rows).first { $0.id == icons.updates }
-    sheet.add("Updates the row", row.map { [.init(text: $0.title, href: context.href($0))] } ?? [])
-    sheet.add("On appearing", context.items(icons.onAppear))
-    sheet.add("On choosing", context.items(icons.onSelect))
+    sheet.add(words.labelUpdatesRow, row.map { [.init(text: $0.title, href: context.href($0))] } ?? [])
+    sheet.add(words.labelOnAppearing, context.items(icons.onAppear))
+    sheet.add(words.labelOnChoosing, context.items(icons.onSelect))
     context.attributes(icons.attributes, into: &sheet)
     return sheet
   }
@@ -90,7 +91,7 @@ struct IconsPage {
     let isSystemText = alert.message == "error"
     return [
       "alertTitle": .optional(alert.title), "message": .optional(isSystemText ? nil : alert.message),
-      "note": .optional(isSystemText ? "The app shows the error’s text here, which is the system’s own." : nil),
+      "note": .optional(isSystemText ? context.words.errorTextIsTheSystems : nil),
       "buttons": .list((alert.buttons ?? []).map { ["answer": .text($0.title), "role": .optional($0.role)] }),
       "hasButtons": .flag(alert.buttons?.isEmpty == false),
     ]
@@ -103,7 +104,7 @@ struct IconsPage {
         credits.entries.map {
           [
             "author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license),
-            "gap": .optional($0.license == nil ? context.gap("licence not documented") : nil),
+            "gap": .optional($0.license == nil ? context.gap(context.words.gapLicence) : nil),
           ]
         }),
       "disclaimers": .list((credits.disclaimers ?? []).map { ["text": .text(words(of: $0))] }),
@@ -113,7 +114,8 @@ struct IconsPage {
   /// The wording; where that is not known, whose disclaimer of which kind it is.
   private func words(of disclaimer: IconSet.Credits.Disclaimer) -> String {
     if let text = disclaimer.text { return text }
-    let gap = context.gap("its wording is not documented").map { "; " + $0 } ?? ""
-    return "\(disclaimer.owner) (\(disclaimer.kind) disclaimer\(gap))"
+    let (owner, kind) = (disclaimer.owner, disclaimer.kind)
+    return context.showsGaps
+      ? context.words.disclaimerUnknown(owner: owner, kind: kind) : context.words.disclaimer(owner: owner, kind: kind)
   }
 }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -5,9 +6,12 @@ internal import SiteContent
 /// The catalogue turned round: by effect, by stored name, by entitlement.
 struct IndexPages {
   let context: PageContext
+  private var words: Words { context.words }
+
+  init(context: PageContext) { self.context = context }
 
   func effects() -> PageView {
-    var view = view("effects", .effects, "What sets off what in \(context.app.name): every effect with the settings and actions behind it.")
+    var view = view("effects", .effects, words.effectsDescription(context.app.name))
     let triggers = EffectTriggers(context: context)
     let reaches = Effect.Reach.allCases.map { reach in
       (reach, context.catalogue.settings.filter { setting in setting.onChange.contains { context.effects[$0]?.reaches?.known == reach } })
@@ -16,9 +20,9 @@ struct IndexPages {
       "reaches": .list(
         reaches.filter { !$0.1.isEmpty }.map { reach, settings in
           [
-            "title": .text(reach == .watch ? "What reaches the watch?" : "What reloads the widgets?"),
+            "title": .text(reach == .watch ? words.reachesWatch : words.reachesWidget),
             "id": .text("reach-\(reach.rawValue)"),
-            "count": .text(ValueWords.grouped(Double(settings.count)) + (settings.count == 1 ? " setting" : " settings")),
+            "count": .text(words.labelColon(words.settingCount(settings.count))),
             "items": .list(settings.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),
           ]
         }),
@@ -29,19 +33,37 @@ struct IndexPages {
 
   private func effect(_ effect: Effect, _ triggers: EffectTriggers) -> TemplateValue {
     var sheet = context.sheet()
-    sheet.add("Calls", (effect.calls ?? []).map { .init(text: $0, isCode: true) })
-    sheet.add("Runs in", effect.context)
-    sheet.add("Guarantee", effect.guarantee.map { ValueWords.words($0.rawValue) })
-    sheet.add("Reaches", effect.reaches.map { "the \($0.rawValue)" })
-    sheet.add("Sets", (effect.sets ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key) = \($0.value.text)", isCode: true) })
-    sheet.add("Clears", (effect.clears ?? []).map { .init(text: $0, isCode: true) })
-    sheet.add("About", effect.detail)
-    sheet.add("Set off by", triggers.items(effect.id), orUndocumented: true)
+    sheet.add(words.labelCalls, (effect.calls ?? []).map { .init(text: $0, isCode: true) })
+    sheet.add(words.labelRunsIn, effect.context)
+    sheet.add(words.labelGuarantee, effect.guarantee.map(promise))
+    sheet.add(words.labelReaches, effect.reaches.map(place))
+    sheet.add(
+      words.labelSets, (effect.sets ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key) = \($0.value.text)", isCode: true) })
+    sheet.add(words.labelClears, (effect.clears ?? []).map { .init(text: $0, isCode: true) })
+    sheet.add(words.labelAbout, effect.detail)
+    sheet.add(words.labelSetOffBy, triggers.items(effect.id), orUndocumented: true)
     return ["id": .text(effect.id.rawValue), "title": .text(effect.title), "sheet": sheet.value]
   }
 
+  private func promise(_ guarantee: Open<Effect.Guarantee>) -> String {
+    switch guarantee.known {
+    case .immediate: words.immediate
+    case .requested: words.requested
+    case .queued: words.queued
+    case nil: ValueWords.words(guarantee.rawValue)
+    }
+  }
+
+  private func place(_ reach: Open<Effect.Reach>) -> String {
+    switch reach.known {
+    case .watch: words.theWatch
+    case .widget: words.theWidget
+    case nil: reach.rawValue
+    }
+  }
+
   func keys() -> PageView {
-    var view = view("keys", .keys, "The names under which \(context.app.name) keeps its values, in code and in storage.")
+    var view = view("keys", .keys, words.keysDescription(context.app.name))
     let bound = context.catalogue.settings.filter { $0.symbol != nil || $0.key != nil }
     let unbound = context.catalogue.settings.filter { $0.symbol == nil && $0.key == nil }
     let stored = context.catalogue.stored ?? []
@@ -50,7 +72,7 @@ struct IndexPages {
       "bound": .list(
         bound.sorted { ($0.symbol ?? "", $0.key ?? "") < ($1.symbol ?? "", $1.key ?? "") }.map {
           [
-            "symbol": .optional($0.symbol), "gap": .optional($0.symbol == nil ? context.gap("Symbol not documented") : nil),
+            "symbol": .optional($0.symbol), "gap": .optional($0.symbol == nil ? context.gap(words.gapSymbol) : nil),
             "key": .optional($0.key), "title": .text(context.title(of: $0)),
             "href": .text(context.href($0.id)), "isDeprecated": .flag($0.deprecated != nil),
           ]
@@ -67,33 +89,33 @@ struct IndexPages {
   }
 
   func entitlements() -> PageView {
-    var view = view("entitlements", .entitlements, "What \(context.app.name) asks an entitlement for, and what opens without it.")
+    var view = view("entitlements", .entitlements, words.entitlementsDescription(context.app.name))
     view.values = ["entitlements": .list(context.catalogue.entitlements.map(entitlement))]
     return view
   }
 
   private func entitlement(_ entitlement: Entitlement) -> TemplateValue {
     var sheet = context.sheet()
-    sheet.add("A user has it when", context.condition(entitlement.when))
-    sheet.add("Without it opens", context.items(entitlement.opens), orUndocumented: true)
+    sheet.add(words.labelUserHasIt, context.condition(entitlement.when))
+    sheet.add(words.labelWithoutItOpens, context.items(entitlement.opens), orUndocumented: true)
     let gated = context.catalogue.settings.flatMap { setting in
       (setting.options ?? []).filter { $0.entitlement == entitlement.id }.map {
-        FactSheet.Item(text: "\(context.title(of: setting)): \($0.title)", href: context.href(setting.id))
+        FactSheet.Item(text: words.labelled(label: context.title(of: setting), text: $0.title), href: context.href(setting.id))
       }
     }
-    sheet.add("Options that need it", gated)
+    sheet.add(words.labelOptionsNeedingIt, gated)
     let facts = Set(entitlement.when.facts)
     let shown = context.catalogue.screens.flatMap(\.rows).filter { row in !facts.isDisjoint(with: row.visibleWhen?.facts ?? []) }
     sheet.add(
-      "Rows that depend on it",
+      words.labelRowsDependingOnIt,
       shown.map { .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen)) })
     let cards = context.catalogue.screens.flatMap { $0.cards ?? [] }.filter { !facts.isDisjoint(with: $0.visibleWhen?.facts ?? []) }
-    sheet.add("Cards that depend on it", cards.map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
+    sheet.add(words.labelCardsDependingOnIt, cards.map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
     return ["id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value]
   }
 
   private func view(_ layout: String, _ page: AppPage, _ description: String) -> PageView {
-    var view = PageView(layout: layout, title: page.title, app: context.app)
+    var view = PageView(layout: layout, title: page.title(words), app: context.app)
     view.description = description
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     return view

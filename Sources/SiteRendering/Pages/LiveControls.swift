@@ -23,7 +23,7 @@ struct LiveControls {
   private func control(_ fact: Fact) -> TemplateValue {
     let choices: [Choice]? =
       switch fact.type.known {
-      case .boolean: [Choice(value: true, title: "Yes"), Choice(value: false, title: "No")]
+      case .boolean: [Choice(value: true, title: context.words.yes), Choice(value: false, title: context.words.no)]
       case .enumeration: (fact.values ?? []).map { Choice(value: .string($0), title: fact.valueTitles?[$0] ?? ValueWords.words($0)) }
       default: nil
       }
@@ -38,7 +38,7 @@ struct LiveControls {
   private func control(_ setting: Setting) -> TemplateValue? {
     let choices: [Choice]? =
       switch setting.type?.known {
-      case .boolean: [Choice(value: true, title: "On"), Choice(value: false, title: "Off")]
+      case .boolean: [Choice(value: true, title: context.words.on), Choice(value: false, title: context.words.off)]
       case .enumeration: setting.options.map { $0.map { Choice(value: .string($0.value), title: $0.title) } }
       default: nil
       }
@@ -53,11 +53,11 @@ struct LiveControls {
     _ name: String, title: String, isNumber: Bool, choices: [Choice]?, isNullable: Bool, value: Scalar
   ) -> TemplateValue {
     let isSwitch = !isNullable && choices?.first?.value == true
-    let offered = (choices ?? []) + (isNullable ? [Choice(value: .null, title: "Unknown")] : [])
+    let offered = (choices ?? []) + (isNullable ? [Choice(value: .null, title: context.words.unknown)] : [])
     return [
       "name": .text(name), "title": .text(title), "isSwitch": .flag(isSwitch), "isChoice": .flag(!isSwitch && choices != nil),
       "isField": .flag(choices == nil), "type": .text(isNumber ? "number" : "text"),
-      "placeholder": isNullable ? "Unknown" : .none, "isOn": .flag(value == true),
+      "placeholder": isNullable ? .text(context.words.unknown) : .none, "isOn": .flag(value == true),
       "fieldValue": value == .null || value == "" ? .none : .text(value.text),
       "choices": .list(
         offered.map { ["value": .text($0.value.text), "title": .text($0.title), "isChosen": .flag($0.value == value)] }),

@@ -63,7 +63,7 @@ struct LiveScreen {
     return Set(icons.compactMap { $0.symbol ?? $0.asset }).filter { context.symbols?.drawing(of: $0) != $0 }.sorted()
   }
 
-  private func only(_ condition: Condition?) -> String? { condition.map { "Only when \(context.words.text($0))" } }
+  private func only(_ condition: Condition?) -> String? { condition.map { context.words.conditionOnly(context.conditions.text($0)) } }
 
   private func reason(_ key: String, _ text: String?) -> TemplateValue? {
     text.map { ["key": .text(key), "text": .text($0)] }

@@ -11,8 +11,7 @@ struct MachineView {
   }
 
   func diagram(of machine: Machine) -> TemplateValue {
-    let title = "The states, and what leads from one to another. The sheets of the states say the same."
-    return ["svgHTML": .html(StateDiagram(machine, title: title).svg.html)]
+    return ["svgHTML": .html(StateDiagram(machine, title: context.words.statesDrawing, context.words).svg.html)]
   }
 
   /// - Parameter driven: what the source says changes with a state, such as its title; where it does not say how, that is a gap.
@@ -21,40 +20,44 @@ struct MachineView {
   }
 
   private func state(_ state: Machine.State, of machine: Machine, driven: [String]) -> TemplateValue {
+    let words = context.words
     var sheet = FactSheet()
-    sheet.add("Says", state.title, orUndocumented: driven.contains("title"))
-    if driven.contains("description") { sheet.add("Description", [], orUndocumented: true) }
-    sheet.add("Progress", state.spinner == true ? "A spinner" : nil)
-    sheet.add("Cannot be used", state.disables)
-    sheet.addCode("Calls", state.invoke)
+    sheet.add(words.labelSays, state.title, orUndocumented: driven.contains("title"))
+    if driven.contains("description") { sheet.add(words.labelDescription, [], orUndocumented: true) }
+    sheet.add(words.labelProgress, state.spinner == true ? words.spinner : nil)
+    sheet.add(words.labelCannotBeUsed, state.disables)
+    sheet.addCode(words.labelCalls, state.invoke)
     if let alert = state.alert {
-      let buttons = (alert.buttons ?? []).map { button in "\(button.title)\(button.role.map { " (\($0))" } ?? "")" }.joined(separator: ", ")
-      let message = alert.message == "error" ? "the error’s text" : alert.message
-      sheet.add(
-        "Alert",
-        [alert.title.map { "“\($0)”" }, message, buttons.isEmpty ? nil : "answers: \(buttons)"].compactMap(\.self).joined(separator: ", "))
+      let buttons = (alert.buttons ?? []).map { button in
+        button.role.map { words.buttonWithRole(title: button.title, role: $0) } ?? button.title
+      }
+      let message = alert.message == "error" ? words.errorText : alert.message
+      let answers = buttons.isEmpty ? nil : words.answers(words.list(buttons))
+      sheet.add(words.labelAlert, words.list([alert.title.map { words.quoted($0) }, message, answers]))
     }
-    sheet.add("Toast", state.toast.map { [$0.kind, $0.text.map { "“\($0)”" }].compactMap(\.self).joined(separator: ": ") })
-    sheet.add("Shows the rows", (state.rows ?? []).map { .init(text: $0) })
     sheet.add(
-      "Controls",
+      words.labelToast,
+      state.toast.map { toast in toast.text.map { words.labelled(label: toast.kind, text: words.quoted($0)) } ?? toast.kind })
+    sheet.add(words.labelShowsRows, (state.rows ?? []).map { .init(text: $0) })
+    sheet.add(
+      words.labelControls,
       (state.controls ?? []).map { .init(text: context.settings[$0].map(context.title) ?? $0.rawValue, href: context.href($0)) })
-    sheet.add("Button", state.button, orUndocumented: driven.contains("button") && state.secondaryButton == nil)
-    sheet.add("Second button", state.secondaryButton)
-    sheet.add("Sets off", context.items(state.effects))
-    sheet.add("Opens", context.items(state.opens))
-    if let after = state.after { sheet.add("After \(ValueWords.grouped(Double(after.delay))) ms", title(after.target)) }
+    sheet.add(words.labelButton, state.button, orUndocumented: driven.contains("button") && state.secondaryButton == nil)
+    sheet.add(words.labelSecondButton, state.secondaryButton)
+    sheet.add(words.labelSetsOff, context.items(state.effects))
+    sheet.add(words.labelOpens, context.items(state.opens))
+    if let after = state.after { sheet.add(words.labelAfterMilliseconds(after.delay), title(after.target)) }
     for transition in state.transitions {
-      let label = "On \(ValueWords.words(transition.event).lowercased())"
+      let label = words.labelOnEvent(ValueWords.words(transition.event).lowercased())
       sheet.add(label, transition.target.map { title($0) }, orUndocumented: true)
     }
-    if state.isDeadEnd, state.transitions.isEmpty { sheet.add("Leads to", [], orUndocumented: true) }
-    let marks = [machine.initial == state.id ? "initial" : nil, state.final == true ? "final" : nil].compactMap(\.self)
+    if state.isDeadEnd, state.transitions.isEmpty { sheet.add(words.labelLeadsTo, [], orUndocumented: true) }
+    let marks = [machine.initial == state.id ? words.stateInitial : nil, state.final == true ? words.stateFinal : nil].compactMap(\.self)
     return [
       "id": .text(state.id.rawValue), "name": .text(ValueWords.words(state.id.rawValue)), "marks": .list(marks.map(TemplateValue.text)),
       "sheet": sheet.value,
     ]
   }
 
-  private func title(_ id: Machine.State.ID) -> String { "→ \(ValueWords.words(id.rawValue))" }
+  private func title(_ id: Machine.State.ID) -> String { context.words.leadsTo(ValueWords.words(id.rawValue)) }
 }

@@ -20,6 +20,10 @@ struct Neighbours: Sendable {
   private var places: [PagePath: (chain: Int, index: Int)] = [:]
 
   init(_ site: Site, _ plan: SitePlan, _ contents: [Catalogue.ID: AppContents], _ catalogues: [Catalogue.ID: CatalogueIndex]) {
+    let words = site.settings.words
+    func add(_ links: [Link], isDated: Bool = false) {
+      self.add(links, back: isDated ? words.newer : words.previous, forth: isDated ? words.older : words.next)
+    }
     for app in site.apps {
       add(Self.settings(of: app, catalogues[app.id], in: site))
       let texts = contents[app.id, default: .none].entries.filter { !$0.isModel && site.page(at: $0.path)?.isList == false }
@@ -28,7 +32,7 @@ struct Neighbours: Sendable {
     for posts in Self.lists(plan) {
       let links = posts.map { Link(title: $0.title, path: $0.path) }
       // Without dates they stand in the author's order.
-      if posts.contains(where: { $0.date != nil }) { add(links, back: "Newer", forth: "Older") } else { add(links) }
+      add(links, isDated: posts.contains { $0.date != nil })
     }
   }
 
@@ -41,7 +45,7 @@ struct Neighbours: Sendable {
     return (previous, next)
   }
 
-  private mutating func add(_ links: [Link], back: String = "Previous", forth: String = "Next") {
+  private mutating func add(_ links: [Link], back: String, forth: String) {
     guard links.count > 1 else { return }
     for (index, link) in links.enumerated() { places[link.path] = (chains.count, index) }
     chains.append(Chain(links: links, back: back, forth: forth))

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -7,9 +8,13 @@ struct OnboardingPage {
   let context: PageContext
   let flow: Onboarding
 
+  private var words: Words { context.words }
+
+  init(context: PageContext, flow: Onboarding) { (self.context, self.flow) = (context, flow) }
+
   func view() -> PageView {
-    var view = PageView(layout: "onboarding", title: flow.title ?? "Onboarding", app: context.app)
-    view.description = flow.description ?? "The first minutes with \(context.app.name)."
+    var view = PageView(layout: "onboarding", title: flow.title ?? words.onboardingTitle, app: context.app)
+    view.description = flow.description ?? words.onboardingDescription(context.app.name)
     view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
     view.values = [
       "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
@@ -32,29 +37,31 @@ struct OnboardingPage {
 
   private var sheet: FactSheet {
     var sheet = FactSheet()
-    sheet.addCode("View", flow.view)
-    sheet.add("Shown when", context.condition(flow.showWhen))
-    sheet.add("Needs", flow.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? "Nothing: free")
+    sheet.addCode(words.labelView, flow.view)
+    sheet.add(words.labelShownWhen, context.condition(flow.showWhen))
+    sheet.add(words.labelNeeds, flow.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
     if let transition = flow.transition {
-      let parts = [transition.scale.map { "scale \($0.plain)" }, transition.opacity == true ? "opacity" : nil]
-      sheet.add("Between steps", parts.compactMap(\.self).joined(separator: ", "))
+      let parts = [transition.scale.map { words.transitionScale($0.plain) }, transition.opacity == true ? words.transitionOpacity : nil]
+      sheet.add(words.labelBetweenSteps, words.list(parts))
     }
-    sheet.add("Clock", flow.ticker.map { "every \($0.every) ms, drives \($0.drives)" })
+    sheet.add(words.labelClock, flow.ticker.map { words.everyMilliseconds(milliseconds: "\($0.every)", what: $0.drives) })
     if let emoji = flow.emoji {
-      let themes = emoji.themes.map { ": " + $0.joined(separator: ", ") } ?? ""
-      sheet.add("Emoji", "\(emoji.minimum) or more in \(emoji.rows) rows\(emoji.shuffled == true ? ", shuffled" : "")\(themes)")
+      let rows = words.list([
+        words.emojiInRows(minimum: "\(emoji.minimum)", rows: "\(emoji.rows)"), emoji.shuffled == true ? words.shuffled : nil,
+      ])
+      sheet.add(words.labelEmoji, emoji.themes.map { words.emojiThemes(emoji: rows, themes: words.list($0)) } ?? rows)
     }
-    sheet.add("Writes", (flow.writes ?? []).map { .init(text: $0, isCode: true) })
+    sheet.add(words.labelWrites, (flow.writes ?? []).map { .init(text: $0, isCode: true) })
     context.attributes(flow.attributes, into: &sheet)
     return sheet
   }
 
   private func step(_ index: Int, _ step: Onboarding.Step) -> TemplateValue {
     var sheet = FactSheet()
-    sheet.addCode("View", step.view)
-    sheet.add("States", (step.states ?? []).map { .init(text: ValueWords.words($0.rawValue), href: "#state-\($0)") })
-    sheet.addCode("Driven by", step.drivenBy)
-    sheet.add("Changes", step.drives?.joined(separator: ", "))
+    sheet.addCode(words.labelView, step.view)
+    sheet.add(words.labelStates, (step.states ?? []).map { .init(text: ValueWords.words($0.rawValue), href: "#state-\($0)") })
+    sheet.addCode(words.labelDrivenBy, step.drivenBy)
+    sheet.add(words.labelChanges, step.drives.map { words.list($0) })
     context.attributes(step.attributes, into: &sheet)
     let moments = flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id }
     return [
@@ -65,24 +72,24 @@ struct OnboardingPage {
   }
 
   private func moment(_ moment: Onboarding.Moment) -> TemplateValue {
-    let roughly = moment.approximate == true ? "about " : ""
+    let isRough = moment.approximate == true
     let when = [
-      moment.delay.map { "after \($0.asDuration)" }, moment.duration.map { "for \(roughly)\($0.asDuration)" },
-      moment.every.map { "every \($0.asDuration)" }, moment.follows.map { "once \(ValueWords.words($0.rawValue).lowercased()) is over" },
+      moment.delay.map { words.momentAfter(words.duration($0)) },
+      moment.duration.map { isRough ? words.momentForAbout(words.duration($0)) : words.momentFor(words.duration($0)) },
+      moment.every.map { words.momentEvery(words.duration($0)) },
+      moment.follows.map { words.momentOnce(ValueWords.words($0.rawValue).lowercased()) },
     ]
+    let movement = [moment.effect, moment.direction.map { words.movesTo($0) }, moment.from.map { words.movesFrom($0) }]
+    let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }
     var sheet = FactSheet()
-    sheet.add("Is", moment.kind.map { ValueWords.words($0) })
-    sheet.add("When", when.compactMap(\.self).joined(separator: ", ").nonEmpty)
-    sheet.add(
-      "Movement",
-      [moment.effect, moment.direction.map { "to the \($0)" }, moment.from.map { "from the \($0)" }].compactMap(\.self).joined(
-        separator: ", "
-      ).nonEmpty)
-    sheet.add("Colours", moment.colors?.joined(separator: ", "))
-    sheet.add("Typefaces", (moment.fonts ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key): \($0.value)") })
-    sheet.add("Sets off", context.items(moment.effects))
+    sheet.add(words.labelIs, moment.kind.map { ValueWords.words($0) })
+    sheet.add(words.labelWhen, words.list(when).nonEmpty)
+    sheet.add(words.labelMovement, words.list(movement).nonEmpty)
+    sheet.add(words.labelColours, moment.colors.map { words.list($0) })
+    sheet.add(words.labelTypefaces, fonts.map { .init(text: words.labelled(label: $0.key, text: $0.value)) })
+    sheet.add(words.labelSetsOff, context.items(moment.effects))
     context.attributes(moment.attributes, into: &sheet)
-    sheet.add("About", (moment.notes ?? []).map { .init(text: $0) })
+    sheet.add(words.labelAbout, (moment.notes ?? []).map { .init(text: $0) })
     return [
       "id": .text(moment.id.rawValue), "name": .text(ValueWords.words(moment.id.rawValue)), "sheet": sheet.value,
       "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil),
@@ -92,15 +99,16 @@ struct OnboardingPage {
 
   private func control(_ control: Onboarding.Control) -> TemplateValue {
     var sheet = FactSheet()
-    sheet.add("Row", [.init(text: control.kind.known?.words ?? control.kind.rawValue, note: control.style)])
-    sheet.add("Shown when", context.condition(control.visibleWhen))
+    sheet.add(words.labelRow, [.init(text: control.kind.known?.text(words) ?? control.kind.rawValue, note: control.style)])
+    sheet.add(words.labelShownWhen, context.condition(control.visibleWhen))
     sheet.add(
-      "Range",
+      words.labelRange,
       context.settings[control.id].flatMap { setting in
-        ValueWords.range(of: setting).map { [.init(text: $0, note: setting.allowedValueCount.map { "\($0) values" })] }
+        ValueWords.range(of: setting, words.model).map { [.init(text: $0, note: setting.allowedValueCount.map { words.valueCount($0) })] }
       } ?? [])
     sheet.add(
-      "Setting", [.init(text: context.settings[control.id].map(context.title) ?? control.id.rawValue, href: context.href(control.id))])
+      words.labelSetting,
+      [.init(text: context.settings[control.id].map(context.title) ?? control.id.rawValue, href: context.href(control.id))])
     return ["id": .text(control.id.rawValue), "title": .text(control.title), "sheet": sheet.value]
   }
 }

@@ -42,18 +42,18 @@ extension OnboardingPlayer {
 
   private func chart(_ step: Onboarding.Step, _ schedule: MomentSchedule) -> TemplateValue {
     let name = step.title ?? ValueWords.words(step.id.rawValue)
-    let title = "The timeline of the step \(name). The list of its moments says the same."
-    return ["name": .text(name), "svgHTML": .html(TimelineChart(schedule, title: title).svg.html)]
+    let title = context.words.timelineDrawing(name)
+    return ["name": .text(name), "svgHTML": .html(TimelineChart(schedule, title: title, context.words).svg.html)]
   }
 
   /// What the player shows although the source does not say it.
   private var guesses: [String] {
     let kinds = Set(flow.timeline.compactMap(\.kind))
     return [
-      flow.emoji == nil ? nil : "The emoji are a sample of our own: the source names their themes only.",
-      kinds.contains("emoji-row") ? "How far the rows move with each tick is not documented." : nil,
+      flow.emoji == nil ? nil : context.words.guessEmoji,
+      kinds.contains("emoji-row") ? context.words.guessRows : nil,
       flow.timeline.contains { $0.duration == nil } || flow.transition != nil
-        ? "A movement takes 0.6 s here where its length is not documented." : nil,
+        ? context.words.guessMovement : nil,
     ].compactMap(\.self)
   }
 }

@@ -1,9 +1,12 @@
+internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
 /// What the pages of one app are made with: the model, its words, and how the page writes its links.
 struct PageContext {
   let app: App
+  /// The builder's words.
+  let words: Words
   let links: LinkBase
   let symbols: SymbolSheet?
   /// The app's page on the site, in full.
@@ -18,13 +21,13 @@ struct PageContext {
   init(
     app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSheet? = nil, includesPrivate: Bool = false, index: CatalogueIndex? = nil
   ) {
-    (self.app, self.links, self.symbols) = (app, links, symbols)
+    (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
     (pageURL, showsGaps) = (site.absolute(SitePaths.app(app.id)), site.showsGaps)
     chosenIcon = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration?.icon : nil
-    self.index = index ?? CatalogueIndex(app.catalogue)
+    self.index = index ?? CatalogueIndex(app.catalogue, site.words)
   }
 
-  var words: ConditionWords { index.words }
+  var conditions: ConditionWords { index.conditions }
   var settings: [Setting.ID: Setting] { index.settings }
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
@@ -75,18 +78,19 @@ struct PageContext {
     }
   }
 
-  func condition(_ condition: Condition?) -> String? { condition.map { words.text($0).capitalizedFirst } }
+  func condition(_ condition: Condition?) -> String? { condition.map { conditions.text($0).capitalizedFirst } }
 
-  /// `When “Steps Pro” is yes: `, or nothing.
-  func prefix(_ condition: Condition?) -> String { condition.map { "When \(words.text($0)): " } ?? "" }
+  /// `When “Steps Pro” is yes: gold`, or what always holds.
+  func text(_ text: String, when condition: Condition?) -> String {
+    condition.map { words.whenCase(condition: conditions.text($0), text: text) } ?? text
+  }
 
   func items(_ destination: Destination?) -> [FactSheet.Item] {
     guard let destination else { return [] }
-    let extra = [
-      destination.height.map { "\($0) points high" }, destination.material.map { "\($0) material" },
-    ].compactMap(\.self).joined(separator: ", ")
-    let note = [destination.present.known?.words ?? destination.present.rawValue, extra.isEmpty ? nil : extra].compactMap(\.self).joined(
-      separator: ", ")
+    let note = words.list([
+      destination.present.known?.text(words) ?? destination.present.rawValue, destination.height.map { words.pointsHigh("\($0)") },
+      destination.material.map { words.material($0) },
+    ])
     if let id = destination.screen, let screen = catalogue.screen(id) {
       return [.init(text: screen.title, href: links.href(SitePaths.page("settings", of: app.id), fragment: "screen-\(id)"), note: note)]
     }
@@ -97,14 +101,14 @@ struct PageContext {
       ]
     }
     if let fact = destination.fact {
-      return [.init(text: catalogue.fact(fact)?.title ?? fact.rawValue, note: "the address is a value of the app")]
+      return [.init(text: catalogue.fact(fact)?.title ?? fact.rawValue, note: words.addressIsValue)]
     }
-    return [.init(text: destination.label ?? note, note: destination.present.known == .url ? gap("the address is not documented") : note)]
+    return [.init(text: destination.label ?? note, note: destination.present.known == .url ? gap(words.gapAddress) : note)]
   }
 
   func attributes(_ attributes: [String: Scalar]?, into sheet: inout FactSheet) {
     for (name, value) in (attributes ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let text = if case .boolean(let flag) = value { flag ? "Yes" : "No" } else { value.text }
+      let text = if case .boolean(let flag) = value { flag ? words.yes : words.no } else { value.text }
       sheet.add(ValueWords.words(name), text)
     }
   }
@@ -113,59 +117,69 @@ struct PageContext {
   func icons(_ icons: [Icon]?) -> [FactSheet.Item] {
     let hasColors = icons?.contains { $0.color != nil } ?? false
     return (icons ?? []).map { icon in
-      let look = [icon.symbol ?? icon.asset, icon.color].compactMap(\.self).joined(separator: ", ")
+      let look = words.list([icon.symbol ?? icon.asset, icon.color])
       let isGap = hasColors && icon.color == nil && icons?.count != 1
-      return .init(text: lead(icon.when, in: icons) + look, note: isGap ? gap("colour not documented") : nil)
+      return .init(text: text(look, when: icon.when, in: icons), note: isGap ? gap(words.gapColour) : nil)
     }
   }
 
-  /// `When …: ` for a case, `Otherwise: ` for the last of several.
-  private func lead(_ condition: Condition?, in cases: [some Conditional]?) -> String {
-    condition == nil && (cases?.count ?? 0) > 1 ? "Otherwise: " : prefix(condition)
+  /// `When …: gold` for a case, `Otherwise: gold` for the last of several.
+  private func text(_ text: String, when condition: Condition?, in cases: [some Conditional]?) -> String {
+    condition == nil && (cases?.count ?? 0) > 1 ? words.otherwiseCase(text) : self.text(text, when: condition)
   }
 
   /// What stands at the end of a row, in words.
   func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
     (items ?? []).map { item in
-      let what = item.text.map { "“\(filled($0))”" } ?? item.swatches.map { "\($0) colour swatches" } ?? valueWords(item.value ?? "")
-      return .init(text: (item.swatches == nil ? lead(item.when, in: items?.filter { $0.swatches == nil }) : prefix(item.when)) + what)
+      if let swatches = item.swatches { return .init(text: text(words.colourSwatches(swatches), when: item.when)) }
+      let what = item.text.map { words.quoted(filled($0)) } ?? valueWords(item.value ?? "")
+      return .init(text: text(what, when: item.when, in: items?.filter { $0.swatches == nil }))
     }
   }
 
   func valueWords(_ name: String) -> String {
     switch name {
-    case "setting": "the current value"
-    case "icon": "the current icon’s name"
-    case "language": "the current language"
-    case "version": "the version"
-    case "profile.name": "the user’s name"
-    case "profile.email": "the user’s e-mail"
-    case _ where name.hasPrefix("url:"): "the address in \(name.dropFirst(4))"
-    default: "the value of \(settings[Setting.ID(name)].map(title) ?? name)"
+    case "setting": words.theCurrentValue
+    case "icon": words.theIconName
+    case "language": words.theLanguage
+    case "version": words.theVersion
+    case "profile.name": words.theUserName
+    case "profile.email": words.theUserEmail
+    case _ where name.hasPrefix("url:"): words.theAddressIn(String(name.dropFirst(4)))
+    default: words.theValueOf(settings[Setting.ID(name)].map(title) ?? name)
+    }
+  }
+
+  /// The same where the header of a screen shows it.
+  func headerWords(_ name: String) -> String {
+    switch name {
+    case "profile.name": words.theUserNameTitle
+    case "profile.email": words.theUserEmailTitle
+    default: valueWords(name).capitalizedFirst
     }
   }
 
   func variants(_ variants: [Variant]?) -> [FactSheet.Item] {
     (variants ?? []).map { variant in
       let parts = [
-        ValueWords.words(variant.style), variant.container, variant.close.map { "closed by \($0)" },
-        variant.material.map { "\(ValueWords.words($0).lowercased()) material" },
+        ValueWords.words(variant.style), variant.container, variant.close.map { words.closedBy($0) },
+        variant.material.map { words.material(ValueWords.words($0).lowercased()) },
       ]
-      return .init(text: lead(variant.when, in: variants) + parts.compactMap(\.self).joined(separator: ", "))
+      return .init(text: text(words.list(parts), when: variant.when, in: variants))
     }
   }
 }
 
 extension Destination.Presentation {
-  var words: String {
+  func text(_ words: Words) -> String {
     switch self {
-    case .sheet: "sheet"
-    case .push: "pushed screen"
-    case .paywall: "paywall"
-    case .url: "address"
-    case .system: "system"
-    case .screen: "screen"
-    case .root: "takes the place of everything"
+    case .sheet: words.presentSheet
+    case .push: words.presentPush
+    case .paywall: words.presentPaywall
+    case .url: words.presentURL
+    case .system: words.presentSystem
+    case .screen: words.presentScreen
+    case .root: words.presentRoot
     }
   }
 }

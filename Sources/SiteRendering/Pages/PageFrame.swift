@@ -22,7 +22,7 @@ struct PageFrame {
       [view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
     values["robots"] = .optional(view.robots)
-    values["publicationNote"] = .optional(view.publication.note)
+    values["publicationNote"] = .optional(view.publication.note(settings.words))
     let canonical = view.canonical ?? path
     values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
     // What depends on a text is put in when the page is rendered.
@@ -91,7 +91,7 @@ struct PageFrame {
 
   private func breadcrumbs(of view: PageView, isHome: Bool, _ links: LinkBase) -> [TemplateValue] {
     guard !isHome else { return [] }
-    return ([("Home", PagePath.root)] + view.crumbs).map { crumb in
+    return ([(site.settings.words.homeTitle, PagePath.root)] + view.crumbs).map { crumb in
       ["title": .text(crumb.0), "href": .text(links.href(crumb.1))]
     }
   }

@@ -1,7 +1,9 @@
+internal import Localization
 internal import Markdown
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// A page before its template: what stands in the frame, and the values of its layout.
 struct PageView {
@@ -38,23 +40,32 @@ struct PageView {
   }
 
   /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
-  mutating func open(with head: PageHead?) {
+  mutating func open(with head: PageHead?, _ words: Words) {
     title = head?.title ?? title
     description = head?.description ?? description
     robots = head?.frontMatter.robots ?? robots
     values["bodyHTML"] = TemplateValue.none
-    if let head { addDates(of: head) }
+    if let head { addDates(of: head, words) }
   }
 
   /// The dates and tags that an author wrote above a text.
-  mutating func addDates(of head: PageHead) {
+  mutating func addDates(of head: PageHead, _ words: Words) {
     for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
-      values[name] = .optional(date?.spelled)
+      values[name] = .optional(date.map { words.date($0) })
       values["iso" + name.capitalizedFirst] = .optional(date?.iso)
+      values[name + "HTML"] = .time(date, words)
     }
     values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))
     values["tagLinks"] = .list(head.frontMatter.tags.map { ["name": .text($0), "href": .none] })
     values["minutes"] = TemplateValue.none
+    values["readingTime"] = TemplateValue.none
     values["hasTags"] = .flag(!head.frontMatter.tags.isEmpty)
+  }
+}
+
+extension TemplateValue {
+  /// A day as an element of the page, for words that it stands in.
+  static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue {
+    date.map { .html("<time datetime=\"\($0.iso)\">\(words.date($0).escapedForHTML)</time>") } ?? .none
   }
 }

@@ -30,11 +30,11 @@ struct RelatedItems {
     let close = effects.filter { context.index.countSettingOff($0) <= Self.mostSettingOff }
     for setting in context.index.settings(settingOff: close) where setting.id != own {
       let titles = close.intersection(setting.switchEffects).compactMap { context.effects[$0]?.title }.sorted()
-      add(context.title(of: setting), context.href(setting.id), note: titles.joined(separator: ", "))
+      add(context.title(of: setting), context.href(setting.id), note: context.words.list(titles))
     }
     for effect in context.catalogue.effects where effects.contains(effect.id) && !close.contains(effect.id) {
-      let count = ValueWords.grouped(Double(context.index.countSettingOff(effect.id)))
-      add(effect.title, context.href(.effects, fragment: effect.id.rawValue), note: "\(count) settings set it off")
+      let count = context.index.countSettingOff(effect.id)
+      add(effect.title, context.href(.effects, fragment: effect.id.rawValue), note: context.words.settingsSetItOff(count))
     }
     return items
   }

@@ -16,7 +16,7 @@ struct RowView {
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
-      "gap": .optional(context.gap("default not documented")),
+      "gap": .optional(context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)), "swatches": .list(swatches(row)),
@@ -43,8 +43,8 @@ struct RowView {
     let texts = (row.trailing ?? []).compactMap { item in item.text.map(words) }
     if !texts.isEmpty { return texts.joined(separator: " / ") }
     if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
-    if row.kind.known == .range, let setting { return ValueWords.range(of: setting) }
-    return row.kind.known == .picker && setting?.options == nil ? context.gap("options not documented") : nil
+    if row.kind.known == .range, let setting { return ValueWords.range(of: setting, context.words.model) }
+    return row.kind.known == .picker && setting?.options == nil ? context.gap(context.words.gapOptions) : nil
   }
 
   /// Whether the end of the row is told in words of ours, not in the app's.
@@ -57,7 +57,12 @@ struct RowView {
   private func words(_ text: String) -> String {
     let filled = context.filled(text)
     let names = Placeholders.names(in: filled)
-    return names.isEmpty ? filled : "the " + names.joined(separator: " and ")
+    switch Set(names) {
+    case []: return filled
+    case ["version"]: return context.words.theVersion
+    case ["build"]: return context.words.theBuild
+    default: return context.words.theVersionAndBuild
+    }
   }
 
   private func swatches(_ row: Row) -> [TemplateValue] {
@@ -67,18 +72,18 @@ struct RowView {
 
   private func deprecation(_ setting: Setting?) -> [String] {
     guard let deprecated = setting?.deprecated else { return [] }
-    let successor = deprecated.replacedBy.flatMap { context.settings[$0] }.map { "Replaced by \(context.title(of: $0))" }
-    return ["Deprecated. \(deprecated.text)", successor].compactMap(\.self)
+    let successor = deprecated.replacedBy.flatMap { context.settings[$0] }.map { context.words.replacedBy(context.title(of: $0)) }
+    return [context.words.deprecatedBecause(deprecated.text(context.words)), successor].compactMap(\.self)
   }
 
   private func collection(_ setting: Setting?) -> [String] {
-    setting?.collects.map { ["Collects: \($0.joined(separator: ", "))"] } ?? []
+    setting?.collects.map { [context.words.collects(context.words.list($0))] } ?? []
   }
 
   private func conditions(_ row: Row) -> [String] {
-    let visible = row.visibleWhen.map { "Shown when \(context.words.text($0))" }
-    let enabled = row.enabledWhen.map { "Enabled when \(context.words.text($0))" }
-    let repeated = row.repeats.map { "Repeated for \($0)" }
+    let visible = row.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) }
+    let enabled = row.enabledWhen.map { context.words.enabledWhen(context.conditions.text($0)) }
+    let repeated = row.repeats.map { context.words.repeatedFor($0) }
     return [visible, enabled, repeated].compactMap(\.self)
   }
 }

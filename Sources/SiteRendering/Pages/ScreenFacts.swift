@@ -1,25 +1,29 @@
+internal import Localization
 internal import SettingsModel
 
 /// What is known of a screen beside its rows.
 struct ScreenFacts {
   let context: PageContext
+  private var words: Words { context.words }
+
+  init(context: PageContext) { self.context = context }
 
   func sheet(_ screen: Screen) -> FactSheet {
     var sheet = FactSheet()
-    sheet.add("Comes up as", screen.presentation)
-    sheet.addCode("View", screen.view)
+    sheet.add(words.labelComesUpAs, screen.presentation)
+    sheet.addCode(words.labelView, screen.view)
     sheet.add(
-      "Ways in",
+      words.labelWaysIn,
       (screen.entries ?? []).map { entry in
-        .init(text: context.prefix(entry.when) + entry.title, note: entry.path?.joined(separator: " → "))
+        .init(text: context.text(entry.title, when: entry.when), note: entry.path?.joined(separator: " → "))
       })
-    sheet.add("Frame", context.variants(screen.chrome))
+    sheet.add(words.labelFrame, context.variants(screen.chrome))
     for card in screen.cards ?? [] { add(card, to: &sheet) }
     if let header = screen.header { add(header, to: &sheet) }
-    sheet.add("States", (screen.states ?? []).map { .init(text: words($0)) })
-    if let overlay = screen.overlay { sheet.add("Overlay", context.prefix(overlay.when) + overlay.kind) }
-    sheet.add("On appearing", context.items(screen.onAppear))
-    sheet.add("On disappearing", context.items(screen.onDisappear))
+    sheet.add(words.labelStates, (screen.states ?? []).map { .init(text: text($0)) })
+    if let overlay = screen.overlay { sheet.add(words.labelOverlay, context.text(overlay.kind, when: overlay.when)) }
+    sheet.add(words.labelOnAppearing, context.items(screen.onAppear))
+    sheet.add(words.labelOnDisappearing, context.items(screen.onDisappear))
     context.attributes(screen.attributes, into: &sheet)
     for section in screen.sections { context.attributes(section.attributes, into: &sheet) }
     return sheet
@@ -27,36 +31,35 @@ struct ScreenFacts {
 
   private func add(_ card: Screen.Card, to sheet: inout FactSheet) {
     sheet.add(
-      "Card “\(card.title)”",
-      [card.button.map { "“\($0.title)”" }, card.label.map { "label “\($0)”" }].compactMap(\.self).joined(separator: ", "))
-    sheet.add("The card’s button opens", context.items(card.button?.opens))
-    sheet.addCode("Drawn by", card.component)
+      words.labelCard(card.title), words.list([card.button.map { words.quoted($0.title) }, card.label.map { words.cardLabel($0) }]))
+    sheet.add(words.labelCardOpens, context.items(card.button?.opens))
+    sheet.addCode(words.labelDrawnBy, card.component)
     context.attributes(card.attributes, into: &sheet)
-    sheet.add("About the card", (card.notes ?? []).map { .init(text: $0) })
+    sheet.add(words.labelAboutCard, (card.notes ?? []).map { .init(text: $0) })
   }
 
   private func add(_ header: Screen.Header, to sheet: inout FactSheet) {
     if let avatar = header.avatar {
-      let size = avatar.size.map { "\($0) points" }
-      let fallback = avatar.fallback.map { "else \($0.joined(separator: " or "))" }
-      sheet.add("Photo", [size, avatar.shape, fallback].compactMap(\.self).joined(separator: ", "))
+      let size = avatar.size.map { words.points("\($0)") }
+      let fallback = avatar.fallback.map { words.elseAlternatives(words.alternatives($0)) }
+      sheet.add(words.labelPhoto, words.list([size, avatar.shape, fallback]))
     }
-    for (label, line) in [("Name", header.name), ("E-mail", header.email)] {
+    for (label, line) in [(words.labelName, header.name), (words.labelEmail, header.email)] {
       guard let line else { continue }
-      let fallback = line.fallback.map { $0.isEmpty ? "else nothing" : "else “\($0)”" }
-      sheet.add(label, [line.styles?.joined(separator: ", "), fallback].compactMap(\.self).joined(separator: "; "))
+      let fallback = line.fallback.map { $0.isEmpty ? words.elseNothing : words.elseText($0) }
+      sheet.add(label, words.list([line.styles.map { words.list($0) }, fallback], between: words.listSemicolon))
     }
-    sheet.addFlag("The header can be tapped", header.tappable)
+    sheet.add(words.labelHeaderTappable, header.tappable.map { $0 ? words.yes : words.no })
     context.attributes(header.attributes, into: &sheet)
   }
 
-  private func words(_ state: Screen.ScreenState) -> String {
+  private func text(_ state: Screen.ScreenState) -> String {
     let parts = [
-      state.header.map { "header: \($0)" }, state.rows.map { "rows: \($0)" }, state.message.map { "“\($0)”" },
-      state.retry == true ? "with retry" : nil,
+      state.header.map { words.stateHeader($0) }, state.rows.map { words.stateRows($0) }, state.message.map { words.quoted($0) },
+      state.retry == true ? words.withRetry : nil,
     ]
-    let what = parts.compactMap(\.self).joined(separator: ", ")
-    return "\(ValueWords.words(state.id.rawValue))" + (state.when.map { ", when \(context.words.text($0))" } ?? "")
-      + (what.isEmpty ? "" : " — " + what)
+    let name = ValueWords.words(state.id.rawValue)
+    let when = state.when.map { words.stateWhen(state: name, condition: context.conditions.text($0)) } ?? name
+    return words.list(parts).nonEmpty.map { words.stateShows(state: when, what: $0) } ?? when
   }
 }

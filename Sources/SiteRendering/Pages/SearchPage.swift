@@ -11,21 +11,24 @@ struct SearchPage {
 
   func view() -> PageView {
     let site = context.site
+    let words = site.settings.words
     let entries = SearchEntry.all(in: context)
     let apps = Dictionary(grouping: entries) { site.app(at: $0.page)?.id }
     let groups = site.apps.map { group($0.id.rawValue, $0.name, apps[$0.id] ?? []) } + [group("site", site.settings.title, apps[nil] ?? [])]
-    var view = PageView(layout: "search", title: "Index")
-    view.description = "Every setting, effect and page from A to Z."
+    var view = PageView(layout: "search", title: words.indexTitle)
+    view.description = words.indexDescription
     view.values = ["groups": .list(groups.compactMap(\.self))]
     return view
   }
 
   private func group(_ id: String, _ name: String, _ entries: [SearchEntry]) -> TemplateValue? {
     if entries.isEmpty { return nil }
+    let words = context.site.settings.words
     let settings = Alphabet.sorted(entries.filter { $0.kind == .setting || $0.kind == .row })
     let letters = Dictionary(grouping: settings, by: \.letter).sorted { ($0.value[0].key, $0.key) < ($1.value[0].key, $1.key) }
     let others: [(String, [SearchEntry.Kind])] = [
-      ("Screens", [.screen]), ("Effects", [.effect]), ("Entitlements", [.entitlement]), ("Pages", [.app, .page, .post]),
+      (words.indexScreens, [.screen]), (words.indexEffects, [.effect]), (words.indexEntitlements, [.entitlement]),
+      (words.indexPages, [.app, .page, .post]),
     ]
     let lists = others.map { title, kinds in (title, Alphabet.sorted(entries.filter { kinds.contains($0.kind) })) }
     return [

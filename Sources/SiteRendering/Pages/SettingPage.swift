@@ -1,3 +1,4 @@
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -5,33 +6,36 @@ internal import SiteContent
 /// `/<app>/settings/<id>/`: everything known about a setting, or about a row without one.
 struct SettingPage {
   let context: PageContext
+  private var words: Words { context.words }
+
+  init(context: PageContext) { self.context = context }
 
   func view(setting: Setting) -> PageView {
     let places = context.index.places(of: setting.id)
     var sheet = context.sheet()
     addPlaces(places, to: &sheet)
-    sheet.add("Type", setting.type.map { typeWords($0) }, orUndocumented: true)
+    sheet.add(words.labelType, setting.type.map { typeText($0) }, orUndocumented: true)
     if setting.type?.known == .enumeration { addOptions(of: setting, to: &sheet) }
     if setting.type?.known == .integer || setting.type?.known == .number {
-      let range = ValueWords.range(of: setting)
-      let count = setting.allowedValueCount.map { "\(ValueWords.grouped(Double($0))) values" }
-      let note = count ?? context.gap("the values between are not documented")
-      sheet.add("Range", range.map { [.init(text: $0, note: note)] } ?? [], orUndocumented: true)
+      let range = ValueWords.range(of: setting, words.model)
+      let count = setting.allowedValueCount.map { words.valueCount($0) }
+      let note = count ?? context.gap(words.gapBetween)
+      sheet.add(words.labelRange, range.map { [.init(text: $0, note: note)] } ?? [], orUndocumented: true)
     }
-    sheet.add("Default", setting.default.map { ValueWords.title(of: $0, in: setting) }, orUndocumented: true)
-    sheet.addCode("Symbol", setting.symbol, orUndocumented: true)
-    sheet.addCode("Stored key", setting.key, orUndocumented: true)
-    sheet.add("On every change", context.items(setting.onChange))
+    sheet.add(words.labelDefault, setting.default.map { ValueWords.title(of: $0, in: setting, words.model) }, orUndocumented: true)
+    sheet.addCode(words.labelSymbol, setting.symbol, orUndocumented: true)
+    sheet.addCode(words.labelStoredKey, setting.key, orUndocumented: true)
+    sheet.add(words.labelOnEveryChange, context.items(setting.onChange))
     addPermission(of: setting, to: &sheet)
-    sheet.add("On switching on", context.items(setting.onEnable))
-    sheet.add("On switching off", context.items(setting.onDisable))
-    sheet.add("Privacy", setting.sensitive == true ? "Its value is never published" : nil)
-    sheet.add("Collects", (setting.collects ?? []).map { .init(text: $0) })
+    sheet.add(words.labelOnSwitchingOn, context.items(setting.onEnable))
+    sheet.add(words.labelOnSwitchingOff, context.items(setting.onDisable))
+    sheet.add(words.labelPrivacy, setting.sensitive == true ? words.neverPublished : nil)
+    sheet.add(words.labelCollects, (setting.collects ?? []).map { .init(text: $0) })
     addHistory(of: setting, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     let related = RelatedItems(context: context, conditions: places.map(\.row))
-    sheet.add("Related", related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id))
-    sheet.add("Also found as", setting.keywords?.joined(separator: ", "))
+    sheet.add(words.labelRelated, related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id))
+    sheet.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
     let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
     return view(
       title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, places, sheet: sheet, notes: notes,
@@ -44,7 +48,7 @@ struct SettingPage {
     addPlaces(places, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     let related = RelatedItems(context: context, conditions: [row])
-    sheet.add("Related", related.items(to: row.id.rawValue, effects: row.allEffects, except: nil))
+    sheet.add(words.labelRelated, related.items(to: row.id.rawValue, effects: row.allEffects, except: nil))
     return view(title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], rows: [row])
   }
 }
@@ -52,9 +56,9 @@ struct SettingPage {
 extension SettingPage {
   /// The screen below the first one that it stands on: two screens may have rows of one title.
   private func part(of places: [Place], title: String) -> String {
-    guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return "Settings" }
+    guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
     let name = context.filled(screen.title)
-    return name == title ? "Settings" : name
+    return name == title ? words.settingsTitle : name
   }
 
   private typealias Place = CatalogueIndex.Place
@@ -65,9 +69,9 @@ extension SettingPage {
     let machine = rows.compactMap(\.machine).first
     var view = PageView(layout: "setting", title: title, app: context.app)
     view.part = part(of: places, title: title)
-    view.description = description ?? "\(title) in the settings of \(context.app.name)."
+    view.description = description ?? words.settingDescription(setting: title, app: context.app.name)
     view.crumbs = [
-      (context.app.name, SitePaths.app(context.app.id)), ("Settings", SitePaths.page("settings", of: context.app.id)),
+      (context.app.name, SitePaths.app(context.app.id)), (words.settingsTitle, SitePaths.page("settings", of: context.app.id)),
     ]
     view.values = [
       "intro": .optional(description), "preview": .list(places.prefix(1).map(preview)), "sheet": sheet.value,
@@ -89,43 +93,44 @@ extension SettingPage {
       let href = context.links.href(SitePaths.page("settings", of: context.app.id), fragment: "\(place.screen.id)-\(place.row.id)")
       return FactSheet.Item(text: path, href: href)
     }
-    sheet.add("Place", items.isEmpty ? [.init(text: "No row shows it")] : items)
+    sheet.add(words.labelPlace, items.isEmpty ? [.init(text: words.noRowShowsIt)] : items)
   }
 
   private func addHistory(of setting: Setting, to sheet: inout FactSheet) {
-    if let deprecation = setting.deprecated { sheet.add("Deprecated", [.init(text: deprecation.text)]) }
+    if let deprecation = setting.deprecated { sheet.add(words.labelDeprecated, [.init(text: deprecation.text(words))]) }
     func add(_ label: String, _ settings: [Setting]) {
       sheet.add(label, settings.map { .init(text: context.title(of: $0), href: context.href($0.id)) })
     }
-    add("Replaced by", setting.deprecated?.replacedBy.flatMap { context.settings[$0] }.map { [$0] } ?? [])
-    add("Replaces", context.index.predecessors(of: setting.id))
-    sheet.add("Formerly", (setting.aliases ?? []).map { .init(text: $0.rawValue, isCode: true) })
+    add(words.labelReplacedBy, setting.deprecated?.replacedBy.flatMap { context.settings[$0] }.map { [$0] } ?? [])
+    add(words.labelReplaces, context.index.predecessors(of: setting.id))
+    sheet.add(words.labelFormerly, (setting.aliases ?? []).map { .init(text: $0.rawValue, isCode: true) })
   }
 
-  private func typeWords(_ type: Open<Setting.Kind>) -> String {
+  private func typeText(_ type: Open<Setting.Kind>) -> String {
     switch type.known {
-    case .boolean: "On or off"
-    case .integer: "Whole number"
-    case .number: "Number"
-    case .string: "Text"
-    case .enumeration: "One of several options"
+    case .boolean: words.typeBoolean
+    case .integer: words.typeInteger
+    case .number: words.typeNumber
+    case .string: words.typeString
+    case .enumeration: words.typeEnumeration
     case nil: type.rawValue
     }
   }
 
   private func addOptions(of setting: Setting, to sheet: inout FactSheet) {
     let items = (setting.options ?? []).map { option in
-      let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { "needs \($0.title)" }
-      return FactSheet.Item(text: option.title, note: [option.detail, gate].compactMap(\.self).joined(separator: "; ").nonEmpty)
+      let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
+      return FactSheet.Item(text: option.title, note: words.list([option.detail, gate], between: words.listSemicolon).nonEmpty)
     }
-    sheet.add("Options", items, orUndocumented: true)
+    sheet.add(words.labelOptions, items, orUndocumented: true)
     let gates = Set((setting.options ?? []).compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
     for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
       sheet.add(
-        "Gate",
+        words.labelGate,
         [
           .init(
-            text: gate.title, href: context.href(.entitlements, fragment: gate.id.rawValue), note: "when \(context.words.text(gate.when))")
+            text: gate.title, href: context.href(.entitlements, fragment: gate.id.rawValue),
+            note: words.whenCondition(context.conditions.text(gate.when)))
         ])
     }
   }
@@ -135,37 +140,46 @@ extension SettingPage {
     let fact = context.catalogue.fact(permission.fact)
     for value in fact?.values ?? permission.outcomes.keys.sorted() {
       guard let effects = permission.outcomes[value] else { continue }
-      let label = "On switching on, with \(fact?.title ?? permission.fact.rawValue): \(fact?.valueTitles?[value] ?? value)"
-      sheet.add(label, effects.isEmpty ? [.init(text: "Nothing more")] : context.items(effects))
+      let label = words.labelOnSwitchingOnWith(
+        permission: fact?.title ?? permission.fact.rawValue, value: fact?.valueTitles?[value] ?? value)
+      sheet.add(label, effects.isEmpty ? [.init(text: words.nothingMore)] : context.items(effects))
     }
   }
 
   private func addRow(_ place: Place, to sheet: inout FactSheet) {
     let row = place.row
     sheet.add(
-      "Row",
+      words.labelRow,
       [
         .init(
-          text: row.kind.known?.words ?? row.kind.rawValue, note: [row.style, row.role].compactMap(\.self).joined(separator: ", ").nonEmpty)
+          text: row.kind.known?.text(words) ?? row.kind.rawValue, note: words.list([row.style, row.role]).nonEmpty)
       ])
-    sheet.add("Opens", context.items(row.opens), orUndocumented: row.kind.known == .link)
+    sheet.add(words.labelOpens, context.items(row.opens), orUndocumented: row.kind.known == .link)
     // Where other rows of the app have icons, one without is not a gap.
-    sheet.add("Icon", context.icons(row.icon), orUndocumented: !context.index.hasIcons)
-    sheet.add("At the end of the row", context.trailing(row.trailing))
-    sheet.add("Badge", context.icons(row.badge))
-    sheet.add("Shown when", context.condition(row.visibleWhen))
-    sheet.add("Enabled when", [place.section.enabledWhen, row.enabledWhen].compactMap { context.condition($0).map { .init(text: $0) } })
-    let reasons = (row.disabledReason ?? place.section.disabledReason ?? []).map { FactSheet.Item(text: context.prefix($0.when) + $0.text) }
-    sheet.add("Reason when disabled", reasons)
-    sheet.add("Repeated for", row.repeats)
-    if let confirmation = row.confirmation {
-      let text = [confirmation.title, confirmation.message].compactMap(\.self).joined(separator: ": ")
-      sheet.add(
-        "Asks before", [.init(text: ValueWords.words(confirmation.kind), note: text.nonEmpty ?? context.gap("its text is not documented"))])
-      sheet.add("On saying yes", context.items(confirmation.onConfirm))
+    sheet.add(words.labelIcon, context.icons(row.icon), orUndocumented: !context.index.hasIcons)
+    sheet.add(words.labelEndOfRow, context.trailing(row.trailing))
+    sheet.add(words.labelBadge, context.icons(row.badge))
+    sheet.add(words.labelShownWhen, context.condition(row.visibleWhen))
+    sheet.add(
+      words.labelEnabledWhen, [place.section.enabledWhen, row.enabledWhen].compactMap { context.condition($0).map { .init(text: $0) } })
+    let reasons = (row.disabledReason ?? place.section.disabledReason ?? []).map {
+      FactSheet.Item(text: context.text($0.text, when: $0.when))
     }
-    sheet.add("Sets off", context.items(row.effects))
+    sheet.add(words.labelReasonDisabled, reasons)
+    sheet.add(words.labelRepeatedFor, row.repeats)
+    if let confirmation = row.confirmation {
+      sheet.add(
+        words.labelAsksBefore,
+        [.init(text: ValueWords.words(confirmation.kind), note: text(of: confirmation) ?? context.gap(words.gapText))])
+      sheet.add(words.labelOnSayingYes, context.items(confirmation.onConfirm))
+    }
+    sheet.add(words.labelSetsOff, context.items(row.effects))
     context.attributes(row.attributes, into: &sheet)
+  }
+
+  private func text(of confirmation: Row.Confirmation) -> String? {
+    guard let title = confirmation.title, let message = confirmation.message else { return confirmation.title ?? confirmation.message }
+    return words.labelled(label: title, text: message)
   }
 }
 
@@ -177,27 +191,27 @@ extension Row {
 
 extension Setting.Deprecation {
   /// `Since 2.4: the watch decides.`, or the plain fact.
-  var text: String {
+  func text(_ words: Words) -> String {
     switch (since, message) {
-    case (let since?, let message?): "Since \(since): \(message)"
-    case (let since?, nil): "Since \(since)"
+    case (let since?, let message?): words.deprecatedSinceBecause(version: since, message: message)
+    case (let since?, nil): words.deprecatedSince(since)
     case (nil, let message?): message
-    case (nil, nil): "Not to be used any more"
+    case (nil, nil): words.deprecatedPlainly
     }
   }
 }
 
 extension Row.Kind {
-  var words: String {
+  func text(_ words: Words) -> String {
     switch self {
-    case .toggle: "Toggle"
-    case .picker: "Picker"
-    case .range: "Range"
-    case .text: "Text field"
-    case .link: "Link"
-    case .action: "Action"
-    case .info: "Information"
-    case .custom: "Custom control"
+    case .toggle: words.rowToggle
+    case .picker: words.rowPicker
+    case .range: words.rowRange
+    case .text: words.rowText
+    case .link: words.rowLink
+    case .action: words.rowAction
+    case .info: words.rowInfo
+    case .custom: words.rowCustom
     }
   }
 }

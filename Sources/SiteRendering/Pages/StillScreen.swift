@@ -14,7 +14,7 @@ struct StillScreen {
   var value: TemplateValue {
     let app = context.app
     if let configuration = app.configuration, app.publishesConfiguration(includesPrivate: includesPrivate) {
-      let resolved = app.resolver(configuration).resolve()
+      let resolved = app.resolver(configuration, context.words.model).resolve()
       guard let screen = resolved.screens.first else { return [] }
       return [ConfigurationPage(context: context, resolved: resolved).screen(top(of: screen))]
     }

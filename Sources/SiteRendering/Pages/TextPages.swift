@@ -22,7 +22,7 @@ struct TextPages {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
     view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)
-    view.open(with: head)
+    view.open(with: head, site.settings.words)
     view.description = head.description
     view.isDescribedByText = true
     view.values["tagLinks"] = tags
@@ -36,7 +36,7 @@ struct TextPages {
     view.values = [
       // What there is of a single app stands on its card.
       "hasApps": .flag(!site.apps.isEmpty), "hasSeveralApps": .flag(site.apps.count > 1),
-      "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value,
+      "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value(site.settings.words),
       "manifestHref": .text(links.href(SitePaths.manifest)),
     ]
     return view
@@ -56,7 +56,7 @@ struct TextPages {
     let card: [String: TemplateValue] = [
       "name": .text(app.name), "href": .text(links.href(SitePaths.app(app.id))),
       "about": .optional(opening?.description ?? app.catalogue.description),
-      "counts": AppCounts(app).value, "still": still(app),
+      "counts": AppCounts(app).value(site.settings.words), "still": still(app),
       "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path)), "isModel": .flag($0.isModel)] }),
     ]
     return .object(card.merging(AppMark(app: app, links: links).values) { own, _ in own })
@@ -69,7 +69,7 @@ struct TextPages {
 
   func app(_ app: App) -> PageView {
     var view = PageView(layout: "app", title: app.name, app: app)
-    view.description = app.catalogue.description ?? "Settings and pages of \(app.name)."
+    view.description = app.catalogue.description ?? site.settings.words.appDescription(app.name)
     let entries = contents[app.id, default: .none].entries.dropFirst()
     func values(_ entries: [AppContents.Entry]) -> TemplateValue {
       .list(
@@ -81,11 +81,11 @@ struct TextPages {
         })
     }
     view.values = [
-      "counts": AppCounts(app).value, "still": still(app),
+      "counts": AppCounts(app).value(site.settings.words), "still": still(app),
       "model": values(entries.filter(\.isModel)), "hasModel": .flag(entries.contains(where: \.isModel)),
       "texts": values(entries.filter { !$0.isModel }),
       "hasTexts": .flag(entries.contains { !$0.isModel }),
-      "platforms": .optional(app.catalogue.platforms?.joined(separator: ", ")), "version": .optional(app.catalogue.version),
+      "platforms": .optional(app.catalogue.platforms.map { site.settings.words.list($0) }), "version": .optional(app.catalogue.version),
       "addresses": .list(
         (app.catalogue.links ?? []).map {
           ["title": .text($0.title ?? ValueWords.words($0.id.rawValue)), "url": .text(links.href(address: $0.url))]
@@ -105,8 +105,8 @@ struct TextPages {
   }
 
   func notFound() -> PageView {
-    var view = PageView(layout: "404", title: "Page not found")
-    view.description = "Nothing is at this address."
+    var view = PageView(layout: "404", title: site.settings.words.notFoundTitle)
+    view.description = site.settings.words.notFoundDescription
     view.robots = "noindex"
     view.values = ["apps": .list(appsInOrder.map(appCard)), "hasApps": .flag(!site.apps.isEmpty)]
     return view

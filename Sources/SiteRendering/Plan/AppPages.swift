@@ -1,3 +1,4 @@
+package import Localization
 internal import SettingsModel
 package import SiteContent
 
@@ -8,15 +9,15 @@ package enum AppPage: CaseIterable, Sendable {
   /// The last part of its address.
   package var name: String { String(describing: self) }
 
-  package var title: String {
+  package func title(_ words: Words) -> String {
     switch self {
-    case .effects: "Effects"
-    case .keys: "Keys"
-    case .entitlements: "Entitlements"
-    case .configuration: "Configuration"
-    case .icons: "App icons"
-    case .onboarding: "Onboarding"
-    case .credits: "Credits"
+    case .effects: words.effectsTitle
+    case .keys: words.keysTitle
+    case .entitlements: words.entitlementsTitle
+    case .configuration: words.configurationTitle
+    case .icons: words.iconsTitle
+    case .onboarding: words.onboardingTitle
+    case .credits: words.creditsTitle
     }
   }
 }

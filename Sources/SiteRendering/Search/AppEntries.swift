@@ -24,7 +24,7 @@ package struct AppEntries: Sendable {
   func app(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { [SearchEntry(.app, opening?.title ?? context.app.name, path)] }
 
   func catalogue(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
-    part("Settings", opening, path) + screens(on: path) + facts(on: path)
+    part(context.words.settingsTitle, opening, path) + screens(on: path) + facts(on: path)
   }
 
   func setting(_ id: Setting.ID, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
@@ -32,7 +32,7 @@ package struct AppEntries: Sendable {
     let row = rows[path]
     let title = opening?.title ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
     var entry = SearchEntry(.setting, title, path)
-    entry.way = ways[path] ?? [context.app.name, "Settings"]
+    entry.way = ways[path] ?? [context.app.name, context.words.settingsTitle]
     entry.description = opening?.description ?? setting.description ?? row?.detail
     entry.symbol = setting.symbol
     entry.words = setting.names + (setting.options ?? []).map(\.title) + (setting.keywords ?? [])
@@ -48,30 +48,32 @@ package struct AppEntries: Sendable {
   }
 
   func keys(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
-    var entry = page(opening?.title ?? AppPage.keys.title, path)
+    var entry = page(opening?.title ?? AppPage.keys.title(context.words), path)
     entry.words = (context.catalogue.stored ?? []).flatMap { Set([$0.symbol, $0.key].compactMap(\.self)).sorted() }
     return [entry]
   }
 
   func effects(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
-    part(AppPage.effects.title, opening, path)
+    part(.effects, opening, path)
       + context.catalogue.effects.map { part(.effect, $0.title, path, [$0.id.rawValue], words: ($0.calls ?? []) + ($0.clears ?? [])) }
   }
 
   func entitlements(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
-    part(AppPage.entitlements.title, opening, path)
+    part(.entitlements, opening, path)
       + context.catalogue.entitlements.map { part(.entitlement, $0.title, path, [$0.id.rawValue], words: [$0.id.rawValue]) }
   }
 
   func icons(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
-    let title = opening?.title ?? context.app.icons?.title ?? AppPage.icons.title
+    let title = opening?.title ?? context.app.icons?.title ?? AppPage.icons.title(context.words)
     return [page(title, path)]
       + (context.app.icons?.icons ?? []).map { part(.icon, $0.title, path, ["icon-\($0.id)", ""], words: [], below: title) }
   }
 
   func onboarding(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
-    part(context.app.onboarding?.title ?? AppPage.onboarding.title, opening, path)
+    part(context.app.onboarding?.title ?? AppPage.onboarding.title(context.words), opening, path)
   }
+
+  func part(_ page: AppPage, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { part(page.title(context.words), opening, path) }
 
   /// A page of the app by itself.
   func part(_ title: String, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { [page(opening?.title ?? title, path)] }
@@ -79,7 +81,7 @@ package struct AppEntries: Sendable {
   /// One that is called as the page is, or is the only one, is the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {
     guard context.catalogue.screens.count > 1 else { return [] }
-    return context.catalogue.screens.filter { $0.title != "Settings" }.map { screen in
+    return context.catalogue.screens.filter { $0.title != context.words.settingsTitle }.map { screen in
       var entry = part(.screen, context.filled(screen.title), path, ["screen-\(screen.id)"], words: [screen.view].compactMap(\.self))
       entry.description = screen.description
       return entry
@@ -104,12 +106,18 @@ package struct AppEntries: Sendable {
   ) -> SearchEntry {
     var entry = SearchEntry(kind, title, path)
     entry.fragments = fragments
-    entry.way = [context.app.name, page ?? Self.titles[kind] ?? "Settings"]
+    entry.way = [context.app.name, page ?? pageTitle(of: kind)]
     entry.words = words
     return entry
   }
 
-  private static let titles: [SearchEntry.Kind: String] = [.effect: "Effects", .entitlement: "Entitlements"]
+  private func pageTitle(of kind: SearchEntry.Kind) -> String {
+    switch kind {
+    case .effect: context.words.effectsTitle
+    case .entitlement: context.words.entitlementsTitle
+    default: context.words.settingsTitle
+    }
+  }
 }
 
 extension Setting {

@@ -40,7 +40,7 @@ extension SearchEntry {
   /// The page of a tag, or of all tags.
   static func tags(_ title: String, _ path: PagePath, in site: Site, below group: TagGroup? = nil) -> SearchEntry {
     var entry = SearchEntry(.page, title, path)
-    entry.way = site.crumbs(above: group?.path ?? path).map(\.title) + [group?.title].compactMap(\.self)
+    entry.way = site.crumbs(above: group?.path ?? path).map(\.title) + [group?.title(site.settings.words)].compactMap(\.self)
     return entry
   }
 

@@ -17,7 +17,7 @@ struct ShareCode {
   /// The code as a drawing; nil where the address is longer than a code can hold.
   private var svg: String? {
     do {
-      return QRCodeSVG(code: try QRCode(address), title: "QR code of \(address)").html
+      return QRCodeSVG(code: try QRCode(address), title: context.words.qrCodeOf(address)).html
     } catch {
       return nil
     }

@@ -1,3 +1,4 @@
+package import Localization
 package import SiteContent
 
 /// A tag, and the page about it.
@@ -19,7 +20,9 @@ package struct TagGroup: Sendable {
   package let tags: [Tag]
 
   /// What the page of all tags is called, unless an author says otherwise.
-  package var title: String { list.map { "Tags of \($0.title)" } ?? "Tags" }
+  package func title(_ words: Words) -> String { list.map { words.tagsOfList($0.title) } ?? words.tagsTitle }
 
-  package func title(of tag: Tag) -> String { list.map { "“\(tag.name)” in \($0.title)" } ?? "Tagged “\(tag.name)”" }
+  package func title(of tag: Tag, _ words: Words) -> String {
+    list.map { words.tagInList(tag: tag.name, list: $0.title) } ?? words.taggedTitle(tag.name)
+  }
 }

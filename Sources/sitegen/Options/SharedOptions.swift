@@ -11,6 +11,9 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Include drafts and pages dated after today.")
   var drafts = false
 
+  @Flag(help: "Put accents and brackets around every word that comes with the program, to find texts that cannot be translated.")
+  var pseudo = false
+
   @Flag(help: "Print nothing but mistakes.")
   var quiet = false
 
@@ -30,6 +33,7 @@ struct SharedOptions: ParsableArguments {
     options.source = source
     options.output = source == "." ? "public" : source + "/public"
     options.includesDrafts = drafts
+    options.isPseudo = pseudo
     options.generator = "sitegen \(SitegenCommand.version)"
     options.home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
     return options

@@ -10,7 +10,8 @@ import Testing
     let layouts = ["content", "templates"].flatMap { FileManager.default.files(below: ProjectFolder.path + "/" + $0) }
       .filter { $0.hasSuffix(".mustache") && "/\($0)".contains("/layouts/") }
     // A redirect leads away at once: the checker of markup sees it, and nobody else.
-    #expect(Set(layouts.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }) == Set(kinds.map(\.layout) + ["redirect"]))
+    #expect(
+      Set(layouts.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }) == Set(kinds.map(\.layout) + ["redirect"]))
     let paths = Set(kinds.map(\.path))
     let screens = ["steps", "psst", "simplex"].flatMap { ["\($0)/settings/", "\($0)/configuration/"] }
     #expect(paths.isSuperset(of: screens + ["", "404.html"]))

@@ -29,7 +29,9 @@
       let folder = try TemporaryFolder()
       try folder.write(WatchScenario.files)
       let waiting = Task {
-        try await withDeadline("a change to be told") { try await SourceWatcher.start(source: folder.path, names: .site, polls: false).next() }
+        try await withDeadline("a change to be told") {
+          try await SourceWatcher.start(source: folder.path, names: .site, polls: false).next()
+        }
       }
       try await waitFor(1, folder)
       try folder.write(["content/index.md": "new\n"])

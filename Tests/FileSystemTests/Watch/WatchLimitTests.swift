@@ -80,7 +80,8 @@
       let parent = try TemporaryFolder()
       let hands = WatchScenario.Hands(root: parent.path)
       try hands.write("site/content/a.md", "a\n")
-      let source = WatchedSource(folder: parent, watcher: try SourceWatcher.start(source: parent.path + "/site", names: .site, polls: false))
+      let source = WatchedSource(
+        folder: parent, watcher: try SourceWatcher.start(source: parent.path + "/site", names: .site, polls: false))
       try hands.rename("site", "away")
       #expect(try await source.next() == .everything)
       try hands.write("away/content/a.md", "b\n")

@@ -11,7 +11,7 @@ import Testing
     DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
     DiagnosticCase.inwardLinks,
-    DiagnosticCase.templates,
+    DiagnosticCase.templates, DiagnosticCase.words,
     DiagnosticCase.files, DiagnosticCase.rendered,
   ].flatMap(\.self)
 

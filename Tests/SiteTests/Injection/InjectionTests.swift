@@ -72,7 +72,7 @@ import Testing
 }
 
 extension MarkedSite {
-  fileprivate func filled(with payload: Payload) -> [String: Payload] { Dictionary(uniqueKeysWithValues: names.map { ($0, payload) }) }
+  func filled(with payload: Payload) -> [String: Payload] { Dictionary(uniqueKeysWithValues: names.map { ($0, payload) }) }
 
   /// With harmless texts, as it was built before or anew.
   fileprivate func build(as known: MarkedBuild?, _ names: Set<String>) async throws -> MarkedBuild {

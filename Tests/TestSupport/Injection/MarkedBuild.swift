@@ -15,14 +15,15 @@ package struct MarkedBuild: Sendable {
   /// - Parameters:
   ///   - wanted: what is to stand in each text.
   ///   - use: how it stands there.
-  package init(_ site: MarkedSite, _ wanted: [String: Payload], _ use: PayloadUse = .text) async throws {
+  ///   - options: of the command.
+  package init(_ site: MarkedSite, _ wanted: [String: Payload], _ use: PayloadUse = .text, options: [String] = []) async throws {
     var payloads = wanted
     var refusals: [String: String] = [:]
     while true {
       let folder = try TemporaryFolder()
       let written = MarkedFiles(site, payloads, use)
       for (path, data) in written.files { try folder.write(path, data) }
-      let arguments = ["build", "--quiet", "--diagnostics", "json"]
+      let arguments = ["build", "--quiet", "--diagnostics", "json"] + options
       let run = try await ProgramRun([BuiltProgram.url.path] + arguments, in: folder.path, environment: ["SOURCE_DATE_EPOCH": "1793491200"])
       if run.status == 0 {
         (self.folder, self.payloads, self.refusals) = (folder, payloads, refusals)

@@ -1,5 +1,6 @@
 import { openAlert } from '../dialog.js'
 import { enhance, showPictures } from './gallery.js'
+import { words } from '../words/icons.js'
 
 /** How long a change takes here, in milliseconds. */
 const duration = 300
@@ -19,25 +20,28 @@ function note(...parts) {
   while (log.children.length > kept) log.firstElementChild.remove()
 }
 
-function title(icon) {
+/** A word around the icon's name. */
+function around(word, icon) {
   const name = document.createElement('strong')
   name.textContent = icon.title
-  return name
+  const [before, after] = word('\0').split('\0')
+  return [before, name, after]
 }
 
 async function choose(icon) {
   const fails = side.querySelector('[name=outcome]:checked')?.value === 'failure'
   const effects = side.querySelector('.gallery__effects').content.cloneNode(true)
-  note(title(icon), ': ', effects.childElementCount > 0 ? effects : 'changing')
+  if (effects.childElementCount > 0) note(...around((label) => words.labelled({ label, text: '' }), icon), effects)
+  else note(...around(words.iconChanging, icon))
   await new Promise((resolve) => setTimeout(resolve, duration))
   if (fails) return false
   if (value) value.textContent = icon.title
-  note('Done: the icon is ', title(icon), '.')
+  note(...around(words.iconDone, icon))
   return true
 }
 
 async function failed(icon) {
-  note('That failed: the icon is not ', title(icon), '.')
+  note(...around(words.iconFailed, icon))
   const alert = side.querySelector('.gallery__alert')
   if (!alert) return
   const buttons = [...alert.content.querySelectorAll('button')].map((button) => ({ title: button.textContent, ...button.dataset }))

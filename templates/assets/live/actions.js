@@ -1,4 +1,5 @@
 import { openAlert } from '../dialog.js'
+import { words } from '../words/actions.js'
 import { Desk } from './desk.js'
 import { h } from './dom.js'
 import { factWord } from './fact-word.js'
@@ -7,7 +8,7 @@ import { Log } from './log.js'
 import { Machine } from './machine.js'
 import { leavingWords, opening } from './opening.js'
 import { isLocked } from './resolve.js'
-import { title } from './words.js'
+import { title } from './value-title.js'
 
 /** How long what does not really happen takes, in ms, where the model gives no limit. */
 const moment = 600
@@ -41,7 +42,7 @@ export class Actions {
     if (kind === 'set') this.change(id, value)
     if (kind !== 'fact' || this.state.value(id) === value) return
     this.state.set(id, value)
-    this.log.add(`${name}: ${factWord(value, this.state.declaration(id))}`)
+    this.log.add(words.labelled({ label: name, text: factWord(value, this.state.declaration(id)) }))
   }
 
   /** Gives a setting a value, as its row does, where it has one. */
@@ -52,13 +53,13 @@ export class Actions {
     const name = setting.title ?? id
     if (option && isLocked(option, model, state)) {
       const { id, title, opens } = model.entitlement(option.entitlement)
-      log.add(`${name}: ${option.title} needs ${title}`, said(opens?.view ?? gap('what is not documented'), (view) => `Opens ${view}`))
+      log.add(words.optionNeeds({ setting: name, option: option.title, entitlement: title }), said(opens?.view ? words.opens(opens.view) : gap(words.opensUndocumented)))
       return this.open(id)
     }
     if (state.value(id) === value) return
     state.set(id, value)
     const effects = [...row?.effects ?? [], ...setting.onChange, ...(value === true ? setting.onEnable : value === false ? setting.onDisable : [])]
-    log.add(`${name}: ${title(value, setting)}`, this.#done(effects))
+    log.add(words.labelled({ label: name, text: title(value, setting) }), this.#done(effects))
     if (value === true && setting.permission) this.#askPermission(setting.permission)
   }
 
@@ -69,15 +70,14 @@ export class Actions {
     const name = declared.title ?? fact
     const current = state.value(fact)
     const effects = outcomes[current] ?? []
-    log.add(`${name} is ${factWord(current, declared)}`, effects.length ? effects.map(model.effect) : ['Nothing more happens'])
+    log.add(words.permissionIs({ permission: name, value: factWord(current, declared) }), effects.length ? effects.map(model.effect) : [words.nothingMoreHappens])
     if (current !== 'undetermined') return setTimeout(() => this.#apply(effects), moment / 2)
     const answers = declared.domain.filter((value) => value !== current)
     const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)
     const buttons = answers.map((value) => ({ title: titled(value), role: value === 'denied' && 'cancel' }))
-    const note = 'The system asks. Choose what the user answers.'
-    const answer = answers[await openAlert(this.phone.glass, { title: name, note, buttons })]
+    const answer = answers[await openAlert(this.phone.glass, { title: name, note: words.systemAsks, buttons })]
     state.set(fact, answer)
-    log.add(`${name}: ${factWord(answer, declared)}`, this.#done(outcomes[answer] ?? []))
+    log.add(words.labelled({ label: name, text: factWord(answer, declared) }), this.#done(outcomes[answer] ?? []))
   }
 
   /** Uses a row that is no control. */
@@ -90,15 +90,15 @@ export class Actions {
       machine.send(machine.current.transitions[0]?.event)
     } else if (row.confirmation) this.#confirm(name, row)
     else if (row.opens) this.open(row.id, row.effects)
-    else this.log.add(name, row.effects ? this.#done(row.effects) : said(gap('What it does is not documented')))
+    else this.log.add(name, row.effects ? this.#done(row.effects) : said(gap(words.gapAction)))
   }
 
   async #confirm(name, { id, confirmation: { title, message, buttons, onConfirm }, effects = [], opens }) {
-    const choices = buttons ?? [{ title: 'Cancel', role: 'cancel' }, { title: 'Confirm' }]
-    const note = title || message ? null : gap('The text of this alert is not documented.')
+    const choices = buttons ?? [{ title: words.cancel, role: 'cancel' }, { title: words.confirm }]
+    const note = title || message ? null : gap(words.gapAlertText)
     const chosen = choices[await openAlert(this.phone.glass, { title: title ?? name, message, note, buttons: choices })]
-    if (chosen.role === 'cancel') return this.log.add(`${name}: cancelled`)
-    this.log.add(`${name}: confirmed`, this.#done([...effects, ...onConfirm]))
+    if (chosen.role === 'cancel') return this.log.add(words.cancelled(name))
+    this.log.add(words.confirmed(name), this.#done([...effects, ...onConfirm]))
     if (opens) this.open(id)
   }
 
@@ -119,16 +119,16 @@ export class Actions {
     const fact = Object.keys(failed.when)[0]
     const special = screen.states.flatMap(({ when }) => when?.[fact] ?? [])
     const settled = this.state.declaration(fact).domain?.find((value) => !special.includes(value))
-    this.log.add('Retry')
+    this.log.add(words.retry)
     if (loading) this.state.set(fact, [loading.when[fact]].flat()[0])
     if (settled !== undefined) setTimeout(() => this.state.set(fact, settled), moment)
   }
 
   /** A sheet that was closed leaves the ways to open it again. */
   close({ title, entries = [], onAppear = [], onDisappear = [] }) {
-    this.log.add(`${title}: closed`, this.#done(onDisappear))
+    this.log.add(words.closed(title), this.#done(onDisappear))
     const ways = entries.filter(({ when }) => this.session.holds(when))
-    this.#leave((ways.length ? ways : [{ title: `Open ${title}` }]).map((way) => way.title), (way) => {
+    this.#leave((ways.length ? ways : [{ title: words.openScreen(title) }]).map((way) => way.title), (way) => {
       this.phone.navigate({})
       this.log.add(way, this.#done(onAppear))
     })
@@ -156,20 +156,20 @@ export class Actions {
         await new Promise((done) => setTimeout(done, moment / 2))
         if (this.desk.outcome(row.id) === 'failure') return false
         Object.assign(this.session.base, { icon: id, iconTitle: title })
-        this.log.add(`${name}: ${title}`, this.#done(effects))
+        this.log.add(words.labelled({ label: name, text: title }), this.#done(effects))
         this.session.update()
         return true
       },
-      failed: () => openAlert(this.phone.glass, { title: name, message: this.#errorText, buttons: [{ title: 'OK', role: 'cancel' }] }),
+      failed: () => openAlert(this.phone.glass, { title: name, message: this.#errorText, buttons: [{ title: words.ok, role: 'cancel' }] }),
     })
   }
 
   async copy() {
     try {
       await navigator.clipboard.writeText(location.href)
-      this.desk.say('The link is copied.')
+      this.desk.say(words.linkCopied)
     } catch {
-      this.desk.say(`Copy this link: ${location.href}`)
+      this.desk.say(words.copyThisLink(location.href))
     }
   }
 
@@ -182,7 +182,7 @@ export class Actions {
     const href = URL.createObjectURL(file)
     h('a', { href, download: 'configuration.json' }).click()
     setTimeout(() => URL.revokeObjectURL(href), moment)
-    this.desk.say('Saved as configuration.json.')
+    this.desk.say(words.savedConfiguration)
   }
 
   reset() {
@@ -209,12 +209,12 @@ export class Actions {
 
   async #entered(row, state, isFollowing) {
     const name = this.session.filled(row.title)
-    if (!isFollowing && (state.effects.length || state.title)) this.log.add(state.title ?? `${name}: ${state.id}`, this.#done(state.effects))
+    if (!isFollowing && (state.effects.length || state.title)) this.log.add(state.title ?? words.labelled({ label: name, text: state.id }), this.#done(state.effects))
     this.session.update()
-    if (state.toast) this.#toast(state.toast.text ?? `${name}: ${state.toast.kind}`)
+    if (state.toast) this.#toast(state.toast.text ?? words.labelled({ label: name, text: state.toast.kind }))
     if (state.opens) this.#end(state.opens)
     if (!state.alert) return
-    const { title, message, buttons = [{ title: 'OK', role: 'cancel' }] } = state.alert
+    const { title, message, buttons = [{ title: words.ok, role: 'cancel' }] } = state.alert
     this.#left = new AbortController()
     const text = message === 'error' ? this.#errorText : message
     const chosen = await openAlert(this.phone.glass, { title: title ?? name, message: text, buttons }, this.#left.signal)
@@ -228,7 +228,7 @@ export class Actions {
   /** What a finished action leads to takes the place of everything; the reader can only begin again. */
   #end({ view, label }) {
     this.phone.fill(view ?? label, '', null)
-    this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { type: 'button', class: 'phone__retry', click: () => this.reset() }, 'Start over')))
+    this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { type: 'button', class: 'phone__retry', click: () => this.reset() }, words.startOver)))
     this.phone.begin()
   }
 
@@ -241,7 +241,7 @@ export class Actions {
   /** The text of an error is the system's: the one that the app's state holds, else a word for it. */
   get #errorText() {
     const fact = this.model.facts.find(({ id, type }) => type === 'string' && /error/i.test(id))
-    return (fact && this.state.value(fact.id)) || 'The text of the error stands here.'
+    return (fact && this.state.value(fact.id)) || words.errorTextStandsHere
   }
 
   /** Applies what effects set, and gives them for the log. */

@@ -1,6 +1,9 @@
+import { words } from '../words/actions.js'
 import { h } from './dom.js'
 
 const limit = 50
+const guarantees = { immediate: words.guaranteeImmediate, requested: words.guaranteeRequested, queued: words.guaranteeQueued }
+const places = { watch: words.reachWatch, widget: words.reachWidget }
 
 /** The list of what a reader's changes set off, the latest first. */
 export class Log {
@@ -21,9 +24,9 @@ export class Log {
   }
 
   #effect({ id, title, guarantee, reaches }) {
-    const note = { immediate: 'at once', requested: 'requested', queued: 'queued' }[guarantee]
+    const note = guarantees[guarantee]
     const link = h('a', { href: `${this.effects}#${id}`, 'data-effect': id }, title)
-    return [link, note && h('span', { class: 'log__note' }, ` ${note}`), reaches && h('span', { class: 'badge badge--quiet' }, reaches)]
+    return [link, note && h('span', { class: 'log__note' }, ` ${note}`), reaches && h('span', { class: 'badge badge--quiet' }, places[reaches] ?? reaches)]
   }
 
   clear() {

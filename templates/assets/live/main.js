@@ -1,3 +1,4 @@
+import { words } from '../words/live.js'
 import { Model } from './model.js'
 import { Phone } from './phone.js'
 import { Session } from './session.js'
@@ -33,7 +34,7 @@ async function start() {
     const query = new URLSearchParams(location.search)
     place = { screen: query.get('screen') ?? undefined, open: query.get('open') ?? undefined }
     const unknown = isReturn ? [] : state.read(query)
-    say(unknown.length ? `The link asks for what this app does not have: ${unknown.join(', ')}` : '')
+    say(unknown.length ? words.linkAsksForUnknown(unknown.join(', ')) : '')
     note()
     phone.show(place, isReturn)
   }
@@ -78,5 +79,5 @@ async function start() {
 
 start().catch((error) => {
   live.dataset.failed = ''
-  say(`The live screen could not be loaded. ${error.message}`)
+  say(words.liveFailed(error.message))
 })

@@ -1,3 +1,4 @@
+import { words } from '../words/actions.js'
 import { gap } from './gap.js'
 
 /** What the row, card or entitlement of an id opens: the destination, what it is called, and for a row its place. */
@@ -11,6 +12,10 @@ export function opening(id, model) {
 
 /** What is said of a destination that is not in the app; nothing of one that is. */
 export function leavingWords({ present, url, fact, label }, value) {
-  const target = url ?? label ?? (fact && value(fact)) ?? gap('an address that is not documented') ?? 'an address'
-  return { url: [`Opens ${target}`], system: [`Leaves the app for the system: ${target}`] }[present] ?? []
+  const target = url ?? label ?? (fact && value(fact))
+  switch (present) {
+    case 'url': return [target ? words.opens(target) : gap(words.opensUndocumentedAddress) ?? words.opensAddress]
+    case 'system': return [target ? words.leavesApp(target) : gap(words.leavesAppForUndocumentedAddress) ?? words.leavesAppForAddress]
+    default: return []
+  }
 }

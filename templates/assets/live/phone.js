@@ -1,3 +1,4 @@
+import { words } from '../words/live.js'
 import { firstMatch } from './condition.js'
 import { h, spinner, symbol } from './dom.js'
 import { screenView } from './screen.js'
@@ -5,7 +6,7 @@ import { screenView } from './screen.js'
 /** The frame: the screen that is open, and what lies over it. */
 export class Phone {
   place = {}
-  progress = h('div', { class: 'phone__progress' }, spinner('In progress'))
+  progress = h('div', { class: 'phone__progress' }, spinner(words.inProgress))
   #views = new Map()
 
   /** @param frame the element of the phone @param navigate is told {screen, open} where the reader goes */
@@ -30,17 +31,7 @@ export class Phone {
     this.place = { screen: screen.id, open }
     this.fill(this.session.filled(screen.title), this.#view(screen).node, this.#exit(screen))
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
-    if (!isMoving) return
-    const depth = ({ screen, open }) => (screen === model.root.id ? 0 : 2) + (open ? 1 : 0)
-    const isDeeper = depth(this.place) > depth(before)
-    const sheet = this.over.firstElementChild
-    // Back where one came from, the focus is on what led away.
-    const from = isDeeper ? null : before.open ?? model.origin(model.screen(before.screen))?.row.id
-    const row = from && this.page.querySelector(`[data-row="${CSS.escape(from)}"] button`)
-    if (row) row.focus()
-    else this.begin(sheet)
-    if (!sheet && (screen.id !== before.screen || open)) slide(this.page, isDeeper ? '100%' : '-30%', '0')
-    if (sheet) slide(sheet, '0', '100%')
+    if (isMoving) (await import('./arrival.js')).arrive(this, before)
   }
 
   /** Begins at the title of what was opened, wherever its row was. That has its place before it slides. */
@@ -80,7 +71,7 @@ export class Phone {
     const { model } = this.session
     if (screen !== model.root) return this.backTo(model.origin(screen)?.screen ?? model.root)
     if (screen.presentation !== 'sheet') return null
-    const close = this.close(`Close ${screen.title}`, () => this.session.act('close', screen))
+    const close = this.close(words.closeScreen(screen.title), () => this.session.act('close', screen))
     // Where no button is documented, a sheet is drawn down.
     if (!screen.chrome?.some((variant) => variant.close)) close.className = 'phone__grabber'
     return close
@@ -100,9 +91,4 @@ export class Phone {
     if (history.state?.isInside) history.back()
     else this.navigate(open ? { screen } : { screen: this.session.model.origin({ id: screen })?.screen.id })
   }
-}
-
-function slide(element, x, y) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  element.animate([{ transform: `translate(${x}, ${y})`, opacity: 0.6 }, {}], { duration: 250, easing: 'ease-out' })
 }

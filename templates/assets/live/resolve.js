@@ -1,5 +1,6 @@
+import { words } from '../words/live.js'
 import { evaluate, firstMatch } from './condition.js'
-import { title } from './words.js'
+import { title } from './value-title.js'
 
 /** What a row of a place {section, screen, model, state, base} shows, by the rules of the model's `ConfigurationResolver`. */
 export function resolve(row, { section, screen, model, state, base }) {
@@ -19,7 +20,7 @@ export function resolve(row, { section, screen, model, state, base }) {
     icon: firstMatch(row.icon, value),
     badge: firstMatch(row.badge, value),
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
-    trailing: setting?.sensitive ? 'withheld' : showsValue ? derived('setting') : label && (label.text ? filled(label.text, model) : derived(label.value)),
+    trailing: setting?.sensitive ? words.withheld : showsValue ? derived('setting') : label && (label.text ? filled(label.text, model) : derived(label.value)),
     value: setting && value(setting.id),
   }
 

@@ -1,3 +1,4 @@
+import { words } from '../words/live.js'
 import { h, spinner, symbol } from './dom.js'
 import { isLocked } from './resolve.js'
 
@@ -49,7 +50,7 @@ function end(row, { trailing, swatches, badge }, running, control) {
   const leaves = ['url', 'system'].includes(row.opens?.present)
   const mark = row.kind === 'link' ? (leaves ? 'arrow.up.right' : 'chevron.right') : control.mark
   return [
-    running?.spinner && spinner(running.title ?? 'Working'),
+    running?.spinner && spinner(running.title ?? words.working),
     trailing !== undefined && h('span', { class: 'row__value' }, trailing),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
     badge && symbol(badge.symbol ?? badge.asset, 'symbol symbol--badge', badge.color),

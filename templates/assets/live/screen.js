@@ -1,3 +1,4 @@
+import { words } from '../words/live.js'
 import { firstMatch } from './condition.js'
 import { h, symbol } from './dom.js'
 import { rowView } from './row.js'
@@ -19,7 +20,7 @@ export function screenView(screen, session) {
     problem.hidden = !current?.message
     if (problem.dataset.state === String(current?.id)) return
     problem.dataset.state = current?.id
-    const retry = current?.retry && h('button', { type: 'button', class: 'phone__retry', click: () => session.act('retry', screen, current) }, 'Retry')
+    const retry = current?.retry && h('button', { type: 'button', class: 'phone__retry', click: () => session.act('retry', screen, current) }, words.retry)
     problem.replaceChildren(h('p', {}, current?.message ?? ''), retry || '')
   }
 }

@@ -1,3 +1,4 @@
+import { words } from '../words/actions.js'
 import { h } from './dom.js'
 import { gap } from './gap.js'
 import { opening } from './opening.js'
@@ -13,7 +14,7 @@ export function present(id, phone, session) {
   const content = contentOf(destination, place, session)
   if (destination.present === 'push') return phone.fill(title, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)))
   const { height, material, view } = destination
-  const close = phone.close(`Close ${title}`, () => phone.back())
+  const close = phone.close(words.closeScreen(title), () => phone.back())
   const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
     h('div', { class: 'phone__bar' }, close), h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
   if (height) sheet.style.height = `${height}px`
@@ -31,8 +32,8 @@ function contentOf({ view }, place, session) {
     return content
   }
   const setting = session.model.setting(place?.row.setting)
-  if (!setting) return about(view, gap('What it shows is not documented.') ?? 'What the app shows here is not part of this page.')
-  if (setting.type === 'enum' && !setting.options) return about(view, gap('Its options are not documented.') ?? 'Its options are not part of this page.')
+  if (!setting) return about(view, gap(words.gapView) ?? words.viewNotShown)
+  if (setting.type === 'enum' && !setting.options) return about(view, gap(words.gapOptionsOfSetting) ?? words.optionsNotShown)
   const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kinds[setting.type] ?? 'custom' }
   const control = rowView({ ...place, row }, session)
   control.update()

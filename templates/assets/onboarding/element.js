@@ -1,3 +1,5 @@
+import { words } from '../words/onboarding.js'
+
 /**
  * Makes an element.
  *
@@ -11,13 +13,14 @@ export function element(name, properties = {}, ...children) {
   return made
 }
 
-/** `getStarted` → `Get started`, as the page's own words for names are made. */
-export function words(name) {
+/** `getStarted` → `Get started`, as the page spells names too. */
+export function spelled(name) {
   const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[-_]/g, ' ').toLowerCase()
   return parted.charAt(0).toUpperCase() + parted.slice(1)
 }
 
-/** `8000` → `8,000` */
-export function grouped(number) {
-  return number.toLocaleString('en')
+/** `8000` → `8,000`, with its unit if it has one. */
+export function quantity(value, unit) {
+  const number = value.toLocaleString('en')
+  return unit ? words.quantity({ number, unit }) : number
 }

@@ -1,6 +1,7 @@
 /**
  * The list of what happens while one plays: states, effects, what is written.
  */
+import { words } from '../words/onboarding.js'
 import { element } from './element.js'
 
 export class Log {
@@ -17,8 +18,8 @@ export class Log {
 
   /** @param {string} kind what sort of thing it is; CSS and tests go by it */
   add(kind, label, text, href) {
-    const words = href ? element('a', { href, textContent: text }) : element('span', { textContent: text })
-    const entry = element('li', { className: 'onboarding__entry' }, element('span', { className: 'onboarding__label', textContent: `${label}: ` }), words)
+    const content = href ? element('a', { href, textContent: text }) : element('span', { textContent: text })
+    const entry = element('li', { className: 'onboarding__entry' }, element('span', { className: 'onboarding__label', textContent: `${words.labelColon(label)} ` }), content)
     entry.dataset.kind = kind
     this.list.append(entry)
     this.list.scrollTop = this.list.scrollHeight
@@ -27,7 +28,7 @@ export class Log {
   addEffects(ids) {
     for (const id of ids ?? []) {
       const effect = this.effects.find((effect) => effect.id === id)
-      this.add('effect', 'Effect', effect?.title ?? id, `${this.effectsHref}#${encodeURIComponent(id)}`)
+      this.add('effect', words.labelEffect, effect?.title ?? id, `${this.effectsHref}#${encodeURIComponent(id)}`)
     }
   }
 }

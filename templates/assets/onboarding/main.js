@@ -1,6 +1,7 @@
 /**
  * The onboarding on its page: a still frame until somebody presses Play.
  */
+import { words } from '../words/onboarding.js'
 import { Log } from './log.js'
 import { Player } from './player.js'
 
@@ -18,7 +19,7 @@ async function prepare() {
   const set = (next) => {
     mode = next
     root.dataset.mode = mode
-    play.textContent = mode === 'playing' ? 'Pause' : 'Play'
+    play.textContent = mode === 'playing' ? words.pause : words.play
     restart.hidden = mode === 'still'
   }
   const start = () => {

@@ -2,7 +2,8 @@
  * What a state of the flow shows: rows, controls, buttons, and what the source does not say.
  */
 import { evaluate } from '../live/condition.js'
-import { element, words } from './element.js'
+import { words } from '../words/onboarding.js'
+import { element, spelled } from './element.js'
 import { wheel } from './wheel.js'
 
 const gap = (text) => element('p', { className: 'onboarding__gap', textContent: text })
@@ -19,27 +20,29 @@ export function panel(state, { flow, step, button, ...player }) {
   return [
     gaps(state, step),
     state.title ? element('p', { className: 'onboarding__title', textContent: state.title }) : null,
-    state.toast ? element('p', { className: 'onboarding__toast', textContent: state.toast.text ?? words(state.toast.kind) }) : null,
+    state.toast ? element('p', { className: 'onboarding__toast', textContent: state.toast.text ?? spelled(state.toast.kind) }) : null,
     known.length > 0 ? controls(known, player) : null,
     list.firstChild ? list : null,
     state.spinner ? spinner() : null,
-    state.final ? gap('The onboarding ends here.') : null,
+    state.final ? gap(words.onboardingEnds) : null,
     ...buttons,
   ].filter(Boolean)
 }
+
+const parts = { title: words.partTitle, description: words.partDescription, button: words.partButton }
 
 /** What changes with the state without the source saying how. */
 function gaps(state, step) {
   const isKnown = { title: state.title, description: null, button: state.button ?? state.secondaryButton }
   const missing = (step?.drives ?? []).filter((name) => !isKnown[name])
-  const names = new Intl.ListFormat('en').format(missing)
-  return missing.length > 0 && !state.final ? gap(`${names.charAt(0).toUpperCase()}${names.slice(1)}: not documented`) : null
+  const names = new Intl.ListFormat(document.documentElement.lang).format(missing.map((name) => parts[name] ?? name))
+  return missing.length > 0 && !state.final ? gap(words.partsNotDocumented(names.charAt(0).toUpperCase() + names.slice(1))) : null
 }
 
 function spinner() {
   const made = element('div', { className: 'onboarding__spinner' })
   made.setAttribute('role', 'img')
-  made.setAttribute('aria-label', 'Working')
+  made.setAttribute('aria-label', words.working)
   return made
 }
 
@@ -61,7 +64,7 @@ function controls(known, { settings, values, write }) {
     }
     const made = control.kind === 'toggle' ? toggle : setting.options ? menu : wheelOf
     const isGap = setting.default === undefined && !values.has(control.id)
-    return [...made(control, setting, values.get(control.id) ?? null, change), isGap ? gap('What it shows at first is not documented') : ''].filter(Boolean)
+    return [...made(control, setting, values.get(control.id) ?? null, change), isGap ? gap(words.gapFirstValue) : ''].filter(Boolean)
   }
   update()
   return element('div', { className: 'onboarding__controls' }, ...places.map(({ place }) => place))
@@ -90,7 +93,7 @@ function menu(control, setting, value, change) {
 
 function wheelOf(control, setting, value, change) {
   const label = element('p', { className: 'onboarding__caption', textContent: control.title })
-  if (setting.minimum === undefined || setting.maximum === undefined) return [label, gap('Its values are not documented')]
+  if (setting.minimum === undefined || setting.maximum === undefined) return [label, gap(words.gapValues)]
   const list = wheel(control, setting, value, (chosen) => {
     forgetGap(list)
     change(chosen)

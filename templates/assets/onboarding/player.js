@@ -1,7 +1,8 @@
 /**
  * Plays the flow: it is in one state of the machine, and each state belongs to a scene.
  */
-import { element, grouped, words } from './element.js'
+import { words } from '../words/onboarding.js'
+import { element, quantity, spelled } from './element.js'
 import { eventOf } from './events.js'
 import { endScene, exchange, fillRows, playScene, wait } from './motion.js'
 import { panel } from './panel.js'
@@ -71,8 +72,8 @@ export class Player {
     const before = this.scene
     this.scene = this.#sceneOf(id) ?? before ?? this.scenes[0]
     this.#show(before)
-    this.log.add('state', 'State', words(id), `#state-${id}`)
-    if (state.invoke) this.log.add('call', 'Calls', state.invoke)
+    this.log.add('state', words.labelState, spelled(id), `#state-${id}`)
+    if (state.invoke) this.log.add('call', words.labelCalls, state.invoke)
     this.log.addEffects(state.effects)
     for (const box of this.root.querySelectorAll('.diagram [data-state]')) box.toggleAttribute('data-current', box.dataset.state === id)
     if (state.after) this.#timer = wait(this.phone, state.after.delay, () => this.#enter(state.after.target))
@@ -84,7 +85,7 @@ export class Player {
     const step = this.#stepOf(this.#state.id)
     if (before !== this.scene) {
       const { id, title } = this.flow.steps.find(({ id }) => id === this.scene.dataset.scene)
-      this.log.add('step', 'Step', title ?? words(id), `#step-${id}`)
+      this.log.add('step', words.labelStep, title ?? spelled(id), `#step-${id}`)
       this.scene.hidden = false
       playScene(this.scene, this.flow.ticker)
       if (before) exchange(before, this.scene, this.flow.transition)
@@ -98,15 +99,15 @@ export class Player {
   /** Lets the user answer for the system, or for the call that the state waits for. */
   async #ask(state) {
     const { alert, opens, invoke, transitions } = state
-    if (opens) this.log.add('opens', 'Opens', opens.label ?? opens.view ?? words(opens.present))
+    if (opens) this.log.add('opens', words.labelOpens, opens.label ?? opens.view ?? spelled(opens.present))
     const isAsking = (alert || opens || invoke) && !state.button && !state.secondaryButton && transitions.length > 0
     if (!isAsking) return
     const run = this.#run
-    const titles = alert?.buttons ?? transitions.map(({ event }) => ({ title: words(event) }))
-    const title = alert?.title ?? opens?.label ?? state.title ?? invoke ?? words(state.id)
+    const titles = alert?.buttons ?? transitions.map(({ event }) => ({ title: spelled(event) }))
+    const title = alert?.title ?? opens?.label ?? state.title ?? invoke ?? spelled(state.id)
     // "error" stands for the text of the error that happened.
     const message = alert?.message === 'error' ? undefined : alert?.message
-    const note = alert?.message ? (message ? undefined : 'Here stands the text of the error.') : 'Its text is not documented.'
+    const note = alert?.message ? (message ? undefined : words.hereIsErrorText) : words.gapItsText
     const { openAlert } = await import('../dialog.js')
     const answer = await openAlert(this.phone, { title, message, note, buttons: titles })
     if (run === this.#run && state === this.#state) this.#fire(eventOf(titles[answer].title, transitions, titles.map(({ title }) => title)))
@@ -116,11 +117,11 @@ export class Player {
     this.root.dispatchEvent(new CustomEvent('use'))
     const target = this.#state.transitions.find((transition) => transition.event === event)?.target
     if (target) return this.#enter(target)
-    const text = 'Where this leads is not documented.'
+    const text = words.gapWhereItLeads
     const panel = this.scene.querySelector('.onboarding__panel')
     panel.querySelector('.onboarding__gap--end')?.remove()
     panel.append(element('p', { className: 'onboarding__gap onboarding__gap--end', textContent: text }))
-    this.log.add('gap', words(event ?? 'button'), text)
+    this.log.add('gap', event ? spelled(event) : words.labelButton, text)
   }
 
   #button = (title, className, before = () => {}) => {
@@ -141,8 +142,8 @@ export class Player {
 
   #write = (control, value, { unit }) => {
     this.values.set(control.id, value)
-    const text = typeof value === 'number' ? grouped(value) + (unit ? ` ${unit}` : '') : value === true ? 'on' : value === false ? 'off' : value
-    this.log.add('write', 'Writes', `${control.id}: ${text}`, `#control-${control.id}`)
+    const text = typeof value === 'number' ? quantity(value, unit) : value === true ? words.valueOn : value === false ? words.valueOff : value
+    this.log.add('write', words.labelWrites, words.labelled({ label: control.id, text }), `#control-${control.id}`)
   }
 
   #stepOf(id) {

@@ -1,7 +1,7 @@
 /**
  * A wheel of values, of which one is chosen by turning it, by keys or by a click.
  */
-import { element, grouped } from './element.js'
+import { element, quantity } from './element.js'
 
 /** How far a key turns it. */
 const turns = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -Infinity, End: Infinity }
@@ -18,7 +18,7 @@ export function wheel(control, setting, chosen, choose) {
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', control.title)
   const options = values.map((value, index) => {
-    const text = grouped(value) + (setting.unit ? ` ${setting.unit}` : '')
+    const text = quantity(value, setting.unit)
     const option = element('div', { className: 'onboarding__value', id: `wheel-${control.id}-${index}`, textContent: text })
     option.setAttribute('role', 'option')
     option.setAttribute('aria-selected', 'false')

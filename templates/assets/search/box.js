@@ -1,18 +1,25 @@
 import { makeIndex, search } from './index.js'
 import { piecesOf } from './text.js'
+import { words } from '../words/search.js'
 
 const form = document.querySelector('.search')
 const field = form.elements.q
 const address = new URL(form.dataset.search, location.href)
 let loading
+/** What the kinds of search.json are called. */
+const kinds = {
+  app: words.kindApp, setting: words.kindSetting, row: words.kindRow, screen: words.kindScreen, effect: words.kindEffect,
+  entitlement: words.kindEntitlement, fact: words.kindFact, icon: words.kindIcon, page: words.kindPage, post: words.kindPost,
+  heading: words.kindHeading,
+}
 
 async function find(query, most) {
   loading ??= fetch(address).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
   const index = await loading
-  if (!index) return { results: [], text: 'The search could not be loaded.', rest: 'Open the index' }
+  if (!index) return { results: [], text: words.searchFailed, rest: words.searchOpenIndex }
   const { count, results } = search(index, query, most)
-  const text = `${count || 'No'} result${count > 1 ? 's' : ''} for “${query}”`
-  return { results, text, rest: count > most && `All ${text}` }
+  const text = count ? words.searchResults({ count, query }) : words.searchNoResults(query)
+  return { results, text, rest: count > most && words.searchAllResults({ count, query }) }
 }
 
 function make(name, properties, ...children) {
@@ -25,7 +32,7 @@ function link({ title, kind, path = '', also = '', url, typed }, properties) {
   const line = (part, ...children) => make('span', { className: `search__${part}` }, ...children)
   const marked = (text) => piecesOf(text, typed).map(([text, isMet]) => isMet ? make('mark', {}, text) : text)
   return make('a', { className: 'search__option', href: new URL(`.${url}`, address), ...properties },
-    line('title', ...marked(title)), line('kind', kind), line('path', path), line('also', ...marked(also)))
+    line('title', ...marked(title)), line('kind', kinds[kind] ?? kind), line('path', path), line('also', ...marked(also)))
 }
 
 // The looks of what is found come with the first search, except on the index page, which has them.
@@ -35,7 +42,7 @@ if (![...document.styleSheets].some(({ href }) => href === style)) {
 }
 
 // The focus stays in the field.
-const list = make('div', { id: 'search-options', role: 'listbox', ariaLabel: 'Results' })
+const list = make('div', { id: 'search-options', role: 'listbox', ariaLabel: words.results })
 const note = make('p', { className: 'search__note' })
 const panel = make('div', { className: 'search__panel' }, list, note)
 const status = make('p', { className: 'visually-hidden', role: 'status' })

@@ -3,16 +3,16 @@ internal import TextCoding
 
 /// Makes boxes of quotes whose first line is `[!NOTE]` or another of GitHub's five.
 enum AdmonitionPass {
-  static let titles = ["Note", "Tip", "Important", "Warning", "Caution"]
+  static let names = ["note", "tip", "important", "warning", "caution"]
 
   /// - Returns: marks of boxes that there are not.
-  static func run(_ root: TreeNode, _ sources: DocumentSources) -> [MarkdownDocument.Slip] {
+  static func run(_ root: TreeNode, _ sources: DocumentSources, _ words: MarkdownWords) -> [MarkdownDocument.Slip] {
     var slips: [MarkdownDocument.Slip] = []
     for quote in blocks(root, CMARK_NODE_BLOCK_QUOTE) {
       guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let mark = paragraph.firstChild,
         mark.type == CMARK_NODE_TEXT, let name = name(in: mark.literal), isLineEnd(mark.next)
       else { continue }
-      guard let title = titles.first(where: { $0.lowercased() == name.lowercased() }) else {
+      guard let known = names.first(where: { $0 == name.lowercased() }) else {
         let start = sources.position(of: mark)
         let position = MarkdownDocument.Position(line: start.line, column: start.column, length: mark.literalBytes.count)
         slips.append(.init(kind: .unknownAdmonition, name: name, position: position))
@@ -22,7 +22,7 @@ enum AdmonitionPass {
       mark.next?.remove()
       mark.remove()
       if paragraph.firstChild == nil { paragraph.remove() }
-      replace(quote, title)
+      replace(quote, known, words.admonitions[known] ?? name)
     }
     return slips
   }
@@ -39,8 +39,8 @@ enum AdmonitionPass {
     return node.type == CMARK_NODE_SOFTBREAK || node.type == CMARK_NODE_LINEBREAK
   }
 
-  private static func replace(_ quote: TreeNode, _ title: String) {
-    let classes = "markdown-alert markdown-alert-\(title.lowercased())"
+  private static func replace(_ quote: TreeNode, _ name: String, _ title: String) {
+    let classes = "markdown-alert markdown-alert-\(name)"
     let box = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "<div class=\"\(classes)\" role=\"note\">", "</div>")
     let heading = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "", mark: .paragraph)
     let text = TreeNode.element(CMARK_NODE_CUSTOM_INLINE, "<p class=\"markdown-alert-title\">", "</p>")

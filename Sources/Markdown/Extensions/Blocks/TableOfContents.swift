@@ -21,10 +21,10 @@ struct TableOfContents {
   }
 
   /// Writes the list, once the headings have their ids. A page's title is not among them.
-  func fill(with headings: [MarkdownDocument.Heading]) {
+  func fill(with headings: [MarkdownDocument.Heading], _ words: MarkdownWords) {
     let entries = headings.filter { $0.level > 1 }
     guard !entries.isEmpty else { return }
-    var html = "<nav class=\"toc\" aria-label=\"Contents\">"
+    var html = "<nav class=\"toc\" aria-label=\"\(words.contents.escapedForHTML)\">"
     // The levels of the lists that are open. An entry that is above the first of them stands in that list.
     var open: [Int] = []
     for entry in entries {

@@ -1,14 +1,15 @@
 internal import CCmark
+internal import TextCoding
 
 /// Puts boxes in the places of `[ ]` and `[x]` at the beginning of list items.
 enum TaskListPass {
-  static func run(_ root: TreeNode, _ lines: SourceLines) {
+  static func run(_ root: TreeNode, _ lines: SourceLines, _ words: MarkdownWords) {
     for item in blocks(root, CMARK_NODE_ITEM) {
       guard let paragraph = item.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let isDone = state(of: paragraph, lines),
         dropMark(of: paragraph)
       else { continue }
-      let (checked, label) = isDone ? (" checked=\"\"", "Done") : ("", "Not done")
-      let box = "<input type=\"checkbox\" class=\"task\" aria-label=\"\(label)\"\(checked) disabled=\"\" /> "
+      let (checked, label) = isDone ? (" checked=\"\"", words.done) : ("", words.notDone)
+      let box = "<input type=\"checkbox\" class=\"task\" aria-label=\"\(label.escapedForHTML)\"\(checked) disabled=\"\" /> "
       cmark_node_prepend_child(paragraph, .element(CMARK_NODE_CUSTOM_INLINE, box))
     }
   }

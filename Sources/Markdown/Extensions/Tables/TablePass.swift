@@ -9,9 +9,10 @@ struct TablePass {
   /// Cells that are added to rows which are too short, on one page; rows beyond that stay short, which HTML allows.
   private static let maximumFilledCells = 65_536
   private let flags: CInt
+  private let words: MarkdownWords
   private var filledCells = 0
 
-  init(flags: CInt) { self.flags = flags }
+  init(flags: CInt, _ words: MarkdownWords) { (self.flags, self.words) = (flags, words) }
 
   mutating func run(_ root: TreeNode, _ sources: inout DocumentSources) {
     let lines = sources.lines
@@ -53,7 +54,8 @@ struct TablePass {
 
   private mutating func insert(_ plan: TablePlan, _ contents: Contents, _ blocks: [Int: TreeNode], _ lines: SourceLines) {
     let table = TreeNode.element(
-      CMARK_NODE_CUSTOM_BLOCK, "<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>\n<thead>",
+      CMARK_NODE_CUSTOM_BLOCK,
+      "<div class=\"table\" role=\"group\" aria-label=\"\(words.table.escapedForHTML)\" tabindex=\"0\">\n<table>\n<thead>",
       plan.rows.count > 1 ? "</tbody>\n</table>\n</div>" : "</thead>\n</table>\n</div>", mark: .paragraph)
     for (number, row) in plan.rows.enumerated() {
       let (start, end) = (number == 1 ? "<tbody>\n<tr>" : "<tr>", number == 0 && plan.rows.count > 1 ? "</tr>\n</thead>" : "</tr>")

@@ -19,12 +19,13 @@ package struct AppDocumentView: Hashable, Sendable {
   let baseURL: String
   /// The configuration of its user, if that is published.
   let configuration: Configuration?
+  let words: ModelWords
 
   /// The app as clients get it: addresses on the site itself are written in full.
   var published: App { app.withFullAddresses(below: baseURL) }
 
   /// What one user has set, with every condition decided.
-  var resolved: ResolvedConfiguration? { configuration.map { app.resolver($0).resolve() } }
+  var resolved: ResolvedConfiguration? { configuration.map { app.resolver($0, words).resolve() } }
 
   /// A part that the document is about.
   func part<Part>(_ part: Part?) -> Part {
@@ -45,7 +46,9 @@ extension AppDocumentOutput {
   package func view(in site: SiteContext) -> AppDocumentView {
     let app = site.app(app)
     let isPublished = app.publishesConfiguration(includesPrivate: site.includesPrivate)
-    return AppDocumentView(app: app, baseURL: site.site.settings.baseURL, configuration: isPublished ? app.configuration : nil)
+    return AppDocumentView(
+      app: app, baseURL: site.site.settings.baseURL, configuration: isPublished ? app.configuration : nil,
+      words: site.site.settings.words.model)
   }
 
   package static func render(_ view: AppDocumentView, _ materials: Materials) throws -> RenderedOutput {

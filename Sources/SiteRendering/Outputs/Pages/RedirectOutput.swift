@@ -25,7 +25,7 @@ struct RedirectOutput: ViewOutput {
   }
 
   func view(in site: SiteContext) -> PageDraft {
-    var view = PageView(layout: "redirect", title: "Moved")
+    var view = PageView(layout: "redirect", title: site.site.settings.words.movedTitle)
     view.robots = "noindex"
     view.canonical = target
     let links = LinkBase.page(path)

@@ -11,5 +11,7 @@ struct SearchPageOutput: PageOutput {
 
   func page(in site: SiteContext) -> PageView { SearchPage(context: site, links: links(in: site)).view() }
 
-  func searchEntries(in site: SiteContext) -> [SearchEntry] { [SearchEntry(.page, site.head(of: place)?.title ?? "Index", path)] }
+  func searchEntries(in site: SiteContext) -> [SearchEntry] {
+    [SearchEntry(.page, site.head(of: place)?.title ?? site.site.settings.words.indexTitle, path)]
+  }
 }

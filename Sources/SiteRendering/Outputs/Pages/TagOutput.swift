@@ -26,6 +26,7 @@ struct TagOutput: PageOutput {
   }
 
   func searchEntries(in site: SiteContext) -> [SearchEntry] {
-    number == 1 ? [.tags(site.head(of: place)?.title ?? group.title(of: tag), path, in: site.site, below: group)] : []
+    number == 1
+      ? [.tags(site.head(of: place)?.title ?? group.title(of: tag, site.site.settings.words), path, in: site.site, below: group)] : []
   }
 }

@@ -12,6 +12,6 @@ struct TagsOutput: PageOutput {
   func page(in site: SiteContext) -> PageView { ListPages(site, links: links(in: site)).tags(group) }
 
   func searchEntries(in site: SiteContext) -> [SearchEntry] {
-    [.tags(site.head(of: place)?.title ?? group.title, path, in: site.site)]
+    [.tags(site.head(of: place)?.title ?? group.title(site.site.settings.words), path, in: site.site)]
   }
 }

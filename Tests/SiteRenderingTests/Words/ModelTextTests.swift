@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsModel
 @testable import SiteRendering
 
-@Suite struct WordsTests {
+@Suite struct ModelTextTests {
   private static var catalogue: Catalogue {
     var catalogue = Catalogue(name: "Steps")
     var pro = Fact(id: "isPro")

@@ -1,0 +1,101 @@
+package import Diagnostics
+package import Localization
+
+/// The words of scripts, which ask for them as `words.cancel`.
+///
+/// A script imports `words/NAME.js`, where any name will do: the module is made of the words that the scripts with that import ask for. So
+/// each part of the site loads its own. A word with placeholders is a function: of its value if it has one placeholder, else of an object with all values.
+package struct ScriptWords: Sendable {
+  /// Where a script asks for which word.
+  package struct Use: Sendable {
+    package let name: String
+    fileprivate let offset: Int
+  }
+
+  private let source: SourceText
+  /// The module that it imports, by its path among the assets: `words/live.js`. Nil if it has no words.
+  package let module: String?
+  package let uses: [Use]
+
+  /// - Parameter source: a script.
+  package init(_ source: SourceText) {
+    self.source = source
+    let bytes = source.bytes
+    module = Self.module(in: bytes)
+    let prefix = Array("words.".utf8)
+    var uses: [Use] = []
+    var start = module == nil ? bytes.endIndex : bytes.startIndex
+    while let place = bytes[start...].firstRange(of: prefix) {
+      start = place.upperBound
+      let name = bytes[start...].prefix(while: \.isNamePart)
+      let isMember = place.lowerBound > 0 && (bytes[place.lowerBound - 1].isNamePart || bytes[place.lowerBound - 1] == UInt8(ascii: "/"))
+      if !isMember, !name.isEmpty { uses.append(Use(name: String(decoding: name, as: UTF8.self), offset: place.lowerBound)) }
+    }
+    self.uses = uses
+  }
+
+  private static func module(in bytes: [UInt8]) -> String? {
+    guard let folder = bytes.firstRange(of: "/words/".utf8) else { return nil }
+    let name = bytes[folder.upperBound...].prefix { $0.isNamePart || $0 == UInt8(ascii: "-") }
+    guard !name.isEmpty, bytes[name.endIndex...].starts(with: ".js".utf8) else { return nil }
+    return "words/\(String(decoding: name, as: UTF8.self)).js"
+  }
+
+  /// An error for each word that there is none of.
+  package func problems(with words: Words) -> [Diagnostic] {
+    uses.filter { words.message($0.name) == nil }.map { use in
+      Diagnostic(
+        .error, .unknownName, in: source, at: source.location(ofByte: use.offset, length: use.name.utf8.count + 6),
+        "there is no word \"\(use.name)\"", help: words.suggestion(for: use.name))
+    }
+  }
+
+  /// The ES module with some words.
+  ///
+  /// - Parameter names: those that are not words are left out.
+  package static func module(_ names: Set<String>, _ words: Words) -> [UInt8] {
+    let messages = names.sorted().compactMap { name in words.message(name).map { (name, $0) } }
+    var head = ""
+    if messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
+      head += "const number = new Intl.NumberFormat('en')\n"
+    }
+    if messages.contains(where: \.1.hasPluralForms) {
+      head += """
+        const rules = new Intl.PluralRules('\(words.language)')
+        const plural = (count, forms) => forms[rules.select(count)] ?? forms.other
+
+        """
+    }
+    let members = messages.map { "  \($0): \(code(of: $1)),\n" }
+    return Array((head + "export const words = {\n" + members.joined() + "}\n").utf8)
+  }
+
+  private static func code(of message: Message) -> String {
+    let placeholders = message.placeholders
+    guard let first = placeholders.first else { return literal(of: message.parts) }
+    let parameters = placeholders.count == 1 ? "(\(first.name))" : "({ \(placeholders.map(\.name).joined(separator: ", ")) })"
+    guard message.hasPluralForms, let count = placeholders.first(where: { $0.kind == .number }) else {
+      return "\(parameters) => \(literal(of: message.parts))"
+    }
+    let forms = PluralCategory.allCases.compactMap { form in message.forms[form].map { "\(form.rawValue): \(literal(of: $0))" } }
+    return "\(parameters) => plural(\(count.name), { \(forms.joined(separator: ", ")) })"
+  }
+
+  /// A template literal of JavaScript.
+  private static func literal(of parts: [Message.Part]) -> String {
+    let texts = parts.map { part in
+      switch part {
+      case .text(let text):
+        text.replacing("\\", with: "\\\\").replacing("`", with: "\\`").replacing("${", with: "\\${")
+      case .placeholder(let placeholder): placeholder.kind == .number ? "${number.format(\(placeholder.name))}" : "${\(placeholder.name)}"
+      }
+    }
+    return "`\(texts.joined())`"
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool {
+    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+  }
+}

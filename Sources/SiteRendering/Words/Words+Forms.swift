@@ -1,0 +1,82 @@
+internal import Localization
+internal import Markdown
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// Lists, dates and times in the builder's words.
+extension Words {
+  /// Items that stand by themselves: `12 settings, 3 screens`. What is nil is left out.
+  func list(_ items: [String?], between separator: String? = nil) -> String {
+    items.compactMap(\.self).joined(separator: separator ?? listSeparator)
+  }
+
+  /// `a, b or c`
+  func alternatives(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return listOr(others: list(Array(items.dropLast())), last: last)
+  }
+
+  /// `1 October 2026`
+  func date(_ date: CalendarDate) -> String {
+    let months = [
+      monthJanuary, monthFebruary, monthMarch, monthApril, monthMay, monthJune, monthJuly, monthAugust, monthSeptember, monthOctober,
+      monthNovember, monthDecember,
+    ]
+    return dateSpelled(day: "\(date.day)", month: months[date.month - 1], year: "\(date.year)")
+  }
+
+  /// Milliseconds as people say them: `1.5 s`, `10 ms`.
+  func duration(_ milliseconds: Int64) -> String {
+    milliseconds.isMultiple(of: 100) && milliseconds >= 100
+      ? durationSeconds((Double(milliseconds) / 1000).plain) : durationMilliseconds("\(milliseconds)")
+  }
+
+  /// Those that rendered Markdown needs.
+  var markdown: MarkdownWords {
+    var words = MarkdownWords()
+    if replaced.isEmpty { return words }
+    (words.table, words.footnotes, words.contents) = (markdownTable, markdownFootnotes, markdownContents)
+    (words.done, words.notDone) = (markdownDone, markdownNotDone)
+    words.backToReference = markdownBackToReference("{number}")
+    words.admonitions = [
+      "note": markdownNote, "tip": markdownTip, "important": markdownImportant, "warning": markdownWarning, "caution": markdownCaution,
+    ]
+    return words
+  }
+
+  /// Those that the model itself needs.
+  var model: ModelWords {
+    var model = ModelWords()
+    if replaced.isEmpty { return model }
+    (model.yes, model.no, model.unknown) = (conditionYes, conditionNo, conditionUnknown)
+    (model.on, model.off, model.nothing) = (on, off, valueNothing)
+    model.quoted = quoted("{text}")
+    model.quantity = quantity(number: "{number}", unit: "{unit}")
+    (model.always, model.never, model.noValue) = (conditionAlways, conditionNever, conditionNoValue)
+    model.isValue = conditionIs(name: "{name}", value: "{value}")
+    model.isNotValue = conditionIsNot(name: "{name}", value: "{value}")
+    model.isKnown = conditionIsKnown("{name}")
+    model.and = conditionAnd(first: "{first}", second: "{second}")
+    model.or = conditionOr(first: "{first}", second: "{second}")
+    model.separator = listSeparator
+    model.not = conditionNot("{condition}")
+    model.group = conditionGroup("{condition}")
+    model.notUnderstood = conditionNotUnderstood("{name}")
+    model.onlyWhen = conditionOnly("{condition}")
+    model.between = rangeBetween(minimum: "{minimum}", maximum: "{maximum}")
+    model.atLeast = rangeAtLeast("{value}")
+    model.atMost = rangeAtMost("{value}")
+    model.inSteps = rangeInSteps(range: "{range}", step: "{step}")
+    return model
+  }
+}
+
+extension TemplateValue {
+  /// A text around a number, which templates show apart: `before`, `number` and `after`.
+  static func counted(_ text: String, _ number: Int64) -> TemplateValue {
+    let shown = NumberFormat.grouped(number)
+    guard let place = text.firstRange(of: shown) else { return ["before": .text(text), "number": .none, "after": .none] }
+    return ["before": .text(String(text[..<place.lowerBound])), "number": .text(shown), "after": .text(String(text[place.upperBound...]))]
+  }
+}

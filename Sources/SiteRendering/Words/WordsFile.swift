@@ -1,0 +1,111 @@
+package import Diagnostics
+package import Localization
+internal import SettingsModel
+package import SiteContent
+
+/// A site's own `templates/words.xcstrings`, whose words take the place of the built-in ones of their keys.
+package struct WordsFile: Sendable {
+  /// Its name below `templates/`.
+  package static let name = "words.xcstrings"
+
+  /// By key.
+  package private(set) var messages: [String: Message] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var places: [String: SourceLocation] = [:]
+  private let source: SourceText
+
+  /// - Parameter language: the site's. A word that has no text in it is taken in the language that the file was written in.
+  package init(_ source: SourceText, language: String, limits: YAMLParser.Limits) {
+    self.source = source
+    let (root, problems) = YAMLParser.parse(json: source, limits: limits)
+    diagnostics = problems
+    guard problems.isEmpty else { return }
+    guard let strings = root?["strings"]?.members else {
+      report(.missingKey, root?.location ?? SourceLocation(line: 1, column: 1), "a String Catalog needs \"strings\"")
+      return
+    }
+    let written = root?["sourceLanguage"]?.text ?? "en"
+    for member in strings {
+      guard let texts = member.value["localizations"] else { continue }
+      let wanted = [language, String(language.prefix { $0 != "-" }), written]
+      guard let text = wanted.lazy.compactMap({ texts[$0] }).first, let message = message(text) else { continue }
+      check(message, of: member)
+      messages[member.key] = message
+      places[member.key] = member.keyLocation
+    }
+  }
+
+  /// Those that are not the built-in ones.
+  package var differing: [String: Message] { messages.filter { Words.builtIn[$0.key] != $0.value } }
+
+  /// A warning for each word that is none of the builder's, and that nothing of the site asks for.
+  ///
+  /// - Parameter used: the words that templates and scripts ask for.
+  package func unused(_ used: Set<String>) -> [Diagnostic] {
+    places.sorted { $0.value < $1.value }.filter { Words.builtIn[$0.key] == nil && !used.contains($0.key) }.map { key, place in
+      Diagnostic(
+        .warning, .unknownName, in: source, at: place, "nothing uses the word \"\(key)\"",
+        help: nearestName(to: key, among: Words.builtIn.keys.sorted()).map { "did you mean \"\($0)\"?" })
+    }
+  }
+}
+
+extension WordsFile {
+  /// A text, or the plural forms of one.
+  private mutating func message(_ node: Node) -> Message? {
+    if let text = node["stringUnit"]?["value"] { return parts(text).map { Message(forms: [.other: $0]) } }
+    guard let plural = node["variations"]?["plural"] else { return nil }
+    var forms: [PluralCategory: [Message.Part]] = [:]
+    for category in PluralCategory.allCases {
+      if let text = plural[category.rawValue]?["stringUnit"]?["value"] { forms[category] = parts(text) }
+    }
+    if forms[.other] == nil {
+      report(.missingKey, plural.location, "the plural form \"other\" is missing", help: "every language has it")
+      return nil
+    }
+    do throws(MessageProblem) {
+      return try Message(checking: forms)
+    } catch {
+      report(.conflictingKeys, plural.location, "plural forms need exactly one number", help: "write it as %(count)lld")
+      return nil
+    }
+  }
+
+  private mutating func parts(_ node: Node) -> [Message.Part]? {
+    guard let text = node.text else {
+      report(.wrongType, node.location, "a text is missing here")
+      return nil
+    }
+    do throws(MessageProblem) {
+      return try Message.parts(of: text)
+    } catch {
+      report(
+        .unknownPlaceholder, node.location, "\"%\" begins no placeholder here",
+        help: "write %(name)@ for a text, %(name)lld for a whole number, %% for a percent sign")
+      return nil
+    }
+  }
+
+  /// A word has the placeholders of the built-in one; only a plural form other than `other` may leave out the number.
+  private mutating func check(_ message: Message, of member: Node.Member) {
+    guard let builtIn = Words.builtIn[member.key] else { return }
+    let known = builtIn.placeholders
+    for placeholder in message.placeholders where !known.contains(placeholder) {
+      report(
+        .unknownPlaceholder, member.keyLocation, "the word \"\(member.key)\" has no value for \(placeholder.written)",
+        help: known.isEmpty
+          ? "it has no placeholders" : suggestion(for: placeholder.written, among: known.map(\.written), called: "placeholders"))
+    }
+    for placeholder in known where !message.parts.contains(.placeholder(placeholder)) {
+      report(.missingKey, member.keyLocation, "the word \"\(member.key)\" leaves out \(placeholder.written)")
+    }
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ location: SourceLocation, _ summary: String, help: String? = nil) {
+    diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+  }
+}
+
+extension Node {
+  fileprivate var text: String? { if case .string(let text) = scalar { text } else { nil } }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import Localization
+
+/// Swift code that makes every word of a String Catalog a property or a function of `Words`.
+///
+/// The catalogue's keys are their names. A function's arguments are the placeholders, in the order of the English text; one alone has
+/// no label.
+struct WordsCode {
+  struct Unusable: Error, CustomStringConvertible { let description: String }
+
+  private let words: [(key: String, comment: String, message: Message)]
+
+  /// - Throws: `Unusable`, `DecodingError`.
+  init(_ json: Data) throws {
+    let catalog = try JSONDecoder().decode(StringCatalog.self, from: json)
+    words = try catalog.strings.sorted { $0.key < $1.key }.map { key, entry in
+      guard key.isPlaceholderName else { throw Unusable(description: "the key \"\(key)\" is not a name in Swift") }
+      guard let comment = entry.comment else { throw Unusable(description: "\"\(key)\" has no comment for translators") }
+      do {
+        guard let message = try entry.localizations?[catalog.sourceLanguage]?.message() else {
+          throw Unusable(description: "\"\(key)\" has no text in \(catalog.sourceLanguage)")
+        }
+        return (key, comment, message)
+      } catch let problem as MessageProblem {
+        throw Unusable(description: "\"\(key)\" cannot be used: \(problem)")
+      }
+    }
+  }
+
+  var code: String {
+    """
+    // Made by the plug-in EmbedFolders.
+    package import Localization
+
+    extension Words {
+    \(words.map(accessor).joined(separator: "\n"))
+      /// Every word, by its name.
+      package static let builtIn: [String: Message] = {
+        var words: [String: Message] = [:]
+    \(words.map { "    words[\"\($0.key)\"] = \(name(of: $0.message, $0.key))\n" }.joined())    return words
+      }()
+    }
+
+    """
+  }
+
+  private func accessor(_ word: (key: String, comment: String, message: Message)) -> String {
+    let comment = "  /// \(word.comment.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+    if word.message.placeholders.isEmpty {
+      return comment + "  package var \(word.key): String { text(\"\(word.key)\", \(source(word.message))) }\n"
+    }
+    let label = word.message.placeholders.count == 1 ? "_ " : ""
+    let parameters = word.message.placeholders.map { "\(label)\($0.name): \($0.kind == .text ? "String" : "some BinaryInteger")" }
+    let arguments = word.message.placeholders.map {
+      "\"\($0.name)\": \($0.kind == .text ? ".text(\($0.name))" : ".number(Int64(\($0.name)))")"
+    }
+    return comment + """
+        package func \(word.key)(\(parameters.joined(separator: ", "))) -> String {
+          self.text("\(word.key)", Self.\(word.key)Message, [\(arguments.joined(separator: ", "))])
+        }
+        private static let \(word.key)Message = \(code(of: word.message))
+
+      """
+  }
+
+  private func name(of message: Message, _ key: String) -> String {
+    message.placeholders.isEmpty ? code(of: message) : "\(key)Message"
+  }
+
+  /// The text of a message without placeholders.
+  private func source(_ message: Message) -> String {
+    message.parts.map { if case .text(let text) = $0 { text.literal } else { "" } }.joined()
+  }
+
+  private func code(of message: Message) -> String {
+    let forms = PluralCategory.allCases.compactMap { category in message.forms[category].map { (category, $0) } }
+    return "Message(forms: [\(forms.map { ".\($0.rawValue): [\($1.map(code).joined(separator: ", "))]" }.joined(separator: ", "))])"
+  }
+
+  private func code(of part: Message.Part) -> String {
+    switch part {
+    case .text(let text): ".text(\(text.literal))"
+    case .placeholder(let placeholder): ".placeholder(.init(name: \"\(placeholder.name)\", kind: .\(placeholder.kind)))"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** Ends a move of the phone from a place to where it is now: sets the focus, and lets what was opened slide in. */
+export function arrive(phone, before) {
+  const { session: { model }, place, page, over } = phone
+  const depth = ({ screen, open }) => (screen === model.root.id ? 0 : 2) + (open ? 1 : 0)
+  const isDeeper = depth(place) > depth(before)
+  const sheet = over.firstElementChild
+  // Back where one came from, the focus is on what led away.
+  const from = isDeeper ? null : before.open ?? model.origin(model.screen(before.screen))?.row.id
+  const row = from && page.querySelector(`[data-row="${CSS.escape(from)}"] button`)
+  if (row) row.focus()
+  else phone.begin(sheet)
+  if (!sheet && (place.screen !== before.screen || place.open)) slide(page, isDeeper ? '100%' : '-30%', '0')
+  if (sheet) slide(sheet, '0', '100%')
+}
+
+function slide(element, x, y) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  element.animate([{ transform: `translate(${x}, ${y})`, opacity: 0.6 }, {}], { duration: 250, easing: 'ease-out' })
+}
