@@ -58,7 +58,7 @@ extension Diagnostic {
   /// The same mistake, told for others of its kind on the page too.
   package func standing(forMore count: Int) -> Diagnostic {
     let place = SourcePlace(path: path, location: location ?? .start, excerpt: excerpt)
-    return Diagnostic(severity, code, at: place, summary + "; so is it at \(count) more places of the page", help: help)
+    return Diagnostic(severity, code, at: place, summary + "; also at \(count) more places on the page", help: help)
   }
 
   /// The same mistake, with other words and without the line.

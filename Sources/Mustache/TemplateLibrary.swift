@@ -63,7 +63,7 @@ package struct TemplateLibrary: Sendable {
     guard has(name) else {
       let path = "templates/\(name).mustache"
       return (
-        [], [Diagnostic(.error, .missingTemplate, path: path, "the template is not there", help: "pages of this kind are made with it")]
+        [], [Diagnostic(.error, .missingTemplate, path: path, "the template is missing", help: "pages of this kind need it")]
       )
     }
     var rendering = TemplateRendering(templates, values)
@@ -78,7 +78,7 @@ package struct TemplateLibrary: Sendable {
       return Diagnostic(
         .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",
         help: miss == "."
-          ? "it is the value of the section around it"
+          ? "use it inside a section that has a value"
           : nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
     }
     return (rendering.bytes, diagnostics)

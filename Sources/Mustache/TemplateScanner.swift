@@ -62,16 +62,17 @@ extension TemplateScanner {
     case .end: close(tag.name, at: location)
     case .partial:
       if tag.name.hasPrefix("*") {
-        return report(.templateSyntax, at: location, "partials are named, not computed", help: "use a section to choose")
+        return report(
+          .templateSyntax, at: location, "the name of a partial cannot be computed", help: "use sections to choose between partials")
       }
       partials.append(Partial(name: tag.name, location: location, indent: source.bytes[..<start].reversed().prefix(while: \.isBlank).count))
     case .unsupported(let sign):
-      report(.templateSyntax, at: location, "\"{{\(sign)\" is not used in templates", help: "use sections, variables and {{>partials}}")
+      report(.templateSyntax, at: location, "\"{{\(sign)\" is not supported", help: "use sections, variables and {{>partials}}")
     case .html:
       if !tag.name.hasSuffix("HTML") {
         report(
           .templateSyntax, at: location, "\"\(tag.name)\" would not be escaped",
-          help: "only names that end in HTML can stand in three braces")
+          help: "use two braces: only names that end in HTML can have three")
       }
       variable(tag.name, at: location)
     case .variable where tag.name.hasPrefix(TemplateWord.prefix):
@@ -86,17 +87,17 @@ extension TemplateScanner {
     if open.count == Self.maximumDepth {
       isTooDeep = true
       return report(
-        .limitExceeded, at: location, "sections are nested deeper than \(Self.maximumDepth)", help: "put the inner ones into a partial")
+        .limitExceeded, at: location, "sections are nested deeper than \(Self.maximumDepth)", help: "move the inner ones to a partial")
     }
     open.append((name, location, hasValue))
   }
 
   private mutating func close(_ name: String, at location: SourceLocation) {
-    guard let last = open.last else { return report(.templateSyntax, at: location, "nothing is open that \"{{/\(name)}}\" could close") }
+    guard let last = open.last else { return report(.templateSyntax, at: location, "\"{{/\(name)}}\" closes no open section") }
     if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
     if last.name != name {
       report(
-        .templateSyntax, at: location, "\"{{/\(name)}}\" stands inside section \"\(last.name)\" of line \(last.location.line)",
+        .templateSyntax, at: location, "\"{{/\(name)}}\" is inside section \"\(last.name)\", which begins on line \(last.location.line)",
         help: "close that first: {{/\(last.name)}}")
     }
   }
@@ -106,7 +107,7 @@ extension TemplateScanner {
     if isDot, open.contains(where: \.hasValue) { return }
     let isName = isDot || name.utf8.first.map(\.isASCIILetter) == true && name.utf8.allSatisfy(\.isASCIILetterOrDigit)
     if !isName {
-      report(.templateSyntax, at: location, "\"\(name)\" is not a name", help: "a name has letters and digits only")
+      report(.templateSyntax, at: location, "\"\(name)\" is not a valid name", help: "use only letters and digits")
     } else if names[name] == nil {
       names[name] = location
     }

@@ -36,7 +36,7 @@ struct TemplateSizes {
         diagnostics.append(
           Diagnostic(
             .error, .limitExceeded, in: source, at: partial.location,
-            "with what it brings in, the template has more than \(maximumBytes) bytes",
+            "the template and its partials have more than \(maximumBytes) bytes",
             help: "the limit is `limits: {document: …}` in site.yaml"))
       }
     }

@@ -32,10 +32,10 @@ package struct ReleaseComparison {
     func path(_ app: Manifest.App) -> ChangePath { ChangePath(["apps", app.id.rawValue]) }
     func name(_ app: Manifest.App) -> JSONValue { .scalar(.string(app.name)) }
     let removed = (old.apps ?? []).filter { after[$0.id] == nil }.map { app in
-      Change(.appRemoved, app: app.id, document: manifest, path: path(app), "app \(app.name) is gone", was: name(app))
+      Change(.appRemoved, app: app.id, document: manifest, path: path(app), "app \(app.name) was removed", was: name(app))
     }
     let added = (new.apps ?? []).filter { before[$0.id] == nil }.map { app in
-      Change(.appAdded, app: app.id, document: manifest, path: path(app), "app \(app.name) is new", now: name(app))
+      Change(.appAdded, app: app.id, document: manifest, path: path(app), "app \(app.name) was added", now: name(app))
     }
     return removed + added
   }
@@ -47,18 +47,18 @@ package struct ReleaseComparison {
       let path = ChangePath(["documents", document.id])
       let was = JSONValue.scalar(.string(document.path))
       guard let counterpart = after[document.id] else {
-        return Change(.documentRemoved, app: document.app, document: manifest, path: path, "\(term: document.path) is gone", was: was)
+        return Change(.documentRemoved, app: document.app, document: manifest, path: path, "\(term: document.path) was removed", was: was)
       }
       guard document.path.withoutVersion != counterpart.path.withoutVersion else { return nil }
       return Change(
-        .documentMoved, app: document.app, document: manifest, path: path, "\(term: document.path) is at \(term: counterpart.path) now",
+        .documentMoved, app: document.app, document: manifest, path: path, "\(term: document.path) moved to \(term: counterpart.path)",
         was: was,
         now: .scalar(.string(counterpart.path)))
     }
     let added = new.documents.filter { before[$0.id] == nil && isApp($0.app, in: old) }.map { document in
       Change(
         .documentAdded, app: document.app, document: manifest, path: ChangePath(["documents", document.id]),
-        "\(term: document.path) is new",
+        "\(term: document.path) was added",
         now: .scalar(.string(document.path)))
     }
     return kept + added
@@ -90,8 +90,8 @@ package struct ReleaseComparison {
       let path = "/api/v\(new.apiVersion)/schemas/\(kind).schema.json"
       switch (old.schemas[kind], new.schemas[kind]) {
       case (let old?, let new?): return SchemaComparison(document: path, old: old, new: new).changes()
-      case (_?, nil): return [schema(.documentRemoved, kind, "\(term: path) is gone")]
-      default: return [schema(.documentAdded, kind, "\(term: path) is new")]
+      case (_?, nil): return [schema(.documentRemoved, kind, "\(term: path) was removed")]
+      default: return [schema(.documentAdded, kind, "\(term: path) was added")]
       }
     }
     let documents = new.documents.flatMap { document -> [Change] in

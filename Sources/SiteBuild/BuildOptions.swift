@@ -50,6 +50,6 @@ extension BuildOptions {
     if try fileSystem.status(content)?.kind == .folder { return nil }
     return Diagnostic(
       .error, .missingContent, path: "content", "there is no folder \"content\"",
-      help: "run sitegen in the folder that holds it, or name that with --source; sitegen init makes a new site")
+      help: "run sitegen in the folder that contains it, or use --source; sitegen init makes a new site")
   }
 }

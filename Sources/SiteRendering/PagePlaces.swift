@@ -17,7 +17,7 @@ package struct PagePlaces: Sendable {
         !known.contains(fragment)
       else { continue }
       let help = nearby(on: link.target, known).help(for: fragment)
-      dead.append(Diagnostic(.warning, .deadFragment, at: place, "\(link.target) has no place \"#\(fragment)\"", help: help))
+      dead.append(Diagnostic(.warning, .deadFragment, at: place, "\(link.target) has no anchor \"#\(fragment)\"", help: help))
     }
     return dead
   }

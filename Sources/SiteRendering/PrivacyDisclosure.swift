@@ -25,7 +25,7 @@ struct PrivacyDisclosure: Hashable, Sendable {
       return Diagnostic(
         .warning, .undisclosedData, in: disclosure.source, at: disclosure.location,
         "the privacy page does not mention that \(setting.id) collects \(setting.dataWords)",
-        help: "say it there, with a link: \(setting.link(in: app))")
+        help: "mention it there, with a link: \(setting.link(in: app))")
     }
   }
 
@@ -48,7 +48,7 @@ extension PrivacyDisclosure {
         return Diagnostic(
           .warning, .undisclosedData, in: disclosure.source, at: disclosure.location,
           "\(setting.id) collects \(setting.dataWords), and \(app.name) has no privacy page",
-          help: "write content/\(app.id)/privacy.md, and say it there, with a link: \(setting.link(in: app))")
+          help: "write content/\(app.id)/privacy.md, and mention it there, with a link: \(setting.link(in: app))")
       }
     }
   }

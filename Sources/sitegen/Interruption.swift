@@ -10,7 +10,7 @@ enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// In milliseconds.
   private static let moment: Int32 = 350
-  private static let cutShort = "sitegen: interrupted before all was put away; the next command takes up what is left"
+  private static let cutShort = "sitegen: interrupted before cleaning up; the next command does the rest"
 
   /// Ends the program with any of the signals, as long as nothing else is said.
   static func endAtOnce() { listen { _exit(128 + $0) } }

@@ -14,7 +14,7 @@ enum Program {
     // Swift finds them in /proc/self/maps. Where that cannot be read there are none, not even the program's name, and what was asked for
     // would be taken for a question for help.
     if CommandLine.arguments.isEmpty {
-      end(with: FileSystemError("read", "the arguments of the command", reason: "the system does not name them"))
+      end(with: FileSystemError("read", "the arguments of the command", reason: "the system does not provide them"))
     }
     if let unknown = UnknownCommand(among: CommandLine.arguments.dropFirst()) { end(with: unknown) }
     do {

@@ -9,9 +9,10 @@ struct SitegenCommand: AsyncParsableCommand {
     abstract: "Makes a site and its JSON from an app's settings and Markdown.",
     discussion: """
       `init` makes a new site. `build` writes the site to the output folder;
-      `serve` shows it in the browser while you write; `check` finds what is wrong
-      and builds nothing. They read content/ in the source folder, and templates/
-      where there are any. `schema` tells editors and people what may be written.
+      `serve` previews it in a browser while you write; `check` finds mistakes
+      without writing. They read content/ and, if it exists, templates/ in the
+      source folder. `schema` describes the keys of all files, for editors and
+      authors.
 
       Examples:
         sitegen init Walker && cd Walker
@@ -20,21 +21,21 @@ struct SitegenCommand: AsyncParsableCommand {
         sitegen help build
 
       Exit status:
-        0    done
+        0    success
         1    the content has errors, and nothing was written;
-             diff: a client would break
-        64   wrong usage
-        70   a bug of sitegen
-        73   the new site is in its place in part; the next command finishes it
-        74   input or output failed, and the output folder is the old site
-        75   another build holds the output folder
+             diff: there is a breaking change
+        64   incorrect usage
+        70   a bug in sitegen
+        73   part of the new site was written; the next command finishes it
+        74   reading or writing failed; the output folder still holds the old site
+        75   another build is using the output folder
         130  interrupted by Ctrl-C (143: by a signal)
 
-      SOURCE_DATE_EPOCH, if set, is taken for now: pages of a later day are left
-      out. NO_COLOR, if set, keeps mistakes without colors; into a file or a pipe
-      there are none anyway.
+      SOURCE_DATE_EPOCH, if set, replaces the current time: pages dated later are
+      left out. NO_COLOR, if set, turns colors off; there are none in a file or a
+      pipe.
 
-      Completions for a shell, which is bash, zsh or fish:
+      Shell completions, for bash, zsh or fish:
         sitegen --generate-completion-script bash
       """,
     version: "sitegen \(version)",

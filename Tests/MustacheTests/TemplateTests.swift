@@ -41,11 +41,11 @@ import TextCoding
     #expect(render("{{{bodyHTML}}} {{bodyHTML}}", ["bodyHTML": .html("<b>")]).text == "<b> &lt;b&gt;")
     #expect(
       load(["a": "{{{body}}}"]).problems == [
-        #"a:1:1 template-syntax "body" would not be escaped | only names that end in HTML can stand in three braces"#
+        #"a:1:1 template-syntax "body" would not be escaped | use two braces: only names that end in HTML can have three"#
       ])
     #expect(
       load(["a": "{{&body}}"]).problems == [
-        #"a:1:1 template-syntax "{{&" is not used in templates | use sections, variables and {{>partials}}"#
+        #"a:1:1 template-syntax "{{&" is not supported | use sections, variables and {{>partials}}"#
       ])
   }
 
@@ -74,7 +74,7 @@ import TextCoding
     #expect(bytes == [])
     #expect(
       diagnostics.map(\.brief) == [
-        "templates/layouts/page.mustache missing-template the template is not there | pages of this kind are made with it"
+        "templates/layouts/page.mustache missing-template the template is missing | pages of this kind need it"
       ])
   }
 

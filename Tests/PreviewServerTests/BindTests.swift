@@ -27,7 +27,7 @@ extension ServerTests {
     @Test(arguments: [
       (8080, BindFailed.Reason.portInUse, "port 8080 is in use; try --port 8081"),
       (65535, .portInUse, "port 65535 is in use; try --port 65534"),
-      (80, .portNeedsRights, "port 80 needs more rights; choose one above 1023"),
+      (80, .portNeedsRights, "port 80 needs administrator rights; choose one above 1023"),
       (99999, .noSuchPort, "there is no port 99999; ports go from 0 to 65535"),
       (8080, .unknownHost, "the host \"h\" is not known"),
       (8080, .foreignAddress, "the host \"h\" is not an address of this computer"),

@@ -10,7 +10,7 @@ extension ServerTests {
       #expect(response.status == 405)
       #expect(response["Allow"] == "GET, HEAD")
       #expect(response["Connection"] == "close")
-      #expect(response.text == "405 Method Not Allowed: this server knows GET and HEAD\n")
+      #expect(response.text == "405 Method Not Allowed: this server supports only GET and HEAD\n")
     }
 
     /// Requests as they come over the wire, and what is said to them.

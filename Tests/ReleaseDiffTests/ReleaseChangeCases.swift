@@ -7,22 +7,22 @@ extension ChangeCase {
     .init(
       "a new app with its documents", .documents(["x/settings": "/api/v1/x/settings.json"]),
       .documents(apps: ["x", "y"], ["x/settings": "/api/v1/x/settings.json", "y/settings": "/api/v1/y/settings.json"]),
-      #"added: apps.y: app "Y" is new [app-added]"#),
+      #"added: apps.y: app "Y" was added [app-added]"#),
     .init(
       "an app that is gone with its documents",
       .documents(apps: ["x", "y"], ["x/settings": "/api/v1/x/settings.json", "y/settings": "/api/v1/y/settings.json"]),
-      .documents(["x/settings": "/api/v1/x/settings.json"]), #"breaking: apps.y: app "Y" is gone [app-removed]"#),
+      .documents(["x/settings": "/api/v1/x/settings.json"]), #"breaking: apps.y: app "Y" was removed [app-removed]"#),
     .init(
       "documents", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
       .documents(["x/pages": "/api/v1/x/texts.json", "x/poems": "/api/v1/x/poems.json"]),
-      "breaking: documents.x/icons: /api/v1/x/icons.json is gone [document-removed]",
+      "breaking: documents.x/icons: /api/v1/x/icons.json was removed [document-removed]",
       "breaking: documents.x/pages: /api/v1/x/pages.json is at /api/v1/x/texts.json now [document-moved]",
-      "added: documents.x/poems: /api/v1/x/poems.json is new [document-added]"),
+      "added: documents.x/poems: /api/v1/x/poems.json was added [document-added]"),
     .init(
       "a later version, below another address", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
       .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
       "changed: apiVersion: the version of the interface was 1, is 2 [version-raised]",
-      "breaking (allowed by version 2): documents.x/icons: /api/v1/x/icons.json is gone [document-removed]"),
+      "breaking (allowed by version 2): documents.x/icons: /api/v1/x/icons.json was removed [document-removed]"),
     .init(
       "an earlier version", .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
       .documents(version: 1, ["x/pages": "/api/v1/x/pages.json"]),
@@ -57,9 +57,9 @@ extension ChangeCase {
     #"breaking: settings[].id: settings.schema.json: id was string, is null or string [member-retyped]"#,
     #"breaking: settings[].key: settings.schema.json: key is no longer in the schema [member-dropped]"#,
     #"breaking: settings[].map.*: settings.schema.json: * was boolean, is anything [member-retyped]"#,
-    #"breaking: settings[].title: settings.schema.json: title is no longer always there [member-dropped]"#,
-    #"added: settings[].new: settings.schema.json: new is new in the schema [member-promised]"#,
-    #"added: size: settings.schema.json: size is always there now [member-promised]"#)
+    #"breaking: settings[].title: settings.schema.json: title is no longer required [member-dropped]"#,
+    #"added: settings[].new: settings.schema.json: new was added to the schema [member-promised]"#,
+    #"added: size: settings.schema.json: size is now required [member-promised]"#)
 
   private static let otherNames = ChangeCase(
     "another word of an enumeration, and other names of the definitions",
@@ -79,24 +79,24 @@ extension ChangeCase {
     "a document that breaks a promise of the old schema",
     .app(#"{"settings": [{"id": "s", "title": "S"}], "size": 1}"#, schema: oldSchema),
     .app(#"{"settings": [{"id": "s", "part": {"id": 1, "title": "T"}}, {"id": "t"}], "size": "1"}"#),
-    #"breaking: schemas.settings: /api/v1/schemas/settings.schema.json is gone [document-removed]"#,
+    #"breaking: schemas.settings: /api/v1/schemas/settings.schema.json was removed [document-removed]"#,
     #"breaking: settings[].part.id: settings.json: id is number, the old schema says string [member-retyped]"#,
-    #"breaking: settings[].title: settings.json: title is missing, the old schema says that it is always there [member-missing]"#,
+    #"breaking: settings[].title: settings.json: title is missing, but required by the old schema [member-missing]"#,
     #"breaking: size: settings.json: size is string, the old schema says number [member-retyped]"#,
     #"breaking: size: size was number, is string [member-retyped]"#,
     #"changed: settings.s.part: setting "s": part is {"id":1,"title":"T"} now [setting-changed]"#,
-    #"changed: settings.s.title: setting "s": title is gone, was "S" [setting-changed]"#,
-    #"added: settings.t: setting "t" is new [setting-added]"#,
+    #"changed: settings.s.title: setting "s": title was "S", is removed [setting-changed]"#,
+    #"added: settings.t: setting "t" was added [setting-added]"#,
     #"changed: size: settings.json: size was 1, is "1" [document-changed]"#)
 
   /// What the schemas promise.
   static let shapes: [ChangeCase] = [
     ChangeCase(
       "a first schema", .schema(nil), .schema("{}"),
-      "added: schemas.settings: /api/v1/schemas/settings.schema.json is new [document-added]"),
+      "added: schemas.settings: /api/v1/schemas/settings.schema.json was added [document-added]"),
     ChangeCase(
-      "a schema that is gone", .schema("{}"), .schema(nil),
-      "breaking: schemas.settings: /api/v1/schemas/settings.schema.json is gone [document-removed]"),
+      "a schema that was removed", .schema("{}"), .schema(nil),
+      "breaking: schemas.settings: /api/v1/schemas/settings.schema.json was removed [document-removed]"),
     promises, otherNames, endless, brokenPromise,
   ]
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(
       comparison(.scalar("\u{1B}[31m\nbreaking: y\u{202E}")).text == """
         x
-          breaking: settings.s: setting "\u{FFFD}[31m\u{FFFD}breaking: y\u{FFFD}" is gone [setting-removed]
+          breaking: settings.s: setting "\u{FFFD}[31m\u{FFFD}breaking: y\u{FFFD}" was removed [setting-removed]
 
         1 breaking change
 

@@ -3,10 +3,10 @@ extension ChangeCase {
   static let settings: [ChangeCase] = [
     .init(
       "a new setting", .app(#"{"settings": []}"#), .app(#"{"settings": [{"id": "s", "title": "S"}]}"#),
-      #"added: settings.s: setting "S" is new [setting-added]"#),
+      #"added: settings.s: setting "S" was added [setting-added]"#),
     .init(
       "a setting that is gone, with its options", .app(#"{"settings": [{"id": "s", "title": "S", "options": [{"value": "a"}]}]}"#),
-      .app(#"{"settings": []}"#), #"breaking: settings.s: setting "S" is gone [setting-removed]"#),
+      .app(#"{"settings": []}"#), #"breaking: settings.s: setting "S" was removed [setting-removed]"#),
     .init(
       "settings in another order", .app(#"{"settings": [{"id": "a"}, {"id": "b"}]}"#), .app(#"{"settings": [{"id": "b"}, {"id": "a"}]}"#)),
     .init(
@@ -17,19 +17,20 @@ extension ChangeCase {
       .app(
         #"{"settings": [{"id": "b", "title": "B", "aliases": ["a"]}], "screens": [{"id": "m", "sections": [{"id": "n", "rows": [{"id": "b", "setting": "b"}]}]}]}"#
       ),
-      #"renamed: settings.b: setting "a" is called "b" now [setting-renamed]"#,
+      #"renamed: settings.b: setting "a" was renamed to "b" [setting-renamed]"#,
       #"changed: settings.b.title: setting "B": title was "A", is "B" [setting-changed]"#),
     .init(
       "a setting that went into one that was there", .app(#"{"settings": [{"id": "a"}, {"id": "b"}]}"#),
-      .app(#"{"settings": [{"id": "b", "aliases": ["a"]}]}"#), #"breaking: settings.a: setting "a" is gone [setting-removed]"#,
-      #"changed: settings.b.aliases.a: setting "b" answers to "a" too [setting-changed]"#),
+      .app(#"{"settings": [{"id": "b", "aliases": ["a"]}]}"#), #"breaking: settings.a: setting "a" was removed [setting-removed]"#,
+      #"changed: settings.b.aliases.a: setting "b" has the new alias "a" [setting-changed]"#),
     .init(
       "two settings that claim one earlier id", .app(#"{"settings": [{"id": "a"}]}"#),
       .app(#"{"settings": [{"id": "b", "aliases": ["a"]}, {"id": "c", "aliases": ["a"]}]}"#),
-      #"renamed: settings.b: setting "a" is called "b" now [setting-renamed]"#, #"added: settings.c: setting "c" is new [setting-added]"#),
+      #"renamed: settings.b: setting "a" was renamed to "b" [setting-renamed]"#,
+      #"added: settings.c: setting "c" was added [setting-added]"#),
     .init(
       "an earlier id that is forgotten", setting: #""aliases": ["a", "b"]"#, #""aliases": ["b"]"#,
-      #"breaking: settings.s.aliases.a: setting "s" no longer answers to "a" [alias-removed]"#),
+      #"breaking: settings.s.aliases.a: setting "s" no longer has the alias "a" [alias-removed]"#),
     .init(
       "a type", setting: #""type": "boolean""#, #""type": "string""#,
       #"breaking: settings.s.type: setting "s": type was "boolean", is "string" [type-changed]"#),
@@ -38,7 +39,7 @@ extension ChangeCase {
       #"breaking: settings.s.type: setting "s": type was "quaternion", is "octonion" [type-changed]"#),
     .init(
       "a type that is no longer told", setting: #""type": "boolean""#, "",
-      #"breaking: settings.s.type: setting "s": type is gone, was "boolean" [type-changed]"#),
+      #"breaking: settings.s.type: setting "s": type was "boolean", is removed [type-changed]"#),
     .init(
       "a type that is told at last", setting: "", #""type": "boolean""#,
       #"changed: settings.s.type: setting "s": type is "boolean" now [setting-changed]"#),
@@ -80,19 +81,19 @@ extension ChangeCase {
     .init(
       "options", setting: #""options": [{"value": "a", "title": "A"}, {"value": "b", "title": "B"}, {"value": "c", "title": "C"}]"#,
       #""options": [{"value": "c", "title": "See", "entitlement": "pro"}, {"value": "b", "title": "B"}, {"value": "d.e", "title": "D"}]"#,
-      #"breaking: settings.s.options.a: option "A" is gone [option-removed]"#,
-      #"changed: settings.s.options: the options are in another order: ["c","b"] [order-changed]"#,
-      #"added: settings.s.options."d.e": option "D" is new [option-added]"#,
+      #"breaking: settings.s.options.a: option "A" was removed [option-removed]"#,
+      #"changed: settings.s.options: the order of the options changed: ["c","b"] [order-changed]"#,
+      #"added: settings.s.options."d.e": option "D" was added [option-added]"#,
       #"changed: settings.s.options.c.entitlement: option "See": entitlement is "pro" now [option-changed]"#,
       #"changed: settings.s.options.c.title: option "See": title was "C", is "See" [option-changed]"#),
     .init(
       "options that are told at last", setting: "", #""options": [{"value": "a"}]"#,
-      #"added: settings.s.options.a: option "a" is new [option-added]"#),
+      #"added: settings.s.options.a: option "a" was added [option-added]"#),
     .init(
       "a member of a later version", setting: #""mood": "good", "size": 1, "plan": 1"#, #""mood": "bad", "size": "1""#,
       #"breaking: settings.s.size: size was number, is string [member-retyped]"#,
       #"changed: settings.s.mood: setting "s": mood was "good", is "bad" [setting-changed]"#,
-      #"changed: settings.s.plan: setting "s": plan is gone, was 1 [setting-changed]"#,
+      #"changed: settings.s.plan: setting "s": plan was 1, is removed [setting-changed]"#,
       #"changed: settings.s.size: setting "s": size was 1, is "1" [setting-changed]"#),
     .init(
       "a setting that no longer reaches the watch, and one that does",
@@ -102,7 +103,7 @@ extension ChangeCase {
         #"{"effects": [{"id": "e", "reaches": "watch"}], "settings": [{"id": "a"}, {"id": "b", "permission": {"fact": "f", "outcomes": {"x": ["e"]}}}]}"#
       ),
       #"breaking: settings.a.reaches.watch: setting "a" no longer reaches the watch [reach-lost]"#,
-      #"changed: settings.a.onChange: setting "a": onChange is gone, was ["e"] [setting-changed]"#,
+      #"changed: settings.a.onChange: setting "a": onChange was ["e"], is removed [setting-changed]"#,
       #"changed: settings.b.permission: setting "b": permission is {"fact":"f","outcomes":{"x":["e"]}} now [setting-changed]"#,
       #"added: settings.b.reaches.watch: setting "b" reaches the watch now [reach-gained]"#),
   ]

@@ -51,8 +51,8 @@ import Testing
     let site = try TestSite(["content/\(name)/app.yaml": "name: X\n"])
     #expect(
       try await site.messages() == """
-        content/\(name)/app.yaml: error: "\(name)" cannot be an app [invalid-id]
-              = help: rename the folder: /\(name)/ is the site's own
+        content/\(name)/app.yaml: error: "\(name)" is reserved [invalid-id]
+              = help: rename the folder: /\(name)/ is used by the site itself
 
         """)
     #expect(!site.folder.exists("public"))

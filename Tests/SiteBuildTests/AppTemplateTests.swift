@@ -110,20 +110,20 @@ import Testing
     ),
     (
       ["content/x/templates/notes.md": "Text"],
-      "content/x/templates/notes.md: warning: nothing reads this file [unexpected-file]\n"
+      "content/x/templates/notes.md: warning: this file is not used [unexpected-file]\n"
     ),
     (
       ["content/x/assets/own/a.js": ""],
-      "content/x/assets/own/a.js: error: two things have the address /x/assets/own/a.js [duplicate-url]\n"
+      "content/x/assets/own/a.js: error: /x/assets/own/a.js is produced twice [duplicate-url]\n"
         + "      = help: the other is content/x/templates/assets/own/a.js\n"
     ),
     (
       ["content/x/templates/assets/own/A.js": ""],
-      "error: two things have the address /x/assets/own/"
+      "error: /x/assets/own/ is produced twice"
     ),
     (
       ["content/x/templates/assets/a?b.css": ""],
-      "content/x/templates/assets/a?b.css: error: the file's name cannot be an address [unusable-name]\n"
+      "content/x/templates/assets/a?b.css: error: the file's name cannot be used in an address [unusable-name]\n"
     ),
   ])
   func mistakesAreToldAtTheirPlace(_ files: [String: String], _ expected: String) async throws {

@@ -71,6 +71,6 @@ import Testing
     let list: [String: any Sendable] = ["account": ["token": Self.token]]
     try site.folder.write("me.plist", try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
     let report = try await site.check { $0.configurations = ["x": site.folder.path + "/me.plist"] }
-    #expect(report.diagnostics.filter { $0.code == .credential }.map(\.summary) == ["a text looks like a token of GitHub"])
+    #expect(report.diagnostics.filter { $0.code == .credential }.map(\.summary) == ["a string looks like a GitHub token"])
   }
 }

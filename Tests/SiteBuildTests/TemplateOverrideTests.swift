@@ -63,7 +63,7 @@ import Testing
     let files = ["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings]
     #expect(try await Self.site(files).messages() == "")
     let sheet = ["templates/assets/symbols.svg": "<svg><symbol id=\"neutral\"/></svg>"]
-    #expect(try await Self.site(files.merging(sheet) { $1 }).messages().contains("there is no drawing of \"lock\" [missing-symbol]"))
+    #expect(try await Self.site(files.merging(sheet) { $1 }).messages().contains("the symbol \"lock\" has no drawing [missing-symbol]"))
   }
 
   /// What is wrong with a template of the program is wrong because of one of the site: both are named.
@@ -83,7 +83,7 @@ import Testing
     ),
     (
       ["content/assets/site.css": "p {}"],
-      "content/assets/site.css: error: two things have the address /assets/site.css [duplicate-url]\n"
+      "content/assets/site.css: error: /assets/site.css is produced twice [duplicate-url]\n"
         + "      = help: the other is <built-in>/templates/assets/site.css\n"
     ),
   ])

@@ -75,7 +75,7 @@ import Testing
     try folder.write(["links.json": text])
     let second = try await Self.run(in: folder)
     #expect(second.log == first.log && second.report.diagnostics == first.report.diagnostics)
-    #expect(second.report.notes.allSatisfy { $0 == "\(folder.path)/links.json is ignored: it is no file of answers" })
+    #expect(second.report.notes.allSatisfy { $0 == "\(folder.path)/links.json is ignored: it is not a file of answers" })
     #expect(try folder.text("links.json") == good)
   }
 
@@ -86,7 +86,7 @@ import Testing
     let run = try await Self.run(in: folder)
     #expect(
       run.report.notes == [
-        "\(path) is ignored: it is no file of answers",
+        "\(path) is ignored: it is not a file of answers",
         "the answers are not kept for the next run: could not write \(path): it is a folder",
       ])
     #expect(run.report.warnings == 2)

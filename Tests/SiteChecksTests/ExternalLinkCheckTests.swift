@@ -30,47 +30,47 @@ import Testing
       (["https://a.org/": says(200)], [], ["head https://a.org/"]),
       (["https://a.org/": says(300)], [], ["head https://a.org/"]),
       (
-        ["https://a.org/": leads(301, "https://b.org/")], ["note 1: https://a.org/ has moved for good | link to https://b.org/"],
+        ["https://a.org/": leads(301, "https://b.org/")], ["note 1: https://a.org/ has moved permanently | link to https://b.org/"],
         ["head https://a.org/", "head https://b.org/"]
       ),
       (
         ["https://a.org/": leads(308, "https://b.org/"), "https://b.org/": leads(302, "https://b.org/today")],
-        ["note 1: https://a.org/ has moved for good | link to https://b.org/"],
+        ["note 1: https://a.org/ has moved permanently | link to https://b.org/"],
         ["head https://a.org/", "head https://b.org/", "head https://b.org/today"]
       ),
       (["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(301, "https://c.org/")], [], nil),
       (
         ["https://a.org/": leads(301, "https://b.org/"), "https://b.org/": says(404)],
-        ["warning 1: nothing is at https://a.org/: the server answers 404 | link to where it is now, or take the link out"],
+        ["warning 1: https://a.org/ does not exist: the server answers 404 | update the link or remove it"],
         ["head https://a.org/", "head https://b.org/", "get https://b.org/"]
       ),
       (
         ["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(302, "https://a.org/")],
-        ["note 1: whether https://a.org/ is there is not known: it redirects without an end"],
+        ["note 1: https://a.org/ could not be checked: it redirects endlessly"],
         ["head https://a.org/", "head https://b.org/"]
       ),
       (
         ["https://a.org/": leads(302, "ftp://b.org/")],
-        ["note 1: whether https://a.org/ is there is not known: it redirects to an address that is not on the web"], ["head https://a.org/"]
+        ["note 1: https://a.org/ could not be checked: it redirects to an address that is not on the web"], ["head https://a.org/"]
       ),
       (["head https://a.org/": says(405)], [], ["head https://a.org/", "get https://a.org/"]),
       (["head https://a.org/": says(404)], [], ["head https://a.org/", "get https://a.org/"]),
       (["head https://a.org/": .failed(.unanswered(.failed(52)))], [], ["head https://a.org/", "get https://a.org/"]),
       (
-        ["https://a.org/": says(403)], ["note 1: whether https://a.org/ is there is not known: the server answers 403"],
+        ["https://a.org/": says(403)], ["note 1: https://a.org/ could not be checked: the server answers 403"],
         ["head https://a.org/", "get https://a.org/"]
       ),
       (
-        ["https://a.org/": says(503)], ["note 1: whether https://a.org/ is there is not known: the server answers 503"],
+        ["https://a.org/": says(503)], ["note 1: https://a.org/ could not be checked: the server answers 503"],
         ["head https://a.org/"]
       ),
       (
         ["https://a.org/": .failed(.unanswered(.notSafe))],
-        ["note 1: whether https://a.org/ is there is not known: the connection is not safe"], ["head https://a.org/"]
+        ["note 1: https://a.org/ could not be checked: the connection is not secure"], ["head https://a.org/"]
       ),
       (
         ["https://a.org/": .failed(.gone(.noSuchHost))],
-        ["note 1: whether https://a.org/ is there is not known: the host was not found, nor any other: is this computer offline?"],
+        ["note 1: https://a.org/ could not be checked: the host was not found, nor any other: is this computer offline?"],
         ["head https://a.org/"]
       ),
     ] as [([String: AddressClient.Reply], [String], [String]?)])
@@ -83,7 +83,7 @@ import Testing
   @Test func redirectsThatNeverRepeatEndAsWell() async throws {
     let steps = (0..<20).map { ("https://a.org/\($0)", Self.leads(302, "https://a.org/\($0 + 1)")) }
     let (report, asked) = try await Self.run(["https://a.org/0"], Dictionary(uniqueKeysWithValues: steps))
-    #expect(report.words == ["note 1: whether https://a.org/0 is there is not known: it redirects without an end"])
+    #expect(report.words == ["note 1: https://a.org/0 could not be checked: it redirects endlessly"])
     #expect(asked.count == 11)
   }
 
@@ -91,7 +91,7 @@ import Testing
   @Test func aHostThatDoesNotExistIsGone() async throws {
     let (report, _) = try await Self.run(["https://a.org/", "https://b.org/"], ["https://a.org/": .failed(.gone(.noSuchHost))])
     #expect(
-      report.words == ["warning 1: nothing is at https://a.org/: there is no such host | link to where it is now, or take the link out"])
+      report.words == ["warning 1: https://a.org/ does not exist: there is no such host | update the link or remove it"])
     #expect(report.summary == "External links: 1 found, 1 gone")
   }
 
@@ -106,7 +106,7 @@ import Testing
     let (report, asked) = try await Self.run(
       ["https://a.org/1", "https://a.org/2", "https://a.org/3", "https://b.org/"], ["https://a.org/2": Self.says(429)])
     #expect(asked.sorted() == ["head https://a.org/1", "head https://a.org/2", "head https://b.org/"])
-    #expect(report.notes == ["1 external link was not asked this time; the next run goes on with what is left"])
+    #expect(report.notes == ["1 external link was not checked this time; the next run continues with the rest"])
     #expect(report.warnings == 0 && report.summary == "External links: 2 found, 1 not answered")
   }
 
@@ -130,7 +130,7 @@ import Testing
     let (report, asked) = try await Self.run(urls, pause: .seconds(3600), timeout: .seconds(1800))
     #expect(asked == ["head https://a.org/0"])
     #expect(report.diagnostics == [] && report.summary == "External links: 1 found")
-    #expect(report.notes == ["9999 external links were not asked this time; the next run goes on with what is left"])
+    #expect(report.notes == ["9999 external links were not checked this time; the next run continues with the rest"])
   }
 
   @Test func anAnswerThatTheTimeDidNotSufficeForIsNone() async throws {

@@ -86,27 +86,27 @@ import Testing
     #expect(Self.files["content/x/terms.md"]?.contains(secret) == true)
     #expect(
       report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined() == """
-        content/x/app.yaml:2:16: note: https://app.org/ has moved for good [moved-link]
+        content/x/app.yaml:2:16: note: https://app.org/ has moved permanently [moved-link]
             2 | links: { home: https://app.org/, mail: "mailto:me@app.org", code: { url: https://code.org/x } }
               |                ^~~~~~~~~~~~~~~~
               = help: link to https://new.org/a
-        content/x/app.yaml:3:73: warning: nothing is at https://pro.org/: there is no such host [dead-external-link]
+        content/x/app.yaml:3:73: warning: https://pro.org/ does not exist: there is no such host [dead-external-link]
             3 | entitlements: { pro: { title: Pro, when: { isPro: true }, opens: { url: https://pro.org/ } } }
               |                                                                         ^~~~~~~~~~~~~~~~
-              = help: link to where it is now, or take the link out
-        content/x/settings.yaml:7:60: note: whether https://row.org/ is there is not known: the server answers 403 [unanswered-link]
+              = help: update the link or remove it
+        content/x/settings.yaml:7:60: note: https://row.org/ could not be checked: the server answers 403 [unanswered-link]
             7 |           - help: { title: Help, kind: link, opens: { url: https://row.org/ } }
               |                                                            ^~~~~~~~~~~~~~~~
-        content/x/terms.md:4:1: warning: nothing is at https://md.org/: the server answers 410 [dead-external-link]
-              = help: link to where it is now, or take the link out
-        content/x/terms.md:4:26: warning: nothing is at https://md.org/: the server answers 410 [dead-external-link]
-              = help: link to where it is now, or take the link out
-        content/x/terms.md:4:52: warning: nothing is at https://md.org/: the server answers 410 [dead-external-link]
-              = help: link to where it is now, or take the link out
+        content/x/terms.md:4:1: warning: https://md.org/ does not exist: the server answers 410 [dead-external-link]
+              = help: update the link or remove it
+        content/x/terms.md:4:26: warning: https://md.org/ does not exist: the server answers 410 [dead-external-link]
+              = help: update the link or remove it
+        content/x/terms.md:4:52: warning: https://md.org/ does not exist: the server answers 410 [dead-external-link]
+              = help: update the link or remove it
 
         """)
     #expect(report.warnings == 4)
-    #expect(report.notes == ["first", "4 external links were not asked this time; the next run goes on with what is left"])
+    #expect(report.notes == ["first", "4 external links were not checked this time; the next run continues with the rest"])
     #expect(report.summary == "External links: 1 found, 1 moved, 2 gone, 1 not answered (1 known from before)")
     let github = report.diagnostics.map { DiagnosticFormat.github.print($0) }
     #expect(github.first?.hasPrefix("::notice file=content/x/app.yaml,line=2,col=16,") == true)

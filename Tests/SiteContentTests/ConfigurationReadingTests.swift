@@ -72,9 +72,9 @@ import Testing
     arguments: [
       ("", []), ("audience: everybody", ["1:11 unknown-value this is not an audience | values are public, private"]),
       ("values: {unitSystem: miles}", [#"1:22 unknown-option "miles" is not an option of unitSystem | options are metric, imperial"#]),
-      ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two values of stepGoal | values go in steps of 500 from 1000"]),
+      ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two steps of stepGoal | values go in steps of 500 from 1000"]),
       ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | it begins at 1000"]),
-      ("values: {notify: yes}", ["1:18 wrong-type notify is true or false, not \"yes\" | write true"]),
+      ("values: {notify: yes}", ["1:18 wrong-type notify must be true or false, not \"yes\" | write true"]),
       ("values: {notify: [true]}", ["1:18 wrong-type expected a single value, found a list"]),
       (
         "values: {untiSystem: metric}",
@@ -88,7 +88,7 @@ import Testing
           #"1:16 not-entitled "weekly" needs Steps Pro, which this user does not have | choose another option, or change the user's facts"#
         ]
       ), ("values: {view: weekly}\nfacts: {isPro: true}", []),
-      ("facts: {isPro: null}", ["1:16 not-nullable isPro always has a value | it has no `nullable: true`"]),
+      ("facts: {isPro: null}", ["1:16 not-nullable isPro is never null | if it can be null, declare it with `nullable: true`"]),
       ("facts: {token: 12345}", ["1:16 outside-domain this cannot be the value of token | its type is string"]),
       ("facts: {stepGoal: 1000}", [#"1:9 unknown-fact there is no fact "stepGoal" | facts are isPro, chatRunning, token"#]),
       ("icon: blue", [#"1:7 unknown-icon there is no icon "blue" | there are no icons"#]),
@@ -137,7 +137,7 @@ import Testing
     #expect(configuration == wanted)
     #expect(
       problems == [
-        "warning unknown-setting the catalogue does not know 3 of the keys | left out: AppleLanguages, com.example.secret, lastOpened"
+        "warning unknown-setting the file has 3 unknown keys | ignored: AppleLanguages, com.example.secret, lastOpened"
       ])
     #expect("\(String(describing: configuration))".contains("hunter2") == false)
   }
@@ -147,11 +147,11 @@ import Testing
     #expect(try read(propertyList(["notify": 1], format)).configuration?.values == ["notify": true])
     #expect(try read(propertyList(["notify": 0], format)).configuration?.values == ["notify": false])
     #expect(
-      try read(propertyList(["notify": 2], format)).problems == [#"wrong-type "notify": notify is true or false, not a whole number"#])
+      try read(propertyList(["notify": 2], format)).problems == [#"wrong-type "notify": notify must be true or false, not a whole number"#])
     #expect(try read(propertyList(["scale": 2], format)).configuration?.values == ["scale": 2])
     #expect(
       try read(propertyList(["DEFAULT_GOAL": true], format)).problems == [
-        #"wrong-type "DEFAULT_GOAL": stepGoal is a whole number, not true or false"#
+        #"wrong-type "DEFAULT_GOAL": stepGoal must be a whole number, not true or false"#
       ])
   }
 
@@ -159,7 +159,7 @@ import Testing
     let problems = try read(propertyList(["unit_system": "miles", "DEFAULT_GOAL": ["a"]], .xml)).problems
     #expect(
       problems == [
-        #"wrong-type the value of "DEFAULT_GOAL" cannot be that of setting stepGoal | a setting is a single value, never data, a date, a list or a map"#,
+        #"wrong-type the value of "DEFAULT_GOAL" is not valid for setting stepGoal | a setting is a single value, not data, a date, a list or a map"#,
         #"unknown-option "unit_system": unitSystem has no such option | options are metric, imperial"#,
       ])
   }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct JSONSyntaxTests {
   @Test(
     arguments: [
-      (#"{"a": 1,}"#, 8, "expected a name in double quotes", "take out the comma before it"),
-      (#"[1, 2,]"#, 6, "expected a value", "take out the comma before it"),
-      (#"{'a': 1}"#, 1, "expected a name in double quotes", "texts and names stand in double quotes"),
-      (#"{"a": 'b'}"#, 6, "expected a value", "texts and names stand in double quotes"),
+      (#"{"a": 1,}"#, 8, "expected a name in double quotes", "remove the comma before it"),
+      (#"[1, 2,]"#, 6, "expected a value", "remove the comma before it"),
+      (#"{'a': 1}"#, 1, "expected a name in double quotes", "strings and names must be in double quotes"),
+      (#"{"a": 'b'}"#, 6, "expected a value", "strings and names must be in double quotes"),
       (#"{a: 1}"#, 1, "expected a name in double quotes", nil),
       (#"{"a": }"#, 6, "expected a value", nil),
       (#"{"a" 1}"#, 5, "expected \":\"", nil),
@@ -18,18 +18,18 @@ import Testing
       (#"["a" "b"]"#, 5, "expected \",\" or \"]\"", nil),
       ("{\"a\": 1 // one\n}", 8, "expected \",\" or \"}\"", nil),
       ("// all\n{}", 0, "expected a value", "JSON has no comments"),
-      (#"{"a": [1"#, 6, "the file ends, and this \"[\" is not closed", nil),
-      (#"{"a": 1"#, 0, "the file ends, and this \"{\" is not closed", nil),
-      (#"{"a": "b"#, 6, "the text is not closed", nil),
-      ("{\"a\": \"b\n\"}", 8, "a text ends on the line that it begins on", "write a new line in it as \\n, a tab as \\t"),
-      (#"["\q"]"#, 2, "there is no such escape", "a backslash is written \\\\"),
-      (#"["\u12g4"]"#, 2, "there is no such escape", "a backslash is written \\\\"),
-      ("[01]", 1, "this is no number of JSON", nil),
-      ("[-]", 1, "this is no number of JSON", nil),
-      ("[1.]", 1, "this is no number of JSON", nil),
-      ("[1e]", 1, "this is no number of JSON", nil),
+      (#"{"a": [1"#, 6, "this \"[\" is not closed", nil),
+      (#"{"a": 1"#, 0, "this \"{\" is not closed", nil),
+      (#"{"a": "b"#, 6, "the string is not closed", nil),
+      ("{\"a\": \"b\n\"}", 8, "a string must end on the line that it begins on", "write a line break as \\n and a tab as \\t"),
+      (#"["\q"]"#, 2, "this escape is not valid", "write a backslash as \\\\"),
+      (#"["\u12g4"]"#, 2, "this escape is not valid", "write a backslash as \\\\"),
+      ("[01]", 1, "this is not a JSON number", nil),
+      ("[-]", 1, "this is not a JSON number", nil),
+      ("[1.]", 1, "this is not a JSON number", nil),
+      ("[1e]", 1, "this is not a JSON number", nil),
       ("[+1]", 1, "expected a value", nil),
-      ("{} {}", 3, "the value has ended, and something follows", nil),
+      ("{} {}", 3, "unexpected text after the value", nil),
       ("", 0, "expected a value", nil),
       ("yes", 0, "expected a value", nil),
     ] as [(String, Int, String, String?)])
@@ -55,7 +55,7 @@ import Testing
       }
       let isRead = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
       let mistake = JSONSyntax.mistake(in: bytes)
-      if mistake?.help == "take out the comma before it" { continue }
+      if mistake?.help == "remove the comma before it" { continue }
       #expect((mistake == nil) == isRead, "\(String(decoding: bytes, as: UTF8.self))")
       counts[isRead, default: 0] += 1
     }

@@ -75,14 +75,14 @@ import Testing
     #expect(Array(text.utf8)[found.bodyOffset...].elementsEqual(body.utf8))
   }
 
-  static let unterminated = "1:1 unterminated-front-matter the front matter has no end | close it with a line that is only ---"
+  static let unterminated = "1:1 unterminated-front-matter the front matter is not closed | close it with a line that contains only ---"
 
   @Test(arguments: [
     ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]), ("---\ntitle: A\n--- \n", [unterminated]),
     ("\u{FEFF}---\r\n", [unterminated]),
-    ("a\u{0}b", ["1:2 nul-byte there is a NUL byte in the text | save the file as UTF-8 text"]),
+    ("a\u{0}b", ["1:2 nul-byte the file contains a NUL byte | save the file as UTF-8 text"]),
     ("---\na: [\n---\n", ["3:1 yaml-syntax did not find expected node content while parsing a flow node"]),
-    ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" stands here twice | it stands on line 2 already"]),
+    ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" is used twice | the first is on line 2"]),
   ])
   func cannotUseAPageWithoutReadableFrontMatter(_ text: String, _ wanted: [String]) {
     let (head, problems) = read(text)
@@ -94,7 +94,7 @@ import Testing
     let source = SourceText(path: "content/a.md", bytes: Array("größe\nx".utf8) + [0xFF])
     let (head, problems) = PageHead.read(ContentPath("a.md"), source, fingerprint: Self.fingerprint)
     #expect(head == nil)
-    #expect(problems.map(\.brief) == ["2:2 not-utf8 the text is not UTF-8 | save the file as UTF-8"])
+    #expect(problems.map(\.brief) == ["2:2 not-utf8 the file is not valid UTF-8 | save the file as UTF-8"])
   }
 
   @Test(arguments: [
@@ -104,27 +104,27 @@ import Testing
         #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, robots, …"#
       ]
     ),
-    ("title: 2026", ["2:8 wrong-type expected a text, found 2026 | put it in quotes"]),
-    ("title: [a]", ["2:8 wrong-type expected a text, found a list"]),
-    ("title:", ["2:7 wrong-type expected a text, found nothing"]),
+    ("title: 2026", ["2:8 wrong-type expected a string, found 2026 | put it in quotes"]),
+    ("title: [a]", ["2:8 wrong-type expected a string, found a list"]),
+    ("title:", ["2:7 wrong-type expected a string, found null"]),
     ("date: 1 October", [#"2:7 invalid-date "1 October" is not a date | write it as 2026-10-01"#]),
     ("date: 2026-02-30", [#"2:7 invalid-date "2026-02-30" is not a date | there is no such day"#]),
     ("draft: yes", [#"2:8 wrong-type expected true or false, found "yes" | write true"#]),
     ("tags: legal", [#"2:7 wrong-type expected a list, found "legal" | write it as a list: [legal]"#]),
-    ("tags: [a, 1]", ["2:11 wrong-type expected a text, found 1 | put it in quotes"]),
+    ("tags: [a, 1]", ["2:11 wrong-type expected a string, found 1 | put it in quotes"]),
     ("order: 1.5", ["2:8 wrong-type expected a whole number, found 1.5"]),
     ("order: 9007199254740993", ["2:8 integer-range 9007199254740993 is too large | whole numbers go from -2^53 to 2^53"]),
-    ("slug: a/b", [#"2:7 unusable-name "a/b" cannot be part of an address | use letters, digits, "-" and "_""#]),
-    ("slug: ..", [#"2:7 unusable-name ".." cannot be part of an address | use letters, digits, "-" and "_""#]),
-    ("slug: ''", [#"2:7 unusable-name "" cannot be part of an address | use letters, digits, "-" and "_""#]), ("slug: größe", []),
-    ("aliases: [old]", [#"2:11 unusable-name "old" cannot be an address of the site | write it as /old/place/ or /old/place.html"#]),
+    ("slug: a/b", [#"2:7 unusable-name "a/b" cannot be used in an address | use letters, digits, "-" and "_""#]),
+    ("slug: ..", [#"2:7 unusable-name ".." cannot be used in an address | use letters, digits, "-" and "_""#]),
+    ("slug: ''", [#"2:7 unusable-name "" cannot be used in an address | use letters, digits, "-" and "_""#]), ("slug: größe", []),
+    ("aliases: [old]", [#"2:11 unusable-name "old" is not a valid address of the site | write it as /old/place/ or /old/place.html"#]),
     ("aliases: [/a/b/]", []),
     (
       "aliases: [/, /../x/, //a/]",
       [
-        #"2:11 unusable-name "/" cannot be an address of the site | write it as /old/place/ or /old/place.html"#,
-        #"2:14 unusable-name "/../x/" cannot be an address of the site | write it as /old/place/ or /old/place.html"#,
-        #"2:22 unusable-name "//a/" cannot be an address of the site | write it as /old/place/ or /old/place.html"#,
+        #"2:11 unusable-name "/" is not a valid address of the site | write it as /old/place/ or /old/place.html"#,
+        #"2:14 unusable-name "/../x/" is not a valid address of the site | write it as /old/place/ or /old/place.html"#,
+        #"2:22 unusable-name "//a/" is not a valid address of the site | write it as /old/place/ or /old/place.html"#,
       ]
     ),
     ("- a", ["2:1 wrong-type front matter must be a map, not a list"]), ("a", [#"2:1 wrong-type front matter must be a map, not "a""#]),

@@ -71,9 +71,9 @@ import Testing
       (
         "- bare",
         [
-          #"13:13 row-needs-kind the kind of row "bare" does not follow from its setting | "#
+          #"13:13 row-needs-kind the kind of row "bare" cannot be inferred from its setting | "#
             + "give bare a type, as in `type: boolean`, or the row a kind: " + keys,
-          #"13:13 row-needs-title row "bare" has no title, and its setting has none | write a title at the setting, or at the row"#,
+          #"13:13 row-needs-title row "bare" and its setting have no title | add a title to the setting or to the row"#,
         ]
       ),
       ("- notify: {kind: picker}", ["13:28 kind-mismatch notify cannot be a picker | its type makes it a toggle"]),
@@ -91,7 +91,7 @@ import Testing
       ),
       (
         "- help me: {title: A, kind: link}",
-        [#"13:13 invalid-id "help me" cannot be an id | an id begins with a letter and holds letters, digits, "-", "_" and ".""#]
+        [#"13:13 invalid-id "help me" is not a valid id | an id begins with a letter and contains only letters, digits, "-", "_" and ".""#]
       ),
       (
         "- a: {title: '{verson}', kind: info}",
@@ -128,13 +128,13 @@ import Testing
       (
         "{url: 'javascript:x'}",
         [
-          #"13:52 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+          #"13:52 invalid-url "javascript:x" is not a valid address | an address begins with https://, http:// or mailto:, or with / for a page of the site"#
         ]
       ),
       (
         "{present: url, url: 'javascript:x'}",
         [
-          #"13:66 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+          #"13:66 invalid-url "javascript:x" is not a valid address | an address begins with https://, http:// or mailto:, or with / for a page of the site"#
         ]
       ),
       ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main."#]),
@@ -184,7 +184,10 @@ import Testing
           #"13:37 unknown-fact there is no fact "isPo" | did you mean "isPro"? Facts and settings are isPro, auth, helpURL, unitSystem, stepGoal, notify, nickname, bare."#
         ]
       ),
-      ("icon: [{when: {isPro: null}, symbol: x}, y]", ["13:44 not-nullable isPro always has a value | it has no `nullable: true`"]),
+      (
+        "icon: [{when: {isPro: null}, symbol: x}, y]",
+        ["13:44 not-nullable isPro is never null | if it can be null, declare it with `nullable: true`"]
+      ),
       ("icon: [{when: {isPro: 1}, symbol: x}, y]", ["13:44 outside-domain isPro is never 1 | its type is boolean"]),
       (
         "icon: [{when: {nickname: größe}, symbol: x}, y]",
@@ -193,17 +196,17 @@ import Testing
       ("icon: [{when: {stepGoal: 1.5}, symbol: x}, y]", ["13:47 wrong-type a condition cannot compare with 1.5 | use whole numbers"]),
       (
         "icon: [{when: {stepGoal: 1200}, symbol: x}, y]",
-        ["13:47 off-step 1200 is between two values of stepGoal | values go in steps of 500 from 1000"]
+        ["13:47 off-step 1200 is between two steps of stepGoal | values go in steps of 500 from 1000"]
       ),
       (
         "icon: [{when: {$later: 1}, symbol: x}, y]",
         [
-          #"13:37 invalid-fact-name "$later" cannot be a fact | conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in app.yaml and write `{ isOverLimit: true }`"#
+          #"13:37 invalid-fact-name "$later" is not a valid name for a fact | conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in app.yaml and write `{ isOverLimit: true }`"#
         ]
       ),
       ("icon: [{when: true, symbol: x}, y]", ["13:36 wrong-type expected a condition, found true | write { fact: value }"]),
       ("trailing: {text: a, swatches: 3}", [#"13:32 conflicting-keys trailing item needs exactly one of "value", "text" and "swatches""#]),
-      ("trailing: {value: langage}", [#"13:40 unknown-value-source nothing can be derived from "langage" | did you mean "language"?"#]),
+      ("trailing: {value: langage}", [#"13:40 unknown-value-source "langage" is not a source of a value | did you mean "language"?"#]),
       (
         "trailing: {value: 'url:helpUrl'}",
         [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Facts are isPro, auth, helpURL."#]
@@ -285,8 +288,8 @@ import Testing
       """
     #expect(
       fixture(rows: machine).problems == [
-        #"20:19 warning dead-end nothing leads out of state "done", and it is not final | write `final: true`, or a transition to nothing where the way out is not documented"#,
-        #"20:19 warning unreachable-state nothing leads to state "done""#,
+        #"20:19 warning dead-end state "done" has no transitions and is not final | write `final: true`, or a transition to null if the way out is not documented"#,
+        #"20:19 warning unreachable-state state "done" cannot be reached"#,
       ])
   }
 
@@ -317,28 +320,28 @@ import Testing
   @Test(
     arguments: [
       ("{type: bool}", [#"2:13 unknown-value "bool" is not a type | values are boolean, integer, number, string, enum"#]),
-      ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options and is no enum | leave out "type""#]),
+      ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options but is not an enum | remove "type""#]),
       ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a."#]),
-      ("{options: {a: 1}}", ["2:20 wrong-type expected a text, found 1 | put it in quotes"]),
+      ("{options: {a: 1}}", ["2:20 wrong-type expected a string, found 1 | put it in quotes"]),
       ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list | write { daily: Daily, weekly: Weekly }"]),
       (
         "{options: {a: {title: A, entitlement: por}}}",
         [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro."#]
       ),
       ("{type: integer, minimum: 2, maximum: 1}", ["2:43 invalid-range the maximum of x is less than its minimum"]),
-      ("{type: integer, multipleOf: 0}", ["2:34 invalid-range the step of x is not more than 0"]),
-      ("{type: integer, default: 1.5}", ["2:31 wrong-type x is a whole number, not 1.5"]), ("{type: integer, default: 2.0}", []),
+      ("{type: integer, multipleOf: 0}", ["2:34 invalid-range the step of x must be more than 0"]),
+      ("{type: integer, default: 1.5}", ["2:31 wrong-type x must be a whole number, not 1.5"]), ("{type: integer, default: 2.0}", []),
       ("{type: number, default: 2}", []),
-      ("{type: integer, default: true}", ["2:31 wrong-type x is a whole number, not true"]),
-      ("{type: boolean, default: 1}", ["2:31 wrong-type x is true or false, not 1"]),
+      ("{type: integer, default: true}", ["2:31 wrong-type x must be a whole number, not true"]),
+      ("{type: boolean, default: 1}", ["2:31 wrong-type x must be true or false, not 1"]),
       ("{type: string, default: on}", []),
-      ("{type: string, default: 1}", [#"2:30 wrong-type x is a text, not 1 | write it in quotes: "1""#]),
-      ("{type: integer, default: null}", ["2:31 wrong-type x cannot be nothing | leave the key out"]),
+      ("{type: string, default: 1}", [#"2:30 wrong-type x must be a string, not 1 | write it in quotes: "1""#]),
+      ("{type: integer, default: null}", ["2:31 wrong-type x must not be null | remove the key"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | it begins at 1"]),
-      ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | it goes up to 9"]),
+      ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | the maximum is 9"]),
       (
         "{type: number, minimum: 0.5, multipleOf: 0.25, default: 1.1}",
-        ["2:62 off-step 1.1 is between two values of x | values go in steps of 0.25 from 0.5"]
+        ["2:62 off-step 1.1 is between two steps of x | values go in steps of 0.25 from 0.5"]
       ),
       ("{type: number, minimum: 0, multipleOf: 0.1, default: 0.3}", []),
       (
@@ -352,7 +355,7 @@ import Testing
         ]
       ),
       ("{onChange: reload}", [#"2:17 wrong-type expected a list, found "reload" | write it as a list: [reload]"#]),
-      ("{unit: 3}", ["2:13 wrong-type expected a text, found 3 | put it in quotes"]),
+      ("{unit: 3}", ["2:13 wrong-type expected a string, found 3 | put it in quotes"]),
       ("nothing", [#"2:6 wrong-type setting must be a map, not "nothing""#]),
     ] as [(String, [String])])
   func checksASetting(_ text: String, _ problems: [String]) {
@@ -364,18 +367,18 @@ import Testing
       (
         "settings: {Upper: {}}",
         [
-          #"1:12 invalid-id "Upper" cannot be a setting | a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that conditions can name it"#
+          #"1:12 invalid-id "Upper" is not a valid id for a setting | a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that conditions can name it"#
         ]
       ),
       (
         "settings: {isPro: {}}",
-        [#"1:12 fact-is-setting "isPro" is a fact already | a setting's value is a fact under the setting's id; leave it out of app.yaml"#]
+        [#"1:12 fact-is-setting "isPro" is both a setting and a fact | every setting is a fact already; remove it from app.yaml"#]
       ),
       (
         "settings: {aB: {}, a-b: {}}",
         [
           #"1:20 duplicate-id "a-b" is used twice | "aB" on line 1 has the same address"#,
-          #"1:20 invalid-id "a-b" cannot be a setting | a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that conditions can name it"#,
+          #"1:20 invalid-id "a-b" is not a valid id for a setting | a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that conditions can name it"#,
         ]
       ),
       ("setings: {}", [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are settings, screens."#]),

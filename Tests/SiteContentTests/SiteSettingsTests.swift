@@ -49,17 +49,17 @@ import Testing
 
   @Test(arguments: [
     ("", ["1:1 missing-key site.yaml has no \"title\" | title: the site's title"]),
-    ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" cannot be the site's address | write it as https://example.com/path/"#]),
+    ("title: A\nbaseURL: x", [#"2:10 invalid-url "x" is not a valid base URL | write it as https://example.com/path/"#]),
     (
       "title: A\nnavigation: [{title: B, url: javascript:x}]",
       [
-        #"2:30 invalid-url "javascript:x" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+        #"2:30 invalid-url "javascript:x" is not a valid address | an address begins with https://, http:// or mailto:, or with / for a page of the site"#
       ]
     ),
     (
       "title: A\nnavigation: [{title: B, url: //x.example}]",
       [
-        #"2:30 invalid-url "//x.example" is not an address that can be published | addresses begin with https://, http:// or mailto:, those of the site with /"#
+        #"2:30 invalid-url "//x.example" is not a valid address | an address begins with https://, http:// or mailto:, or with / for a page of the site"#
       ]
     ),
     (
@@ -68,7 +68,7 @@ import Testing
         "2:33 unknown-value \"foot-notes\" is not an extension of Markdown | did you mean \"footnotes\"? Extensions are tables, strikethrough, task-lists, footnotes, autolinks, heading-anchors, table-of-contents, admonitions, smart-punctuation."
       ]
     ),
-    ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | it counts from 0"]),
+    ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | use 0 or more"]),
     ("[]", ["1:1 wrong-type site.yaml must be a map, not a list"]),
   ])
   func tellsWhatIsWrong(_ text: String, _ wanted: [String]) {

@@ -81,27 +81,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a: &x 1\n", "1:4 yaml-feature anchors are not read | write the value out wherever it is needed"),
-    ("a: [&x y]\n", "1:5 yaml-feature anchors are not read | write the value out wherever it is needed"),
-    ("&x a: 1\n", "1:1 yaml-feature anchors are not read | write the value out wherever it is needed"),
-    ("a: &x {b: 1}\n", "1:4 yaml-feature anchors are not read | write the value out wherever it is needed"),
-    ("a: *x\n", "1:4 yaml-feature aliases are not read | write the value out"),
-    ("*x : 1\n", "1:1 yaml-feature aliases are not read | write the value out"),
-    ("a: !!str 1\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"),
-    ("a: !x {}\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"),
-    ("a: ! 1\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"),
-    ("a: !!set [1]\n", "1:4 yaml-feature tags are not read | leave the tag out; quotes make a text of a value"),
-    ("a:\n  <<: {b: 1}\n", "2:3 yaml-feature merge keys are not read | write the keys out"),
+    ("a: &x 1\n", "1:4 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
+    ("a: [&x y]\n", "1:5 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
+    ("&x a: 1\n", "1:1 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
+    ("a: &x {b: 1}\n", "1:4 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
+    ("a: *x\n", "1:4 yaml-feature aliases are not supported | repeat the value"),
+    ("*x : 1\n", "1:1 yaml-feature aliases are not supported | repeat the value"),
+    ("a: !!str 1\n", "1:4 yaml-feature tags are not supported | remove the tag; quotes make a value a string"),
+    ("a: !x {}\n", "1:4 yaml-feature tags are not supported | remove the tag; quotes make a value a string"),
+    ("a: ! 1\n", "1:4 yaml-feature tags are not supported | remove the tag; quotes make a value a string"),
+    ("a: !!set [1]\n", "1:4 yaml-feature tags are not supported | remove the tag; quotes make a value a string"),
+    ("a:\n  <<: {b: 1}\n", "2:3 yaml-feature merge keys are not supported | repeat the keys"),
     ("? [a, b]\n: 1\n", "1:3 yaml-feature a list cannot be a key | write the key as a plain word"),
     ("? {a: b}\n: 1\n", "1:3 yaml-feature a map cannot be a key | write the key as a plain word"),
     ("a: 1\n---\nb: 2\n", "2:1 several-documents a second document begins here | keep one document in a file"),
-    ("a: 1\nb: 2\na: 3\n", "3:1 duplicate-key \"a\" stands here twice | it stands on line 1 already"),
-    ("x:\n  a: 1\n  'a': 3\n", "3:3 duplicate-key \"a\" stands here twice | it stands on line 2 already"),
+    ("a: 1\nb: 2\na: 3\n", "3:1 duplicate-key \"a\" is used twice | the first is on line 1"),
+    ("x:\n  a: 1\n  'a': 3\n", "3:3 duplicate-key \"a\" is used twice | the first is on line 2"),
     ("a: \"x\n", "1:4 yaml-syntax found unexpected end of stream while scanning a quoted scalar"),
     ("a: [1, 2\n", "2:1 yaml-syntax did not find expected ',' or ']' while parsing a flow sequence | that begins on line 1"),
     (
       "a: b: c\n",
-      "1:5 yaml-syntax mapping values are not allowed in this context | keys of one map are indented alike, and a text with \": \" needs quotes"
+      "1:5 yaml-syntax mapping values are not allowed in this context | indent the keys of a map alike, and quote a string that contains \": \""
     ),
     ("a:\n\tb: 1\n", "2:1 yaml-syntax found character that cannot start any token while scanning for the next token | indent with spaces"),
     ("a: 1\nb: größe\u{7}\n", "2:9 yaml-syntax control characters are not allowed"),
@@ -116,9 +116,9 @@ import Testing
   @Test func everyDuplicateKeyIsTold() {
     #expect(
       parse("a: 1\na: 2\na: 3\nb: {c: 1, c: 2}\n").problems == [
-        "2:1 duplicate-key \"a\" stands here twice | it stands on line 1 already",
-        "3:1 duplicate-key \"a\" stands here twice | it stands on line 1 already",
-        "4:11 duplicate-key \"c\" stands here twice | it stands on line 4 already",
+        "2:1 duplicate-key \"a\" is used twice | the first is on line 1",
+        "3:1 duplicate-key \"a\" is used twice | the first is on line 1",
+        "4:11 duplicate-key \"c\" is used twice | the first is on line 4",
       ])
   }
 

@@ -43,9 +43,10 @@ import Testing
       ("setting:steps/untiSystem", .unknown(summary: #"Steps has no setting "untiSystem""#, help: #"did you mean "unitSystem"?"#)),
       ("setting:stpes/unitSystem", .unknown(summary: #"there is no app "stpes""#, help: #"did you mean "steps"? Apps are steps."#)),
       (
-        "setting:steps", .unknown(summary: #""setting:steps" does not name an app and a thing in it"#, help: "write it as setting:app/name")
+        "setting:steps",
+        .unknown(summary: #""setting:steps" does not name an app and one of its parts"#, help: "write it as setting:app/name")
       ),
-      ("count:", .unknown(summary: #""count:" does not name an app and a thing in it"#, help: "write it as count:app/name")),
+      ("count:", .unknown(summary: #""count:" does not name an app and one of its parts"#, help: "write it as count:app/name")),
       ("count:steps/colours", .unknown(summary: #""colours" cannot be counted"#, help: counted)),
       ("range:steps/unitSystem", .unknown(summary: "the range of unitSystem is not documented", help: nil)),
       ("range:steps/nothing", .unknown(summary: #"Steps has no setting "nothing""#, help: nil)), ("https://x.example", nil),
@@ -100,11 +101,11 @@ import Testing
         """)
     #expect(
       here.diagnostics.report.map(\.brief) == [
-        #"content/steps/terms.md:7:24 warning dead-link nothing is at "nothing.md" | link to a page's file, such as terms.md"#,
+        #"content/steps/terms.md:7:24 warning dead-link "nothing.md" does not exist | link to a page's file, such as terms.md"#,
         #"content/steps/terms.md:7:40 unknown-reference Steps has no setting "nothing""#,
         "content/steps/terms.md:7:67 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
         "content/steps/terms.md:7:71 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
-        #"content/steps/terms.md:7:76 warning removed-scheme the link to "javascript:x" was removed | links may be https, http, mailto, tel or sms"#,
+        #"content/steps/terms.md:7:76 warning removed-scheme the link to "javascript:x" was removed | a link can be https, http, mailto, tel or sms"#,
         "content/steps/terms.md:9:1 warning second-h1 the page has a second top heading | begin it with ##",
       ])
     #expect(

@@ -112,42 +112,42 @@ enum SiteFixture {
     arguments: [
       (
         ["terms.md", "terms/index.md"], [],
-        ["content/terms/index.md duplicate-url two things have the address /terms/ | the other is content/terms.md"]
+        ["content/terms/index.md duplicate-url /terms/ is produced twice | the other is content/terms.md"]
       ),
       (
         ["a.md", "A.md"], [],
         [
-          "content/a.md duplicate-url two things have the address /a/ | the other is content/A.md at /A/; some file systems see no difference"
+          "content/a.md duplicate-url /a/ is produced twice | the other is content/A.md at /A/, the same path on some file systems"
         ]
       ),
       (
         ["über.md", "u\u{308}ber.md"], [],
-        ["content/über.md duplicate-url two things have the address /über/ | the other is content/u\u{308}ber.md"]
+        ["content/über.md duplicate-url /über/ is produced twice | the other is content/u\u{308}ber.md"]
       ),
       (
         [], ["ü.png", "u\u{308}.png"],
-        ["content/ü.png duplicate-url two things have the address /ü.png | the other is content/u\u{308}.png"]
+        ["content/ü.png duplicate-url /ü.png is produced twice | the other is content/u\u{308}.png"]
       ),
       (
         [], ["a.png", "A.PNG"],
         [
-          "content/a.png duplicate-url two things have the address /a.png | the other is content/A.PNG at /A.PNG; some file systems see no difference"
+          "content/a.png duplicate-url /a.png is produced twice | the other is content/A.PNG at /A.PNG, the same path on some file systems"
         ]
       ),
       (
         ["a.md"], ["a/index.html"],
         [
-          "content/a/index.html duplicate-url two things have the address /a/index.html | the other is content/a.md at /a/; some file systems see no difference"
+          "content/a/index.html duplicate-url /a/index.html is produced twice | the other is content/a.md at /a/, the same path on some file systems"
         ]
       ),
-      (["a.md"], ["a"], ["content/a duplicate-url /a is a file and a folder at once | the folder holds /a/"]),
+      (["a.md"], ["a"], ["content/a duplicate-url /a is both a file and a folder | the folder contains /a/"]),
       (
         [], ["sitemap.xml"],
-        ["content/sitemap.xml duplicate-url two things have the address /sitemap.xml | the other is made by the builder"]
+        ["content/sitemap.xml duplicate-url /sitemap.xml is produced twice | the other is made by sitegen"]
       ),
       (
         ["2026-10-01-a.md", "a.md"], [],
-        ["content/a.md duplicate-url two things have the address /a/ | the other is content/2026-10-01-a.md"]
+        ["content/a.md duplicate-url /a/ is produced twice | the other is content/2026-10-01-a.md"]
       ), (["a.md", "b.md"], ["a.md.txt"], []),
     ] as [([String], [String], [String])])
   func twoThingsCannotHaveOneAddress(_ pages: [String], _ files: [String], _ problems: [String]) throws {
@@ -165,7 +165,7 @@ enum SiteFixture {
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
     #expect(
       plan(taken).problems == [
-        "content/new.md:2:11 duplicate-url two things have the address /B/ | the other is content/b.md at /b/; some file systems see no difference"
+        "content/new.md:2:11 duplicate-url /B/ is produced twice | the other is content/b.md at /b/, the same path on some file systems"
       ])
   }
 

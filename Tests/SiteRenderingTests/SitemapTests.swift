@@ -114,7 +114,7 @@ import Testing
     #expect(parts == ["/sitemap.xml", "/sitemap-1.xml", "/sitemap-3.xml", "/sitemap-4.xml"])
     #expect(
       plan.diagnostics.report.map(\.brief) == [
-        "content/sitemap-2.xml duplicate-url two things have the address /sitemap-2.xml | the other is made by the builder"
+        "content/sitemap-2.xml duplicate-url /sitemap-2.xml is produced twice | the other is made by sitegen"
       ])
   }
 }

@@ -111,9 +111,9 @@ import Testing
     #expect(pages == ["/tags/: C# 1, ok 1", "/tags/c/ 1/1: /a/", "/tags/ok/ 1/1: /a/"])
     #expect(
       problems == [
-        #"content/a.md:2:8 duplicate-url the tags "C#" and "C++" have the address /tags/c/ | write one of them in another way"#,
-        #"content/a.md:2:17 unusable-name the tag "???" cannot be an address | write it with letters or digits, in a few words"#,
-        #"content/a.md:2:24 unusable-name the tag "\#(String(repeating: "x", count: 60))…" cannot be an address | write it with letters or digits, in a few words"#,
+        #"content/a.md:2:8 duplicate-url the tags "C#" and "C++" have the same address, /tags/c/ | rename one of them"#,
+        #"content/a.md:2:17 unusable-name the tag "???" cannot be used in an address | use a few words of letters or digits"#,
+        #"content/a.md:2:24 unusable-name the tag "\#(String(repeating: "x", count: 60))…" cannot be used in an address | use a few words of letters or digits"#,
       ])
   }
 

@@ -74,7 +74,7 @@ import Testing
     try site.folder.write(["content/index.md": "[x](none.md)\n"])
     let warned = try await Self.run(["check"], in: site.folder.path)
     #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 14 JSON documents: 1 warning\n")
-    #expect(warned.errors.contains("content/index.md:1:1: warning: nothing is at \"none.md\" [dead-link]"))
+    #expect(warned.errors.contains("content/index.md:1:1: warning: \"none.md\" does not exist [dead-link]"))
     let strict = try await Self.run(["check", "--strict", "--quiet"], in: site.folder.path)
     #expect(strict.status == 1 && strict.output == "" && strict.errors == warned.errors)
     try site.folder.write(["content/demo/app.yaml": "nam: Demo\n"])

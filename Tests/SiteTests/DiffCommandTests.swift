@@ -75,12 +75,12 @@ import Testing
         demo
           breaking: facts.auth.nullable: fact "auth" can no longer be null [domain-narrowed]
           breaking: settings.goal.maximum: setting "Goal": maximum was 20000, is 10000 [range-narrowed]
-          breaking: settings.unit.options.metric: option "Metric" is gone [option-removed]
+          breaking: settings.unit.options.metric: option "Metric" was removed [option-removed]
           changed: screens.main.sections.a.rows.unit.title: row "Units": title was "Unit", is "Units" [row-changed]
-          changed: screens.main.sections.b.rows.secured: row "Lock" stood in screens.main.sections.a.rows, stands in screens.main.sections.b.rows [row-moved]
+          changed: screens.main.sections.b.rows.secured: row "Lock" moved from screens.main.sections.a.rows to screens.main.sections.b.rows [row-moved]
           changed: settings.goal.multipleOf: setting "Goal": multipleOf was 500, is 250 [range-widened]
-          renamed: settings.secured: setting "lock" is called "secured" now [setting-renamed]
-          added: settings.unit.options.nautical: option "Nautical" is new [option-added]
+          renamed: settings.secured: setting "lock" was renamed to "secured" [setting-renamed]
+          added: settings.unit.options.nautical: option "Nautical" was added [option-added]
           changed: settings.unit.title: setting "Units": title was "Unit", is "Units" [setting-changed]
           deprecated: settings.view.deprecated: setting "View" is deprecated since "2": "Use `@units` <b>now</b>"; use "unit" instead [setting-deprecated]
 
@@ -102,18 +102,18 @@ import Testing
 
         - `demo` `facts.auth.nullable`: fact `auth` can no longer be null
         - `demo` `settings.goal.maximum`: setting `Goal`: `maximum` was `20000`, is `10000`
-        - `demo` `settings.unit.options.metric`: option `Metric` is gone
+        - `demo` `settings.unit.options.metric`: option `Metric` was removed
 
         ### Added
 
-        - `demo` `settings.unit.options.nautical`: option `Nautical` is new
+        - `demo` `settings.unit.options.nautical`: option `Nautical` was added
 
         ### Changed
 
         - `demo` `screens.main.sections.a.rows.unit.title`: row `Units`: `title` was `"Unit"`, is `"Units"`
-        - `demo` `screens.main.sections.b.rows.secured`: row `Lock` stood in `screens.main.sections.a.rows`, stands in `screens.main.sections.b.rows`
+        - `demo` `screens.main.sections.b.rows.secured`: row `Lock` moved from `screens.main.sections.a.rows` to `screens.main.sections.b.rows`
         - `demo` `settings.goal.multipleOf`: setting `Goal`: `multipleOf` was `500`, is `250`
-        - `demo` `settings.secured`: setting `lock` is called `secured` now
+        - `demo` `settings.secured`: setting `lock` was renamed to `secured`
         - `demo` `settings.unit.title`: setting `Units`: `title` was `"Unit"`, is `"Units"`
 
         ### Deprecated
@@ -141,9 +141,9 @@ import Testing
     let outcome = try await diff("old", "new", "--diagnostics", "github", "--quiet", in: try await Self.releases())
     #expect(
       outcome.errors == """
-        ::error file=new/api/v1/demo/settings.json,title=breaking-change::facts.auth.nullable: fact "auth" can no longer be null%0Aclients that were made for the old release rely on what was there
-        ::error file=new/api/v1/demo/settings.json,title=breaking-change::settings.goal.maximum: setting "Goal": maximum was 20000, is 10000%0Aclients that were made for the old release rely on what was there
-        ::error file=new/api/v1/demo/settings.json,title=breaking-change::settings.unit.options.metric: option "Metric" is gone%0Aclients that were made for the old release ask for it
+        ::error file=new/api/v1/demo/settings.json,title=breaking-change::facts.auth.nullable: fact "auth" can no longer be null%0Aclients made for the old release rely on it
+        ::error file=new/api/v1/demo/settings.json,title=breaking-change::settings.goal.maximum: setting "Goal": maximum was 20000, is 10000%0Aclients made for the old release rely on it
+        ::error file=new/api/v1/demo/settings.json,title=breaking-change::settings.unit.options.metric: option "Metric" was removed%0Aclients made for the old release request it
         ::warning file=new/api/v1/demo/settings.json,title=new-deprecation::settings.view.deprecated: setting "View" is deprecated since "2": "Use `@units` <b>now</b>"; use "unit" instead
 
         """)
@@ -171,8 +171,8 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "  breaking (allowed by version 2): documents.demo/pages: /api/v1/demo/pages.json is gone [document-removed]\n"))
-    #expect(outcome.output.contains("  breaking (allowed by version 2): settings: settings held settings, is {} [member-retyped]\n"))
+        "  breaking (allowed by version 2): documents.demo/pages: /api/v1/demo/pages.json was removed [document-removed]\n"))
+    #expect(outcome.output.contains("  breaking (allowed by version 2): settings: settings contained settings, is {} [member-retyped]\n"))
     #expect(outcome.output.contains("  changed: apiVersion: the version of the interface was 1, is 2 [version-raised]\n"))
     #expect(outcome.output.contains(" breaking changes (allowed by version 2 of the interface), "))
     #expect(!outcome.errors.contains("::error") && outcome.errors.contains("::warning file=new/api/v2/manifest.json"))

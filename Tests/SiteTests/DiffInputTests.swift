@@ -46,34 +46,34 @@ import Testing
   ]
 
   static let examples: [Example] = [
-    .init("nothing there", "none", "x.json", 74, "could not read none: there is nothing"),
-    .init("nothing there, second", "x.json", "none", 74, "could not read none: there is nothing"),
+    .init("nothing there", "none", "x.json", 74, "could not read none: it does not exist"),
+    .init("nothing there, second", "x.json", "none", 74, "could not read none: it does not exist"),
     .init(
       "a folder and a file", "foreign", "x.json", 64,
       "x.json cannot be compared: a folder can be compared with a folder, and a file with a file"),
     .init(
       "a folder of somebody else", "foreign", "foreign", 64,
-      "foreign cannot be compared: it is no output folder of sitegen, for it has no api/v1/manifest.json"),
+      "foreign cannot be compared: it is not an output folder of sitegen: it has no api/v1/manifest.json"),
     .init("a pipe", "pipe", "x.json", 64, "pipe cannot be compared: it is neither a folder nor a file"),
     .init("a damaged manifest", "damaged", "damaged", 74, "could not understand damaged/api/v1/manifest.json: it is not JSON"),
     .init(
       "a manifest of another version", "lying", "lying", 74,
       "could not understand lying/api/v1/manifest.json: it is of version 2 of the interface"),
-    .init("a document that is missing", "empty", "empty", 74, "could not read empty/api/v1/x/settings.json: there is nothing"),
+    .init("a document that is missing", "empty", "empty", 74, "could not read empty/api/v1/x/settings.json: it does not exist"),
     .init(
       "a path that leads out", "upwards", "upwards", 74,
-      "could not understand upwards/api/v1/manifest.json: \"/api/%2e%2e/%2E%2E/secret.json\" is no path of a document"),
+      "could not understand upwards/api/v1/manifest.json: \"/api/%2e%2e/%2E%2E/secret.json\" is not the path of a document"),
     .init(
       "a path that is none", "relative", "relative", 74,
-      "could not understand relative/api/v1/manifest.json: \"secret.json\" is no path of a document"),
+      "could not understand relative/api/v1/manifest.json: \"secret.json\" is not the path of a document"),
     .init("text", "text.json", "x.json", 74, "could not understand text.json: it is not JSON"),
-    .init("other JSON", "x.json", "list.json", 64, "list.json cannot be compared: it is no settings.json of sitegen"),
-    .init("another document", "other.json", "x.json", 64, "other.json cannot be compared: it is no settings.json of sitegen"),
-    .init("another app", "x.json", "y.json", 64, "y.json cannot be compared: it is of another app than x.json"),
+    .init("other JSON", "x.json", "list.json", 64, "list.json cannot be compared: it is not a settings.json of sitegen"),
+    .init("another document", "other.json", "x.json", 64, "other.json cannot be compared: it is not a settings.json of sitegen"),
+    .init("another app", "x.json", "y.json", 64, "y.json cannot be compared: it is not of the same app as x.json"),
     .init("a member that is missing", "x.json", "part.json", 74, "could not understand part.json: settings[0].onDisable is missing"),
     .init(
       "a member of another type", "x.json", "retyped.json", 74,
-      "could not understand retyped.json: name is of another type than in this version of sitegen"),
+      "could not understand retyped.json: name has a different type than in this version of sitegen"),
     .init("deep nesting", "deep.json", "x.json", 74, "could not understand deep.json: it is nested deeper than 100"),
     .init(
       "a huge file", "x.json", "huge.json", 74, "could not read huge.json: it has 16777217 bytes, more than 16777216"),

@@ -106,7 +106,7 @@ struct FactTable {
 
   private static func string(_ text: Substring, at place: String) throws -> String {
     guard case .string(let value) = try JSON(text: String(text)) else {
-      throw Malformed(description: "\(place): expected a text in quotes")
+      throw Malformed(description: "\(place): expected a string in quotes")
     }
     return value
   }

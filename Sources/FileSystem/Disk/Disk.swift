@@ -32,7 +32,7 @@ enum Disk {
     var info = stat()
     guard call({ lstat(path, &info) }) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw failure("look at", path)
+      throw failure("inspect", path)
     }
     return status(of: info)
   }
@@ -135,7 +135,7 @@ enum Disk {
         call { systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written) }
       }
       guard count >= 0 else { throw failure("write", path) }
-      guard count > 0 else { throw FileSystemError("write", path, reason: "the disk takes no more of it") }
+      guard count > 0 else { throw FileSystemError("write", path, reason: "the disk accepts no more data") }
       written += count
     }
   }

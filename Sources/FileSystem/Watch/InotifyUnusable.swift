@@ -5,9 +5,9 @@
 
     var description: String {
       switch self {
-      case .tooManyInstances: "the system watches for as many programs as it may (fs.inotify.max_user_instances)"
-      case .tooManyFolders: "the system watches as many folders as it may (fs.inotify.max_user_watches)"
-      case .failing(let reason): "the system does not tell of changes (\(reason))"
+      case .tooManyInstances: "the limit of programs that watch files is reached (fs.inotify.max_user_instances)"
+      case .tooManyFolders: "the limit of watched folders is reached (fs.inotify.max_user_watches)"
+      case .failing(let reason): "the system does not report changes (\(reason))"
       }
     }
   }

@@ -62,12 +62,12 @@ extension SourceWatcher {
           await poller.run(since: first, telling: changes)
         }
       } catch {
-        return polling(poller, notice: "\(error), so every file is looked at about five times a second")
+        return polling(poller, notice: "\(error), so every file is checked about five times a second")
       }
     }
   #else
     static func listening(_ poller: PollingWatcher) -> SourceWatcher {
-      polling(poller, notice: "sitegen is not told of changes on this system, so every file is looked at about five times a second")
+      polling(poller, notice: "this system does not report changes to sitegen, so every file is checked about five times a second")
     }
   #endif
 

@@ -31,7 +31,7 @@ package struct BindFailed: CommandFailure, Equatable {
   package var description: String {
     switch reason {
     case .portInUse: "port \(port) is in use; try --port \(port < 65535 ? port + 1 : port - 1)"
-    case .portNeedsRights: "port \(port) needs more rights; choose one above 1023"
+    case .portNeedsRights: "port \(port) needs administrator rights; choose one above 1023"
     case .noSuchPort: "there is no port \(port); ports go from 0 to 65535"
     case .unknownHost: "the host \"\(host)\" is not known"
     case .foreignAddress: "the host \"\(host)\" is not an address of this computer"

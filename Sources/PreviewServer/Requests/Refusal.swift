@@ -8,15 +8,15 @@ struct Refusal: Error, Equatable {
   static let malformed = Refusal(status: .badRequest, reason: "the request is malformed")
   static let malformedTarget = Refusal(status: .badRequest, reason: "the address is malformed")
   static let hostMissing = Refusal(status: .badRequest, reason: "a request needs exactly one Host")
-  static let foreignHost = Refusal(status: .forbidden, reason: "this server does not answer under that name")
-  static let foreignOrigin = Refusal(status: .forbidden, reason: "this server does not answer pages of other sites")
-  static let otherMethod = Refusal(status: .methodNotAllowed, reason: "this server knows GET and HEAD")
-  static let hasBody = Refusal(status: .payloadTooLarge, reason: "this server takes no request bodies")
+  static let foreignHost = Refusal(status: .forbidden, reason: "this server does not answer requests for that host")
+  static let foreignOrigin = Refusal(status: .forbidden, reason: "this server does not answer requests from other sites")
+  static let otherMethod = Refusal(status: .methodNotAllowed, reason: "this server supports only GET and HEAD")
+  static let hasBody = Refusal(status: .payloadTooLarge, reason: "this server accepts no request bodies")
   static let lineTooLong = Refusal(status: .uriTooLong, reason: "the address is too long")
   static let headersTooLarge = Refusal(status: .requestHeaderFieldsTooLarge, reason: "the header fields are too many or too long")
   static let tooSlow = Refusal(status: .requestTimeout, reason: "the request took too long to arrive")
   static let tooManyConnections = Refusal(status: .tooManyRequests, reason: "too many connections are open")
-  static let otherVersion = Refusal(status: .httpVersionNotSupported, reason: "this server knows HTTP/1.1")
+  static let otherVersion = Refusal(status: .httpVersionNotSupported, reason: "this server supports only HTTP/1.1")
 
   init(status: HTTPResponseStatus, reason: String) { (self.status, self.reason) = (status, reason) }
 

@@ -21,28 +21,29 @@ struct ElementComparison {
       if let parent = element.parent, new.byKey[parent] == nil { return [] }
       return [
         change(
-          element.kind.removed, element.path, "\(word: element.kind.noun) \(element.title) is gone", was: .object(element.members))
+          element.kind.removed, element.path, "\(word: element.kind.noun) \(element.title) was removed", was: .object(element.members))
       ]
     }
     var changes = MemberComparison(old: element, new: counterpart, app: app, document: document).changes()
     changes += element.lists.compactMap { list in
       counterpart.members[list].map { now in
         change(
-          .memberRetyped, counterpart.path.appending(list), "\(term: list) held \(word: element.kind.name(of: list)), is \(now)", now: now)
+          .memberRetyped, counterpart.path.appending(list), "\(term: list) contained \(word: element.kind.name(of: list)), is \(now)",
+          now: now)
       }
     }
     if element.parent != counterpart.parent, let moved = element.kind.moved {
       changes.append(
         change(
           moved, counterpart.path,
-          "\(word: element.kind.noun) \(counterpart.title) stood in \(term: element.list.text), stands in \(term: counterpart.list.text)",
+          "\(word: element.kind.noun) \(counterpart.title) moved from \(term: element.list.text) to \(term: counterpart.list.text)",
           was: .scalar(.string(element.path.text)),
           now: .scalar(.string(counterpart.path.text))))
     }
     if element.id != counterpart.id, element.kind.changed == .settingChanged {
       changes.append(
         change(
-          .settingRenamed, counterpart.path, "setting \(element.id) is called \(counterpart.id) now",
+          .settingRenamed, counterpart.path, "setting \(element.id) was renamed to \(counterpart.id)",
           was: .scalar(.string(element.id)), now: .scalar(.string(counterpart.id))))
     }
     return changes
@@ -52,7 +53,7 @@ struct ElementComparison {
     guard old.byKey[element.key] == nil else { return [] }
     if let parent = element.parent, old.byKey[parent] == nil { return [] }
     return [
-      change(element.kind.added, element.path, "\(word: element.kind.noun) \(element.title) is new", now: .object(element.members))
+      change(element.kind.added, element.path, "\(word: element.kind.noun) \(element.title) was added", now: .object(element.members))
     ]
   }
 
@@ -67,7 +68,7 @@ struct ElementComparison {
       guard let first = elements.first, let earlier = before[path], earlier.map(\.key) != elements.map(\.key) else { return nil }
       func ids(_ elements: [Element]) -> JSONValue { .array(elements.map { .scalar(.string($0.id)) }) }
       return change(
-        .orderChanged, path, "the \(word: first.kind.noun.plural) are in another order: \(ids(elements))", was: ids(earlier),
+        .orderChanged, path, "the order of the \(word: first.kind.noun.plural) changed: \(ids(elements))", was: ids(earlier),
         now: ids(elements))
     }
   }

@@ -10,7 +10,7 @@ extension MemberComparison {
     case .valuePublished: "the value of \(title) is no longer withheld"
     case .domainNarrowed where now == nil || now == .scalar(false): "fact \(title) can no longer be null"
     case .domainWidened where now == .scalar(true): "fact \(title) can be null"
-    case .pageChanged where member == "sha256": "page \(title) has another text"
+    case .pageChanged where member == "sha256": "the text of page \(title) changed"
     default: nil
     }
   }

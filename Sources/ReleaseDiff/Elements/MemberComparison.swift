@@ -34,7 +34,7 @@ struct MemberComparison {
     return switch (was, now) {
     case (let was?, let now?): "\(subject) was \(was), is \(now)"
     case (nil, let now?): "\(subject) is \(now) now"
-    case (let was?, nil): "\(subject) is gone, was \(was)"
+    case (let was?, nil): "\(subject) was \(was), is removed"
     case (nil, nil): subject
     }
   }
@@ -89,12 +89,12 @@ struct MemberComparison {
     let lost = before.filter { !after.contains($0) && $0 != new.id }.map { alias in
       Change(
         .aliasRemoved, app: app, document: document, path: path.appending(alias),
-        "setting \(new.title) no longer answers to \(alias)", was: .scalar(.string(alias)))
+        "setting \(new.title) no longer has the alias \(alias)", was: .scalar(.string(alias)))
     }
     // The id that it had is told by its renaming.
     let gained = after.filter { !before.contains($0) && $0 != old.id }.map { alias in
       Change(
-        .settingChanged, app: app, document: document, path: path.appending(alias), "setting \(new.title) answers to \(alias) too",
+        .settingChanged, app: app, document: document, path: path.appending(alias), "setting \(new.title) has the new alias \(alias)",
         now: .scalar(.string(alias)))
     }
     return lost + gained

@@ -4,7 +4,7 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(place(context.codingPath)) is of another type than in this version of sitegen"
+      "\(place(context.codingPath)) has a different type than in this version of sitegen"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
     case .dataCorrupted(let context): "\(place(context.codingPath)) cannot be read"
     @unknown default: "it cannot be read"

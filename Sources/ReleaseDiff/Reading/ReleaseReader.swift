@@ -24,14 +24,14 @@ package struct ReleaseReader: Sendable {
     guard oldKind == .file else { return (try folder(old), try folder(new)) }
     let (before, after) = (try file(old), try file(new))
     guard before.documents.map(\.id) == after.documents.map(\.id) else {
-      throw NoRelease(path: new, reason: "it is of another app than \(old)")
+      throw NoRelease(path: new, reason: "it is not of the same app as \(old)")
     }
     return (before, after)
   }
 
   private func kind(of path: String) throws -> FileSystem.Kind {
     guard let place = try fileSystem.resolve(path), let status = try fileSystem.status(place) else {
-      throw FileSystemError("read", path, reason: "there is nothing")
+      throw FileSystemError("read", path, reason: "it does not exist")
     }
     guard status.kind == .file || status.kind == .folder else {
       throw NoRelease(path: path, reason: "it is neither a folder nor a file")
@@ -73,7 +73,7 @@ extension ReleaseReader {
       return try fileSystem.status(folder + Release.manifestPath(version)) == nil ? nil : version
     }
     guard let version = versions.max() else {
-      throw NoRelease(path: folder, reason: "it is no output folder of sitegen, for it has no api/v1/manifest.json")
+      throw NoRelease(path: folder, reason: "it is not an output folder of sitegen: it has no api/v1/manifest.json")
     }
     return version
   }
@@ -83,7 +83,7 @@ extension ReleaseReader {
     let json = try json(place, shownAs: path)
     guard case .object(let members) = json.value, case .scalar(.integer(let version))? = members["apiVersion"],
       case .scalar(.string(let app))? = members["app"], case .array? = members["settings"]
-    else { throw NoRelease(path: path, reason: "it is no settings.json of sitegen") }
+    else { throw NoRelease(path: path, reason: "it is not a settings.json of sitegen") }
     if version <= Self.knownVersion { _ = try decode(SettingsDocument.self, json, path) }
     let document = Release.Document(
       id: "\(app)/settings", app: Catalogue.ID(app), kind: .known(.settings), path: "/api/v\(version)/\(app)/settings.json",
@@ -107,7 +107,7 @@ extension ReleaseReader {
     }
     guard decoded.utf8.first == UInt8(ascii: "/"), !decoded.utf8.contains(0), !steps.contains(where: { ["", ".", ".."].contains($0) })
     else {
-      throw FileSystemError("understand", manifest, reason: "\"\(path)\" is no path of a document")
+      throw FileSystemError("understand", manifest, reason: "\"\(path)\" is not the path of a document")
     }
     return decoded
   }
@@ -130,7 +130,7 @@ extension ReleaseReader {
 
   private func json(_ path: String, shownAs name: String? = nil) throws -> (value: JSONValue, bytes: [UInt8]) {
     let name = name ?? path
-    guard let status = try fileSystem.status(path) else { throw FileSystemError("read", name, reason: "there is nothing") }
+    guard let status = try fileSystem.status(path) else { throw FileSystemError("read", name, reason: "it does not exist") }
     guard status.bytes <= limit else { throw tooLarge(status.bytes, name) }
     let bytes = try fileSystem.read(path)
     guard bytes.count <= limit else { throw tooLarge(Int64(bytes.count), name) }

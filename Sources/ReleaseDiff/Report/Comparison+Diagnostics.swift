@@ -22,10 +22,10 @@ extension Comparison {
 extension ChangeRule {
   fileprivate var advice: String {
     switch self {
-    case .settingRemoved: "a setting that takes its place has its id among its `aliases`; else deprecate it first"
+    case .settingRemoved: "add its id to the `aliases` of the setting that replaces it, or deprecate it first"
     case .optionRemoved, .documentRemoved, .pageRemoved, .screenRemoved, .iconRemoved:
-      "clients that were made for the old release ask for it"
-    default: "clients that were made for the old release rely on what was there"
+      "clients made for the old release request it"
+    default: "clients made for the old release rely on it"
     }
   }
 }

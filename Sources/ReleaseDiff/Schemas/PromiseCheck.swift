@@ -31,7 +31,7 @@ struct PromiseCheck {
     let objects = shape.alternatives.filter { $0.types?.contains("object") == true }
     if objects.count == 1 { checkMembers(members, objects[0], path, &changes) }
     for name in shape.required.sorted() where members[name] == nil {
-      add(.memberMissing, path + [name], "\(term: name) is missing, the old schema says that it is always there", &changes)
+      add(.memberMissing, path + [name], "\(term: name) is missing, but required by the old schema", &changes)
     }
     let known = shape.properties
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {

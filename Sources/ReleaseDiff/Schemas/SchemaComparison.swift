@@ -51,14 +51,14 @@ private struct Walk {
         continue
       }
       switch (old.required.contains(name), new.required.contains(name)) {
-      case (true, false): add(.memberDropped, path + [name], "\(term: name) is no longer always there")
-      case (false, true): add(.memberPromised, path + [name], "\(term: name) is always there now")
+      case (true, false): add(.memberDropped, path + [name], "\(term: name) is no longer required")
+      case (false, true): add(.memberPromised, path + [name], "\(term: name) is now required")
       default: break
       }
       compare(shape, counterpart, at: path + [name])
     }
     for name in after.keys.sorted() where before[name] == nil && !before.isEmpty {
-      add(.memberPromised, path + [name], "\(term: name) is new in the schema")
+      add(.memberPromised, path + [name], "\(term: name) was added to the schema")
     }
   }
 

@@ -87,7 +87,7 @@ extension ContentScan {
       if entry.status.kind == .file {
         entries.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes))
       } else {
-        let what = entry.status.kind == .link ? "a symbolic link" : "no regular file"
+        let what = entry.status.kind == .link ? "a symbolic link" : "not a regular file"
         diagnostics.append(
           Diagnostic(
             .warning, .specialFile, path: "\(shown)/\(entry.path)", "this is \(what) and was left out", help: "put the file itself here"))
@@ -105,7 +105,7 @@ extension ContentScan {
     let start = String(decoding: path.utf8.prefix(60), as: UTF8.self)
     return Diagnostic(
       .error, .unusableName, path: "\(shown)/\(start)…", "the path has \(path.utf8.count) bytes, more than \(FolderListing.maximumPath)",
-      help: "use shorter names, or fewer folders in folders")
+      help: "use shorter names or fewer nested folders")
   }
 
   private mutating func sort(_ entry: Entry, _ appFolders: Set<String>) {
@@ -126,7 +126,7 @@ extension ContentScan {
       let known = isInApp ? AppFile.allCases.map(\.rawValue) : [1: ["site.yaml"], 2: ["app.yaml"]][path.components.count] ?? []
       diagnostics.append(
         Diagnostic(
-          .warning, .unexpectedFile, path: path.displayed, "nothing reads this file, and it is not published",
+          .warning, .unexpectedFile, path: path.displayed, "this file is neither used nor published",
           help: suggestion(for: path.name, among: known, called: "files that are read here")))
     } else {
       files.append(entry)

@@ -219,7 +219,7 @@ extension SiteLoader {
     let drafts = leftOut.filter(\.frontMatter.draft).count
     let kinds = [
       drafts > 0 ? counted(drafts, "draft") : nil,
-      leftOut.count > drafts ? counted(leftOut.count - drafts, "page") + " of a later day" : nil,
+      leftOut.count > drafts ? counted(leftOut.count - drafts, "page") + " dated after today" : nil,
     ]
     return leftOut.isEmpty ? [] : ["Left out \(kinds.compactMap(\.self).joined(separator: " and ")); --drafts shows them"]
   }

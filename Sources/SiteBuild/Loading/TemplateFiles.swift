@@ -96,7 +96,7 @@ struct TemplateFiles: Sendable {
     } else {
       diagnostics.append(
         Diagnostic(
-          .warning, .unexpectedFile, path: shown, "nothing reads this file",
+          .warning, .unexpectedFile, path: shown, "this file is not used",
           help: "templates end in .mustache, other files belong in \(origin.folder)/assets/"))
     }
   }

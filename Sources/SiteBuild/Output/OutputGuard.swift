@@ -7,7 +7,7 @@ enum OutputGuard {
       throw OutputRefused(path: options.output, reason: "it is a file")
     }
     if try fileSystem.resolve(options.output) == nil, try fileSystem.status(options.output) != nil {
-      throw OutputRefused(path: options.output, reason: "it is a link to nothing")
+      throw OutputRefused(path: options.output, reason: "it is a broken link")
     }
     let output = try place(of: options.output, fileSystem)
     if output == "/" { throw OutputRefused(path: options.output, reason: "it is the root of the disk") }
@@ -19,7 +19,7 @@ enum OutputGuard {
       // One that is still to be made is protected too.
       let path = try place(of: path, fileSystem)
       if path == output { throw OutputRefused(path: options.output, reason: "it is \(name)") }
-      if path.hasPrefix(output + "/") { throw OutputRefused(path: options.output, reason: "it holds \(name)") }
+      if path.hasPrefix(output + "/") { throw OutputRefused(path: options.output, reason: "it contains \(name)") }
       if name != "your home", output.hasPrefix(path + "/") { throw OutputRefused(path: options.output, reason: "it is inside \(name)") }
     }
   }
@@ -29,7 +29,7 @@ enum OutputGuard {
     guard try fileSystem.resolve(path) != nil else { return }
     for name in [OutputNames.record, OutputNames.journal] where try fileSystem.status(path + "/" + name) != nil { return }
     if let foreign = try fileSystem.list(path).filter({ !$0.hasPrefix(".") }).min() {
-      throw OutputRefused(path: path, reason: "it is not a folder of ours and holds \"\(foreign)\"")
+      throw OutputRefused(path: path, reason: "it was not made by sitegen and contains \"\(foreign)\"")
     }
   }
 

@@ -8,6 +8,6 @@ package struct OutputObstructed: CommandFailure {
   package var exitStatus: ExitStatus { .outputUnfinished }
 
   package var description: String {
-    "could not write \(files.joined(separator: ", ")): what is there is not ours; move it away and build again"
+    "could not write \(files.joined(separator: ", ")): sitegen did not make what is there; move it away and build again"
   }
 }

@@ -8,5 +8,5 @@ package struct OutputUnfinished: CommandFailure {
 
   package var exitStatus: ExitStatus { .outputUnfinished }
 
-  package var description: String { "\(cause); \(path) is the new site in part, and the next command finishes it" }
+  package var description: String { "\(cause); \(path) holds part of the new site, and the next command finishes it" }
 }

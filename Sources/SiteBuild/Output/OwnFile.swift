@@ -11,7 +11,7 @@ enum OwnFile {
   ) throws -> Value? {
     guard let status = try fileSystem.status(path) else { return nil }
     let damage = FileSystemError(
-      "understand", path, reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
+      "understand", path, reason: "it is damaged: build to a new folder, or delete this file and the files of the site")
     // What else it may be, such as a pipe, has no size, and reading it tells.
     if status.kind == .file, status.bytes > maximumBytes { throw damage }
     let bytes = try fileSystem.read(path)

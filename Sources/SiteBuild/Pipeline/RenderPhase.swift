@@ -108,7 +108,7 @@ struct RenderPhase {
       } else {
         trace.diagnostics.append(
           Diagnostic(
-            .error, .unexpectedFile, path: planned.place.origin, "a foreign file is at \(file.path) of the output folder",
+            .error, .unexpectedFile, path: planned.place.origin, "\(file.path) in the output folder was not written by sitegen",
             help: "move it away, or choose another output folder"))
       }
     }

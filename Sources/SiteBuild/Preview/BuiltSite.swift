@@ -200,7 +200,7 @@ extension BuiltSite {
       preconditionFailure("\(output.path) can be rendered in no way")
     }
     guard let file = rendered.files.first else {
-      throw FileSystemError("make", output.path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
+      throw FileSystemError("render", output.path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
     }
     return .init(bytes: file.bytes)
   }

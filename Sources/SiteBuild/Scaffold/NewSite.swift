@@ -54,8 +54,8 @@ package struct NewSite: Sendable {
   /// An empty folder has room; a link to one could lead anywhere.
   private func requireRoom() throws {
     guard let status = try fileSystem.status(folder) else { return }
-    guard status.kind == .folder else { throw Exists(description: "\(folder) is there already, and is no folder") }
+    guard status.kind == .folder else { throw Exists(description: "\(folder) already exists and is not a folder") }
     guard let first = try fileSystem.list(folder).min() else { return }
-    throw Exists(description: "\(folder) is there already and holds \"\(first)\": give another name")
+    throw Exists(description: "\(folder) already exists and contains \"\(first)\": use another name")
   }
 }

@@ -44,11 +44,11 @@ package struct SiteName: Sendable, Equatable {
   private static func problem(with name: String) -> String? {
     if name.allSatisfy(\.isWhitespace) { return "a site needs a name" }
     if name.utf8.contains(where: "/\\".utf8.contains) || name == "." || name == ".." {
-      return "\"\(name.printable)\" is a path: give a name, in the folder where the site's folder shall be"
+      return "\"\(name.printable)\" is a path: run init in the parent folder, with a name only"
     }
     if name.utf8.count > longest { return "the name has \(name.utf8.count) bytes, more than \(longest)" }
     if let scalar = name.unicodeScalars.first(where: isInvisible) {
-      return "the name holds U+\(String(scalar.value, radix: 16, uppercase: true)), which nobody can see"
+      return "the name contains the invisible character U+\(String(scalar.value, radix: 16, uppercase: true))"
     }
     if name.hasPrefix(".") || name.hasPrefix("-") { return "\"\(name)\" begins with \"\(name.prefix(1))\"" }
     if name.first?.isWhitespace == true || name.last?.isWhitespace == true { return "\"\(name)\" begins or ends with a space" }

@@ -12,7 +12,7 @@ extension AddressClient {
   package static func curl(searchPath: String, userAgent: String) throws -> AddressClient {
     let candidates = searchPath.split(separator: ":").map { "\($0)/curl" }
     guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
-      throw FileSystemError("run", "curl", reason: "--external needs it, and it is not installed (apt-get install curl, brew install curl)")
+      throw FileSystemError("run", "curl", reason: "it is not installed, and --external needs it (apt-get install curl, brew install curl)")
     }
     let hasFullDevice = FileManager.default.fileExists(atPath: CurlConfiguration.full)
     return AddressClient { address, method, limit in

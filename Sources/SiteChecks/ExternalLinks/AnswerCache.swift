@@ -35,13 +35,13 @@ struct AnswerCache: Sendable {
   func read(now: Int64) -> (entries: [WebAddress: Entry], note: String?) {
     do {
       guard let status = try fileSystem.status(path) else { return ([:], nil) }
-      guard status.kind == .file, status.bytes <= Self.mostBytes else { return ([:], "\(path) is ignored: it is no file of answers") }
+      guard status.kind == .file, status.bytes <= Self.mostBytes else { return ([:], "\(path) is ignored: it is not a file of answers") }
       let file = try JSONBytes.decode(AnswerFile.self, try fileSystem.read(path))
       return (file.entries.filter { $0.value.isFresh(at: now) }, nil)
     } catch let error as FileSystemError {
-      return ([:], "\(error); all addresses are asked again")
+      return ([:], "\(error); all addresses are checked again")
     } catch {
-      return ([:], "\(path) is ignored: it is no file of answers")
+      return ([:], "\(path) is ignored: it is not a file of answers")
     }
   }
 

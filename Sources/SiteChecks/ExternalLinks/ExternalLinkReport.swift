@@ -20,7 +20,7 @@ package struct ExternalLinkReport: Sendable {
         answers[address].map { Self.diagnostics($0, of: address, at: places) } ?? []
       }.report
     let unasked = links.places.count - links.places.keys.filter { answers[$0] != nil }.count
-    self.notes = notes + (unasked == 0 ? [] : ["\(Self.counted(unasked)) not asked this time; the next run goes on with what is left"])
+    self.notes = notes + (unasked == 0 ? [] : ["\(Self.counted(unasked)) not checked this time; the next run continues with the rest"])
     summary = Self.summary(answers.filter { links.places[$0.key] != nil }.map(\.value), remembered: remembered)
   }
 
@@ -32,19 +32,19 @@ package struct ExternalLinkReport: Sendable {
     case .gone(let gone):
       return places.map {
         Diagnostic(
-          .warning, .deadExternalLink, at: $0.place.withoutUser, "nothing is at \(address): \(gone.words)",
-          help: "link to where it is now, or take the link out")
+          .warning, .deadExternalLink, at: $0.place.withoutUser, "\(address) does not exist: \(gone.words)",
+          help: "update the link or remove it")
       }
     case .moved(let target):
       return places.map {
-        Diagnostic(.note, .movedLink, at: $0.place.withoutUser, "\(address) has moved for good", help: "link to \(target)")
+        Diagnostic(.note, .movedLink, at: $0.place.withoutUser, "\(address) has moved permanently", help: "link to \(target)")
       }
     case .unanswered(let obstacle):
       guard let first = places.first else { return [] }
-      let more = places.count == 1 ? nil : "it is linked to from \(places.count) places"
+      let more = places.count == 1 ? nil : "it is linked from \(places.count) places"
       return [
         Diagnostic(
-          .note, .unansweredLink, at: first.place.withoutUser, "whether \(address) is there is not known: \(obstacle.words)", help: more)
+          .note, .unansweredLink, at: first.place.withoutUser, "\(address) could not be checked: \(obstacle.words)", help: more)
       ]
     }
   }

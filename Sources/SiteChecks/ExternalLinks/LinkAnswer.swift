@@ -48,11 +48,11 @@ extension LinkAnswer.Obstacle {
     case .status(let status): "the server answers \(status)"
     case .noAnswerInTime: "there was no answer in time"
     case .noConnection: "there was no connection"
-    case .notSafe: "the connection is not safe"
-    case .endlessRedirects: "it redirects without an end"
+    case .notSafe: "the connection is not secure"
+    case .endlessRedirects: "it redirects endlessly"
     case .leavesTheWeb: "it redirects to an address that is not on the web"
     case .noHostFound: "the host was not found, nor any other: is this computer offline?"
-    case .failed(let status): "curl ended with status \(status)"
+    case .failed(let status): "curl failed with status \(status)"
     }
   }
 

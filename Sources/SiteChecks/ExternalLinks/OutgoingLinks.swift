@@ -30,7 +30,7 @@ package struct OutgoingLinks {
     let path = source + "/" + page.source.displayed
     let bytes = try fileSystem.read(path)
     guard Fingerprint(ofBytes: bytes) == page.fingerprint else {
-      throw FileSystemError("check", path, reason: "it changed meanwhile; check again")
+      throw FileSystemError("check", path, reason: "it changed during the check; check again")
     }
     return renderer.outgoingLinks(of: page, bytes)
   }

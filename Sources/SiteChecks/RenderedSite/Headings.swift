@@ -24,7 +24,7 @@ struct Headings {
     guard let first = tops.first else {
       return [
         .init(
-          code: .missingTopHeading, summary: "the page has no top heading", help: "{{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}} is one",
+          code: .missingTopHeading, summary: "the page has no top heading", help: "add {{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}}",
           cause: layout)
       ]
     }
@@ -41,7 +41,7 @@ struct Headings {
     zip(headings, headings.dropFirst()).filter { $1.level > $0.level + 1 }.map { before, heading in
       .init(
         code: .skippedHeading, summary: "a heading of level \(heading.level) follows one of level \(before.level)",
-        help: "make it one of level \(before.level + 1)", cause: heading.cause)
+        help: "make it level \(before.level + 1)", cause: heading.cause)
     }
   }
 }

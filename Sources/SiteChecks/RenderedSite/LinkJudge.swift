@@ -47,15 +47,15 @@ struct LinkJudge {
     case .folder(let page):
       if link.leadsOn { survey.reached.insert(page) }
       report(.redirectedLink, link, writer(), &survey) {
-        ("\"\($0 ?? String(page.text.dropLast()))\" leads to \(page) only where a host redirects", "write it with a slash at its end")
+        ("\"\($0 ?? String(page.text.dropLast()))\" leads to \(page) only if the host redirects", "end it with a slash")
       }
     case .nothing(let place):
       report(.deadLink, link, writer(), &survey) {
-        ("nothing is at \"\($0 ?? place.shortened)\"", "link to a page or a file of the site")
+        ("\"\($0 ?? place.shortened)\" does not exist", "link to a page or a file of the site")
       }
     case .besideSite(let page):
       report(.deadLink, link, writer(), &survey) { _ in
-        ("\"\(link.address.shortened)\" leads past the site, which is not at the host's root", "\(page) is meant, below the base URL")
+        ("\"\(link.address.shortened)\" leads outside the site, which is not at the host's root", "link to \(page) below the base URL")
       }
     case .outside: break
     }

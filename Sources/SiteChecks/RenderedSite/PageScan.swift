@@ -47,12 +47,12 @@ struct PageScan {
     var findings: [OutputSurvey.Finding] = []
     if title?.isEmpty ?? true {
       findings.append(
-        .init(code: .missingTitle, summary: "the page has no title", help: "<title>{{documentTitle}}</title> is one", cause: layout))
+        .init(code: .missingTitle, summary: "the page has no title", help: "add <title>{{documentTitle}}</title>", cause: layout))
     }
     guard description?.isEmpty ?? true else { return findings }
     if let wanted, !wanted.isBlank {
-      let help = "<meta name=\"description\" content=\"{{description}}\"> says it"
-      findings.append(.init(code: .missingDescription, summary: "the page does not say its description", help: help, cause: layout))
+      let help = "add <meta name=\"description\" content=\"{{description}}\">"
+      findings.append(.init(code: .missingDescription, summary: "the page does not contain its description", help: help, cause: layout))
     } else if wanted != nil || place.source == nil {
       // A Markdown page without any is told of where its text is rendered.
       let what = place.source == nil ? "\(place.path)" : "the page"

@@ -30,7 +30,7 @@ extension SiteSurvey {
     let dead = output.fragments.filter { link in anchors[link.target].map { !$0.contains(link.fragment) } ?? false }
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
-        code: .deadFragment, summary: "\(link.target) has no place \"#\(link.fragment.shortened)\"",
+        code: .deadFragment, summary: "\(link.target) has no anchor \"#\(link.fragment.shortened)\"",
         help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
         cause: surveyor.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }
@@ -46,8 +46,9 @@ extension SiteSurvey {
         return nil
       }
       let finding = OutputSurvey.Finding(
-        code: .duplicateTitle, summary: "\(output.path) has the title of \(earlier), \"\(title.shortened)\"",
-        help: "in a list of results nobody can tell them apart", cause: page.titlePlace.map { .text($0) } ?? .content(page.origin))
+        code: .duplicateTitle, summary: "\(output.path) has the same title as \(earlier), \"\(title.shortened)\"",
+        help: "give each page its own title, to tell them apart in search results",
+        cause: page.titlePlace.map { .text($0) } ?? .content(page.origin))
       return (output.path, finding)
     }
   }
@@ -68,7 +69,7 @@ extension SiteSurvey {
         output.path,
         .init(
           code: .orphanPage, summary: "no link leads to \(output.path)",
-          help: "link to it, name it under `navigation` of site.yaml, or say `robots: noindex` if nobody is to find it",
+          help: "link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it",
           cause: .content(page.origin))
       )
     }

@@ -25,7 +25,7 @@ struct TextScan {
   /// Looks at what Markdown itself cannot tell of: the tags of raw HTML, and images without a description.
   mutating func read(_ document: MarkdownDocument, _ judge: LinkJudge, _ survey: inout OutputSurvey) {
     for position in document.undescribedImages {
-      let help = "say in the brackets what it shows: ![A map of the route](map.png)"
+      let help = "describe it in the brackets: ![A map of the route](map.png)"
       guard let place = place(of: position) else { continue }
       survey.findings.append(
         .init(code: .missingAlternative, summary: "the image has no alternative text", help: help, cause: .text(place)))

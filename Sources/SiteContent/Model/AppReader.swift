@@ -34,12 +34,13 @@ extension AppReader {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
     if !isValidID(id.rawValue) {
       diagnostics.append(
-        Diagnostic(.error, .invalidID, path: source.path, "\"\(id)\" cannot be an app", help: "rename the folder: \(validIDHelp)"))
+        Diagnostic(
+          .error, .invalidID, path: source.path, "\"\(id)\" is not a valid id for an app", help: "rename the folder: \(validIDHelp)"))
     }
     if ["api", "assets"].contains(id.rawValue) {
       diagnostics.append(
         Diagnostic(
-          .error, .invalidID, path: source.path, "\"\(id)\" cannot be an app", help: "rename the folder: /\(id)/ is the site's own"))
+          .error, .invalidID, path: source.path, "\"\(id)\" is reserved", help: "rename the folder: /\(id)/ is used by the site itself"))
     }
     let catalogue = read(source) { root, reader in Catalogue.table.read(root, into: Catalogue(), &reader) }
     var app = App(id: id, catalogue: catalogue ?? Catalogue())
@@ -152,8 +153,8 @@ private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Rea
   let settings = Set(catalogue.settings.map(\.id.rawValue))
   for member in root["settings"]?.members ?? [] where facts.contains(member.key) {
     reader.error(
-      .factIsSetting, at: member.keyLocation, "\"\(member.key)\" is a fact already",
-      help: "a setting's value is a fact under the setting's id; leave it out of app.yaml")
+      .factIsSetting, at: member.keyLocation, "\"\(member.key)\" is both a setting and a fact",
+      help: "every setting is a fact already; remove it from app.yaml")
   }
   for screen in root["screens"]?.members ?? [] {
     for section in screen.value["sections"]?.elements ?? [] {
@@ -162,7 +163,7 @@ private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Rea
         if let line = rowLines[row.key] {
           reader.error(
             .duplicateID, at: row.keyLocation, "\"\(row.key)\" is the id of two rows",
-            help: "the first is on line \(line); a second row of a setting has a name of its own and `setting: …`")
+            help: "the first is on line \(line); give a second row of a setting its own name and `setting: …`")
           continue
         }
         rowLines[row.key] = row.keyLocation.line

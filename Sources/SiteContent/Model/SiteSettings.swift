@@ -151,14 +151,14 @@ extension SiteSettings: Anonymous {
     guard let text = ValueFormat<String>.text.read(node, &reader) else { return nil }
     if let known = TagPages(rawValue: text) { return known }
     reader.error(
-      .unknownValue, at: node.location, "\"\(text)\" says nothing of tag pages",
+      .unknownValue, at: node.location, "\"\(text)\" is not a valid value for tags",
       help: suggestion(for: text, among: TagPages.allCases.map(\.rawValue), called: "values"))
     return nil
   }
 
   private static let baseURLFormat = ValueFormat<String>.parsed(.siteURL) { text, location, reader in
     if let url = normalizedBaseURL(text) { return url }
-    reader.error(.invalidURL, at: location, "\"\(text)\" cannot be the site's address", help: "write it as https://example.com/path/")
+    reader.error(.invalidURL, at: location, "\"\(text)\" is not a valid base URL", help: "write it as https://example.com/path/")
     return nil
   }
 }

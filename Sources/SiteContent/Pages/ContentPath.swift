@@ -54,8 +54,8 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     // Files that begin with a dot are not read, and none is written: `..` would lead out of the folder.
     if isMarkdown, undated(name).utf8.first == UInt8(ascii: ".") {
       return Diagnostic(
-        .error, .unusableName, path: displayed, "nothing of the file's name is left for an address without its date",
-        help: "write a name after the date, as in 2026-10-01-hello.md")
+        .error, .unusableName, path: displayed, "the file's name contains only a date",
+        help: "add a name after the date, as in 2026-10-01-hello.md")
     }
     if text.utf8.allSatisfy({ $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x2E || $0 == 0x2F || $0 == 0x5F }), !text.isEmpty {
       return nil
@@ -67,7 +67,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     let hasWholeParts = PagePath("/\(text)/").hasWholeParts && (!isMarkdown || pagePath(slug: nil).hasWholeParts)
     guard unusable != nil || !hasWholeParts || text.precomposedStringWithCanonicalMapping.isEmpty else { return nil }
     return Diagnostic(
-      .error, .unusableName, path: displayed, "the file's name cannot be an address",
+      .error, .unusableName, path: displayed, "the file's name cannot be used in an address",
       help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")
   }
 

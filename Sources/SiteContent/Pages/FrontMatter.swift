@@ -34,7 +34,7 @@ extension FrontMatter: Anonymous {
       .optional("title", \.title, .text, "the page's title", without: .words("its first heading, else the file's name")),
       .optional("description", \.description, .text, "one sentence for lists and search engines"),
       .optional(
-        "date", \.date, .date, "when it was published; a page of a later day is left out",
+        "date", \.date, .date, "when it was published; a page dated after today is left out",
         without: .words("the date in front of the file's name, if there is one"), example: "2026-10-01"),
       .optional("updated", \.updated, .date, "when it was last changed", example: "2026-10-20"),
       .optional("effective", \.effective, .date, "from when a legal text holds", example: "2026-11-01"),

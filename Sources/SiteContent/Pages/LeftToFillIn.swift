@@ -12,8 +12,8 @@ package enum LeftToFillIn {
     let source = SourceText(path: path, bytes: bytes, isPrivate: true)
     let start = source.location(ofByte: first)
     let location = SourceLocation(line: start.line, column: start.column, length: mark.count)
-    let summary = places.count == 1 ? "something is left to fill in" : "\(places.count) things are left to fill in"
-    return Diagnostic(.note, .leftToFillIn, in: source, at: location, summary, help: "write it in the place of FILL IN")
+    let summary = places.count == 1 ? "a placeholder is left to fill in" : "\(places.count) placeholders are left to fill in"
+    return Diagnostic(.note, .leftToFillIn, in: source, at: location, summary, help: "replace FILL IN with your own text")
   }
 
   private static func places(in bytes: [UInt8]) -> [Int] {

@@ -49,8 +49,8 @@ extension LinkPicture: Anonymous {
     picture.location = node["file"]?.location ?? node.location
     if isShownElsewhere(picture.file) { return picture }
     reader.error(
-      .unknownValue, at: picture.location, "\"\(picture.file)\" is no picture that other sites show",
-      help: "they show PNG, JPEG, GIF and WebP")
+      .unknownValue, at: picture.location, "\"\(picture.file)\" is not a picture that other sites show",
+      help: "use a PNG, JPEG, GIF or WebP file")
     return nil
   }
 }

@@ -21,7 +21,7 @@ extension PageHead {
   private static func checkSlug(_ frontMatter: FrontMatter, _ root: Node?, _ reader: inout Reader) {
     guard let slug = frontMatter.slug, !isPart(slug[...]), let node = root?["slug"] else { return }
     reader.error(
-      .unusableName, at: node.location, "\"\(slug)\" cannot be part of an address", help: "use letters, digits, \"-\" and \"_\"")
+      .unusableName, at: node.location, "\"\(slug)\" cannot be used in an address", help: "use letters, digits, \"-\" and \"_\"")
   }
 
   private static func checkAlias(_ node: Node, _ reader: inout Reader) {
@@ -31,14 +31,14 @@ extension PageHead {
     let isFolder = parts.last == "" && !folders.isEmpty
     guard parts.first == "", folders.allSatisfy(isFolderName), isFolder || parts.last.map(isPageFile) == true else {
       reader.error(
-        .unusableName, at: node.location, "\"\(alias)\" cannot be an address of the site",
+        .unusableName, at: node.location, "\"\(alias)\" is not a valid address of the site",
         help: "write it as /old/place/ or /old/place.html")
       return
     }
     guard let first = folders.first, ["api", "assets"].contains(first.lowercased()) else { return }
     reader.error(
-      .unusableName, at: node.location, "\"\(alias)\" is among addresses that the builder keeps for itself",
-      help: "what is below /api/ and /assets/ is made by the builder")
+      .unusableName, at: node.location, "\"\(alias)\" is reserved",
+      help: "sitegen writes its own files below /api/ and /assets/")
   }
 
   /// Whether a text can be a part of an address that authors make up.

@@ -61,8 +61,8 @@ package final class PageHead: Sendable {
         nil,
         [
           Diagnostic(
-            .error, .unterminatedFrontMatter, in: text, at: .start, "the front matter has no end",
-            help: "close it with a line that is only ---")
+            .error, .unterminatedFrontMatter, in: text, at: .start, "the front matter is not closed",
+            help: "close it with a line that contains only ---")
         ]
       )
     }

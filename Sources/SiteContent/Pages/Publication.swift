@@ -10,13 +10,13 @@ package enum Publication: Hashable, Sendable {
   package var reason: String? {
     switch self {
     case .published: nil
-    case .draft: "is a draft, and left out"
-    case .scheduled(let date): "is of \(date.iso), and left out until then"
+    case .draft: "is a draft and not published"
+    case .scheduled(let date): "is dated \(date.iso) and not published until then"
     }
   }
 
   /// What to do about a link to a page that is left out.
-  package static let helpForLinks = "publish it, take the link away, or build with --drafts"
+  package static let helpForLinks = "publish it, remove the link, or build with --drafts"
 }
 
 extension PageHead {

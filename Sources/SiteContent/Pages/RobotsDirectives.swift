@@ -19,7 +19,7 @@ package enum RobotsDirectives {
   static let format = ValueFormat<String>.text(.free) { text, location, reader in
     for name in names(in: text) where !known.contains(name) {
       let help = nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
-      reader.warning(.unknownValue, at: location, "\"\(name)\" is nothing that search engines know", help: help)
+      reader.warning(.unknownValue, at: location, "\"\(name)\" is not a robots directive", help: help)
     }
   }
 

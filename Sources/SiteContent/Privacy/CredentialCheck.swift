@@ -20,14 +20,14 @@ package enum CredentialCheck {
     }
   }
 
-  private static let help = "take it out, and revoke it where it was in use: whoever sees it can act in its owner's name"
+  private static let help = "remove it, and revoke it if it was in use: anyone who sees it can use it"
 
   /// Texts of a binary property list follow each other without a gap, so each is looked at alone.
   private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
     // What is wrong with a damaged one is told by who reads it.
     guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
     let names = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.form.name.description))
-    return names.sorted().map { Diagnostic(.error, .credential, path: path, "a text looks like \($0)", help: help) }
+    return names.sorted().map { Diagnostic(.error, .credential, path: path, "a string looks like \($0)", help: help) }
   }
 }
 

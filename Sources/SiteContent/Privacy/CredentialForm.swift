@@ -14,7 +14,7 @@ struct CredentialForm: Sendable {
     case keyBlock
   }
 
-  /// As messages say it: "this looks like an API key of OpenAI".
+  /// As messages say it: "this looks like an OpenAI API key".
   let name: StaticString
   let prefix: StaticString
   let body: Body
@@ -39,21 +39,21 @@ struct CredentialForm: Sendable {
 extension CredentialForm {
   /// Of two that a text has, the first counts.
   static let all: [CredentialForm] = [
-    forms("an API key of Anthropic", ["sk-ant-api03-"], .run(.wordAndDash, 40...255)),
-    forms("an API key of Anthropic", ["sk-ant-"], .run(.wordAndDash, 80...255)),
-    forms("an API key of OpenAI", ["sk-proj-", "sk-svcacct-", "sk-admin-"], .run(.wordAndDash, 40...255)),
-    forms("an API key of OpenAI", ["sk-"], .run(.alphanumeric, 48...48)),
-    forms("a token of GitHub", ["ghp_", "gho_", "ghu_", "ghs_", "ghr_"], .run(.alphanumeric, 36...255)),
-    forms("a token of GitHub", ["github_pat_"], .run(.word, 22...255)),
-    forms("a token of GitLab", ["glpat-", "gldt-", "glrt-", "glptt-", "glcbt-"], .run(.wordAndDash, 20...300)),
-    forms("a token of npm", ["npm_"], .run(.alphanumeric, 36...36)),
-    forms("a token of Slack", ["xoxa-", "xoxb-", "xoxe-", "xoxp-", "xoxr-", "xoxs-", "xapp-"], .run(.wordAndDash, 10...255)),
-    forms("a live key of Stripe", ["sk_live_", "rk_live_"], .run(.alphanumeric, 10...255)),
-    forms("an API key of SendGrid", ["SG."], .pair(.wordAndDash, 22, 43)),
-    forms("an API key of Google", ["AIza"], .run(.wordAndDash, 35...35)),
-    forms("a client secret of Google", ["GOCSPX-"], .run(.wordAndDash, 28...28)),
+    forms("an Anthropic API key", ["sk-ant-api03-"], .run(.wordAndDash, 40...255)),
+    forms("an Anthropic API key", ["sk-ant-"], .run(.wordAndDash, 80...255)),
+    forms("an OpenAI API key", ["sk-proj-", "sk-svcacct-", "sk-admin-"], .run(.wordAndDash, 40...255)),
+    forms("an OpenAI API key", ["sk-"], .run(.alphanumeric, 48...48)),
+    forms("a GitHub token", ["ghp_", "gho_", "ghu_", "ghs_", "ghr_"], .run(.alphanumeric, 36...255)),
+    forms("a GitHub token", ["github_pat_"], .run(.word, 22...255)),
+    forms("a GitLab token", ["glpat-", "gldt-", "glrt-", "glptt-", "glcbt-"], .run(.wordAndDash, 20...300)),
+    forms("an npm token", ["npm_"], .run(.alphanumeric, 36...36)),
+    forms("a Slack token", ["xoxa-", "xoxb-", "xoxe-", "xoxp-", "xoxr-", "xoxs-", "xapp-"], .run(.wordAndDash, 10...255)),
+    forms("a Stripe live key", ["sk_live_", "rk_live_"], .run(.alphanumeric, 10...255)),
+    forms("a SendGrid API key", ["SG."], .pair(.wordAndDash, 22, 43)),
+    forms("a Google API key", ["AIza"], .run(.wordAndDash, 35...35)),
+    forms("a Google client secret", ["GOCSPX-"], .run(.wordAndDash, 28...28)),
     // The second one ends by itself.
-    forms("an access key of AWS", ["AKIA", "ASIA"], .run(.uppercaseAndDigits, 16...16)),
+    forms("an AWS access key", ["AKIA", "ASIA"], .run(.uppercaseAndDigits, 16...16)),
     // `{"` in base64.
     forms("a JSON web token", ["eyJ"], .webToken),
     forms("a private key", ["-----BEGIN "], .keyBlock),

@@ -39,22 +39,22 @@ extension StoredConfiguration {
     if !unknown.isEmpty {
       let shown = unknown.prefix(12).map { $0.unicodeScalars.count > 60 ? String($0.prefix(60)) + "…" : $0 }.joined(separator: ", ")
       report(
-        .warning, .unknownSetting, Wording("the catalogue does not know \(unknown.count) of the keys"),
-        help: Wording("left out: \(shown)\(unknown.count > 12 ? ", …" : "")"), in: list.source)
+        .warning, .unknownSetting, Wording("the file has \(unknown.count) unknown key\(unknown.count == 1 ? "" : "s")"),
+        help: Wording("ignored: \(shown)\(unknown.count > 12 ? ", …" : "")"), in: list.source)
     }
   }
 
   private mutating func read(_ entry: PropertyList.Entry, as setting: Setting, in source: SourceText) {
     guard let value = entry.value.scalar(for: setting) else {
       report(
-        .error, .wrongType, Wording("the value of \"\(entry.key)\" cannot be that of setting \(setting.id)"),
-        help: "a setting is a single value, never data, a date, a list or a map", in: source, at: entry.location)
+        .error, .wrongType, Wording("the value of \"\(entry.key)\" is not valid for setting \(setting.id)"),
+        help: "a setting is a single value, not data, a date, a list or a map", in: source, at: entry.location)
       return
     }
     if let problem = setting.problem(with: value) ?? value.storedProblem {
       let isNumberForOption = setting.type?.known == .enumeration && problem.code == .wrongType
       let help =
-        isNumberForOption ? setting.options.map { Wording("its options are texts: \($0.map(\.value).joined(separator: ", "))") } : nil
+        isNumberForOption ? setting.options.map { Wording("its options are strings: \($0.map(\.value).joined(separator: ", "))") } : nil
       report(
         .error, problem.code, problem.summary.prefixed("\"\(entry.key)\": "), help: help ?? problem.help, in: source, at: entry.location)
     }

@@ -18,8 +18,8 @@ struct XMLPropertyList {
         summary: "the file is neither an XML nor a binary property list",
         help: "export one with `defaults export`, or convert it with `plutil -convert xml1`")
     }
-    if let offset = source.firstInvalidByte { throw problem("the text is not UTF-8", at: offset) }
-    if let offset = bytes.firstIndex(of: 0) { throw problem("there is a NUL byte in the text", at: offset) }
+    if let offset = source.firstInvalidByte { throw problem("the file is not valid UTF-8", at: offset) }
+    if let offset = bytes.firstIndex(of: 0) { throw problem("the file contains a NUL byte", at: offset) }
     guard case .open("plist", isEmpty: false) = try tag() else { throw problem("the file is not a property list") }
     guard case .open("dict", let isEmpty) = try tag() else { throw problem("the property list is not a dictionary") }
     let entries = isEmpty ? [] : try members()
@@ -42,7 +42,7 @@ extension XMLPropertyList {
       if tag == .close("dict") { return entries }
       guard case .open("key", let isEmpty) = tag else { throw problem("expected a key") }
       let key = isEmpty ? "" : try text(endedBy: "key")
-      guard seen.insert(key).inserted else { throw problem("a key stands here twice") }
+      guard seen.insert(key).inserted else { throw problem("the key is used twice") }
       guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
       let start = place
       let value = try value(of: kind, isEmpty: isEmptyValue)
@@ -68,7 +68,7 @@ extension XMLPropertyList {
     case "real":
       guard let value = Double(text.trimmingSpaces) else { throw problem("this is not a number", at: start) }
       return .number(value)
-    default: throw problem("a property list has no such element", at: start)
+    default: throw problem("this element is not valid in a property list", at: start)
     }
   }
 
@@ -102,7 +102,7 @@ extension XMLPropertyList {
       if isAt("<![CDATA[") { try pass("]]>"); continue }
       if isAt("<!") {
         guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) else { throw endsTooSoon }
-        guard !bytes[place..<end].contains(UInt8(ascii: "[")) else { throw problem("the file declares entities of its own") }
+        guard !bytes[place..<end].contains(UInt8(ascii: "[")) else { throw problem("the file declares its own entities") }
         place = end + 1
         continue
       }
@@ -157,7 +157,7 @@ extension XMLPropertyList {
       result += rest[..<start]
       guard let end = rest[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
         let scalar = Self.scalar(String(decoding: rest[(start + 1)..<end], as: UTF8.self))
-      else { throw problem("an \"&\" begins no entity that is known", at: start) }
+      else { throw problem("an \"&\" begins an unknown entity", at: start) }
       result += Array(String(scalar).utf8)
       rest = rest[(end + 1)...]
     }
@@ -197,7 +197,7 @@ extension XMLPropertyList {
     place += count
   }
 
-  private var endsTooSoon: PropertyList.Problem { problem("the property list ends too soon", at: max(0, bytes.count - 1)) }
+  private var endsTooSoon: PropertyList.Problem { problem("the property list is incomplete", at: max(0, bytes.count - 1)) }
 
   private func problem(_ summary: String, at offset: Int? = nil) -> PropertyList.Problem {
     .init(

@@ -12,7 +12,7 @@ struct DerivedText: UnresolvedReference {
     if Self.fixed.contains(name) || declarations.has(.setting, name) { return nil }
     let guess = nearestName(to: name, among: Self.fixed + declarations.names(of: .setting)).map { "did you mean \"\($0)\"?" }
     return ValueProblem(
-      .unknownValueSource, "nothing can be derived from \"\(name)\"",
-      help: Wording(guess ?? "it is \(Self.fixed.joined(separator: ", ")), url:<fact> or a setting's id"))
+      .unknownValueSource, "\"\(name)\" is not a source of a value",
+      help: Wording(guess ?? "use \(Self.fixed.joined(separator: ", ")), url:<fact> or a setting's id"))
   }
 }

@@ -10,6 +10,6 @@ struct FileReference: UnresolvedReference {
     return ValueProblem(
       .missingFile,
       Wording("there is no file \"\(path)\" in the app's folder", withheld: "there is no such file in the app's folder"),
-      help: guess.map { Wording($0, withheld: "the path goes from the app's folder") })
+      help: guess.map { Wording($0, withheld: "the path is relative to the app's folder") })
   }
 }

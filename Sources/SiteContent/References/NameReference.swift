@@ -25,7 +25,7 @@ struct NameReference: UnresolvedReference {
   /// What to write if a setting has got another id since.
   private func renaming(_ declarations: Declarations) -> Wording? {
     guard kind.namesSettings else { return nil }
-    return declarations.setting(formerly: name).map { Wording("it is called \"\($0.id)\" now") }
+    return declarations.setting(formerly: name).map { Wording("it was renamed to \"\($0.id)\"") }
   }
 }
 

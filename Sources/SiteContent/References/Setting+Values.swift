@@ -4,7 +4,7 @@ package import SettingsModel
 extension Setting {
   /// Why a value cannot be the setting's; nil where it can.
   package func problem(with value: Scalar) -> ValueProblem? {
-    guard value != .null else { return ValueProblem(.wrongType, "\(id) cannot be nothing", help: "leave the key out") }
+    guard value != .null else { return ValueProblem(.wrongType, "\(id) must not be null", help: "remove the key") }
     switch (type?.known, value) {
     case (nil, _), (.boolean, .boolean), (.string, .string): return nil
     case (.integer, .integer(let number)): return rangeProblem(with: Double(number), value)
@@ -12,7 +12,7 @@ extension Setting {
     case (.number, .number(let number)): return rangeProblem(with: number, value)
     case (.enumeration, .string(let text)): return optionProblem(with: text)
     case (.some(let type), _):
-      let expectation = "\(id) is \(type.described), not"
+      let expectation = "\(id) must be \(type.described), not"
       return ValueProblem(
         .wrongType, Wording("\(expectation) \(value.quoted)", withheld: "\(expectation) \(value.kind)"), help: mend(value, for: type))
     }
@@ -38,14 +38,14 @@ extension Setting {
     }
     guard number.isFinite else { return ValueProblem(.wrongType, "\(id) is not a finite number") }
     if let minimum, number < minimum {
-      return problem(.outOfRange, "less than the minimum", "less than its minimum", "it begins at \(minimum.plain)")
+      return problem(.outOfRange, "less than the minimum", "less than its minimum", "the minimum is \(minimum.plain)")
     }
     if let maximum, number > maximum {
-      return problem(.outOfRange, "more than the maximum", "more than its maximum", "it goes up to \(maximum.plain)")
+      return problem(.outOfRange, "more than the maximum", "more than its maximum", "the maximum is \(maximum.plain)")
     }
     if let multipleOf, multipleOf > 0, !((number - (minimum ?? 0)) / multipleOf).isNearlyWhole {
       let help = Wording("values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)")
-      return problem(.offStep, "between two values", "between two of its values", help)
+      return problem(.offStep, "between two steps", "between two of its steps", help)
     }
     return nil
   }
@@ -57,7 +57,7 @@ extension Setting.Kind {
     case .boolean: "true or false"
     case .integer: "a whole number"
     case .number: "a number"
-    case .string: "a text"
+    case .string: "a string"
     case .enumeration: "one of its options"
     }
   }

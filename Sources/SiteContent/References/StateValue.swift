@@ -21,7 +21,7 @@ struct StateValue: UnresolvedReference {
   private func problem(_ fact: Fact) -> ValueProblem? {
     if value == .null {
       if fact.nullable == true { return nil }
-      return ValueProblem(.notNullable, "\(fact.id) always has a value", help: "it has no `nullable: true`")
+      return ValueProblem(.notNullable, "\(fact.id) is never null", help: "if it can be null, declare it with `nullable: true`")
     }
     switch (fact.type.known, value) {
     case (.boolean, .boolean), (.integer, .integer), (.string, .string): return nil

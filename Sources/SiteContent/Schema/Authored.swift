@@ -33,6 +33,6 @@ extension Named {
   static var draft: Self { Self(id: "") }
 
   static func problem(withID name: String) -> (summary: String, help: String)? {
-    isValidID(name) ? nil : ("\"\(name)\" cannot be an id", validIDHelp)
+    isValidID(name) ? nil : ("\"\(name)\" is not a valid id", validIDHelp)
   }
 }

@@ -6,4 +6,4 @@ func isValidID(_ name: String) -> Bool {
     && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F, 0x2E].contains($0) }
 }
 
-let validIDHelp = "an id begins with a letter and holds letters, digits, \"-\", \"_\" and \".\""
+let validIDHelp = "an id begins with a letter and contains only letters, digits, \"-\", \"_\" and \".\""

@@ -9,7 +9,7 @@ package enum LanguageTag {
     let mended = text.replacing("_", with: "-")
     let help = mended != text && mended.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil ? mended : nil
     reader.error(
-      .invalidLanguage, at: location, "\"\(text)\" is not the tag of a language",
+      .invalidLanguage, at: location, "\"\(text)\" is not a language tag",
       help: help.map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR")
     return nil
   }

@@ -14,7 +14,7 @@ package struct TextSchema: Sendable {
 }
 
 extension TextSchema {
-  static let free = TextSchema("a text")
+  static let free = TextSchema("a string")
   /// As in `isValidID`.
   package static let id = TextSchema("an id", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   /// As in `Fact.isValidName`.
@@ -23,11 +23,11 @@ extension TextSchema {
   /// As in `PublicURL`.
   static let link = TextSchema("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
   static let date = TextSchema("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
-  static let version = TextSchema("a text, in quotes")
+  static let version = TextSchema("a string, in quotes")
   static let data = TextSchema("what data is called", pattern: "\\S")
   static let file = TextSchema("the path of a file, from the app's folder")
   static let drawing = TextSchema("the name of a symbol")
-  static let template = TextSchema("a text that may hold `{version}`, `{build}` and `{name}`")
+  static let template = TextSchema("a string that may hold `{version}`, `{build}` and `{name}`")
   static let derived = TextSchema(
     "what is shown: `setting`, `icon`, `language`, `version`, `profile.name`, `profile.email`, `url:` and a fact, or a setting's id")
   /// As in `LinkPicture`.

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SettingsModel
 
 extension ValueFormat where Value == String {
-  static let text = Self(.text(.free), "a text", scalarHelp: "put it in quotes") { scalar in
+  static let text = Self(.text(.free), "a string", scalarHelp: "put it in quotes") { scalar in
     if case .string(let text) = scalar { text } else { nil }
   }
 
@@ -28,8 +28,8 @@ extension ValueFormat where Value == String {
       reader.noteExternalLink(text, at: location)
     } else {
       reader.error(
-        .invalidURL, at: location, "\"\(text)\" is not an address that can be published",
-        help: "addresses begin with https://, http:// or mailto:, those of the site with /")
+        .invalidURL, at: location, "\"\(text)\" is not a valid address",
+        help: "an address begins with https://, http:// or mailto:, or with / for a page of the site")
       return nil
     }
     return text

@@ -74,7 +74,7 @@ extension ValueFormat where Value == Int64 {
     Self(.integer(minimum: 0, unit: unit)) { node, reader in
       guard let value = Self.integer.read(node, &reader) else { return nil }
       if value >= 0 { return value }
-      reader.error(.integerRange, at: node.location, "\(value) is negative", help: "it counts from 0")
+      reader.error(.integerRange, at: node.location, "\(value) is negative", help: "use 0 or more")
       return nil
     }
   }

@@ -44,7 +44,7 @@ extension JSONSyntax {
         try scalar()
         expectsValue = false
       } else if open.isEmpty {
-        if current != nil { throw mistake("the value has ended, and something follows") }
+        if current != nil { throw mistake("unexpected text after the value") }
         return
       } else if take(",") {
         skipSpace()
@@ -85,7 +85,7 @@ extension JSONSyntax {
       place += 1
       if byte == UInt8(ascii: "\\") { try escape() }
     }
-    guard take("\"") else { throw Mistake(offset: start, summary: "the text is not closed") }
+    guard take("\"") else { throw Mistake(offset: start, summary: "the string is not closed") }
   }
 
   /// What follows a backslash.
@@ -94,7 +94,7 @@ extension JSONSyntax {
     let isUnit = take("u")
     let digits = bytes[place...].prefix(4).prefix { $0.hexDigitValue != nil }.count
     guard isUnit ? digits == 4 : current.map("\"\\/bfnrt".utf8.contains) == true else {
-      throw Mistake(offset: start, summary: "there is no such escape", help: "a backslash is written \\\\")
+      throw Mistake(offset: start, summary: "this escape is not valid", help: "write a backslash as \\\\")
     }
     place += isUnit ? 4 : 1
   }
@@ -109,7 +109,7 @@ extension JSONSyntax {
       isNumber = digits() && isNumber
     }
     guard isNumber, current.map("+-.0123456789".utf8.contains) != true else {
-      throw Mistake(offset: start, summary: "this is no number of JSON")
+      throw Mistake(offset: start, summary: "this is not a JSON number")
     }
   }
 }
@@ -151,24 +151,24 @@ extension JSONSyntax {
   private func mistake(_ summary: String, help: String? = nil) -> Mistake {
     if current == nil, let begin = open.last {
       let character = isInObject ? "{" : "["
-      return Mistake(offset: begin, summary: "the file ends, and this \"\(character)\" is not closed")
+      return Mistake(offset: begin, summary: "this \"\(character)\" is not closed")
     }
     return Mistake(offset: place, summary: summary, help: help)
   }
 
   private func controlCharacter(_ byte: UInt8) -> Mistake {
     if [0x09, 0x0A, 0x0D].contains(byte) {
-      return mistake("a text ends on the line that it begins on", help: "write a new line in it as \\n, a tab as \\t")
+      return mistake("a string must end on the line that it begins on", help: "write a line break as \\n and a tab as \\t")
     }
-    return mistake("a text holds a control character", help: "write it as \\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))")
+    return mistake("the string contains a control character", help: "write it as \\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))")
   }
 
-  private static let commaTooMany = "take out the comma before it"
+  private static let commaTooMany = "remove the comma before it"
 
   /// For what people write who have YAML or JavaScript in mind.
   private var usualHelp: String? {
     switch current {
-    case UInt8(ascii: "'"): "texts and names stand in double quotes"
+    case UInt8(ascii: "'"): "strings and names must be in double quotes"
     case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments"
     default: nil
     }

@@ -51,7 +51,7 @@ extension Node {
     case .sequence: "a list"
     case .mapping: "a map"
     case .scalar(let text, _):
-      if case .string = scalar { "\"\(text)\"" } else { scalar == .null ? "nothing" : text }
+      if case .string = scalar { "\"\(text)\"" } else { scalar == .null ? "null" : text }
     }
   }
 
@@ -82,7 +82,7 @@ extension Node {
     switch content {
     case .sequence: "a list"
     case .mapping: "a map"
-    case .scalar: scalar?.kind ?? "nothing"
+    case .scalar: scalar?.kind ?? "null"
     }
   }
 }
@@ -95,11 +95,11 @@ extension Scalar {
   /// What it is, without its value.
   package var kind: String {
     switch self {
-    case .null: "nothing"
+    case .null: "null"
     case .boolean: "true or false"
     case .integer: "a whole number"
     case .number: "a number with a fraction"
-    case .string: "a text"
+    case .string: "a string"
     }
   }
 }

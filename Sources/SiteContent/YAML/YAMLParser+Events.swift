@@ -16,7 +16,7 @@ extension YAMLParser {
     case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end(line: self.location(event.end_mark).line)
     case YAML_ALIAS_EVENT:
-      throw refuse("aliases are", at: location, help: "write the value out")
+      throw refuse("aliases", at: location, help: "repeat the value")
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       try check(anchor: scalar.anchor, tag: scalar.tag, at: location)
@@ -35,19 +35,19 @@ extension YAMLParser {
   private mutating func check(
     anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at location: SourceLocation
   ) throws(Stop) {
-    if anchor != nil { throw refuse("anchors are", at: location, help: "write the value out wherever it is needed") }
-    if tag != nil { throw refuse("tags are", at: location, help: "leave the tag out; quotes make a text of a value") }
+    if anchor != nil { throw refuse("anchors", at: location, help: "repeat the value wherever it is needed") }
+    if tag != nil { throw refuse("tags", at: location, help: "remove the tag; quotes make a value a string") }
   }
 
   private mutating func refuse(_ feature: String, at location: SourceLocation, help: Wording) -> Stop {
-    report(.yamlFeature, at: location, "\(feature) not read", help: help)
+    report(.yamlFeature, at: location, "\(feature) are not supported", help: help)
     return Stop()
   }
 
   private mutating func reportSyntax() {
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text is not YAML"
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the file is not valid YAML"
     if problem.hasPrefix("Maximum nesting") {
-      return reportDepth(1000, at: problemLocation, help: limits.depth > 1000 ? "no more is read, whatever the limit" : depthHelp)
+      return reportDepth(1000, at: problemLocation, help: limits.depth > 1000 ? "a higher limit is not possible" : depthHelp)
     }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     // Where a quote is open, the place at which the text ended tells nothing.
@@ -58,7 +58,7 @@ extension YAMLParser {
 
   private func syntaxHelp(_ problem: String, at location: SourceLocation) -> Wording? {
     if source.line(location.line).dropFirst(location.column - 1).first == 0x09 { return "indent with spaces" }
-    if problem.hasPrefix("mapping values") { return "keys of one map are indented alike, and a text with \": \" needs quotes" }
+    if problem.hasPrefix("mapping values") { return "indent the keys of a map alike, and quote a string that contains \": \"" }
     let begin = self.location(parser.pointee.context_mark)
     return parser.pointee.context != nil && begin.line < location.line ? Wording("that begins on line \(begin.line)") : nil
   }

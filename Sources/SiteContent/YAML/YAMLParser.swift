@@ -89,7 +89,7 @@ extension YAMLParser {
       }
       return Diagnostic(
         .error, .yamlSyntax, in: source, at: source.location(ofByte: index), "an invisible \(character) ends the line here",
-        help: "take it out, or write \"\\u\(character.dropFirst(2))\" in double quotes")
+        help: "remove it, or write \"\\u\(character.dropFirst(2))\" in double quotes")
     }
     return nil
   }
@@ -145,13 +145,13 @@ extension YAMLParser {
         throw Stop()
       }
       if isPlain, key == "<<" {
-        report(.yamlFeature, at: location, "merge keys are not read", help: "write the keys out")
+        report(.yamlFeature, at: location, "merge keys are not supported", help: "repeat the keys")
         throw Stop()
       }
       let value = try node(try next(), depth: depth + 1)
       if let line = firstLines[key] {
-        let summary = Wording("\"\(key)\" stands here twice", withheld: "\(key.quotedName(else: "a key")) stands here twice")
-        report(.duplicateKey, at: location, summary, help: "it stands on line \(line) already")
+        let summary = Wording("\"\(key)\" is used twice", withheld: "\(key.quotedName(else: "a key")) is used twice")
+        report(.duplicateKey, at: location, summary, help: "the first is on line \(line)")
       } else {
         firstLines[key] = location.line
         members.append(Node.Member(key: key, keyLocation: location, value: value))

@@ -11,7 +11,7 @@ enum InwardLinks {
       if let reason = site.leftOut.first(where: { $0.path == path }).flatMap({ site.publication(of: $0).reason }) {
         return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" \(reason)", help: Publication.helpForLinks)
       }
-      return Diagnostic(.warning, .deadLink, at: link.place, "nothing is at \"\(path)\"", help: guess(path, paths))
+      return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" does not exist", help: guess(path, paths))
     }
   }
 
@@ -19,7 +19,7 @@ enum InwardLinks {
     let folder = PagePath(path.text + "/")
     let pages = paths.map(\.text).filter { $0.hasSuffix("/") }.sorted()
     let near = paths.contains(folder) ? folder.text : nearestName(to: path.text, among: pages)
-    return near.map { "did you mean \"\($0)\"?" } ?? "an address that begins with a slash is one of the site itself"
+    return near.map { "did you mean \"\($0)\"?" } ?? "an address that begins with / is one of this site"
   }
 
   /// Those into places of pages, to be looked at once these are rendered.

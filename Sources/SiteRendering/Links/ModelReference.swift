@@ -14,7 +14,7 @@ struct ModelReference {
     let scheme = destination[..<colon]
     let parts = destination[destination.index(after: colon)...].split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      return .unknown(summary: "\"\(destination)\" does not name an app and a thing in it", help: "write it as \(scheme):app/name")
+      return .unknown(summary: "\"\(destination)\" does not name an app and one of its parts", help: "write it as \(scheme):app/name")
     }
     guard let app = index.app(parts[0]) else {
       return .unknown(summary: "there is no app \"\(parts[0])\"", help: suggestion(for: parts[0], among: index.appIDs, called: "apps"))

@@ -20,7 +20,7 @@ package struct NearbyPlaces: Sendable {
     guard !places.isEmpty else { return nil }
     if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }
     let first = places.prefix(Self.limit).map { "#\($0.shortened)" }.joined(separator: ", ")
-    return "places are \(first)\(places.count > Self.limit ? ", …" : "")"
+    return "anchors are \(first)\(places.count > Self.limit ? ", …" : "")"
   }
 
   /// `your-choices` for `choices`: headings get longer, and lose words. Of equals the first.

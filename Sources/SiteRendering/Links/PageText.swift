@@ -82,7 +82,7 @@ package struct PageText: Sendable {
       warning(
         .removedScheme, $0.position,
         $0.isImage ? "the image \"\($0.destination.shortened)\" was removed" : "the link to \"\($0.destination.shortened)\" was removed",
-        $0.isImage ? "images are files of the site: put it beside the page" : "links may be https, http, mailto, tel or sms")
+        $0.isImage ? "an image must be a file of the site: put it beside the page" : "a link can be https, http, mailto, tel or sms")
     }
     let tops = each(Array(document.headings.filter { $0.level == 1 }.dropFirst())) {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
@@ -106,11 +106,11 @@ package struct PageText: Sendable {
     return switch slip.kind {
     case .undefinedFootnote:
       warning(
-        .undefinedFootnote, slip.position, "there is no footnote \"\(name)\"", "define it by a line [^\(name)]: …, or write \\[^\(name)]")
+        .undefinedFootnote, slip.position, "there is no footnote \"\(name)\"", "define it with a line [^\(name)]: …, or write \\[^\(name)]")
     case .unusedFootnote:
-      warning(.unusedFootnote, slip.position, "nothing refers to the footnote \"\(name)\"", "it was left out; refer to it by [^\(name)]")
+      warning(.unusedFootnote, slip.position, "the footnote \"\(name)\" is never used", "it was left out; refer to it with [^\(name)]")
     case .repeatedFootnote:
-      warning(.duplicateFootnote, slip.position, "the footnote \"\(name)\" is defined twice", "the first counts, this one was left out")
+      warning(.duplicateFootnote, slip.position, "the footnote \"\(name)\" is defined twice", "the first is used; this one was left out")
     case .unknownAdmonition:
       warning(
         .unknownAdmonition, slip.position, "\"\(name)\" is not a kind of box",
@@ -157,7 +157,7 @@ private struct LinkResolver {
       let help =
         guess.map { "did you mean \"\($0)\"?" }
         ?? (link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md")
-      tell(.warning, .deadLink, "nothing is at \"\(path)\"", help)
+      tell(.warning, .deadLink, "\"\(path)\" does not exist", help)
       return .keep
     case .leftOut(let path, let reason):
       tell(.warning, .deadLink, "\"\(path)\" \(reason)", Publication.helpForLinks)

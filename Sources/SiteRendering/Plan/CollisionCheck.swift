@@ -16,10 +16,10 @@ enum CollisionCheck {
       if output.isMade, other.isMade, output.origin == other.origin { continue }
       let isFirstBlamed = output.isMade && !other.isMade || other.writtenAt != nil && output.writtenAt == nil
       let (blamed, kept) = isFirstBlamed ? (other, output) : (output, other)
-      let what = kept.isMade && !blamed.isMade ? "made by the builder" : kept.origin
-      let place = other.path == output.path ? "" : " at \(kept.path); some file systems see no difference"
+      let what = kept.isMade && !blamed.isMade ? "made by sitegen" : kept.origin
+      let place = other.path == output.path ? "" : " at \(kept.path), the same path on some file systems"
       let help = "the other is \(what)\(place)"
-      let summary = "two things have the address \(blamed.path)"
+      let summary = "\(blamed.path) is produced twice"
       diagnostics.append(
         blamed.writtenAt.map { Diagnostic(.error, .duplicateURL, at: $0, summary, help: help) }
           ?? Diagnostic(.error, .duplicateURL, path: blamed.origin, summary, help: help))
@@ -33,8 +33,8 @@ enum CollisionCheck {
         guard let other = first[folder], other.path != output.path else { continue }
         diagnostics.append(
           Diagnostic(
-            .error, .duplicateURL, path: other.origin, "\(other.path) is a file and a folder at once",
-            help: "the folder holds \(output.path)"))
+            .error, .duplicateURL, path: other.origin, "\(other.path) is both a file and a folder",
+            help: "the folder contains \(output.path)"))
         break
       }
     }

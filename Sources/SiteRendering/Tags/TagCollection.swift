@@ -41,14 +41,14 @@ struct TagCollection {
       let name = entry.name
       guard let slug = TagName.slug(ofKey: key) else {
         report(
-          .error, .unusableName, entry, "the tag \"\(name.shortened)\" cannot be an address",
-          "write it with letters or digits, in a few words")
+          .error, .unusableName, entry, "the tag \"\(name.shortened)\" cannot be used in an address",
+          "use a few words of letters or digits")
         continue
       }
       let path = base.appending(slug)
       if let other = taken.updateValue(name, forKey: path.collisionKey) {
         report(
-          .error, .duplicateURL, entry, "the tags \"\(other)\" and \"\(name)\" have the address \(path)", "write one of them in another way"
+          .error, .duplicateURL, entry, "the tags \"\(other)\" and \"\(name)\" have the same address, \(path)", "rename one of them"
         )
         continue
       }

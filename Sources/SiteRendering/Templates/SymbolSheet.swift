@@ -31,11 +31,11 @@ package struct SymbolSheet: Sendable {
     return apps.flatMap(\.drawings).compactMap { drawing -> Diagnostic? in
       let name = drawing.value
       if names.contains(name) { return nil }
-      let guess = nearestName(to: name, among: drawn).map { "did you mean \"\($0)\"? Else " } ?? ""
+      let guess = nearestName(to: name, among: drawn).map { "did you mean \"\($0)\"? Otherwise " } ?? ""
       return Diagnostic(
-        .warning, .missingSymbol, in: drawing.source, at: drawing.location, "there is no drawing of \"\(name)\"",
+        .warning, .missingSymbol, in: drawing.source, at: drawing.location, "the symbol \"\(name)\" has no drawing",
         help:
-          "\(guess)pages show a neutral mark; draw it in templates/assets/\(Self.file): `sitegen templates assets/\(Self.file)` prints the one to begin with"
+          "\(guess)pages show a placeholder; draw it in templates/assets/\(Self.file), starting from `sitegen templates assets/\(Self.file)`"
       )
     }
   }

@@ -20,20 +20,20 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: ArgumentHelp("Where the site will be; instead of the baseURL of site.yaml.", valueName: "url"))
+  @Option(help: ArgumentHelp("The URL of the published site. (default: baseURL of site.yaml)", valueName: "url"))
   var baseURL: String?
 
   @OptionGroup var configurations: ConfigurationOptions
 
-  @Flag(help: "Publish configurations of real users too; what is marked sensitive stays withheld.")
+  @Flag(help: "Publish private configurations too; sensitive values stay withheld.")
   var includePrivate = false
 
-  @Flag(help: "Wait until the disk has what is written, so that a power cut loses nothing.")
+  @Flag(help: "Wait until all files are on disk, so that a power cut loses nothing.")
   var durable = false
 
   func validate() throws {
     if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
-      throw ValidationError("--base-url takes an address such as https://example.com/path/, not \"\(baseURL)\"")
+      throw ValidationError("--base-url must be a URL such as https://example.com/path/, not \"\(baseURL)\"")
     }
   }
 

@@ -8,39 +8,39 @@ internal import SiteRendering
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Finds everything that is wrong, and writes nothing of the site.",
+    abstract: "Finds all mistakes without writing the site.",
     // With every option it would be a line of 200 characters.
     usage: "sitegen check [<options>]",
     discussion: """
-      Says what build would say, of the content, the templates, a user's
-      configuration and the output folder. The output folder stays as it is, also
-      where there is none; but what an interrupted build left is completed.
+      Reports what build would report about the content, the templates, a user's
+      configuration and the output folder. It does not change the output folder,
+      except to complete what an interrupted build left.
 
-      Then it looks at the rendered site: links and fragments of pages, templates,
+      Then it checks the rendered site: links and fragments of pages, templates,
       stylesheets and scripts; images without alternative text; headings that skip
       a level; missing and duplicate titles, missing descriptions; pages that no
       link leads to. All of these are warnings. docs/checks.md explains each.
 
-      Of a configuration that is not public, and of sensitive values, the place and
-      the key are named and nothing is shown.
+      For private configurations and sensitive values, messages give the place and
+      the key but never show the value.
 
-      --completeness tells, per app, what could still be said: settings without
-      title, description, default or key. That is no mistake, so --strict does not
-      fail on it. With json it is all that goes to standard output.
+      --completeness lists, for each app, the settings without title, description,
+      default or key. These are not mistakes, so --strict does not fail on them.
+      With json, standard output contains nothing else.
 
-      --external asks the hosts of links that lead out of the site, one thing at a
-      time each. What is gone is a warning; what has moved or gives no answer is
-      noted. Answers are kept in your cache folder for some days, and nothing
-      else is written.
+      --external requests every external link, one request at a time per host. A
+      missing page is a warning; a link that has moved or does not answer is a
+      note. The answers are kept in your cache folder for some days; nothing else
+      is written.
 
-      Exit status: 0 without mistakes or with warnings only, 1 with errors; with
-      --strict also 1 with warnings.
+      Exit status: 0 if there are no errors, 1 if there are errors; with --strict
+      also 1 if there are warnings.
 
       Examples:
         sitegen check
         sitegen check --strict
         sitegen check --configuration steps=me.plist
-        sitegen check --strict --diagnostics github      in a workflow of GitHub
+        sitegen check --strict --diagnostics github      in GitHub Actions
         sitegen check --completeness text
         sitegen check --completeness json > completeness.json
         sitegen check --external --external-timeout 300
@@ -52,14 +52,14 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var externalOptions: ExternalOptions
 
-  @Flag(help: "Take warnings for errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Option(help: "Print how much of every app is described: as text, or as json for programs.")
+  @Option(help: "Print how completely each app is described, as text or json.")
   var completeness: CompletenessFormat?
 
   func validate() throws {
-    if completeness == .json, shared.verbose { throw ValidationError("--completeness json and --verbose contradict each other") }
+    if completeness == .json, shared.verbose { throw ValidationError("--completeness json and --verbose cannot be combined") }
   }
 
   func run() async throws {
@@ -81,7 +81,7 @@ struct CheckCommand: AsyncParsableCommand {
       warnings += answers.warnings
       summary.append(answers.summary)
     } else if external != nil {
-      summary.append("External links: not asked about, since the content has errors")
+      summary.append("External links: not checked, because the content has errors")
     }
     if shared.verbose { for file in report.files { try terminal.result("checked: \(file.printable)") } }
     try tell(report.completeness, summary, terminal)

@@ -7,17 +7,17 @@ internal import SiteContent
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells what changed for clients.",
+    abstract: "Lists what changed for clients.",
     usage: "sitegen diff <old> <new> [<options>]",
     discussion: """
       Compares two releases of the JSON documents: OLD and NEW are two output
       folders, or the settings.json of one app twice. Values of a user's
       configuration are not compared and not shown.
 
-      A change is breaking if a client that was made for OLD would fail, or lose
-      what it relies on: a setting, option or document that is gone, another type,
-      a narrower range, … Then the exit status is 1, unless the version of the
-      interface went up. What counts as breaking stands in docs/diff.md.
+      A change is breaking if a client made for OLD would fail or lose data that it
+      relies on: a removed setting, option or document, a different type, a
+      narrower range, … Then the exit status is 1, unless the version of the
+      interface was raised. docs/diff.md lists all breaking changes.
 
       Examples:
         sitegen diff site-before public
@@ -28,19 +28,21 @@ struct DiffCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
-  @Argument(help: ArgumentHelp("What clients were made for: an output folder, or a settings.json.", valueName: "old"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The release that clients were made for: an output folder or a settings.json.", valueName: "old"),
+    completion: .file())
   var old: String
 
-  @Argument(help: ArgumentHelp("What they would get.", valueName: "new"), completion: .file())
+  @Argument(help: ArgumentHelp("The new release.", valueName: "new"), completion: .file())
   var new: String
 
-  @Option(help: "How the changes are printed.")
+  @Option(help: "The format of the changes.")
   var format: Format = .text
 
-  @Option(help: "Print what breaks, and what is deprecated, as diagnostics too, to standard error.")
+  @Option(help: "Also print breaking changes and deprecations as diagnostics, to standard error.")
   var diagnostics: DiagnosticFormat?
 
-  @Flag(help: "Print nothing but what breaks, to standard error.")
+  @Flag(help: "Print only breaking changes, to standard error.")
   var quiet = false
 
   func run() async throws {

@@ -7,21 +7,22 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Makes a new site for an app.",
     discussion: """
-      Makes the folder NAME with all that a site for one app needs: the app, its
-      settings with defaults, terms, privacy, support and contact page, a blog, a
-      sample configuration, schemas for editors, a workflow for GitHub and a README
-      that says how to go on. What you have to fill in is marked. It needs no network, asks nothing and
-      never overwrites: NAME must not be there, or be an empty folder.
+      Makes the folder NAME with everything that a site for one app needs: the app,
+      its settings with defaults, terms, privacy, support and contact pages, a blog,
+      a sample configuration, schemas for editors, a GitHub workflow and a README
+      with the next steps. Text that you must fill in is marked. It needs no network,
+      asks no questions and never overwrites: NAME must not exist, or be an empty
+      folder.
 
       Examples:
         sitegen init Walker
         sitegen init "My App" && cd "My App" && sitegen serve
       """)
 
-  @Argument(help: ArgumentHelp("What the app is called: also the name of the new folder.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The name of the app, and of the new folder.", valueName: "name"))
   var name: String
 
-  @Flag(help: "Print nothing but mistakes.")
+  @Flag(help: "Print only errors and warnings.")
   var quiet = false
 
   func run() async throws {
@@ -37,11 +38,11 @@ struct InitCommand: AsyncParsableCommand {
     Made \(name.folder)/ with \(count) files: the app "\(name.title)" is in content/\(name.id)/
 
       cd \(name.folder.quotedForShell)
-      sitegen serve --open      to see it, and every edit at once
-      sitegen check --strict    to find what is wrong
+      sitegen serve --open      to see it, and every edit immediately
+      sitegen check --strict    to find mistakes
       sitegen build             to make the site in public/
 
-    README.md says how to go on.
+    README.md describes the next steps.
     """
   }
 }

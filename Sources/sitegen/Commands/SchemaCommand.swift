@@ -11,9 +11,9 @@ struct SchemaCommand: AsyncParsableCommand {
     commandName: "schema",
     abstract: "Prints JSON Schemas of the files that you write, for editors.",
     discussion: """
-      An editor that knows the schema of a YAML file completes its keys, tells what
-      they mean, and marks what is wrong while you type. With --output the schemas
-      become files, to be kept beside the content and named on its first line:
+      With the schema of a YAML file, an editor completes keys, explains them and
+      marks mistakes while you type. --output writes the schemas as files, to keep
+      beside the content and to name on the first line of a YAML file:
 
         # yaml-language-server: $schema=../../schemas/settings.schema.json
 
@@ -21,31 +21,31 @@ struct SchemaCommand: AsyncParsableCommand {
       \(AuthoredKind.allCases.map { "  \($0.rawValue.padded(to: 15))\($0.place)" }.joined(separator: "\n"))
 
       Examples:
-        sitegen schema                               the kinds there are
+        sitegen schema                               list the kinds
         sitegen schema settings                      the schema of settings.yaml
-        sitegen schema --output schemas              all of them, as files
-        sitegen schema --format markdown             what every key means
+        sitegen schema --output schemas              write all schemas
+        sitegen schema --format markdown             the reference of all keys
         sitegen schema app --format markdown | less
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, markdown }
 
-  @Argument(help: ArgumentHelp("What the schema is of. (default: all, with --output or as Markdown)", valueName: "kind"))
+  @Argument(help: ArgumentHelp("The kind of file. (default: all, with --output or as Markdown)", valueName: "kind"))
   var kind: String?
 
-  @Option(help: ArgumentHelp("The folder to write to. A file that is the same already is left alone.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write to. Files that have not changed are left alone.", valueName: "dir"))
   var output: String?
 
-  @Option(help: "A JSON Schema, or the reference of all keys.")
+  @Option(help: "A JSON Schema, or the reference of all keys as Markdown.")
   var format: Format = .json
 
-  @Flag(help: "Print nothing where files are written.")
+  @Flag(help: "Print nothing when files are written.")
   var quiet = false
 
   func validate() throws {
     guard let kind, AuthoredKind(rawValue: kind) == nil else { return }
     let help = suggestion(for: kind, among: AuthoredKind.allCases.map(\.rawValue), called: "kinds") ?? ""
-    throw ValidationError("there is no schema \"\(kind)\"; \(help)")
+    throw ValidationError("there is no schema \"\(kind)\": \(help)")
   }
 
   func run() async throws {

@@ -8,13 +8,13 @@ internal import SiteBuild
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the site in a browser, and every edit at once.",
+    abstract: "Previews the site in a browser and updates it with every edit.",
     // With every option it would be a line of 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """
-      Builds in memory and writes no site; what an interrupted build left in public/
-      is completed. Pages that are open show an edit by themselves, and what is
-      wrong with it. Private configurations are shown, marked as such.
+      Builds in memory and writes no site, except to complete what an interrupted
+      build left in public/. Open pages reload after each edit and show its mistakes.
+      Private configurations are shown and marked as private.
 
       Examples:
         sitegen serve
@@ -24,20 +24,20 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: "The address to listen on. Anything but this computer's own lets others in.")
+  @Option(help: "The address to listen on. Any but the loopback address lets other computers in.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port to listen on; 0 for any that is free.")
+  @Option(help: "The port to listen on; 0 for any free port.")
   var port = 8080
 
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @Flag(help: "Look at every file five times a second: for shared folders that do not tell of changes.")
+  @Flag(help: "Check every file five times a second, for shared folders that do not report changes.")
   var poll = false
 
   func validate() throws {
-    guard (0...65535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535") }
+    guard (0...65535).contains(port) else { throw ValidationError("--port must be a number from 0 to 65535") }
   }
 
   func run() async throws {
@@ -62,10 +62,10 @@ struct ServeCommand: AsyncParsableCommand {
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
     let watcher = try SourceWatcher.start(source: options.source, names: .site, polls: poll)
-    terminal.note("Serving \(url) (Ctrl-C stops it)")
+    terminal.note("Serving \(url) (press Ctrl-C to stop)")
     let isProse = shared.diagnostics == .text
     if !bound.isLoopback {
-      terminal.error("warning: everyone who reaches this computer can read the site, private configurations too\n", isProse: isProse)
+      terminal.error("warning: anyone who can reach this computer can read the site, including private configurations\n", isProse: isProse)
     }
     if let notice = watcher.notice { terminal.error("note: \(notice)\n", isProse: isProse) }
     if open { Browser.open(url, terminal) }

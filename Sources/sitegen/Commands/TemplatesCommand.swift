@@ -7,11 +7,11 @@ internal import SiteBuild
 struct TemplatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Lists what pages are made with, or prints a file of it.",
+    abstract: "Lists the built-in templates and assets, or prints one.",
     discussion: """
-      Pages are made with templates and assets that come with the program. A file
-      below templates/ takes the place of the built-in one of its name; that may
-      begin as a copy.
+      Pages are made from templates and assets that are built into sitegen. A file
+      in templates/ replaces the built-in file of the same name; you can start from
+      a copy.
 
       Examples:
         sitegen templates
@@ -21,7 +21,7 @@ struct TemplatesCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file to print, as the list names it.", valueName: "file"),
+    help: ArgumentHelp("The file to print, named as in the list.", valueName: "file"),
     completion: .list(EmbeddedFolder.templates.files.keys.sorted()))
   var file: String?
 

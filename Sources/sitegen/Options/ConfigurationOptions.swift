@@ -6,23 +6,23 @@ internal import SiteBuild
 /// What `build` and `check` both take beside what every command does.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Where build writes the site. (default: public, in the source folder)", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("The output folder. (default: public, in the source folder)", valueName: "dir"), completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "A user's configuration for an app: YAML, JSON, or a property list as `defaults export` writes it.", valueName: "app=file"),
+      "A user's configuration of an app: YAML, JSON, or a property list from `defaults export`.", valueName: "app=file"),
     completion: .file())
   var configuration: [String] = []
 
-  @Option(help: ArgumentHelp("How many pages are rendered at once. (default: one for each core)", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of pages to render at a time. (default: one for each core)", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be a number from 1 to 256") }
     var named: Set<Substring> = []
     for entry in configuration {
-      guard entry.dropFirst().dropLast().contains("=") else { throw ValidationError("--configuration takes APP=FILE, not \"\(entry)\"") }
+      guard entry.dropFirst().dropLast().contains("=") else { throw ValidationError("--configuration must be APP=FILE, not \"\(entry)\"") }
       let app = entry.prefix { $0 != "=" }
       guard named.insert(app).inserted else { throw ValidationError("--configuration names \"\(app)\" twice") }
     }

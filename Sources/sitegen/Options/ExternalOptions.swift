@@ -7,18 +7,18 @@ internal import SiteRendering
 
 /// What `check` takes to ask others about the links that lead to them.
 struct ExternalOptions: ParsableArguments {
-  @Flag(help: "Ask the hosts of outgoing links too, with curl. Answers are kept in your cache folder.")
+  @Flag(help: "Also check external links, with curl. Answers are kept in your cache folder.")
   var external = false
 
-  @Option(help: ArgumentHelp("How many seconds asking may take.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time limit for external links.", valueName: "seconds"))
   var externalTimeout = 60
 
-  @Option(help: ArgumentHelp("The pause between two questions to one host.", valueName: "seconds", visibility: .hidden))
+  @Option(help: ArgumentHelp("The pause between two requests to the same host.", valueName: "seconds", visibility: .hidden))
   var externalPause = 1.0
 
   func validate() throws {
-    guard (1...86_400).contains(externalTimeout) else { throw ValidationError("--external-timeout takes a number from 1 to 86400") }
-    guard (0...60).contains(externalPause) else { throw ValidationError("--external-pause takes a number from 0 to 60") }
+    guard (1...86_400).contains(externalTimeout) else { throw ValidationError("--external-timeout must be a number from 1 to 86400") }
+    guard (0...60).contains(externalPause) else { throw ValidationError("--external-pause must be a number from 0 to 60") }
   }
 
   /// What asks; nil where nobody is to be asked.

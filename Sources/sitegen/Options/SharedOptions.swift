@@ -5,7 +5,7 @@ internal import SiteBuild
 
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds content/, and templates/ if there are any.", valueName: "dir"), completion: .directory)
+  @Option(help: ArgumentHelp("The folder that contains content/ and, optionally, templates/.", valueName: "dir"), completion: .directory)
   var source = "."
 
   @Flag(help: "Include drafts and pages dated after today.")
@@ -14,17 +14,17 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Put accents and brackets around every word that comes with the program, to find texts that cannot be translated.")
   var pseudo = false
 
-  @Flag(help: "Print nothing but mistakes.")
+  @Flag(help: "Print only errors and warnings.")
   var quiet = false
 
-  @Flag(help: "Name every file that is written, removed, checked or changed; build says how long it took, too.")
+  @Flag(help: "List every file that is written, removed, checked or changed; build also prints timings.")
   var verbose = false
 
-  @Option(help: "How mistakes are printed.")
+  @Option(help: "The format of errors and warnings.")
   var diagnostics: DiagnosticFormat = .text
 
   func validate() throws {
-    if quiet && verbose { throw ValidationError("--quiet and --verbose contradict each other") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be combined") }
   }
 
   /// The home folder is read here and nowhere else.

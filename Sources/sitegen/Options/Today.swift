@@ -10,7 +10,7 @@ enum Today {
       return CalendarDate(secondsSince1970: Int64(Date().timeIntervalSince1970))
     }
     guard let seconds = Int64(epoch), (0...253_402_300_799).contains(seconds) else {
-      throw ValidationError("SOURCE_DATE_EPOCH is \"\(epoch)\", which is no number of seconds since 1970")
+      throw ValidationError("SOURCE_DATE_EPOCH is \"\(epoch)\", which is not a number of seconds since 1970")
     }
     return CalendarDate(secondsSince1970: seconds)
   }

@@ -50,7 +50,7 @@ final class ProgressLine: Sendable {
       switch progress.phase {
       case .reading: "Reading"
       case .rendering: "Rendering"
-      case .asking: "Asking about link"
+      case .asking: "Checking link"
       }
     return "\(verb) \(progress.done) of \(progress.total) (\(progress.done * 100 / Swift.max(1, progress.total)) %)"
   }

@@ -30,7 +30,7 @@ struct ServeProgress: Sendable {
     case .problems(let problems):
       tell(problems)
       let errors = problems.filter { $0.severity == .error }.count
-      terminal.note("\(cause ?? "The site"): \(Self.count(errors, "error")) in \(time); the last good site stays")
+      terminal.note("\(cause ?? "The site"): \(Self.count(errors, "error")) in \(time); still showing the last good site")
     case .failed(let error):
       terminal.error("sitegen: \("\(error)".printable)\n")
     }
@@ -39,7 +39,7 @@ struct ServeProgress: Sendable {
   /// A mistake that is taken back changes no file, and yet something.
   private static func words(_ built: IncrementalBuild.Built, _ files: Set<String>) -> String {
     let count = Self.count(files.count, "file")
-    if built.isMended { return files.isEmpty ? "mended, the site is whole again" : "mended, \(count)" }
+    if built.isMended { return files.isEmpty ? "fixed, the site has no errors" : "fixed, \(count)" }
     return files.isEmpty ? "nothing changed" : count
   }
 

@@ -24,7 +24,7 @@
       var inotify = Inotify.system
       inotify.open = { () throws(InotifyUnusable) in throw problem }
       let source = try source(inotify)
-      #expect(source.watcher.notice == "\(problem), so every file is looked at about five times a second")
+      #expect(source.watcher.notice == "\(problem), so every file is checked about five times a second")
       #expect(try await source.isToldOfEdits("content/steps/terms.md"))
     }
 
@@ -32,7 +32,7 @@
       let source = try source(.allowing(3))
       #expect(
         source.watcher.notice
-          == "the system watches as many folders as it may (fs.inotify.max_user_watches), so every file is looked at about five times a second"
+          == "the limit of watched folders is reached (fs.inotify.max_user_watches), so every file is checked about five times a second"
       )
       #expect(try await source.isToldOfEdits("content/steps/terms.md"))
       #expect(try WatchDescriptors.count(of: source.folder.path) == 0)

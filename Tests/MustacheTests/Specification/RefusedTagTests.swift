@@ -9,38 +9,38 @@ import Testing
   @Test(
     "What Mustache has and templates do not",
     arguments: [
-      ("{{=<% %>=}}\n<% x %>", [#"main:1:1 template-syntax "{{=" is not used in templates | \#(hint)"#]),
-      ("{{= | | =}}", [#"main:1:1 template-syntax "{{=" is not used in templates | \#(hint)"#]),
-      ("{{&xHTML}}", [#"main:1:1 template-syntax "{{&" is not used in templates | \#(hint)"#]),
-      ("{{{x}}}", [#"main:1:1 template-syntax "x" would not be escaped | only names that end in HTML can stand in three braces"#]),
+      ("{{=<% %>=}}\n<% x %>", [#"main:1:1 template-syntax "{{=" is not supported | \#(hint)"#]),
+      ("{{= | | =}}", [#"main:1:1 template-syntax "{{=" is not supported | \#(hint)"#]),
+      ("{{&xHTML}}", [#"main:1:1 template-syntax "{{&" is not supported | \#(hint)"#]),
+      ("{{{x}}}", [#"main:1:1 template-syntax "x" would not be escaped | use two braces: only names that end in HTML can have three"#]),
       (
         "{{#x}}{{{.}}}{{/x}}",
-        [#"main:1:7 template-syntax "." would not be escaped | only names that end in HTML can stand in three braces"#]
+        [#"main:1:7 template-syntax "." would not be escaped | use two braces: only names that end in HTML can have three"#]
       ),
-      ("{{a.b}}", [#"main:1:1 template-syntax "a.b" is not a name | a name has letters and digits only"#]),
+      ("{{a.b}}", [#"main:1:1 template-syntax "a.b" is not a valid name | use only letters and digits"#]),
       (
         "{{#a.b}}{{/a.b}}{{^a.b}}{{/a.b}}",
         [
-          #"main:1:1 template-syntax "a.b" is not a name | a name has letters and digits only"#,
-          #"main:1:17 template-syntax "a.b" is not a name | a name has letters and digits only"#,
+          #"main:1:1 template-syntax "a.b" is not a valid name | use only letters and digits"#,
+          #"main:1:17 template-syntax "a.b" is not a valid name | use only letters and digits"#,
         ]
       ),
-      ("{{>*x}}", ["main:1:1 template-syntax partials are named, not computed | use a section to choose"]),
+      ("{{>*x}}", ["main:1:1 template-syntax the name of a partial cannot be computed | use sections to choose between partials"]),
       (
         "{{<p}}\n{{/p}}",
         [
-          #"main:1:1 template-syntax "{{<" is not used in templates | \#(hint)"#,
-          #"main:2:1 template-syntax nothing is open that "{{/p}}" could close"#,
+          #"main:1:1 template-syntax "{{<" is not supported | \#(hint)"#,
+          #"main:2:1 template-syntax "{{/p}}" closes no open section"#,
         ]
       ),
       (
         "{{$x}}default{{/x}}",
         [
-          #"main:1:1 template-syntax "{{$" is not used in templates | \#(hint)"#,
-          #"main:1:14 template-syntax nothing is open that "{{/x}}" could close"#,
+          #"main:1:1 template-syntax "{{$" is not supported | \#(hint)"#,
+          #"main:1:14 template-syntax "{{/x}}" closes no open section"#,
         ]
       ),
-      ("{{% CONTENT_TYPE:TEXT}}", [#"main:1:1 template-syntax "{{%" is not used in templates | \#(hint)"#]),
+      ("{{% CONTENT_TYPE:TEXT}}", [#"main:1:1 template-syntax "{{%" is not supported | \#(hint)"#]),
       ("a\n{{>none}}", [#"main:2:1 unknown-partial there is no template "none" | templates are main"#]),
       ("{{#x}}{{>main}}{{/x}}", [#"main:1:7 template-cycle "main" includes itself | main → main"#]),
       ("a\n  {{>main}}\n", [#"main:2:3 template-cycle "main" includes itself | main → main"#]),
@@ -63,29 +63,29 @@ import Testing
       ("{{{xHTML}}", ["main:1:1 template-syntax the tag is not closed | close it with three braces"]),
       ("a\n größe {{#x}}", [#"main:2:8 template-syntax section "x" is not closed | close it with {{/x}}"#]),
       ("{{^x}}", [#"main:1:1 template-syntax section "x" is not closed | close it with {{/x}}"#]),
-      ("{{/x}}", [#"main:1:1 template-syntax nothing is open that "{{/x}}" could close"#]),
+      ("{{/x}}", [#"main:1:1 template-syntax "{{/x}}" closes no open section"#]),
       (
         "{{#x}}\n{{/y}}",
         [
           #"main:1:1 template-syntax section "x" is not closed | close it with {{/x}}"#,
-          #"main:2:1 template-syntax "{{/y}}" stands inside section "x" of line 1 | close that first: {{/x}}"#,
+          #"main:2:1 template-syntax "{{/y}}" is inside section "x", which begins on line 1 | close that first: {{/x}}"#,
         ]
       ),
       (
         "{{#x}}\n{{^y}}\n{{/x}}\n{{/y}}",
-        [#"main:3:1 template-syntax "{{/x}}" stands inside section "y" of line 2 | close that first: {{/y}}"#]
+        [#"main:3:1 template-syntax "{{/x}}" is inside section "y", which begins on line 2 | close that first: {{/y}}"#]
       ),
-      ("{{}}", [#"main:1:1 template-syntax "" is not a name | a name has letters and digits only"#]),
-      ("{{f(x)}}", [#"main:1:1 template-syntax "f(x)" is not a name | a name has letters and digits only"#]),
-      ("{{a b}}", [#"main:1:1 template-syntax "a b" is not a name | a name has letters and digits only"#]),
-      ("{{ # x }}", [##"main:1:1 template-syntax "# x" is not a name | a name has letters and digits only"##]),
+      ("{{}}", [#"main:1:1 template-syntax "" is not a valid name | use only letters and digits"#]),
+      ("{{f(x)}}", [#"main:1:1 template-syntax "f(x)" is not a valid name | use only letters and digits"#]),
+      ("{{a b}}", [#"main:1:1 template-syntax "a b" is not a valid name | use only letters and digits"#]),
+      ("{{ # x }}", [##"main:1:1 template-syntax "# x" is not a valid name | use only letters and digits"##]),
       ("{{>}}", [#"main:1:1 unknown-partial there is no template "" | templates are main"#]),
     ] as [(String, [String])])
   func areToldWhereTheyStand(_ template: String, _ problems: [String]) {
     #expect(LoadedTemplates(["main": template]).problems == problems)
   }
 
-  private static let dot = "| it is the value of the section around it"
+  private static let dot = "| use it inside a section that has a value"
 
   @Test(
     "Names without a value, which Mustache takes for empty",

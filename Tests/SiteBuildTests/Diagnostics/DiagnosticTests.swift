@@ -42,7 +42,7 @@ import Testing
     #expect(told.count == 100 && told.allSatisfy { $0.path == "content/blog/a.md" && $0.location?.line == 4 })
     #expect(Set(told.dropLast().map(\.summary)) == ["raw HTML was left out"])
     #expect(told.last?.location == SourceLocation(line: 4, column: 300))
-    #expect(told.last?.summary == "raw HTML was left out; so is it at 200 more places of the page")
+    #expect(told.last?.summary == "raw HTML was left out; also at 200 more places on the page")
   }
 
   /// Files by name, places in order, a mistake that is found on several pages once.
@@ -56,7 +56,7 @@ import Testing
       "content/blog/a.md": "---\ndescription: A post.\n---\n[y](none.md)\n",
     ])
     let expected = """
-      content/blog/a.md:4:1: warning: nothing is at "none.md" [dead-link]
+      content/blog/a.md:4:1: warning: "none.md" does not exist [dead-link]
           4 | [y](none.md)
             | ^~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
@@ -80,11 +80,11 @@ import Testing
           8 | [x](setting:x/lok) and [y](none.md)
             | ^~~~~~~~~~~~~~~~~~
             = help: did you mean "lock"?
-      content/terms.md:8:24: warning: nothing is at "none.md" [dead-link]
+      content/terms.md:8:24: warning: "none.md" does not exist [dead-link]
           8 | [x](setting:x/lok) and [y](none.md)
             |                        ^~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
-      content/x/app.yaml:2:10: error: expected a text, found 1 [wrong-type]
+      content/x/app.yaml:2:10: error: expected a string, found 1 [wrong-type]
           2 | version: 1
             |          ^
             = help: put it in quotes
@@ -96,7 +96,7 @@ import Testing
           2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
             |                                                  ^~~~~~
             = help: there are no effects
-      content/x/settings.yaml:2:68: error: lock is true or false, not 1 [wrong-type]
+      content/x/settings.yaml:2:68: error: lock must be true or false, not 1 [wrong-type]
           2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
             |                                                                    ^
 

@@ -59,7 +59,7 @@ import Testing
     if let obstacle {
       let path = site.folder.path + "/public/" + obstacle
       let error = await #expect(throws: OutputObstructed.self) { try await site.build(fileSystem: system) }
-      #expect(error?.description == "could not write \(path): what is there is not ours; move it away and build again")
+      #expect(error?.description == "could not write \(path): sitegen did not make what is there; move it away and build again")
       #expect(!site.folder.exists("public/.sitegen-journal") && !site.folder.exists("public/.sitegen-stage"))
       // It is told as any other.
       #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
@@ -122,7 +122,7 @@ import Testing
       let before = try site.folder.files()
       let expected = FileSystemError(
         "understand", site.folder.path + "/public/" + name,
-        reason: "it is damaged: build into a new folder, or remove this file and the files of the site")
+        reason: "it is damaged: build to a new folder, or delete this file and the files of the site")
       await #expect(throws: expected) { try await site.build() }
       #expect(try site.folder.files() == before && site.folder.text("mine.txt") == "mine")
     }

@@ -85,9 +85,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Walker/.git": ""], "Walker is there already and holds \".git\": give another name"),
-    (["Walker/b": "", "Walker/a": ""], "Walker is there already and holds \"a\": give another name"),
-    (["Walker": "mine"], "Walker is there already, and is no folder"),
+    (["Walker/.git": ""], "Walker already exists and contains \".git\": use another name"),
+    (["Walker/b": "", "Walker/a": ""], "Walker already exists and contains \"a\": use another name"),
+    (["Walker": "mine"], "Walker already exists and is not a folder"),
   ])
   func whatIsThereStays(_ mine: [String: String], _ problem: String) throws {
     let name = try SiteName("Walker")

@@ -112,12 +112,12 @@ import Testing
   func findsABlockToItsEnd(_ block: String) { #expect(found("key: " + block) == ["a private key: " + block]) }
 
   @Test func tellsPlaceAndKindOnly() {
-    let token = MadeUp.credential("a token of GitHub").text
+    let token = MadeUp.credential("a GitHub token").text
     let problems = CredentialCheck.problems("content/a.md", Array("One\nzwölf \(token) \(token)\n".utf8))
-    let help = "take it out, and revoke it where it was in use: whoever sees it can act in its owner's name"
+    let help = "remove it, and revoke it if it was in use: anyone who sees it can use it"
     #expect(
       problems.map(\.brief) == [
-        "2:7 credential this looks like a token of GitHub | \(help)", "2:48 credential this looks like a token of GitHub | \(help)",
+        "2:7 credential this looks like a GitHub token | \(help)", "2:48 credential this looks like a GitHub token | \(help)",
       ])
     #expect(problems.allSatisfy { $0.excerpt == nil })
   }
@@ -127,7 +127,7 @@ import Testing
       for text in [credential.text, credential.text + " ü"] {
         let list: [String: any Sendable] = ["a": ["b": [String(repeating: "x", count: 20), text]], "c": 1]
         let bytes = Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
-        #expect(CredentialCheck.problems("me.plist", bytes).map(\.summary) == ["a text looks like \(credential.name)"])
+        #expect(CredentialCheck.problems("me.plist", bytes).map(\.summary) == ["a string looks like \(credential.name)"])
       }
     }
   }
@@ -181,23 +181,23 @@ struct MadeUp: Sendable, CustomTestStringConvertible {
   }
 
   static let credentials: [MadeUp] = [
-    all("an API key of Anthropic", [("sk-", "ant-api03-"), ("sk-", "ant-admin01-")], letters(93, dashed: true) + "AA"),
+    all("an Anthropic API key", [("sk-", "ant-api03-"), ("sk-", "ant-admin01-")], letters(93, dashed: true) + "AA"),
     all(
-      "an API key of OpenAI", [("sk-", "proj-"), ("sk-", "svcacct-"), ("sk-", "admin-")],
+      "an OpenAI API key", [("sk-", "proj-"), ("sk-", "svcacct-"), ("sk-", "admin-")],
       letters(74, dashed: true) + "T3BlbkFJ" + letters(74)),
-    all("an API key of OpenAI", [("sk", "-")], letters(20) + "T3BlbkFJ" + letters(20)),
-    all("a token of GitHub", [("gh", "p_"), ("gh", "o_"), ("gh", "u_"), ("gh", "s_"), ("gh", "r_")], letters(36)),
-    all("a token of GitHub", [("github_", "pat_")], letters(22) + "_" + letters(59)),
-    all("a token of GitLab", [("gl", "pat-"), ("gl", "dt-"), ("gl", "rt-"), ("gl", "ptt-"), ("gl", "cbt-")], letters(20, dashed: true)),
-    all("a token of npm", [("np", "m_")], letters(36)),
+    all("an OpenAI API key", [("sk", "-")], letters(20) + "T3BlbkFJ" + letters(20)),
+    all("a GitHub token", [("gh", "p_"), ("gh", "o_"), ("gh", "u_"), ("gh", "s_"), ("gh", "r_")], letters(36)),
+    all("a GitHub token", [("github_", "pat_")], letters(22) + "_" + letters(59)),
+    all("a GitLab token", [("gl", "pat-"), ("gl", "dt-"), ("gl", "rt-"), ("gl", "ptt-"), ("gl", "cbt-")], letters(20, dashed: true)),
+    all("an npm token", [("np", "m_")], letters(36)),
     all(
-      "a token of Slack", [("xo", "xa-"), ("xo", "xb-"), ("xo", "xe-"), ("xo", "xp-"), ("xo", "xr-"), ("xo", "xs-"), ("xa", "pp-")],
+      "a Slack token", [("xo", "xa-"), ("xo", "xb-"), ("xo", "xe-"), ("xo", "xp-"), ("xo", "xr-"), ("xo", "xs-"), ("xa", "pp-")],
       "123456789012-abcdefABCDEF"),
-    all("a live key of Stripe", [("sk", "_live_"), ("rk", "_live_")], letters(24)),
-    all("an API key of SendGrid", [("S", "G.")], letters(22, dashed: true) + "." + letters(43, dashed: true)),
-    all("an API key of Google", [("AI", "za")], "Sy" + letters(33, dashed: true)),
-    all("a client secret of Google", [("GOC", "SPX-")], letters(28, dashed: true)),
-    all("an access key of AWS", [("AK", "IA"), ("AS", "IA")], "IOSFODNN7FIRSTKE"),
+    all("a Stripe live key", [("sk", "_live_"), ("rk", "_live_")], letters(24)),
+    all("a SendGrid API key", [("S", "G.")], letters(22, dashed: true) + "." + letters(43, dashed: true)),
+    all("a Google API key", [("AI", "za")], "Sy" + letters(33, dashed: true)),
+    all("a Google client secret", [("GOC", "SPX-")], letters(28, dashed: true)),
+    all("an AWS access key", [("AK", "IA"), ("AS", "IA")], "IOSFODNN7FIRSTKE"),
     all("a JSON web token", [("ey", "J")], "hbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl-_x"),
     all("a private key", [("-----BEGIN ", "PRIVATE KEY-----")], "\n\(base64)\n-----END PRIVATE KEY-----"),
   ].flatMap(\.self)

@@ -57,20 +57,23 @@ import Testing
     arguments: [
       (
         "<key>view</key>\n<integer>3</integer>",
-        #"4:10 wrong-type "view": view is one of its options, not a whole number | its options are texts: day, 7"#
+        #"4:10 wrong-type "view": view must be one of its options, not a whole number | its options are strings: day, 7"#
       ),
-      ("<key>view</key><true/>", #"3:23 wrong-type "view": view is one of its options, not true or false | its options are texts: day, 7"#),
-      ("<key>goal</key><real>1.5</real>", #"3:22 wrong-type "goal": goal is a whole number, not a number with a fraction"#),
+      (
+        "<key>view</key><true/>",
+        #"3:23 wrong-type "view": view must be one of its options, not true or false | its options are strings: day, 7"#
+      ),
+      ("<key>goal</key><real>1.5</real>", #"3:22 wrong-type "goal": goal must be a whole number, not a number with a fraction"#),
       (
         "<key>goal</key><integer>9007199254740993</integer>",
-        #"3:25 out-of-range "goal": goal is more than its maximum | it goes up to 20000"#
+        #"3:25 out-of-range "goal": goal is more than its maximum | the maximum is 20000"#
       ),
       (
         "<key>PLAIN</key><integer>9007199254740993</integer>",
         #"3:26 integer-range "PLAIN": the number is too large | whole numbers go from -2^53 to 2^53"#
       ),
       ("<key>scale</key><real>nan</real>", #"3:23 wrong-type "scale": scale is not a finite number"#),
-      ("<key>lock</key><string>maybe</string>", #"3:24 wrong-type "lock": lock is true or false, not a text"#),
+      ("<key>lock</key><string>maybe</string>", #"3:24 wrong-type "lock": lock must be true or false, not a string"#),
     ])
   func tellsTheKeyAndWhatIsAllowed(_ entries: String, _ problem: String) { #expect(read(entries).problems == [problem]) }
 
@@ -80,7 +83,7 @@ import Testing
     let (values, problems) = read(entries)
     #expect(values == [:])
     let kept = names.sorted().prefix(12).map { $0.count > 60 ? $0.prefix(60) + "…" : $0[...] }.joined(separator: ", ")
-    #expect(problems == ["warning unknown-setting the catalogue does not know 24 of the keys | left out: \(kept), …"])
+    #expect(problems == ["warning unknown-setting the file has 24 unknown keys | ignored: \(kept), …"])
   }
 
   @Test func readsUTF16() throws {
@@ -102,10 +105,10 @@ import Testing
       ("<plist><dict><key>a", "ends too soon"), ("<plist><dict><key>a</key><data>", "ends too soon"), ("<", "ends too soon"),
       ("<plist><dict><!--->", "ends too soon"), ("<plist><dict>text</dict></plist>", "there is text between two elements"),
       ("<plist><dict><true/></dict></plist>", "expected a key"), ("<plist><dict><key>a</kye>", "\"</key>\" is missing"),
-      ("<plist><dict><key>a</key><true/><key>a</key><true/></dict></plist>", "a key stands here twice"),
+      ("<plist><dict><key>a</key><true/><key>a</key><true/></dict></plist>", "the key is used twice"),
       ("<plist><dict><key>goal</key><integer>secret</integer></dict></plist>", "this is not a whole number"),
-      ("<plist><dict><key>goal</key><string>&secret;</string></dict></plist>", "an \"&\" begins no entity that is known"),
-      ("<!DOCTYPE plist [<!ENTITY a \"secret\">]><plist><dict/></plist>", "the file declares entities of its own"), ("bplist00", "damaged"),
+      ("<plist><dict><key>goal</key><string>&secret;</string></dict></plist>", "an \"&\" begins an unknown entity"),
+      ("<!DOCTYPE plist [<!ENTITY a \"secret\">]><plist><dict/></plist>", "the file declares its own entities"), ("bplist00", "damaged"),
     ])
   func refusesWhatItCannotRead(_ text: String, _ problem: String) {
     let (values, problems) = read(SourceText(path: "me.plist", text))
@@ -139,6 +142,6 @@ import Testing
         "goal": 12000, "lock": true, "scale": .number(0.25), "view": "day", "name": "Grüße 😀 & <b>", "first": false, "second": false,
         "plain": .integer(-(1 << 40)),
       ])
-    #expect(problems == ["warning unknown-setting the catalogue does not know 3 of the keys | left out: blob, deep, when"])
+    #expect(problems == ["warning unknown-setting the file has 3 unknown keys | ignored: blob, deep, when"])
   }
 }

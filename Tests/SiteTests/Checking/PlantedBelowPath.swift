@@ -19,18 +19,18 @@ extension SiteWithMistakes {
         "a path that forgets where the site lies", "templates/partials/bottom.mustache",
         .add(#"<p><a href="/walker/support/">Support</a></p>"#),
         at: #"<p><a ▸href="/walker/support/">"#,
-        #"warning: "/walker/support/" leads past the site, which is not at the host's root [dead-link]"#),
+        #"warning: "/walker/support/" leads outside the site, which is not at the host's root [dead-link]"#),
       PlantedMistake(
         "a path that climbs out of the site", "templates/partials/bottom.mustache",
         .add(#"<p><a href="{{homeHref}}../walker/">Walker</a></p>"#),
-        at: #"<p><a ▸href="{{homeHref}}"#, #"warning: nothing is at "/a/walker/" [dead-link]"#),
+        at: #"<p><a ▸href="{{homeHref}}"#, #"warning: "/a/walker/" does not exist [dead-link]"#),
       PlantedMistake(
         "an address of the site that is written out", "templates/partials/bottom.mustache",
         .add(#"<p><a href="https://other.example/a/b/walker/none/">None</a></p>"#),
         at: #"<p><a ▸href="https://other.example/a/b/walker/none/">"#,
-        #"warning: nothing is at "https://other.example/a/b/walker/none/" [dead-link]"#),
+        #"warning: "https://other.example/a/b/walker/none/" does not exist [dead-link]"#),
       PlantedMistake(
         "the address of the site without its slash", "templates/partials/bottom.mustache", .add(#"<p><a href="/a/b">Home</a></p>"#),
-        at: #"<p><a ▸href="/a/b">Home</a></p>"#, #"warning: "/a/b" leads to / only where a host redirects [redirected-link]"#),
+        at: #"<p><a ▸href="/a/b">Home</a></p>"#, #"warning: "/a/b" leads to / only if the host redirects [redirected-link]"#),
     ])
 }

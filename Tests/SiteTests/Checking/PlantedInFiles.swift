@@ -18,32 +18,32 @@ extension SiteWithMistakes {
         at: "▸languag: en", #"error: "languag" is not a key of site.yaml [unknown-key]"#),
       PlantedMistake(
         "a base URL without a scheme", "content/site.yaml", .change("baseURL: https://example.com/", to: "baseURL: www.example.com/"),
-        at: "baseURL: ▸www.example.com/", #"error: "www.example.com/" cannot be the site's address [invalid-url]"#),
+        at: "baseURL: ▸www.example.com/", #"error: "www.example.com/" is not a valid base URL [invalid-url]"#),
       PlantedMistake(
         "a number where a text belongs", "content/walker/app.yaml", .change(#"version: "1.0""#, to: "version: 1.0"),
-        at: "version: ▸1.0", "error: expected a text, found 1.0 [wrong-type]"),
+        at: "version: ▸1.0", "error: expected a string, found 1.0 [wrong-type]"),
       PlantedMistake(
         "an effect that reaches nothing", "content/walker/app.yaml",
         .change("requested, reaches: widget", to: "requested, reaches: wigdet"),
         at: "requested, reaches: ▸wigdet", #"error: "wigdet" is not a place outside the app [unknown-value]"#),
       PlantedMistake(
         "front matter without an end", "content/walker/blog/2026-10-02-late.md", .add("---\ntitle: Late\n\nText."),
-        at: "▸---", "error: the front matter has no end [unterminated-front-matter]"),
+        at: "▸---", "error: the front matter is not closed [unterminated-front-matter]"),
       PlantedMistake(
         "a NUL byte", "content/walker/nul.md", .add("---\ntitle: Nul\ndescription: Nul.\n---\na\u{0}b"),
-        at: "a▸\u{0}b", "error: there is a NUL byte in the text [nul-byte]"),
+        at: "a▸\u{0}b", "error: the file contains a NUL byte [nul-byte]"),
       PlantedMistake(
         "a name that cannot be an address", "content/walker/a?b.txt", .add("x"),
-        "error: the file's name cannot be an address [unusable-name]"),
+        "error: the file's name cannot be used in an address [unusable-name]"),
       PlantedMistake(
         "a tab in YAML", "content/tab/app.yaml", .add("name: Tab\nfacts:\n\tisPro: { type: boolean }"),
         at: "▸\tisPro", "error: found character that cannot start any token while scanning for the next token [yaml-syntax]"),
       PlantedMistake(
         "a key that is there twice", "content/twice/app.yaml", .add("name: Twice\nversion: \"1\"\nversion: \"2\""),
-        at: #"▸version: "2""#, #"error: "version" stands here twice [duplicate-key]"#),
+        at: #"▸version: "2""#, #"error: "version" is used twice [duplicate-key]"#),
       PlantedMistake(
         "an anchor in YAML", "content/anchor/app.yaml", .add("name: &name Anchor"),
-        at: "name: ▸&name Anchor", "error: anchors are not read [yaml-feature]"),
+        at: "name: ▸&name Anchor", "error: anchors are not supported [yaml-feature]"),
       PlantedMistake(
         "two documents in a file", "content/two/app.yaml", .add("name: Two\n---\nname: More"),
         at: "▸---", "error: a second document begins here [several-documents]"),

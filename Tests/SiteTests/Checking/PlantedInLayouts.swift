@@ -3,34 +3,35 @@ extension SiteWithMistakes {
   static let inTemplates: [PlantedMistake] = [
     PlantedMistake(
       "template: a link to nothing", "templates/partials/bottom.mustache", .add(#"<p><a class="old" href="/imprint/">Imprint</a></p>"#),
-      at: #"<p><a class="old" ▸href="/imprint/">Imprint"#, #"warning: nothing is at "/imprint/" [dead-link]"#),
+      at: #"<p><a class="old" ▸href="/imprint/">Imprint"#, #"warning: "/imprint/" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a link to nothing, below the home page", "templates/partials/bottom.mustache",
       .add(#"<p><a href="{{homeHref}}walker/help/">Help</a></p>"#),
-      at: #"<p><a ▸href="{{homeHref}}walker"#, #"warning: nothing is at "/walker/help/" [dead-link]"#),
+      at: #"<p><a ▸href="{{homeHref}}walker"#, #"warning: "/walker/help/" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a link without its slash", "templates/partials/bottom.mustache", .add(#"<p><a href="/walker/support">Support</a></p>"#),
       at: #"<p><a ▸href="/walker/support">"#,
-      #"warning: "/walker/support" leads to /walker/support/ only where a host redirects [redirected-link]"#),
+      #"warning: "/walker/support" leads to /walker/support/ only if the host redirects [redirected-link]"#),
     PlantedMistake(
       "template: a link to no place of the page", "templates/partials/bottom.mustache",
       .add(##"<p><a href="#fine-print">Fine print</a></p>"##),
-      at: ##"<p><a ▸href="#fine-print">Fine"##, ##"warning: / has no place "#fine-print" [dead-fragment]"##),
+      at: ##"<p><a ▸href="#fine-print">Fine"##, ##"warning: / has no anchor "#fine-print" [dead-fragment]"##),
     PlantedMistake(
       "template: an image without a text", "templates/partials/bottom.mustache", .add(#"<p><img src="{{assetsHref}}favicon.svg"></p>"#),
       at: #"<p>▸<img src="{{assetsHref}}"#, "warning: <img> has no alternative text [missing-alternative]"),
     PlantedMistake(
       "template: a drawing that the sheet does not have", "templates/partials/bottom.mustache",
       .add(#"<svg aria-hidden="true"><use href="{{assetsHref}}symbols.svg#gear.shaped"></use></svg>"#),
-      at: #"aria-hidden="true"><use ▸href="{{assetsHref}}"#, ##"warning: /assets/symbols.svg has no place "#gear.shaped" [dead-fragment]"##),
+      at: #"aria-hidden="true"><use ▸href="{{assetsHref}}"#, ##"warning: /assets/symbols.svg has no anchor "#gear.shaped" [dead-fragment]"##
+    ),
     PlantedMistake(
       "template: a script that is not there", "templates/partials/bottom.mustache",
       .add(#"<script type="module" src="{{assetsHref}}gone.js"></script>"#),
-      at: #"<script type="module" ▸src="{{assetsHref}}"#, #"warning: nothing is at "/assets/gone.js" [dead-link]"#),
+      at: #"<script type="module" ▸src="{{assetsHref}}"#, #"warning: "/assets/gone.js" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a stylesheet that is not there", "templates/layouts/bare.mustache",
       .add(#"<link rel="stylesheet" href="{{assetsHref}}gone.css">"#),
-      at: #"<link rel="stylesheet" ▸href="{{assetsHref}}gone"#, #"warning: nothing is at "/assets/gone.css" [dead-link]"#),
+      at: #"<link rel="stylesheet" ▸href="{{assetsHref}}gone"#, #"warning: "/assets/gone.css" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a heading that leaves out a level", "templates/layouts/bare.mustache", .add("<h2>Pictures</h2>\n<h4>Large ones</h4>"),
       at: "▸<h4>Large ones</h4>", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
@@ -40,11 +41,11 @@ extension SiteWithMistakes {
     PlantedMistake(
       "template: a larger image that is not there", "templates/layouts/bare.mustache",
       .add(#"<img src="{{assetsHref}}favicon.svg" srcset="{{assetsHref}}favicon.svg 1x, {{assetsHref}}large.svg 2x" alt="">"#),
-      at: #"}}favicon.svg" ▸srcset="{{assetsHref}}"#, #"warning: nothing is at "/assets/large.svg" [dead-link]"#),
+      at: #"}}favicon.svg" ▸srcset="{{assetsHref}}"#, #"warning: "/assets/large.svg" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a poster that is not there", "templates/layouts/bare.mustache",
       .add(#"<video src="{{assetsHref}}symbols.svg" poster="{{assetsHref}}poster.png"></video>"#),
-      at: #"}}symbols.svg" ▸poster="{{assetsHref}}"#, #"warning: nothing is at "/assets/poster.png" [dead-link]"#),
+      at: #"}}symbols.svg" ▸poster="{{assetsHref}}"#, #"warning: "/assets/poster.png" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a frame without an address", "templates/layouts/bare.mustache", .add(#"<iframe src="" title="Nothing"></iframe>"#),
       at: #"<iframe ▸src="" title="Nothing"><"#, "warning: the address is empty [dead-link]"),
@@ -65,29 +66,29 @@ extension SiteWithMistakes {
     PlantedMistake(
       "a layout without a description", "content/walker/speechless.md",
       .add("---\ntitle: Speechless\ndescription: A page.\nlayout: speechless\n---\n\nText."),
-      in: "templates/layouts/speechless.mustache", "warning: the page does not say its description [missing-description]"),
+      in: "templates/layouts/speechless.mustache", "warning: the page does not contain its description [missing-description]"),
     PlantedMistake(
       "a layout without a top heading", "content/walker/topless.md",
       .add("---\ntitle: Topless\ndescription: A page.\nlayout: topless\n---\n\nText."),
       in: "templates/layouts/topless.mustache", "warning: the page has no top heading [missing-h1]"),
     PlantedMistake(
       "stylesheet: an image that is not there", "templates/assets/own.css", .add("p { background: url(none.png); }"),
-      at: "p { background: url(▸none.png); }", #"warning: nothing is at "none.png" [dead-link]"#),
+      at: "p { background: url(▸none.png); }", #"warning: "none.png" does not exist [dead-link]"#),
     PlantedMistake(
       "stylesheet: an import that is not there", "templates/assets/own.css", .add(#"@import "more.css";"#),
-      at: #"@import "▸more.css";"#, #"warning: nothing is at "more.css" [dead-link]"#),
+      at: #"@import "▸more.css";"#, #"warning: "more.css" does not exist [dead-link]"#),
     PlantedMistake(
       "script: a module that is not there", "templates/assets/own.js", .add(#"import { a } from "./none.js";"#),
-      at: #"import { a } from "▸./none.js";"#, #"warning: nothing is at "./none.js" [dead-link]"#),
+      at: #"import { a } from "▸./none.js";"#, #"warning: "./none.js" does not exist [dead-link]"#),
     PlantedMistake(
       "script: a module that is not there, for later", "templates/assets/own.js", .add(#"const late = () => import("./late.js");"#),
-      at: #"late = () => import("▸./late.js");"#, #"warning: nothing is at "./late.js" [dead-link]"#),
+      at: #"late = () => import("▸./late.js");"#, #"warning: "./late.js" does not exist [dead-link]"#),
     PlantedMistake(
       "drawing: a part that is not there", "content/walker/part.svg",
       .add(##"<svg xmlns="http://www.w3.org/2000/svg"><use href="#b"/></svg>"##),
-      at: ##""><use ▸href="#b"/></svg>"##, ##"warning: /walker/part.svg has no place "#b" [dead-fragment]"##),
+      at: ##""><use ▸href="#b"/></svg>"##, ##"warning: /walker/part.svg has no anchor "#b" [dead-fragment]"##),
     PlantedMistake(
       "a file that nothing reads", "templates/readme.txt", .add("Hello"),
-      "warning: nothing reads this file [unexpected-file]"),
+      "warning: this file is not used [unexpected-file]"),
   ]
 }

@@ -53,7 +53,7 @@ extension SiteWithMistakes {
         at: "Orange, entitlement: ▸prro }", #"error: there is no entitlement "prro" [unknown-entitlement]"#),
       PlantedMistake(
         "a default between two steps", "content/walker/settings.yaml", .change("default: 16", to: "default: 17"),
-        at: "default: ▸17", "error: 17 is between two values of textSize [off-step]"),
+        at: "default: ▸17", "error: 17 is between two steps of textSize [off-step]"),
       PlantedMistake(
         "a value of a permission that nothing is said of", "content/walker/settings.yaml", .change(", authorized: [] }", to: " }"),
         at: "▸{ undetermined", "error: no outcome covers authorized of notificationAuth [uncovered-case]"),
@@ -63,7 +63,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "a text where true or false belongs", "content/walker/settings.yaml",
         .change("key: cloudSync\n    type: boolean\n    default: false", to: "key: cloudSync\n    type: boolean\n    default: \"no\""),
-        at: #"    default: ▸"no""#, #"error: cloudSync is true or false, not "no" [wrong-type]"#),
+        at: #"    default: ▸"no""#, #"error: cloudSync must be true or false, not "no" [wrong-type]"#),
       PlantedMistake(
         "a condition on a value that the fact cannot have", "content/walker/settings.yaml",
         .change("visibleWhen: { isPro: false }\n    sections", to: "visibleWhen: { isPro: maybe }\n    sections"),
@@ -75,7 +75,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "a condition on null where there is none", "content/walker/settings.yaml",
         .change("enabledWhen: { isPro: true }", to: "enabledWhen: { isPro: null }"),
-        at: "enabledWhen: { isPro: ▸null }", "error: isPro always has a value [not-nullable]"),
+        at: "enabledWhen: { isPro: ▸null }", "error: isPro is never null [not-nullable]"),
       PlantedMistake(
         "a screen that is not there", "content/walker/settings.yaml",
         .change("opens: { screen: privacy }", to: "opens: { screen: privcy }"),
@@ -85,10 +85,10 @@ extension SiteWithMistakes {
         at: "kind: ▸inf", #"error: "inf" is not a kind of row [unknown-value]"#),
       PlantedMistake(
         "a value that there is not", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
-        at: "{ value: ▸versoin }", #"error: nothing can be derived from "versoin" [unknown-value-source]"#),
+        at: "{ value: ▸versoin }", #"error: "versoin" is not a source of a value [unknown-value-source]"#),
       PlantedMistake(
         "an address that is none", "content/walker/settings.yaml", .change("url: /walker/contact/", to: "url: exmaple"),
-        at: "url: ▸exmaple", #"error: "exmaple" is not an address that can be published [invalid-url]"#),
+        at: "url: ▸exmaple", #"error: "exmaple" is not a valid address [invalid-url]"#),
       PlantedMistake(
         "a row of no setting", "content/walker/settings.yaml", .change("- appearance: {", to: "- apearance: {"),
         at: "- ▸apearance: {", #"error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
@@ -116,7 +116,7 @@ extension SiteWithMistakes {
         at: "▸cloudSnc: false", #"error: there is no setting "cloudSnc" [unknown-setting]"#),
       PlantedMistake(
         "a number where true or false belongs", "content/walker/configuration.yaml", .change("appLock: true", to: "appLock: 1"),
-        at: "appLock: ▸1", "error: appLock is true or false, not 1 [wrong-type]"),
+        at: "appLock: ▸1", "error: appLock must be true or false, not 1 [wrong-type]"),
       PlantedMistake(
         "a link to no setting", "content/walker/support.md", .change("setting:walker/reminders", to: "setting:walker/reminder"),
         at: "▸[Daily reminder](setting:walker/reminder)", #"error: Walker has no setting "reminder" [unknown-reference]"#),
@@ -135,15 +135,15 @@ extension SiteWithMistakes {
         at: "layout: ▸wide", #"error: there is no layout "wide" [unknown-layout]"#),
       PlantedMistake(
         "two pages at one address", "content/walker/terms/index.md", .add("---\ntitle: Terms again\ndescription: More.\n---\n\nText."),
-        "error: two things have the address /walker/terms/ [duplicate-url]"),
+        "error: /walker/terms/ is produced twice [duplicate-url]"),
       PlantedMistake(
         "an old address that cannot be one", "content/walker/old.md",
         .add("---\ntitle: Old\ndescription: Old.\naliases: [old]\n---\n\nText."),
-        at: "aliases: [▸old]", #"error: "old" cannot be an address of the site [unusable-name]"#),
+        at: "aliases: [▸old]", #"error: "old" is not a valid address of the site [unusable-name]"#),
       PlantedMistake(
         "a slug that cannot be part of an address", "content/walker/slug.md",
         .add("---\ntitle: Slug\ndescription: Slug.\nslug: a/b\n---\n\nText."),
-        at: "slug: ▸a/b", #"error: "a/b" cannot be part of an address [unusable-name]"#),
+        at: "slug: ▸a/b", #"error: "a/b" cannot be used in an address [unusable-name]"#),
       PlantedMistake(
         "quotes nested deeper than the limit", "content/walker/deep.md",
         .add(
@@ -153,10 +153,10 @@ extension SiteWithMistakes {
         "error: blocks are nested deeper than 100 [limit-exceeded]"),
       PlantedMistake(
         "an access key", "content/walker/key.md", .add("---\ntitle: Key\ndescription: Key.\n---\nAKIA" + "IOSFODNN7FIRSTKE"),
-        at: "▸AKIA", "error: this looks like an access key of AWS [credential]"),
+        at: "▸AKIA", "error: this looks like an AWS access key [credential]"),
       PlantedMistake(
         "an id that cannot be one", "content/id/settings.yaml", .add("settings:\n  my lock: { title: Lock, type: boolean }"),
-        at: "▸my lock: { title: Lock,", #"error: "my lock" cannot be a setting [invalid-id]"#),
+        at: "▸my lock: { title: Lock,", #"error: "my lock" is not a valid id for a setting [invalid-id]"#),
       PlantedMistake(
         "a range from more to less", "content/range/settings.yaml",
         .add("settings:\n  goal: { title: Goal, type: integer, minimum: 9, maximum: 1 }"),
@@ -183,10 +183,10 @@ extension SiteWithMistakes {
         at: "order: ▸9007199254740993", "error: 9007199254740993 is too large [integer-range]"),
       PlantedMistake(
         "a setting with the name of a fact", "content/same/settings.yaml", .add("settings:\n  lock: { title: Lock, type: boolean }"),
-        at: "▸lock: { title: Lock,", #"error: "lock" is a fact already [fact-is-setting]"#),
+        at: "▸lock: { title: Lock,", #"error: "lock" is both a setting and a fact [fact-is-setting]"#),
       PlantedMistake(
         "a minimum of what is no number", "content/same/settings.yaml", .add("  dim: { title: Dim, type: boolean, minimum: 3 }"),
-        at: "type: boolean, minimum: ▸3 }", #"error: dim has "minimum" and is no number [conflicting-keys]"#),
+        at: "type: boolean, minimum: ▸3 }", #"error: dim has "minimum" but is not a number [conflicting-keys]"#),
       PlantedMistake(
         "a type that there is not", "content/same/settings.yaml", .add("  hue: { title: Hue, type: color }"),
         at: "{ title: Hue, type: ▸color }", #"error: "color" is not a type [unknown-value]"#),

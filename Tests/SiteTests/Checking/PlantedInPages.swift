@@ -128,13 +128,13 @@ extension SiteWithMistakes {
   private static let inTexts: [PlantedMistake] = [
     PlantedMistake(
       "a link to no file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
-      at: "See the ▸[old one](old.md).", #"warning: nothing is at "old.md" [dead-link]"#),
+      at: "See the ▸[old one](old.md).", #"warning: "old.md" does not exist [dead-link]"#),
     PlantedMistake(
       "a link to no place of another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
-      at: "See the ▸[price](terms.md#prize).", ##"warning: /walker/terms/ has no place "#prize" [dead-fragment]"##),
+      at: "See the ▸[price](terms.md#prize).", ##"warning: /walker/terms/ has no anchor "#prize" [dead-fragment]"##),
     PlantedMistake(
       "a link to no place of the page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
-      at: "See ▸[below](#belw).", ##"warning: /walker/privacy/ has no place "#belw" [dead-fragment]"##),
+      at: "See ▸[below](#belw).", ##"warning: /walker/privacy/ has no anchor "#belw" [dead-fragment]"##),
     PlantedMistake(
       "a link that runs code", "content/walker/privacy.md", .add("\n[Press](javascript:alert(1))."),
       at: "▸[Press](javascript:alert", #"warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
@@ -149,7 +149,7 @@ extension SiteWithMistakes {
       at: "▸![](shot.svg)", "warning: the image has no alternative text [missing-alternative]"),
     PlantedMistake(
       "an image that is not there", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
-      at: "▸![The settings](", #"warning: nothing is at "shoot.svg" [dead-link]"#),
+      at: "▸![The settings](", #"warning: "shoot.svg" does not exist [dead-link]"#),
     PlantedMistake(
       "a description of spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
       "warning: the page has no description [missing-description]"),
@@ -159,7 +159,8 @@ extension SiteWithMistakes {
     PlantedMistake(
       "a title that another page has", "content/walker/twin.md",
       .add("---\ntitle: Terms of Use\ndescription: The terms once more.\n---\n\nText."),
-      at: "title: ▸Terms of Use", #"warning: /walker/twin/ has the title of /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#),
+      at: "title: ▸Terms of Use", #"warning: /walker/twin/ has the same title as /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#
+    ),
     PlantedMistake(
       "a page that nothing leads to", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
       "warning: no link leads to /lonely/ [orphan-page]"),
@@ -169,14 +170,14 @@ extension SiteWithMistakes {
     PlantedMistake(
       "an item of the navigation that leads to nothing", "content/site.yaml",
       .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),
-      at: "url: ▸/walker/suport/ }", #"warning: nothing is at "/walker/suport/" [dead-link]"#),
+      at: "url: ▸/walker/suport/ }", #"warning: "/walker/suport/" does not exist [dead-link]"#),
     PlantedMistake(
       "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
       .change("url: /walker/contact/", to: "url: /walker/contakt/"),
-      at: "url: ▸/walker/contakt/", #"warning: nothing is at "/walker/contakt/" [dead-link]"#),
+      at: "url: ▸/walker/contakt/", #"warning: "/walker/contakt/" does not exist [dead-link]"#),
     PlantedMistake(
       "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
-      at: "icon: ▸sun.maxx", #"warning: there is no drawing of "sun.maxx" [missing-symbol]"#),
+      at: "icon: ▸sun.maxx", #"warning: the symbol "sun.maxx" has no drawing [missing-symbol]"#),
     PlantedMistake(
       "data that no privacy page names", "content/drawn/settings.yaml",
       .add("settings:\n  lock: { title: Lock, type: boolean, collects: Device ID }"),
@@ -184,14 +185,14 @@ extension SiteWithMistakes {
     PlantedMistake(
       "an icon that nothing says the licence of", "content/drawn/icons.yaml",
       .add("  - { id: blue, title: Blue, author: Ann, images: { light: icons/red.svg } }"),
-      at: "title: Blue, author: ▸Ann, images: { light:", "warning: nothing says under which licence Ann's icon is [missing-license]"),
+      at: "title: Blue, author: ▸Ann, images: { light:", "warning: the icon by Ann has no licence [missing-license]"),
     PlantedMistake(
       "a footnote that is not there", "content/walker/notes.md",
       .add("---\ntitle: Notes\ndescription: Notes.\n---\n\nText[^1]."),
       at: "Text▸[^1].", #"warning: there is no footnote "1" [undefined-footnote]"#),
     PlantedMistake(
       "a footnote that nothing refers to", "content/walker/notes.md", .add("\n[^2]: Unused."),
-      at: "▸[^2]: Unused.", #"warning: nothing refers to the footnote "2" [unused-footnote]"#),
+      at: "▸[^2]: Unused.", #"warning: the footnote "2" is never used [unused-footnote]"#),
     PlantedMistake(
       "a box that there is not", "content/walker/notes.md", .add("\n> [!NOTICE]\n> Text."),
       at: "> ▸[!NOTICE]", #"warning: "NOTICE" is not a kind of box [unknown-admonition]"#),
@@ -202,22 +203,22 @@ extension SiteWithMistakes {
     PlantedMistake(
       "raw HTML: a link to nothing", "content/walker/raw.md",
       .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
-      at: #"<p>See <a class="x" ▸href="/walker/older/">"#, #"warning: nothing is at "/walker/older/" [dead-link]"#),
+      at: #"<p>See <a class="x" ▸href="/walker/older/">"#, #"warning: "/walker/older/" does not exist [dead-link]"#),
     PlantedMistake(
       "raw HTML: a link without its slash, in a list", "content/walker/raw.md",
       .add("- In a list: <a href=\"/walker/terms\">terms</a>\n"),
       at: #"- In a list: <a ▸href="/walker/terms">"#,
-      #"warning: "/walker/terms" leads to /walker/terms/ only where a host redirects [redirected-link]"#),
+      #"warning: "/walker/terms" leads to /walker/terms/ only if the host redirects [redirected-link]"#),
     PlantedMistake(
       "raw HTML: a link to no place, in a list", "content/walker/raw.md", .add("- and <a href='../terms/#nope'>a place</a>\n"),
-      at: "- and <a ▸href='../terms/#nope'>a", ##"warning: /walker/terms/ has no place "#nope" [dead-fragment]"##),
+      at: "- and <a ▸href='../terms/#nope'>a", ##"warning: /walker/terms/ has no anchor "#nope" [dead-fragment]"##),
     PlantedMistake(
       "raw HTML: an image without a text, in a quote", "content/walker/raw.md",
       .add("> <div>\n> <img src=\"/walker/shot.svg\">\n> </div>\n"),
       at: #"> ▸<img src="/walker/shot.svg">"#, "warning: <img> has no alternative text [missing-alternative]"),
     PlantedMistake(
       "raw HTML: an image that is not there", "content/walker/raw.md", .add("<img src=/walker/none.png alt=\"None\">\n"),
-      at: "<img ▸src=/walker/none.png alt", #"warning: nothing is at "/walker/none.png" [dead-link]"#),
+      at: "<img ▸src=/walker/none.png alt", #"warning: "/walker/none.png" does not exist [dead-link]"#),
     PlantedMistake(
       "raw HTML: an area without a text", "content/walker/raw.md",
       .add("<map name=\"m\"><area href=\"/walker/\" coords=\"0,0,1,1\"></map>\n"),
@@ -228,14 +229,15 @@ extension SiteWithMistakes {
     PlantedMistake(
       "raw HTML: an address of the site that is written out", "content/walker/raw.md",
       .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),
-      at: #"<a ▸href="https://example.com/walker/nowhere/">"#, #"warning: nothing is at "https://example.com/walker/nowhere/" [dead-link]"#),
+      at: #"<a ▸href="https://example.com/walker/nowhere/">"#, #"warning: "https://example.com/walker/nowhere/" does not exist [dead-link]"#
+    ),
     PlantedMistake(
       "raw HTML: an address that is not encoded rightly", "content/walker/raw.md",
       .add("Text with `code\nover lines` and <a href=\"%zz\">this</a>\n"),
-      at: #"over lines` and <a ▸href="%zz">this</a>"#, #"warning: nothing is at "%zz" [dead-link]"#),
+      at: #"over lines` and <a ▸href="%zz">this</a>"#, #"warning: "%zz" does not exist [dead-link]"#),
     PlantedMistake(
       "raw HTML: a part of a form that leads nowhere", "content/walker/raw.md",
       .add("<form action=\"/send/\"><button formaction=\"../contact/\">Send</button></form>\n"),
-      at: #"<form ▸action="/send/"><button"#, #"warning: nothing is at "/send/" [dead-link]"#),
+      at: #"<form ▸action="/send/"><button"#, #"warning: "/send/" does not exist [dead-link]"#),
   ]
 }

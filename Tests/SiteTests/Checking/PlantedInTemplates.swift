@@ -12,7 +12,7 @@ extension SiteWithMistakes {
         at: "▸{{#description}}</p>", #"error: section "description" is not closed [template-syntax]"#),
       PlantedMistake(
         "a section that is closed twice", "templates/layouts/twice.mustache", .add("{{#title}}{{/title}}\n{{/title}}"),
-        at: "{{#title}}{{/title}}\n▸{{/title}}", #"error: nothing is open that "{{/title}}" could close [template-syntax]"#),
+        at: "{{#title}}{{/title}}\n▸{{/title}}", #"error: "{{/title}}" closes no open section [template-syntax]"#),
       PlantedMistake(
         "a template that is not there", "templates/layouts/part.mustache", .add("{{>partials/hed}}"),
         at: "▸{{>partials/hed}}", #"error: there is no template "partials/hed" [unknown-partial]"#),
@@ -24,6 +24,6 @@ extension SiteWithMistakes {
         at: "▸{{{title}}}", #"error: "title" would not be escaped [template-syntax]"#),
       PlantedMistake(
         "a template whose name is computed", "templates/layouts/computed.mustache", .add("{{>*name}}"),
-        at: "▸{{>*name}}", "error: partials are named, not computed [template-syntax]"),
+        at: "▸{{>*name}}", "error: the name of a partial cannot be computed [template-syntax]"),
     ])
 }

@@ -41,16 +41,16 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
       #expect(
         Self.words(run).map { $0.replacing("http://\(host)", with: "").replacing("http://\(closed)", with: "closed") } == [
-          "5 warning dead-external-link nothing is at /gone: the server answers 410",
-          "6 warning dead-external-link nothing is at /missing: the server answers 404",
-          "10 note moved-link /moved has moved for good", "11 note moved-link /moved-twice has moved for good",
-          "13 note unanswered-link whether /loop is there is not known: it redirects without an end",
-          "14 note unanswered-link whether /off-the-web is there is not known: it redirects to an address that is not on the web",
-          "15 warning dead-external-link nothing is at /to-gone: the server answers 410",
-          "16 note unanswered-link whether /refused is there is not known: the server answers 403",
-          "17 note unanswered-link whether /broken is there is not known: the server answers 500",
-          "23 note unanswered-link whether closed/ is there is not known: there was no connection",
-          "24 warning dead-external-link nothing is at /gone: the server answers 410",
+          "5 warning dead-external-link /gone does not exist: the server answers 410",
+          "6 warning dead-external-link /missing does not exist: the server answers 404",
+          "10 note moved-link /moved has moved permanently", "11 note moved-link /moved-twice has moved permanently",
+          "13 note unanswered-link /loop could not be checked: it redirects endlessly",
+          "14 note unanswered-link /off-the-web could not be checked: it redirects to an address that is not on the web",
+          "15 warning dead-external-link /to-gone does not exist: the server answers 410",
+          "16 note unanswered-link /refused could not be checked: the server answers 403",
+          "17 note unanswered-link /broken could not be checked: the server answers 500",
+          "23 note unanswered-link closed/ could not be checked: there was no connection",
+          "24 warning dead-external-link /gone does not exist: the server answers 410",
         ])
       #expect(!run.errors.contains("secret") && !run.output.contains("secret"))
       let lines = run.output.split(separator: "\n")
@@ -84,7 +84,7 @@ import Testing
       let site = try Self.site(["busy", "busy-too", "endless-header", "slow"].map { "http://\(host)/\($0)" })
       let busy = try await Self.check(site, ["--strict"])
       #expect(busy.status == 0 && busy.output.hasSuffix("External links: 1 not answered\n"), "\(busy.errors)")
-      #expect(busy.errors.hasSuffix("note: 3 external links were not asked this time; the next run goes on with what is left\n"))
+      #expect(busy.errors.hasSuffix("note: 3 external links were not checked this time; the next run continues with the rest\n"))
       #expect(try server.requests().map(\.path) == ["/busy"])
     }
   }
@@ -122,14 +122,14 @@ import Testing
       run
         == ProgramRun(
           status: 74, output: "",
-          errors: "sitegen: could not run curl: --external needs it, and it is not installed (apt-get install curl, brew install curl)\n"))
+          errors: "sitegen: could not run curl: it is not installed, and --external needs it (apt-get install curl, brew install curl)\n"))
   }
 
   /// A curl that was killed, one that says nothing, and one that finds no host.
   @Test(arguments: [
-    ("kill -KILL $$", "curl ended with status 9"), ("exit 2", "curl ended with status 2"),
+    ("kill -KILL $$", "curl failed with status 9"), ("exit 2", "curl failed with status 2"),
     ("exit 6", "the host was not found, nor any other: is this computer offline?"), ("exit 28", "there was no answer in time"),
-    ("exit 60", "the connection is not safe"), ("cat >/dev/null; echo nonsense >&2; exit 0", "curl ended with status 0"),
+    ("exit 60", "the connection is not secure"), ("cat >/dev/null; echo nonsense >&2; exit 0", "curl failed with status 0"),
   ])
   func whateverBecomesOfCurlIsNoMistakeOfTheContent(_ script: String, _ words: String) async throws {
     let site = try Self.site(["http://asked.org/"])
@@ -137,7 +137,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.folder.path + "/bin/curl")
     let run = try await Self.check(site, ["--strict"], environment: ["PATH": site.folder.path + "/bin:/usr/bin:/bin"])
     #expect(run.status == 0 && run.output.hasSuffix("External links: 1 not answered\n"))
-    #expect(Self.words(run) == ["4 note unanswered-link whether http://asked.org/ is there is not known: \(words)"], "\(run.errors)")
+    #expect(Self.words(run) == ["4 note unanswered-link http://asked.org/ could not be checked: \(words)"], "\(run.errors)")
   }
 
   @Test func contentWithErrorsAsksNobody() async throws {
@@ -168,7 +168,7 @@ import Testing
       let slow = try ExternalCheckTests.site(["endless-header", "slow"].map { "http://\(host)/\($0)" })
       let run = try await ExternalCheckTests.check(slow, ["--strict", "--external-timeout", "8"])
       #expect(run.status == 0 && run.output.hasSuffix("External links: 1 found\n"), "\(run.errors)\(run.output)")
-      #expect(run.errors.hasSuffix("note: 1 external link was not asked this time; the next run goes on with what is left\n"))
+      #expect(run.errors.hasSuffix("note: 1 external link was not checked this time; the next run continues with the rest\n"))
     }
   }
 }

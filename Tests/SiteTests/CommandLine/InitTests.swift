@@ -43,7 +43,7 @@ import Testing
     #expect(!folder.exists("My App/public/README.md"))
     let again = try await CommandTests.run(["init", "My App"], in: folder.path)
     #expect(
-      again == ProgramRun(status: 64, output: "", errors: "sitegen: My App is there already and holds \".github\": give another name\n"))
+      again == ProgramRun(status: 64, output: "", errors: "sitegen: My App already exists and contains \".github\": use another name\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["My App"])
   }
 

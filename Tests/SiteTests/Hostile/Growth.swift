@@ -61,15 +61,15 @@ extension Growth {
 
   /// YAML.
   static let yaml = [
-    app("nine lists by nine", .refused("content/x/app.yaml:1:4: error: anchors are not read [yaml-feature]")) { _ in
+    app("nine lists by nine", .refused("content/x/app.yaml:1:4: error: anchors are not supported [yaml-feature]")) { _ in
       let names = "abcdefghi"
       return "a: &a [x,x,x,x,x,x,x,x,x]\n"
         + zip(names, names.dropFirst()).map { "\($1): &\($1) [*\($0),*\($0),*\($0),*\($0),*\($0),*\($0),*\($0),*\($0),*\($0)]\n" }.joined()
     },
-    app("maps that double", .refused("content/x/app.yaml:1:5: error: anchors are not read [yaml-feature]")) { bytes in
+    app("maps that double", .refused("content/x/app.yaml:1:5: error: anchors are not supported [yaml-feature]")) { bytes in
       "b0: &b0 {x: 1}\n" + (1...bytes / 30).map { "b\($0): &b\($0) {<<: [*b\($0 - 1), *b\($0 - 1)]}\n" }.joined()
     },
-    app("aliases of aliases", .refused("content/x/app.yaml:1:5: error: anchors are not read [yaml-feature]")) { bytes in
+    app("aliases of aliases", .refused("content/x/app.yaml:1:5: error: anchors are not supported [yaml-feature]")) { bytes in
       "a0: &a0 x\n" + (1...bytes / 20).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
     },
     app("lists in lists", .refused("content/x/app.yaml:1:5: error: YAML is nested deeper than 1000 levels [limit-exceeded]")) {
@@ -84,13 +84,13 @@ extension Growth {
     app("dashes", .refused("content/x/app.yaml:2:128: error: YAML is nested deeper than 64 levels [limit-exceeded]")) {
       "a:\n " + String(repeating: "- ", count: $0 / 2)
     },
-    app("one key again and again", .refused("content/x/app.yaml:2:1: error: \"name\" stands here twice [duplicate-key]")) {
+    app("one key again and again", .refused("content/x/app.yaml:2:1: error: \"name\" is used twice [duplicate-key]")) {
       String(repeating: "name: X\n", count: $0 / 8)
     },
     app("documents", .refused("content/x/app.yaml:3:1: error: a second document begins here [several-documents]")) {
       String(repeating: "---\nname: X\n", count: $0 / 12)
     },
-    app("tags", .refused("content/x/app.yaml:1:7: error: tags are not read [yaml-feature]")) {
+    app("tags", .refused("content/x/app.yaml:1:7: error: tags are not supported [yaml-feature]")) {
       "name: " + String(repeating: "!a ", count: $0 / 3)
     },
     app(
@@ -111,7 +111,7 @@ extension Growth {
     },
     Growth(
       name: "former addresses that stand twice",
-      outcome: .refused("content/a.md:3:11: error: two things have the address /k0/ [duplicate-url]")
+      outcome: .refused("content/a.md:3:11: error: /k0/ is produced twice [duplicate-url]")
     ) { bytes in
       ["content/a.md": "---\ndescription: d\naliases: [\((0..<bytes / 10).map { "/k\($0 / 2)/" }.joined(separator: ","))]\n---\n"]
     },
@@ -130,7 +130,7 @@ extension Growth {
     Growth(
       name: "templates that double",
       outcome: .refused(
-        "templates/partials/p10.mustache:1:18: error: with what it brings in, the template has more than 16777216 bytes [limit-exceeded]")
+        "templates/partials/p10.mustache:1:18: error: the template and its partials have more than 16777216 bytes [limit-exceeded]")
     ) { _ in
       let chain = (0..<29).map { ("templates/partials/p\($0).mustache", "{{>partials/p\($0 + 1)}}{{>partials/p\($0 + 1)}}\n") }
       return layout("{{>partials/p0}}").merging(chain) { $1 }.merging(["templates/partials/p29.mustache": "x"]) { $1 }
@@ -138,7 +138,7 @@ extension Growth {
     Growth(
       name: "blanks in front of many lines",
       outcome: .refused(
-        "templates/layouts/page.mustache:1:40001: error: with what it brings in, the template has more than 16777216 bytes [limit-exceeded]"
+        "templates/layouts/page.mustache:1:40001: error: the template and its partials have more than 16777216 bytes [limit-exceeded]"
       )
     ) { _ in
       layout(String(repeating: " ", count: 40_000) + "{{>partials/p}}\n").merging(

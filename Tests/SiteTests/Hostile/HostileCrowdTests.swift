@@ -54,7 +54,7 @@ import Testing
     #expect(
       run.errors.messageHeads == [
         told("content/a.md", "/\(slug)", 300), told("content/b.md:3:17", "/\(alias)", 300),
-        "content/t.md:3:8: error: the tag \"\(slug.prefix(60))…\" cannot be an address [unusable-name]",
+        "content/t.md:3:8: error: the tag \"\(slug.prefix(60))…\" cannot be used in an address [unusable-name]",
         told("content/x", "/x/settings/\(id)", 300),
         told("content/\(music).txt", "/" + music.precomposedStringWithCanonicalMapping, 724),
       ])

@@ -112,7 +112,7 @@ import Testing
         case .socket: "read public/\(name): No such device or address"
         case .linkToDevice, .linkToItself, .linkOut, .linkToFolder: "read public/\(name): Too many levels of symbolic links"
         case .large, .endless:
-          "understand public/\(name): it is damaged: build into a new folder, or remove this file and the files of the site"
+          "understand public/\(name): it is damaged: build to a new folder, or delete this file and the files of the site"
         case .unreadable: "read public/\(name): Permission denied"
         }
       for command in ["build", "check"] {

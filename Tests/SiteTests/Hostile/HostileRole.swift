@@ -36,7 +36,7 @@ enum HostileRole: String, CaseIterable, Sendable {
 
   /// All that a build says, with the path of the file itself.
   func messages(_ file: HostileFile) -> String {
-    let special = "\(path): warning: this is \(file.isLink ? "a symbolic link" : "no regular file") and was left out [special-file]\n"
+    let special = "\(path): warning: this is \(file.isLink ? "a symbolic link" : "not a regular file") and was left out [special-file]\n"
     let help = "      = help: put the file itself here\n"
     let missing = """
       content/site.yaml: error: the site has no site.yaml [missing-file]
@@ -57,7 +57,7 @@ enum HostileRole: String, CaseIterable, Sendable {
 
   private var unexpected: String {
     """
-    \(path): warning: nothing reads this file, and it is not published [unexpected-file]
+    \(path): warning: this file is neither used nor published [unexpected-file]
           = help: files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, configuration.yaml, \
     configuration.json, configuration.plist
 

@@ -50,7 +50,7 @@ import Testing
     }
     let run = try await CommandTests.run(["build"], in: site.folder.path)
     let expected = Self.broken.flatMap { item in
-      let (words, code) = item.name == "nul" ? ("there is a NUL byte in the text", "nul-byte") : ("the text is not UTF-8", "not-utf8")
+      let (words, code) = item.name == "nul" ? ("the file contains a NUL byte", "nul-byte") : ("the file is not valid UTF-8", "not-utf8")
       let places = [
         "content/head-\(item.name).md:3:9", "content/body-\(item.name).md:5:3", "content/yaml-\(item.name)/app.yaml:1:9",
         "content/json-\(item.name)/configuration.json:2:25", "templates/partials/\(item.name).mustache:2:4",
@@ -69,12 +69,12 @@ import Testing
       ["content/head-\(name).md:3:9: error: \(words) [yaml-syntax]", "content/yaml-\(name)/app.yaml:1:9: error: \(words) [yaml-syntax]"]
     }
     func left(_ name: String) -> String {
-      "content/plist-\(name)/configuration.plist: warning: the catalogue does not know 1 of the keys [unknown-setting]"
+      "content/plist-\(name)/configuration.plist: warning: the file has 1 unknown key [unknown-setting]"
     }
     let expected =
       yaml("separator", "an invisible U+2028 ends the line here") + yaml("next", "an invisible U+0085 ends the line here")
       + ["delete", "none", "escape"].flatMap { yaml($0, "control characters are not allowed") }
-      + ["content/json-escape/configuration.json:2:25: error: a text holds a control character [json-syntax]"]
+      + ["content/json-escape/configuration.json:2:25: error: the string contains a control character [json-syntax]"]
       + Self.harmless.map { left($0.name) }
     #expect(run.errors.messageHeads.sorted() == expected.sorted())
   }

@@ -35,8 +35,8 @@ import Testing
 
   /// In messages: what readers ask of texts that a schema has no words for.
   private static let rules = [
-    "there is no layout", "there is no file", "nothing can be derived from", "is not an address that can be published",
-    "cannot be an address", "is not a placeholder", "there is a NUL byte in the text",
+    "there is no layout", "there is no file", "is not a source of a value", "is not a valid address",
+    "cannot be used in an address", "is not a placeholder", "the file contains a NUL byte",
   ]
 
   /// What a text is refused for is a rule: those that are free take everything.

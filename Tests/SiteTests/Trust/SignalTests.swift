@@ -38,7 +38,7 @@ import Testing
       // And before the build does there is nothing to put away.
       case (false, 128 + signal) where end.errors == "": #expect(state == .old, "\(name), \(state)")
       case (false, 0): #expect(state == .new && end.errors == "", "\(name)")
-      case (false, 128 + signal) where end.errors.contains("before all was put away"):
+      case (false, 128 + signal) where end.errors.contains("before cleaning up"):
         // A disk that is slow to remove files is left with some; the next build removes them.
         #expect(state == .old || state == .new || state == .between, "\(name), \(state)")
       case (false, 128 + signal):
@@ -46,7 +46,7 @@ import Testing
         #expect([.old, .new].contains(state) && end.errors == "sitegen: interrupted; public is \(outcome)\n", "\(name), \(state)")
       default: Issue.record("\(name)")
       }
-      let isCutShort = end.errors.contains("before all was put away")
+      let isCutShort = end.errors.contains("before cleaning up")
       #expect(isCutShort || left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
       try await site.expectNextRuns(number, left, name)
       seen["\(end.isBySignal ? "killed" : "status \(end.status)"), \(state)\(isCutShort ? ", cut short" : "")", default: 0] += 1

@@ -31,7 +31,8 @@ import Testing
       try FileSystem.disk.rename(from, to)
     }
     let error = await #expect(throws: OutputUnfinished.self) { try await site.build(fileSystem: system) }
-    #expect(error?.description.hasSuffix("; \(site.folder.path)/public is the new site in part, and the next command finishes it") == true)
+    #expect(
+      error?.description.hasSuffix("; \(site.folder.path)/public holds part of the new site, and the next command finishes it") == true)
     #expect(site.folder.exists("public/.sitegen-journal"))
     return site
   }

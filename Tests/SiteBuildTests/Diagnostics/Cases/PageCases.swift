@@ -17,10 +17,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:2:34: warning: nothing is at "/help/" [dead-link]
+      content/site.yaml:2:34: warning: "/help/" does not exist [dead-link]
           2 | navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
             |                                  ^~~~~~
-            = help: an address that begins with a slash is one of the site itself
+            = help: an address that begins with / is one of this site
       """),
     DiagnosticCase(
       "links to what nearly is there, and navigation into pages",
@@ -44,35 +44,35 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/a.md:5:1: warning: nothing is at "help/contakt.md" [dead-link]
+      content/a.md:5:1: warning: "help/contakt.md" does not exist [dead-link]
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             | ^~~~~~~~~~~~~~~~~~~~
             = help: did you mean "help/contact.md"?
-      content/a.md:5:23: warning: nothing is at "/help/contat/" [dead-link]
+      content/a.md:5:23: warning: "/help/contat/" does not exist [dead-link]
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             |                       ^~~~~~~~~~~~~~~~~~
             = help: did you mean "/help/contact/"?
-      content/a.md:5:43: warning: nothing is at "/x/contact/" [dead-link]
+      content/a.md:5:43: warning: "/x/contact/" does not exist [dead-link]
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             |                                           ^~~~~~~~~~~~~~~~
             = help: did you mean "/help/contact/"?
-      content/a.md:5:61: warning: nothing is at "help/pitcure.png" [dead-link]
+      content/a.md:5:61: warning: "help/pitcure.png" does not exist [dead-link]
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             |                                                             ^~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "help/picture.png"?
-      content/a.md:5:85: warning: nothing is at "help/Contact.md" [dead-link]
+      content/a.md:5:85: warning: "help/Contact.md" does not exist [dead-link]
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             |                                                                                     ^~~~~~~~~~~~~~~~~~~~
             = help: did you mean "help/contact.md"?
-      content/a.md:5:107: warning: nothing is at "elsewhere.md" [dead-link]
+      content/a.md:5:107: warning: "elsewhere.md" does not exist [dead-link]
           5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
             |                                                                                                           ^~~~~~~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
-      content/site.yaml:2:66: warning: nothing is at "/help/" [dead-link]
+      content/site.yaml:2:66: warning: "/help/" does not exist [dead-link]
           2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
             |                                                                  ^~~~~~~~~~~~~
-            = help: an address that begins with a slash is one of the site itself
-      content/site.yaml:2:104: warning: /a/ has no place "#prat" [dead-fragment]
+            = help: an address that begins with / is one of this site
+      content/site.yaml:2:104: warning: /a/ has no anchor "#prat" [dead-fragment]
           2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
             |                                                                                                        ^~~~~~~~
             = help: did you mean "#part"?
@@ -110,14 +110,14 @@ extension DiagnosticCase {
           8 | | x | y[^3] |
             |        ^~~~
             = help: define it by a line [^3]: …, or write \\[^3]
-      content/x/terms.md:11:1: warning: nothing refers to the footnote "one" [unused-footnote]
+      content/x/terms.md:11:1: warning: the footnote "one" is never used [unused-footnote]
          11 | [^one]: Unused.
             | ^~~~~~~
-            = help: it was left out; refer to it by [^one]
+            = help: it was left out; refer to it with [^one]
       content/x/terms.md:12:1: warning: the footnote "1" is defined twice [duplicate-footnote]
          12 | [^1]: Second.
             | ^~~~~
-            = help: the first counts, this one was left out
+            = help: the first is used; this one was left out
       content/x/terms.md:14:3: warning: "NOTES" is not a kind of box [unknown-admonition]
          14 | > [!NOTES]
             |   ^~~~~~~~
@@ -148,7 +148,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a reference without an app", .terms("There are [](count:settings) settings."),
       """
-      content/x/terms.md:4:11: error: "count:settings" does not name an app and a thing in it [unknown-reference]
+      content/x/terms.md:4:11: error: "count:settings" does not name an app and one of its parts [unknown-reference]
           4 | There are [](count:settings) settings.
             |           ^~~~~~~~~~~~~~~~~~
             = help: write it as count:app/name
@@ -190,7 +190,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a link to a page that there is not", .terms("See [the privacy page](privacy.md#data)."),
       """
-      content/x/terms.md:4:5: warning: nothing is at "privacy.md" [dead-link]
+      content/x/terms.md:4:5: warning: "privacy.md" does not exist [dead-link]
           4 | See [the privacy page](privacy.md#data).
             |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
@@ -198,7 +198,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an image that there is not", .terms("![A walk](walk.png)"),
       """
-      content/x/terms.md:4:1: warning: nothing is at "walk.png" [dead-link]
+      content/x/terms.md:4:1: warning: "walk.png" does not exist [dead-link]
           4 | ![A walk](walk.png)
             | ^~~~~~~~~~~~~~~~~~~
             = help: put the file beside the page
@@ -215,10 +215,10 @@ extension DiagnosticCase {
         Text.
         """),
       """
-      content/x/terms.md:4:5: warning: "draft.md" is a draft, and left out [dead-link]
+      content/x/terms.md:4:5: warning: "draft.md" is a draft and not published [dead-link]
           4 | See [the draft](draft.md).
             |     ^~~~~~~~~~~~~~~~~~~~~
-            = help: publish it, take the link away, or build with --drafts
+            = help: publish it, remove the link, or build with --drafts
       """),
     DiagnosticCase(
       "a fragment that there is not",
@@ -233,7 +233,7 @@ extension DiagnosticCase {
         Text.
         """),
       """
-      content/x/terms.md:4:5: warning: /x/privacy/ has no place "#dta" [dead-fragment]
+      content/x/terms.md:4:5: warning: /x/privacy/ has no anchor "#dta" [dead-fragment]
           4 | See [the data](privacy.md#dta).
             |     ^~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "#data"?
@@ -241,16 +241,16 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a fragment of the page itself that there is not", .terms("See [below](#nowhere-near)."),
       """
-      content/x/terms.md:4:5: warning: /x/terms/ has no place "#nowhere-near" [dead-fragment]
+      content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#nowhere-near" [dead-fragment]
           4 | See [below](#nowhere-near).
             |     ^~~~~~~~~~~~~~~~~~~~~~
-            = help: places are #content
+            = help: anchors are #content
       """),
     DiagnosticCase(
       "a fragment that shares a word with a place",
       .terms("See [below](#choices).\n\n## Your choices of data\n\n## Our data\n"),
       """
-      content/x/terms.md:4:5: warning: /x/terms/ has no place "#choices" [dead-fragment]
+      content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#choices" [dead-fragment]
           4 | See [below](#choices).
             |     ^~~~~~~~~~~~~~~~~
             = help: did you mean "#your-choices-of-data"?
@@ -261,7 +261,7 @@ extension DiagnosticCase {
       content/x/terms.md:4:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]
           4 | [Run](javascript:alert(1)) it.
             | ^~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: links may be https, http, mailto, tel or sms
+            = help: a link can be https, http, mailto, tel or sms
       """),
     DiagnosticCase(
       "an image in its own address", .terms("![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)"),
@@ -270,7 +270,7 @@ extension DiagnosticCase {
       [removed-scheme]
           4 | ![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)
             | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: images are files of the site: put it beside the page
+            = help: an image must be a file of the site: put it beside the page
       """),
     DiagnosticCase(
       "raw HTML",

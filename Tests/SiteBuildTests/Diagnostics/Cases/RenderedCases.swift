@@ -51,10 +51,10 @@ extension DiagnosticCase {
       ],
       isOfSite: true,
       """
-      content/index.md:6:4: warning: "/more" leads to /more/ only where a host redirects [redirected-link]
+      content/index.md:6:4: warning: "/more" leads to /more/ only if the host redirects [redirected-link]
           6 | <a href="/more">More</a>, [more](second.md) and <img src="/assets/favicon.svg">
             |    ^~~~
-            = help: write it with a slash at its end
+            = help: end it with a slash
       content/index.md:6:49: warning: <img> has no alternative text [missing-alternative]
           6 | <a href="/more">More</a>, [more](second.md) and <img src="/assets/favicon.svg">
             |                                                 ^~~~
@@ -62,17 +62,17 @@ extension DiagnosticCase {
       content/index.md:8:1: warning: the image has no alternative text [missing-alternative]
           8 | ![](/assets/favicon.svg)
             | ^~~~~~~~~~~~~~~~~~~~~~~~
-            = help: say in the brackets what it shows: ![A map of the route](map.png)
+            = help: describe it in the brackets: ![A map of the route](map.png)
       content/index.md:10:1: warning: a heading of level 3 follows one of level 1 [skipped-heading]
          10 | ### Deep
             | ^
-            = help: make it one of level 2
+            = help: make it level 2
       content/lonely.md: warning: no link leads to /lonely/ [orphan-page]
-            = help: link to it, name it under `navigation` of site.yaml, or say `robots: noindex` if nobody is to find it
-      content/second.md:2:8: warning: /second/ has the title of /more/, "More · Test" [duplicate-title]
+            = help: link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it
+      content/second.md:2:8: warning: /second/ has the same title as /more/, "More · Test" [duplicate-title]
           2 | title: More
             |        ^~~~
-            = help: in a list of results nobody can tell them apart
+            = help: give each page its own title, to tell them apart in search results
       """),
     DiagnosticCase(
       "settings and a row of one title",
@@ -88,14 +88,14 @@ extension DiagnosticCase {
         """
       ).file("content/index.md", "---\ndescription: Home.\n---\n"), isOfSite: true,
       """
-      content/x/settings.yaml:4:12: warning: /x/settings/b/ has the title of /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
+      content/x/settings.yaml:4:12: warning: /x/settings/b/ has the same title as /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
           4 |     title: Sound
             |            ^~~~~
-            = help: in a list of results nobody can tell them apart
-      content/x/settings.yaml:7:71: warning: /x/settings/c/ has the title of /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
+            = help: give each page its own title, to tell them apart in search results
+      content/x/settings.yaml:7:71: warning: /x/settings/c/ has the same title as /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
           7 |   main: { title: Main, sections: [{ id: all, rows: [a, b, c: { title: Sound, kind: link, opens: { screen: main } }] }] }
             |                                                                       ^~~~~
-            = help: in a list of results nobody can tell them apart
+            = help: give each page its own title, to tell them apart in search results
       """),
     DiagnosticCase(
       "what a layout lacks",
@@ -121,20 +121,20 @@ extension DiagnosticCase {
       ],
       isOfSite: true,
       """
-      templates/layouts/bare.mustache: warning: the page does not say its description [missing-description]
-            = help: <meta name="description" content="{{description}}"> says it; on /bare/
+      templates/layouts/bare.mustache: warning: the page does not contain its description [missing-description]
+            = help: add <meta name="description" content="{{description}}">; on /bare/
       templates/layouts/bare.mustache: warning: the page has no top heading [missing-h1]
-            = help: {{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}} is one; on /bare/
+            = help: add {{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}}; on /bare/
       templates/layouts/bare.mustache: warning: the page has no title [missing-title]
-            = help: <title>{{documentTitle}}</title> is one; on /bare/
-      templates/layouts/bare.mustache:2:22: warning: nothing is at "/none/" [dead-link]
+            = help: add <title>{{documentTitle}}</title>; on /bare/
+      templates/layouts/bare.mustache:2:22: warning: "/none/" does not exist [dead-link]
           2 | {{{bodyHTML}}}<h2><a href="/none/">A</a></h2>
             |                      ^~~~
             = help: link to a page or a file of the site; on /bare/
       templates/layouts/bare.mustache:3:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]
           3 | <h4>B</h4>
             | ^~~
-            = help: make it one of level 3; on /bare/
+            = help: make it level 3; on /bare/
       """),
     DiagnosticCase(
       "a home page that nothing is said of",

@@ -42,7 +42,7 @@ extension DiagnosticCase {
         values: { lock: yes }
         """),
       """
-      content/x/configuration.yaml:2:17: error: lock is true or false, not "yes" [wrong-type]
+      content/x/configuration.yaml:2:17: error: lock must be true or false, not "yes" [wrong-type]
           2 | values: { lock: yes }
             |                 ^~~
             = help: write true
@@ -130,7 +130,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:1:17: error: this cannot be the value of token [outside-domain]
             = help: values are a, b
       content/x/configuration.yaml:2:16: error: pin is more than its maximum [out-of-range]
-            = help: it goes up to 9999
+            = help: the maximum is 9999
       """),
     DiagnosticCase(
       "a mistake in JSON",
@@ -145,7 +145,7 @@ extension DiagnosticCase {
       content/x/configuration.json:3:22: error: 11 is more than the maximum of goal [out-of-range]
           3 | \t"values": { "goal": 11 }
             | \t                    ^~
-            = help: it goes up to 10
+            = help: the maximum is 10
       """),
     DiagnosticCase(
       "JSON that is none",
@@ -162,7 +162,7 @@ extension DiagnosticCase {
       .configuration("{ \"audience\": \"public\", }", as: "configuration.json"),
       """
       content/x/configuration.json:1:25: error: expected a name in double quotes [json-syntax]
-            = help: take out the comma before it
+            = help: remove the comma before it
       """),
     DiagnosticCase(
       "a file that is no property list", .configuration("{ \"goal\": 1 ", as: "configuration.plist"),
@@ -182,12 +182,12 @@ extension DiagnosticCase {
         <integer>123456</integer>
         """),
       """
-      content/x/configuration.plist:5:9: error: the value of "app_lock" cannot be that of setting lock [wrong-type]
-            = help: a setting is a single value, never data, a date, a list or a map
+      content/x/configuration.plist:5:9: error: the value of "app_lock" is not valid for setting lock [wrong-type]
+            = help: a setting is a single value, not data, a date, a list or a map
       content/x/configuration.plist:7:10: error: "goal": goal is more than its maximum [out-of-range]
-            = help: it goes up to 10
+            = help: the maximum is 10
       content/x/configuration.plist:9:10: error: "pin": pin is more than its maximum [out-of-range]
-            = help: it goes up to 9999
+            = help: the maximum is 9999
       """),
     DiagnosticCase(
       "keys of a property list that the catalogue does not know",
@@ -201,8 +201,8 @@ extension DiagnosticCase {
         <string>en</string>
         """),
       """
-      content/x/configuration.plist: warning: the catalogue does not know 2 of the keys [unknown-setting]
-            = help: left out: AppleLocale, NSWindow
+      content/x/configuration.plist: warning: the file has 2 unknown keys [unknown-setting]
+            = help: ignored: AppleLocale, NSWindow
       """),
     DiagnosticCase(
       "two configurations of one app", .configuration("audience: public").file("content/x/configuration.json", "{}"),

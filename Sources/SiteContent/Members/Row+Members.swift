@@ -55,8 +55,8 @@ extension Row: Named {
         row.title = title
       } else if setting != nil {
         reader.error(
-          .rowNeedsTitle, at: member.keyLocation, "row \"\(member.key)\" has no title, and its setting has none",
-          help: "write a title at the setting, or at the row")
+          .rowNeedsTitle, at: member.keyLocation, "row \"\(member.key)\" and its setting have no title",
+          help: "add a title to the setting or to the row")
       } else {
         let guess = nearestName(to: member.key, among: reader.settings.keys.map(\.rawValue).sorted())
         reader.error(
@@ -71,7 +71,7 @@ extension Row: Named {
       } else if setting.map({ !reader.misread.contains($0.id) }) ?? true {
         let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
         let row = "row \"\(member.key)\""
-        let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) does not follow from its setting"
+        let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) cannot be inferred from its setting"
         let type = setting.map { $0.type == nil ? "give \($0.id) a type, as in `type: boolean`, or the row a kind: " : "" } ?? ""
         reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "\(type)kinds are \(kinds)")
       }

@@ -38,10 +38,10 @@ extension DiagnosticCase {
           my screen: { title: Mine }
         """),
       """
-      content/x/settings.yaml:2:3: error: "my screen" cannot be an id [invalid-id]
+      content/x/settings.yaml:2:3: error: "my screen" is not a valid id [invalid-id]
           2 |   my screen: { title: Mine }
             |   ^~~~~~~~~
-            = help: an id begins with a letter and holds letters, digits, "-", "_" and "."
+            = help: an id begins with a letter and contains only letters, digits, "-", "_" and "."
       """),
     DiagnosticCase(
       "a setting that conditions could not name",
@@ -51,10 +51,10 @@ extension DiagnosticCase {
           unit-system: { title: Unit system }
         """),
       """
-      content/x/settings.yaml:2:3: error: "unit-system" cannot be a setting [invalid-id]
+      content/x/settings.yaml:2:3: error: "unit-system" is not a valid id for a setting [invalid-id]
           2 |   unit-system: { title: Unit system }
             |   ^~~~~~~~~~~
-            = help: a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that \
+            = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that \
       conditions can name it
       """),
     DiagnosticCase(
@@ -65,17 +65,17 @@ extension DiagnosticCase {
           2fast: { title: Fast }
         """),
       """
-      content/x/settings.yaml:2:3: error: "2fast" cannot be a setting [invalid-id]
+      content/x/settings.yaml:2:3: error: "2fast" is not a valid id for a setting [invalid-id]
           2 |   2fast: { title: Fast }
             |   ^~~~~
-            = help: a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that \
+            = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that \
       conditions can name it
       """),
     DiagnosticCase(
       "a folder that cannot be the name of an app", ["content/my app/app.yaml": "name: Mine"],
       """
-      content/my app/app.yaml: error: "my app" cannot be an app [invalid-id]
-            = help: rename the folder: an id begins with a letter and holds letters, digits, "-", "_" and "."
+      content/my app/app.yaml: error: "my app" is not a valid id for an app [invalid-id]
+            = help: rename the folder: an id begins with a letter and contains only letters, digits, "-", "_" and "."
       """),
     DiagnosticCase(
       "a day that the calendar does not have",
@@ -120,10 +120,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:2:16: error: "javascript:alert(1)" is not an address that can be published [invalid-url]
+      content/x/app.yaml:2:16: error: "javascript:alert(1)" is not a valid address [invalid-url]
           2 | links: { home: "javascript:alert(1)" }
             |                ^~~~~~~~~~~~~~~~~~~~~
-            = help: addresses begin with https://, http:// or mailto:, those of the site with /
+            = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       """),
     DiagnosticCase(
       "an address without its host, in the long form",
@@ -138,10 +138,10 @@ extension DiagnosticCase {
                   - terms: { title: Terms, kind: link, opens: { present: url, url: "https:///terms" } }
         """),
       """
-      content/x/settings.yaml:7:76: error: "https:///terms" is not an address that can be published [invalid-url]
+      content/x/settings.yaml:7:76: error: "https:///terms" is not a valid address [invalid-url]
           7 |           - terms: { title: Terms, kind: link, opens: { present: url, url: "https:///terms" } }
             |                                                                            ^~~~~~~~~~~~~~~~
-            = help: addresses begin with https://, http:// or mailto:, those of the site with /
+            = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       """),
     DiagnosticCase(
       "a base address that is no address",
@@ -152,7 +152,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:2:10: error: "x.example" cannot be the site's address [invalid-url]
+      content/site.yaml:2:10: error: "x.example" is not a valid base URL [invalid-url]
           2 | baseURL: x.example
             |          ^~~~~~~~~
             = help: write it as https://example.com/path/
@@ -166,7 +166,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:2:10: error: "https://x.example/?a=b" cannot be the site's address [invalid-url]
+      content/site.yaml:2:10: error: "https://x.example/?a=b" is not a valid base URL [invalid-url]
           2 | baseURL: https://x.example/?a=b
             |          ^~~~~~~~~~~~~~~~~~~~~~
             = help: write it as https://example.com/path/
@@ -183,7 +183,7 @@ extension DiagnosticCase {
       content/site.yaml:2:11: error: -1 is negative [integer-range]
           2 | pageSize: -1
             |           ^~
-            = help: it counts from 0
+            = help: use 0 or more
       """),
     DiagnosticCase(
       "a whole number that clients cannot hold",
@@ -224,10 +224,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:2:42: error: fact "isPro" is no enum and has "values" [conflicting-keys]
+      content/x/app.yaml:2:42: error: fact "isPro" has "values" but is not an enum [conflicting-keys]
           2 | facts: { isPro: { type: boolean, values: [a] } }
             |                                          ^
-            = help: leave them out, or write `type: enum`
+            = help: remove them, or write `type: enum`
       """),
     DiagnosticCase(
       "an enum fact without values",
@@ -241,7 +241,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: fact "auth" has no "values" [missing-key]
           2 | facts: { auth: { type: enum } }
             |          ^~~~
-            = help: an enum lists its values
+            = help: list the values of the enum
       """),
   ]
 }

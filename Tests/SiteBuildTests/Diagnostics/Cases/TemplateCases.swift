@@ -68,7 +68,7 @@ extension DiagnosticCase {
       ]),
       templates: .none,
       """
-      templates/layouts/home.mustache:2:14: error: "{{/description}}" stands inside section "title" of line 2 [template-syntax]
+      templates/layouts/home.mustache:2:14: error: "{{/description}}" is inside section "title", which begins on line 2 [template-syntax]
           2 | <p>{{#title}}{{/description}}</p>{{/title}}
             |              ^~~~~~~~~~~~~~~~
             = help: close that first: {{/title}}
@@ -77,7 +77,7 @@ extension DiagnosticCase {
       "the end of a section that is not open", .templates(["layouts/home": "<h1>{{title}}</h1>{{/title}}"]),
       templates: .none,
       """
-      templates/layouts/home.mustache:1:19: error: nothing is open that "{{/title}}" could close [template-syntax]
+      templates/layouts/home.mustache:1:19: error: "{{/title}}" closes no open section [template-syntax]
           1 | <h1>{{title}}</h1>{{/title}}
             |                   ^~~~~~~~~~
       """),
@@ -85,10 +85,10 @@ extension DiagnosticCase {
       "a name with a dot", .templates(["layouts/home": "<h1>{{page.title}}</h1>"]),
       templates: .none,
       """
-      templates/layouts/home.mustache:1:5: error: "page.title" is not a name [template-syntax]
+      templates/layouts/home.mustache:1:5: error: "page.title" is not a valid name [template-syntax]
           1 | <h1>{{page.title}}</h1>
             |     ^~~~~~~~~~~~~~
-            = help: a name has letters and digits only
+            = help: use only letters and digits
       """),
     DiagnosticCase(
       "a text that would not be escaped", .templates(["layouts/home": "<h1>{{{title}}}</h1>"]),
@@ -97,13 +97,13 @@ extension DiagnosticCase {
       templates/layouts/home.mustache:1:5: error: "title" would not be escaped [template-syntax]
           1 | <h1>{{{title}}}</h1>
             |     ^~~~~~~~~~~
-            = help: only names that end in HTML can stand in three braces
+            = help: use two braces: only names that end in HTML can have three
       """),
     DiagnosticCase(
       "a tag that is not for templates", .templates(["layouts/home": "<h1>{{& title}}</h1>"]),
       templates: .none,
       """
-      templates/layouts/home.mustache:1:5: error: "{{&" is not used in templates [template-syntax]
+      templates/layouts/home.mustache:1:5: error: "{{&" is not supported [template-syntax]
           1 | <h1>{{& title}}</h1>
             |     ^~~~~~~~~~~
             = help: use sections, variables and {{>partials}}
@@ -112,10 +112,10 @@ extension DiagnosticCase {
       "a partial that is computed", .templates(["layouts/home": "<h1>{{>*title}}</h1>"]),
       templates: .none,
       """
-      templates/layouts/home.mustache:1:5: error: partials are named, not computed [template-syntax]
+      templates/layouts/home.mustache:1:5: error: the name of a partial cannot be computed [template-syntax]
           1 | <h1>{{>*title}}</h1>
             |     ^~~~~~~~~~~
-            = help: use a section to choose
+            = help: use sections to choose between partials
       """),
     DiagnosticCase(
       "a partial that includes itself",
@@ -185,7 +185,7 @@ extension DiagnosticCase {
       templates/layouts/home.mustache:1:35: error: "." has no value here [unknown-name]
           1 | {{#title}}<h1>{{.}}</h1>{{/title}}{{.}}
             |                                   ^~~~~
-            = help: it is the value of the section around it
+            = help: use it inside a section that has a value
       """),
     DiagnosticCase(
       "a name that has no value in a partial", .templates(["layouts/home": "{{>partials/top}}", "partials/top": "<h1>{{heading}}</h1>"]),
@@ -199,8 +199,8 @@ extension DiagnosticCase {
       "a template that is not there", ["templates/layouts/home.mustache": "<h1>{{title}}</h1>"],
       templates: .none,
       """
-      templates/layouts/404.mustache: error: the template is not there [missing-template]
-            = help: pages of this kind are made with it
+      templates/layouts/404.mustache: error: the template is missing [missing-template]
+            = help: pages of this kind need it
       """),
     DiagnosticCase(
       "symbols that nobody drew",
@@ -208,24 +208,24 @@ extension DiagnosticCase {
         "lock: { icon: lcok }", "about: { title: About, kind: info, icon: { asset: GitLab } }",
         "more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }"),
       """
-      content/x/settings.yaml:9:27: warning: there is no drawing of "lcok" [missing-symbol]
+      content/x/settings.yaml:9:27: warning: the symbol "lcok" has no drawing [missing-symbol]
           9 |           - lock: { icon: lcok }
             |                           ^~~~
-            = help: did you mean "lock"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
-      content/x/settings.yaml:10:63: warning: there is no drawing of "GitLab" [missing-symbol]
+            = help: did you mean "lock"? Otherwise pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
+      content/x/settings.yaml:10:63: warning: the symbol "GitLab" has no drawing [missing-symbol]
          10 |           - about: { title: About, kind: info, icon: { asset: GitLab } }
             |                                                               ^~~~~~
-            = help: did you mean "GitHub"? Else pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
-      content/x/settings.yaml:11:86: warning: there is no drawing of "zzz" [missing-symbol]
+            = help: did you mean "GitHub"? Otherwise pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
+      content/x/settings.yaml:11:86: warning: the symbol "zzz" has no drawing [missing-symbol]
          11 |           - more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }
             |                                                                                      ^~~
-            = help: pages show a neutral mark; draw it in templates/assets/symbols.svg: `sitegen templates assets/symbols.svg` prints the one to begin with
+            = help: pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
       """),
     DiagnosticCase(
       "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),
       templates: .none,
       """
-      templates/notes.txt: warning: nothing reads this file [unexpected-file]
+      templates/notes.txt: warning: this file is not used [unexpected-file]
             = help: templates end in .mustache, other files belong in templates/assets/
       """),
   ]

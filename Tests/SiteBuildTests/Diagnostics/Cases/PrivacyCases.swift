@@ -23,7 +23,7 @@ extension DiagnosticCase {
           "Robin Example": 1
         """),
       """
-      content/x/configuration.yaml:1:18: error: expected a text, found a list [wrong-type]
+      content/x/configuration.yaml:1:18: error: expected a string, found a list [wrong-type]
       content/x/configuration.yaml:1:42: error: there is no such file in the app's folder [missing-file]
       content/x/configuration.yaml:1:50: error: "nmae" is not a key of profile [unknown-key]
             = help: did you mean "name"? Keys are name, email, photo.
@@ -35,9 +35,9 @@ extension DiagnosticCase {
             = help: facts are isPro, token
       content/x/configuration.yaml:5:9: error: view has no such option [unknown-option]
             = help: options are day, week
-      content/x/configuration.yaml:6:9: error: lock is true or false, not a text [wrong-type]
+      content/x/configuration.yaml:6:9: error: lock must be true or false, not a string [wrong-type]
       content/x/configuration.yaml:7:9: error: goal is more than its maximum [out-of-range]
-            = help: it goes up to 10
+            = help: the maximum is 10
       content/x/configuration.yaml:8:8: error: expected a single value, found a list [wrong-type]
       content/x/configuration.yaml:9:3: error: there is no setting of this name [unknown-setting]
             = help: settings are view, lock, goal, pin
@@ -67,10 +67,10 @@ extension DiagnosticCase {
           3 |   isPro: 2 }
             |          ^
             = help: its type is boolean
-      content/x/configuration.yaml:4:16: error: pin is a whole number, not a text [wrong-type]
+      content/x/configuration.yaml:4:16: error: pin must be a whole number, not a string [wrong-type]
       content/x/configuration.yaml:5:8: error: there is no setting "gaol" [unknown-setting]
             = help: did you mean "goal"? Settings are view, lock, goal, pin.
-      content/x/configuration.yaml:6:11: error: expected a text, found 5 [wrong-type]
+      content/x/configuration.yaml:6:11: error: expected a string, found 5 [wrong-type]
           6 | language: 5
             |           ^
             = help: put it in quotes
@@ -85,15 +85,15 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a key that stands twice in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
       """
-      content/x/configuration.yaml:1:22: error: "view" stands here twice [duplicate-key]
-            = help: it stands on line 1 already
+      content/x/configuration.yaml:1:22: error: "view" is used twice [duplicate-key]
+            = help: the first is on line 1
       """),
     DiagnosticCase(
       "a former id of a setting in a configuration",
       .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
         "content/x/configuration.yaml", "audience: public\nvalues: { appLock: true }"),
       """
-      content/x/configuration.yaml:2:11: warning: "appLock" is called "lock" now [former-id]
+      content/x/configuration.yaml:2:11: warning: "appLock" was renamed to "lock" [former-id]
           2 | values: { appLock: true }
             |           ^~~~~~~
             = help: write lock
@@ -103,10 +103,10 @@ extension DiagnosticCase {
       .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
         "content/x/configuration.yaml", "audience: public\nvalues:\n  appLock: true\n  lock: false"),
       """
-      content/x/configuration.yaml:3:3: error: "appLock" is called "lock" now, which has a value already [conflicting-keys]
+      content/x/configuration.yaml:3:3: error: "appLock" was renamed to "lock", which already has a value [conflicting-keys]
           3 |   appLock: true
             |   ^~~~~~~
-            = help: that is on line 4; leave one of them out
+            = help: that is on line 4; remove one of them
       """),
     DiagnosticCase(
       "a property list in the shape of a configuration.yaml",
@@ -119,10 +119,10 @@ extension DiagnosticCase {
       "a text that looks like a credential, and what else is on its line",
       .terms("See [this](none.md) with gh\("p_0123456789abcdefghijABCDEFGHIJ012345").\n"),
       """
-      content/x/terms.md:4:5: warning: nothing is at "none.md" [dead-link]
+      content/x/terms.md:4:5: warning: "none.md" does not exist [dead-link]
             = help: link to a page's file, such as terms.md
-      content/x/terms.md:4:26: error: this looks like a token of GitHub [credential]
-            = help: take it out, and revoke it where it was in use: whoever sees it can act in its owner's name
+      content/x/terms.md:4:26: error: this looks like a GitHub token [credential]
+            = help: remove it, and revoke it if it was in use: anyone who sees it can use it
       """),
   ]
 }

@@ -27,7 +27,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a default of another type", .setting("lock: { title: Lock, type: boolean, default: \"true\" }"),
       """
-      content/x/settings.yaml:2:48: error: lock is true or false, not "true" [wrong-type]
+      content/x/settings.yaml:2:48: error: lock must be true or false, not "true" [wrong-type]
           2 |   lock: { title: Lock, type: boolean, default: "true" }
             |                                                ^~~~~~
             = help: write it without quotes: true
@@ -35,10 +35,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a default of nothing", .setting("lock: { title: Lock, type: boolean, default: null }"),
       """
-      content/x/settings.yaml:2:48: error: lock cannot be nothing [wrong-type]
+      content/x/settings.yaml:2:48: error: lock must not be null [wrong-type]
           2 |   lock: { title: Lock, type: boolean, default: null }
             |                                                ^~~~
-            = help: leave the key out
+            = help: remove the key
       """),
     DiagnosticCase(
       "a default below the minimum",
@@ -56,13 +56,13 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:96: error: 20500 is more than the maximum of goal [out-of-range]
           2 |   goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 20500 }
             |                                                                                                ^~~~~
-            = help: it goes up to 20000
+            = help: the maximum is 20000
       """),
     DiagnosticCase(
       "a default between two steps",
       .setting("goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 1250 }"),
       """
-      content/x/settings.yaml:2:96: error: 1250 is between two values of goal [off-step]
+      content/x/settings.yaml:2:96: error: 1250 is between two steps of goal [off-step]
           2 |   goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 1250 }
             |                                                                                                ^~~~
             = help: values go in steps of 500 from 1000
@@ -78,25 +78,25 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a step of nothing", .setting("goal: { title: Goal, type: integer, minimum: 0, maximum: 10, multipleOf: 0 }"),
       """
-      content/x/settings.yaml:2:76: error: the step of goal is not more than 0 [invalid-range]
+      content/x/settings.yaml:2:76: error: the step of goal must be more than 0 [invalid-range]
           2 |   goal: { title: Goal, type: integer, minimum: 0, maximum: 10, multipleOf: 0 }
             |                                                                            ^
       """),
     DiagnosticCase(
       "options of a setting that is no enum", .setting("lock: { title: Lock, type: boolean, options: { a: A } }"),
       """
-      content/x/settings.yaml:2:48: error: lock has options and is no enum [conflicting-keys]
+      content/x/settings.yaml:2:48: error: lock has options but is not an enum [conflicting-keys]
           2 |   lock: { title: Lock, type: boolean, options: { a: A } }
             |                                                ^
-            = help: leave out "type"
+            = help: remove "type"
       """),
     DiagnosticCase(
       "a range of a setting that is no number", .setting("lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }"),
       """
-      content/x/settings.yaml:2:48: error: lock has "minimum" and is no number [conflicting-keys]
+      content/x/settings.yaml:2:48: error: lock has "minimum" but is not a number [conflicting-keys]
           2 |   lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }
             |                                                ^
-      content/x/settings.yaml:2:60: error: lock has "maximum" and is no number [conflicting-keys]
+      content/x/settings.yaml:2:60: error: lock has "maximum" but is not a number [conflicting-keys]
           2 |   lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }
             |                                                            ^
       """),
@@ -104,7 +104,7 @@ extension DiagnosticCase {
       "an effect of switching on what is no switch",
       .setting("view: { title: View, options: { daily: Daily }, onEnable: [reload] }").app("effects: { reload: { title: Reload } }"),
       """
-      content/x/settings.yaml:2:61: warning: view has "onEnable" and is never switched on or off [conflicting-keys]
+      content/x/settings.yaml:2:61: warning: view has "onEnable" but is not a boolean [conflicting-keys]
           2 |   view: { title: View, options: { daily: Daily }, onEnable: [reload] }
             |                                                             ^
             = help: write `onChange: […]`
@@ -135,7 +135,7 @@ extension DiagnosticCase {
           main: { title: Main, sections: [{ id: all, rows: [view: { visibleWhen: { view: [daily, weekly] } }] }] }
         """),
       """
-      content/x/settings.yaml:2:57: error: expected a text, found 7 [wrong-type]
+      content/x/settings.yaml:2:57: error: expected a string, found 7 [wrong-type]
           2 |   view: { title: View, options: { daily: Daily, weekly: 7 }, default: weekly }
             |                                                         ^
             = help: put it in quotes
@@ -201,10 +201,10 @@ extension DiagnosticCase {
                   - lock
         """),
       """
-      content/x/settings.yaml:9:13: error: row "lock" has no title, and its setting has none [row-needs-title]
+      content/x/settings.yaml:9:13: error: row "lock" and its setting have no title [row-needs-title]
           9 |           - lock
             |             ^~~~
-            = help: write a title at the setting, or at the row
+            = help: add a title to the setting or to the row
       """),
     DiagnosticCase(
       "a row whose kind does not follow from anything", .rows("credits: { title: Credits }"),
@@ -229,7 +229,7 @@ extension DiagnosticCase {
                   - goal
         """),
       """
-      content/x/settings.yaml:9:13: error: the kind of row "goal" does not follow from its setting [row-needs-kind]
+      content/x/settings.yaml:9:13: error: the kind of row "goal" cannot be inferred from its setting [row-needs-kind]
           9 |           - goal
             |             ^~~~
             = help: kinds are toggle, picker, range, text, link, action, info, custom

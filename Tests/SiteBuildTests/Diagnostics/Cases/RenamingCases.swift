@@ -25,10 +25,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a former id that none can be", .setting("lock: { title: Lock, type: boolean, aliases: [App-Lock] }"),
       """
-      content/x/settings.yaml:2:49: error: "App-Lock" cannot be a setting [invalid-id]
+      content/x/settings.yaml:2:49: error: "App-Lock" is not a valid id for a setting [invalid-id]
           2 |   lock: { title: Lock, type: boolean, aliases: [App-Lock] }
             |                                                 ^~~~~~~~
-            = help: a setting's id begins with a small letter, holds letters and digits, and is not "not", "any" or "all", so that conditions can name it
+            = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that conditions can name it
       """),
     DiagnosticCase(
       "a setting that is replaced by none there is",
@@ -49,7 +49,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a version that is a number", .setting("lock: { title: Lock, type: boolean, deprecated: { since: 2.4 } }"),
       """
-      content/x/settings.yaml:2:60: error: expected a text, found 2.4 [wrong-type]
+      content/x/settings.yaml:2:60: error: expected a string, found 2.4 [wrong-type]
           2 |   lock: { title: Lock, type: boolean, deprecated: { since: 2.4 } }
             |                                                            ^~~
             = help: put it in quotes
@@ -72,7 +72,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:36: error: there is no fact "lock" [unknown-fact]
           9 |           - door: { visibleWhen: { lock: true } }
             |                                    ^~~~
-            = help: it is called "door" now
+            = help: it was renamed to "door"
       """),
     DiagnosticCase(
       "more for a watch than it can take",

@@ -137,7 +137,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "what a value is derived from", .rows("about: { title: About, kind: info, trailing: [{ value: versoin }] }"),
       """
-      content/x/settings.yaml:9:68: error: nothing can be derived from "versoin" [unknown-value-source]
+      content/x/settings.yaml:9:68: error: "versoin" is not a source of a value [unknown-value-source]
           9 |           - about: { title: About, kind: info, trailing: [{ value: versoin }] }
             |                                                                    ^~~~~~~
             = help: did you mean "version"?
@@ -145,10 +145,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a value that is derived from nothing known", .rows("about: { title: About, kind: info, trailing: [{ value: weather }] }"),
       """
-      content/x/settings.yaml:9:68: error: nothing can be derived from "weather" [unknown-value-source]
+      content/x/settings.yaml:9:68: error: "weather" is not a source of a value [unknown-value-source]
           9 |           - about: { title: About, kind: info, trailing: [{ value: weather }] }
             |                                                                    ^~~~~~~
-            = help: it is setting, icon, language, version, profile.name, profile.email, url:<fact> or a setting's id
+            = help: use setting, icon, language, version, profile.name, profile.email, url:<fact> or a setting's id
       """),
     DiagnosticCase(
       "the fact of a derived address", .rows("about: { title: About, kind: info, trailing: [{ value: \"url:home\" }] }"),

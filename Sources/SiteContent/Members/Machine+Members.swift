@@ -36,12 +36,12 @@ extension Machine: Anonymous {
     for node in nodes {
       guard let state = machine.states.first(where: { $0.id.rawValue == node.key }) else { continue }
       if !reachable.contains(state.id) {
-        reader.warning(.unreachableState, at: node.keyLocation, "nothing leads to state \"\(state.id)\"")
+        reader.warning(.unreachableState, at: node.keyLocation, "state \"\(state.id)\" cannot be reached")
       }
       if state.isDeadEnd, state.transitions.isEmpty {
         reader.warning(
-          .deadEnd, at: node.keyLocation, "nothing leads out of state \"\(state.id)\", and it is not final",
-          help: "write `final: true`, or a transition to nothing where the way out is not documented")
+          .deadEnd, at: node.keyLocation, "state \"\(state.id)\" has no transitions and is not final",
+          help: "write `final: true`, or a transition to null if the way out is not documented")
       }
     }
   }

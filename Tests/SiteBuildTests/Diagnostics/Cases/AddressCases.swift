@@ -50,7 +50,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:3:7: error: "a/b" cannot be part of an address [unusable-name]
+      content/terms.md:3:7: error: "a/b" cannot be used in an address [unusable-name]
           3 | slug: a/b
             |       ^~~
             = help: use letters, digits, "-" and "_"
@@ -67,11 +67,11 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:3:11: error: expected a text, found 5 [wrong-type]
+      content/terms.md:3:11: error: expected a string, found 5 [wrong-type]
           3 | aliases: [5, old terms, /terms-of-use/]
             |           ^
             = help: put it in quotes
-      content/terms.md:3:14: error: "old terms" cannot be an address of the site [unusable-name]
+      content/terms.md:3:14: error: "old terms" is not a valid address of the site [unusable-name]
           3 | aliases: [5, old terms, /terms-of-use/]
             |              ^~~~~~~~~
             = help: write it as /old/place/ or /old/place.html
@@ -88,15 +88,15 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:3:11: error: "/api/v1/terms/" is among addresses that the builder keeps for itself [unusable-name]
+      content/terms.md:3:11: error: "/api/v1/terms/" is reserved [unusable-name]
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |           ^~~~~~~~~~~~~~
-            = help: what is below /api/ and /assets/ is made by the builder
-      content/terms.md:3:27: error: "/Assets/terms.html" is among addresses that the builder keeps for itself [unusable-name]
+            = help: sitegen writes its own files below /api/ and /assets/
+      content/terms.md:3:27: error: "/Assets/terms.html" is reserved [unusable-name]
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |                           ^~~~~~~~~~~~~~~~~~
-            = help: what is below /api/ and /assets/ is made by the builder
-      content/terms.md:3:75: error: "/terms.php" cannot be an address of the site [unusable-name]
+            = help: sitegen writes its own files below /api/ and /assets/
+      content/terms.md:3:75: error: "/terms.php" is not a valid address of the site [unusable-name]
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |                                                                           ^~~~~~~~~~
             = help: write it as /old/place/ or /old/place.html
@@ -118,7 +118,7 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/terms/index.md: error: two things have the address /terms/ [duplicate-url]
+      content/terms/index.md: error: /terms/ is produced twice [duplicate-url]
             = help: the other is content/terms.md
       """),
     DiagnosticCase(
@@ -139,7 +139,7 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/legal.md:3:11: error: two things have the address /terms/ [duplicate-url]
+      content/legal.md:3:11: error: /terms/ is produced twice [duplicate-url]
           3 | aliases: [/terms/]
             |           ^~~~~~~
             = help: the other is content/terms.md
@@ -161,14 +161,14 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/terms.md: error: two things have the address /terms/ [duplicate-url]
-            = help: the other is content/Terms.md at /Terms/; some file systems see no difference
+      content/terms.md: error: /terms/ is produced twice [duplicate-url]
+            = help: the other is content/Terms.md at /Terms/, the same path on some file systems
       """),
     DiagnosticCase(
       "a file at the address of a page that the builder makes", ["content/sitemap.xml": "<urlset/>"],
       """
-      content/sitemap.xml: error: two things have the address /sitemap.xml [duplicate-url]
-            = help: the other is made by the builder
+      content/sitemap.xml: error: /sitemap.xml is produced twice [duplicate-url]
+            = help: the other is made by sitegen
       """),
     DiagnosticCase(
       "two pages whose JSON documents would be one",
@@ -187,20 +187,20 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/x/index/index.md: error: two things have the address /api/v1/x/pages/index.json [duplicate-url]
+      content/x/index/index.md: error: /api/v1/x/pages/index.json is produced twice [duplicate-url]
             = help: the other is content/x/index.md
       """),
     DiagnosticCase(
       "two apps that differ in case only", ["content/y/app.yaml": "name: Y", "content/Y/app.yaml": "name: Y"],
       """
-      content/y: error: two things have the address /api/v1/y/configuration.schema.json [duplicate-url]
-            = help: the other is content/Y at /api/v1/Y/configuration.schema.json; some file systems see no difference
-      content/y: error: two things have the address /api/v1/y/pages.json [duplicate-url]
-            = help: the other is content/Y at /api/v1/Y/pages.json; some file systems see no difference
-      content/y: error: two things have the address /api/v1/y/settings.json [duplicate-url]
-            = help: the other is content/Y at /api/v1/Y/settings.json; some file systems see no difference
-      content/y: error: two things have the address /y/ [duplicate-url]
-            = help: the other is content/Y at /Y/; some file systems see no difference
+      content/y: error: /api/v1/y/configuration.schema.json is produced twice [duplicate-url]
+            = help: the other is content/Y at /api/v1/Y/configuration.schema.json, the same path on some file systems
+      content/y: error: /api/v1/y/pages.json is produced twice [duplicate-url]
+            = help: the other is content/Y at /api/v1/Y/pages.json, the same path on some file systems
+      content/y: error: /api/v1/y/settings.json is produced twice [duplicate-url]
+            = help: the other is content/Y at /api/v1/Y/settings.json, the same path on some file systems
+      content/y: error: /y/ is produced twice [duplicate-url]
+            = help: the other is content/Y at /Y/, the same path on some file systems
       """),
     DiagnosticCase(
       "a file where a page needs a folder",
@@ -214,8 +214,8 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/terms: error: /terms is a file and a folder at once [duplicate-url]
-            = help: the folder holds /terms/
+      content/terms: error: /terms is both a file and a folder [duplicate-url]
+            = help: the folder contains /terms/
       """),
     DiagnosticCase(
       "a page that cannot be read does not make links to it dead",
@@ -232,10 +232,10 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/terms.md:1:1: error: the front matter has no end [unterminated-front-matter]
+      content/terms.md:1:1: error: the front matter is not closed [unterminated-front-matter]
           1 | ---
             | ^
-            = help: close it with a line that is only ---
+            = help: close it with a line that contains only ---
       """),
   ]
 }

@@ -40,12 +40,12 @@ extension Configuration: Anonymous {
       guard let id = reader.renamed[Setting.ID(member.key)]?.rawValue else { return member }
       if let line = lines[id] {
         reader.error(
-          .conflictingKeys, at: member.keyLocation, "\"\(member.key)\" is called \"\(id)\" now, which has a value already",
-          help: "that is on line \(line); leave one of them out")
+          .conflictingKeys, at: member.keyLocation, "\"\(member.key)\" was renamed to \"\(id)\", which already has a value",
+          help: "that is on line \(line); remove one of them")
         return nil
       }
       lines[id] = member.keyLocation.line
-      reader.warning(.formerID, at: member.keyLocation, "\"\(member.key)\" is called \"\(id)\" now", help: "write \(id)")
+      reader.warning(.formerID, at: member.keyLocation, "\"\(member.key)\" was renamed to \"\(id)\"", help: "write \(id)")
       return Node.Member(key: id, keyLocation: member.keyLocation, value: member.value)
     }
     return Node(content: .mapping(present), location: node.location, lastLine: node.lastLine)

@@ -47,7 +47,7 @@ extension Setting: Named {
 
   private static func namesNoData(at location: SourceLocation, _ reader: inout Reader) {
     reader.error(
-      .wrongType, at: location, "this names no data", help: "write what is collected, such as Crash Data, or leave out \"collects\"")
+      .wrongType, at: location, "\"collects\" names no data", help: "write what is collected, such as Crash Data, or remove \"collects\"")
   }
 
   private static let formerID = ValueFormat<String>.text(.fact) { name, location, reader in
@@ -76,24 +76,25 @@ extension Setting: Named {
 
   /// Conditions name settings as they name facts.
   static func problem(withID name: String) -> (summary: String, help: String)? {
-    Fact.isValidName(name) ? nil : ("\"\(name)\" cannot be a setting", "a setting's id \(Fact.nameRule), so that conditions can name it")
+    Fact.isValidName(name)
+      ? nil : ("\"\(name)\" is not a valid id for a setting", "a setting's id \(Fact.nameRule), so that conditions can name it")
   }
 
   private static func check(_ setting: Setting, at member: Node.Member, _ reader: inout Reader) {
     func place(_ key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
     reader.noteTitle(setting.id.rawValue, at: place("title"))
     if setting.options != nil, setting.type?.known != .enumeration {
-      reader.error(.conflictingKeys, at: place("options"), "\(setting.id) has options and is no enum", help: "leave out \"type\"")
+      reader.error(.conflictingKeys, at: place("options"), "\(setting.id) has options but is not an enum", help: "remove \"type\"")
     }
     if let type = setting.type?.known, type != .integer, type != .number {
       for key in ["minimum", "maximum", "multipleOf"] where member.value[key] != nil {
-        reader.error(.conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" and is no number")
+        reader.error(.conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" but is not a number")
       }
     }
     if let type = setting.type?.known, type != .boolean {
       for key in ["onEnable", "onDisable"] where member.value[key] != nil {
         reader.warning(
-          .conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" and is never switched on or off", help: "write `onChange: […]`")
+          .conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" but is not a boolean", help: "write `onChange: […]`")
       }
     }
     if let minimum = setting.minimum, let maximum = setting.maximum, minimum > maximum {
@@ -101,7 +102,7 @@ extension Setting: Named {
       return
     }
     if let step = setting.multipleOf, step <= 0 {
-      reader.error(.invalidRange, at: place("multipleOf"), "the step of \(setting.id) is not more than 0")
+      reader.error(.invalidRange, at: place("multipleOf"), "the step of \(setting.id) must be more than 0")
     }
     if setting.deprecated?.replacedBy == setting.id {
       reader.error(.conflictingKeys, at: place("deprecated"), "\(setting.id) is replaced by itself")

@@ -47,30 +47,30 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/a.md:4:1: warning: "news/draft.md" is a draft, and left out [dead-link]
+      content/a.md:4:1: warning: "news/draft.md" is a draft and not published [dead-link]
           4 | [a](news/draft.md), [b](/news/draft/#x), [c](news/2099-01-01-soon.md), [d](news/soon/) and [e](none.md).
             | ^~~~~~~~~~~~~~~~~~
-            = help: publish it, take the link away, or build with --drafts
-      content/a.md:4:21: warning: "/news/draft/" is a draft, and left out [dead-link]
+            = help: publish it, remove the link, or build with --drafts
+      content/a.md:4:21: warning: "/news/draft/" is a draft and not published [dead-link]
           4 | [a](news/draft.md), [b](/news/draft/#x), [c](news/2099-01-01-soon.md), [d](news/soon/) and [e](none.md).
             |                     ^~~~~~~~~~~~~~~~~~~
-            = help: publish it, take the link away, or build with --drafts
-      content/a.md:4:42: warning: "news/2099-01-01-soon.md" is of 2099-01-01, and left out until then [dead-link]
+            = help: publish it, remove the link, or build with --drafts
+      content/a.md:4:42: warning: "news/2099-01-01-soon.md" is dated 2099-01-01 and not published until then [dead-link]
           4 | [a](news/draft.md), [b](/news/draft/#x), [c](news/2099-01-01-soon.md), [d](news/soon/) and [e](none.md).
             |                                          ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: publish it, take the link away, or build with --drafts
-      content/a.md:4:72: warning: "news/soon/" is of 2099-01-01, and left out until then [dead-link]
+            = help: publish it, remove the link, or build with --drafts
+      content/a.md:4:72: warning: "news/soon/" is dated 2099-01-01 and not published until then [dead-link]
           4 | [a](news/draft.md), [b](/news/draft/#x), [c](news/2099-01-01-soon.md), [d](news/soon/) and [e](none.md).
             |                                                                        ^~~~~~~~~~~~~~~
-            = help: publish it, take the link away, or build with --drafts
-      content/a.md:4:92: warning: nothing is at "none.md" [dead-link]
+            = help: publish it, remove the link, or build with --drafts
+      content/a.md:4:92: warning: "none.md" does not exist [dead-link]
           4 | [a](news/draft.md), [b](/news/draft/#x), [c](news/2099-01-01-soon.md), [d](news/soon/) and [e](none.md).
             |                                                                                            ^~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
-      content/site.yaml:2:34: warning: "/news/soon/" is of 2099-01-01, and left out until then [dead-link]
+      content/site.yaml:2:34: warning: "/news/soon/" is dated 2099-01-01 and not published until then [dead-link]
           2 | navigation: [{ title: Soon, url: /news/soon/ }]
             |                                  ^~~~~~~~~~~
-            = help: publish it, take the link away, or build with --drafts
+            = help: publish it, remove the link, or build with --drafts
       """),
     DiagnosticCase(
       "an empty tag, and one that is written in two ways",
@@ -111,7 +111,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:2:7: error: "list" says nothing of tag pages [unknown-value]
+      content/site.yaml:2:7: error: "list" is not a valid value for tags [unknown-value]
           2 | tags: list
             |       ^~~~
             = help: did you mean "lists"? Values are lists, site.
@@ -134,7 +134,7 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/news/a.md:1:3: warning: nothing is at "none.md" [dead-link]
+      content/news/a.md:1:3: warning: "none.md" does not exist [dead-link]
           1 | A [link](none.md).
             |   ^~~~~~~~~~~~~~~
             = help: link to a page's file, such as terms.md

@@ -38,7 +38,7 @@ extension DiagnosticCase {
       .machine(
         "{ initial: idle, states: { idle: { transitions: { tap: done } }, done: { final: true }, lost: { final: true } } }"),
       """
-      content/x/settings.yaml:12:112: warning: nothing leads to state "lost" [unreachable-state]
+      content/x/settings.yaml:12:112: warning: state "lost" cannot be reached [unreachable-state]
          12 |               machine: { initial: idle, states: { idle: { transitions: { tap: done } }, done: { final: true }, lost: { \
       final: true } } }
             |                                                                                                                ^~~~
@@ -46,10 +46,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a state that nothing leads out of", .machine("{ initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }"),
       """
-      content/x/settings.yaml:12:89: warning: nothing leads out of state "done", and it is not final [dead-end]
+      content/x/settings.yaml:12:89: warning: state "done" has no transitions and is not final [dead-end]
          12 |               machine: { initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }
             |                                                                                         ^~~~
-            = help: write `final: true`, or a transition to nothing where the way out is not documented
+            = help: write `final: true`, or a transition to null if the way out is not documented
       """),
     DiagnosticCase(
       "a machine without states", .machine("{ initial: idle }"),
@@ -89,7 +89,7 @@ extension DiagnosticCase {
       "an author that is no text is reported once",
       .icons("{ id: red, title: Red, primary: true, author: 5, images: { light: icons/red.svg } }"),
       """
-      content/x/icons.yaml:5:51: error: expected a text, found 5 [wrong-type]
+      content/x/icons.yaml:5:51: error: expected a string, found 5 [wrong-type]
           5 |   - { id: red, title: Red, primary: true, author: 5, images: { light: icons/red.svg } }
             |                                                   ^
             = help: put it in quotes
@@ -97,10 +97,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "no primary icon", .icons("{ id: red, title: Red, author: Ann, images: { light: icons/red.svg }, license: CC0 }"),
       """
-      content/x/icons.yaml:5:3: error: no icon is the primary one [no-primary-icon]
+      content/x/icons.yaml:5:3: error: no icon is primary [no-primary-icon]
           5 |   - { id: red, title: Red, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |   ^
-            = help: only the icon that is shown without a choice has `primary: true`
+            = help: set `primary: true` on one icon, the one shown by default
       """),
     DiagnosticCase(
       "two primary icons",
@@ -111,7 +111,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:5:3: error: 2 icons are primary [no-primary-icon]
           5 |   - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |   ^
-            = help: only the icon that is shown without a choice has `primary: true`
+            = help: set `primary: true` on one icon, the one shown by default
       """),
     DiagnosticCase(
       "two icons of one id, after one that cannot be read",

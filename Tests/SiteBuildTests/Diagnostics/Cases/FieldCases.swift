@@ -95,7 +95,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:2:10: error: expected a text, found 1.10 [wrong-type]
+      content/x/app.yaml:2:10: error: expected a string, found 1.10 [wrong-type]
           2 | version: 1.10
             |          ^~~~
             = help: put it in quotes
@@ -103,7 +103,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a key without a value", ["content/x/app.yaml": "name:"],
       """
-      content/x/app.yaml:1:6: error: expected a text, found nothing [wrong-type]
+      content/x/app.yaml:1:6: error: expected a string, found null [wrong-type]
           1 | name:
             |      ^
       """),
@@ -156,7 +156,7 @@ extension DiagnosticCase {
           lock: { title: Lock, type: boolean, default: on }
         """),
       """
-      content/x/settings.yaml:2:48: error: lock is true or false, not "on" [wrong-type]
+      content/x/settings.yaml:2:48: error: lock must be true or false, not "on" [wrong-type]
           2 |   lock: { title: Lock, type: boolean, default: on }
             |                                                ^~
             = help: write true

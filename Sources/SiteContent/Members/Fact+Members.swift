@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SettingsModel
 
 extension Fact: Named {
-  static let nameRule = "begins with a small letter, holds letters and digits, and is not \"not\", \"any\" or \"all\""
+  static let nameRule = "begins with a lower-case letter, contains only letters and digits, and is not \"not\", \"any\" or \"all\""
 
   static let table = MemberTable<Fact>(
     "fact",
@@ -45,18 +45,18 @@ extension Fact: Named {
   static let format = ValueFormat<[Fact]>.named(names: .fact) { member, reader in
     guard isValidName(member.key) else {
       reader.error(
-        .invalidFactName, at: member.keyLocation, "\"\(member.key)\" cannot be a fact",
+        .invalidFactName, at: member.keyLocation, "\"\(member.key)\" is not a valid name for a fact",
         help: "a fact \(nameRule)")
       return nil
     }
     let fact = read(member, &reader)
     if let fact, fact.type.known == .enumeration, member.value["values"] == nil {
-      reader.error(.missingKey, at: member.keyLocation, "fact \"\(member.key)\" has no \"values\"", help: "an enum lists its values")
+      reader.error(.missingKey, at: member.keyLocation, "fact \"\(member.key)\" has no \"values\"", help: "list the values of the enum")
     }
     if let fact, fact.type.known != .enumeration, fact.values != nil {
       reader.error(
         .conflictingKeys, at: member.value["values"]?.location ?? member.keyLocation,
-        "fact \"\(member.key)\" is no enum and has \"values\"", help: "leave them out, or write `type: enum`")
+        "fact \"\(member.key)\" has \"values\" but is not an enum", help: "remove them, or write `type: enum`")
     }
     return fact
   }

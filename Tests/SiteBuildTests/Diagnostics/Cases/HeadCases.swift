@@ -11,7 +11,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a language as programs write it", .site("language: de_AT"),
       """
-      content/site.yaml:2:11: error: "de_AT" is not the tag of a language [invalid-language]
+      content/site.yaml:2:11: error: "de_AT" is not a language tag [invalid-language]
           2 | language: de_AT
             |           ^~~~~
             = help: did you mean "de-AT"?
@@ -19,7 +19,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a language by its name", .site("language: English"),
       """
-      content/site.yaml:2:11: error: "English" is not the tag of a language [invalid-language]
+      content/site.yaml:2:11: error: "English" is not a language tag [invalid-language]
           2 | language: English
             |           ^~~~~~~
             = help: write it as en, de or pt-BR
@@ -27,10 +27,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a picture of links that is a drawing", .site("image: { file: card.svg }").file("content/card.svg", "<svg/>"),
       """
-      content/site.yaml:2:16: error: "card.svg" is no picture that other sites show [unknown-value]
+      content/site.yaml:2:16: error: "card.svg" is not a picture that other sites show [unknown-value]
           2 | image: { file: card.svg }
             |                ^~~~~~~~
-            = help: they show PNG, JPEG, GIF and WebP
+            = help: use a PNG, JPEG, GIF or WebP file
       """),
     DiagnosticCase(
       "a picture of links that is not there", .site("image: kard.png").file("content/card.png", "x"),
@@ -60,10 +60,10 @@ extension DiagnosticCase {
       "a word that search engines do not know",
       .page("robots: \"no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla\""),
       """
-      content/news.md:3:9: warning: "bla" is nothing that search engines know [unknown-value]
+      content/news.md:3:9: warning: "bla" is not a robots directive [unknown-value]
           3 | robots: "no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla"
             |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-      content/news.md:3:9: warning: "no-index" is nothing that search engines know [unknown-value]
+      content/news.md:3:9: warning: "no-index" is not a robots directive [unknown-value]
           3 | robots: "no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla"
             |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "noindex"?

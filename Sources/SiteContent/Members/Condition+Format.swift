@@ -26,7 +26,7 @@ extension ValueFormat where Value == Condition {
   private static func comparison(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
     guard Fact.isValidName(member.key) else {
       let help = Condition.ordersValues(member.key) ? Condition.onlyEquality() : Wording("a fact \(Fact.nameRule)")
-      reader.error(.invalidFactName, at: member.keyLocation, Wording("\"\(member.key)\" cannot be a fact"), help: help)
+      reader.error(.invalidFactName, at: member.keyLocation, Wording("\"\(member.key)\" is not a valid name for a fact"), help: help)
       return nil
     }
     let fact = Fact.ID(member.key)
@@ -70,7 +70,7 @@ extension Condition {
   /// What to write in the place of an order of values.
   static func onlyEquality(of fact: Fact.ID = "count") -> Wording {
     Wording(
-      "conditions ask only whether values are equal: list them, `{ \(fact): [4, 5, 6] }`, or declare a fact that says it in app.yaml and "
+      "conditions only compare for equality: list the values, `{ \(fact): [4, 5, 6] }`, or declare a fact for it in app.yaml and "
         + "write `{ isOverLimit: true }`")
   }
 }

@@ -41,8 +41,8 @@ extension AppIcon: Named {
     let primaries = icons.filter { $0.primary == true }.count
     if !icons.isEmpty, primaries != 1 {
       reader.error(
-        .noPrimaryIcon, at: node.location, primaries == 0 ? "no icon is the primary one" : "\(primaries) icons are primary",
-        help: "only the icon that is shown without a choice has `primary: true`")
+        .noPrimaryIcon, at: node.location, primaries == 0 ? "no icon is primary" : "\(primaries) icons are primary",
+        help: "set `primary: true` on one icon, the one shown by default")
     }
     return icons
   }

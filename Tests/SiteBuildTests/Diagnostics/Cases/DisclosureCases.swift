@@ -30,11 +30,11 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:71: warning: crashReports collects Crash Data, and X has no privacy page [undisclosed-data]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: Crash Data }
             |                                                                       ^~~~~~~~~~
-            = help: write content/x/privacy.md, and say it there, with a link: [Send crash reports](setting:x/crashReports)
+            = help: write content/x/privacy.md, and mention it there, with a link: [Send crash reports](setting:x/crashReports)
       content/x/settings.yaml:3:41: warning: analytics collects Product Interaction, Device ID, and X has no privacy page [undisclosed-data]
           3 |   analytics: { type: boolean, collects: [Product Interaction, Device ID] }
             |                                         ^
-            = help: write content/x/privacy.md, and say it there, with a link: [analytics](setting:x/analytics)
+            = help: write content/x/privacy.md, and mention it there, with a link: [analytics](setting:x/analytics)
       """),
     DiagnosticCase(
       "a privacy page that does not mention all data of a setting", .privacyPage("We collect CRASH\ndata and devices."),
@@ -43,7 +43,7 @@ extension DiagnosticCase {
       [undisclosed-data]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: [Crash Data, Device ID] }
             |                                                                       ^
-            = help: say it there, with a link: [Send crash reports](setting:x/crashReports)
+            = help: mention it there, with a link: [Send crash reports](setting:x/crashReports)
       """),
     DiagnosticCase(
       "a privacy page at another address that the app's leads to",
@@ -53,23 +53,23 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:71: warning: the privacy page does not mention that crashReports collects Crash Data [undisclosed-data]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: Crash Data }
             |                                                                       ^~~~~~~~~~
-            = help: say it there, with a link: [Send crash reports](setting:x/crashReports)
+            = help: mention it there, with a link: [Send crash reports](setting:x/crashReports)
       """),
     DiagnosticCase(
       "a setting that collects no data by a name", .privacyPage("Crash.", collects: "[\" \"]"),
       """
-      content/x/settings.yaml:2:72: error: this names no data [wrong-type]
+      content/x/settings.yaml:2:72: error: "collects" names no data [wrong-type]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: [" "] }
             |                                                                        ^~~
-            = help: write what is collected, such as Crash Data, or leave out "collects"
+            = help: write what is collected, such as Crash Data, or remove "collects"
       """),
     DiagnosticCase(
       "a setting that collects an empty list", .setting("crashReports: { title: Send crash reports, type: boolean, collects: [] }"),
       """
-      content/x/settings.yaml:2:71: error: this names no data [wrong-type]
+      content/x/settings.yaml:2:71: error: "collects" names no data [wrong-type]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: [] }
             |                                                                       ^
-            = help: write what is collected, such as Crash Data, or leave out "collects"
+            = help: write what is collected, such as Crash Data, or remove "collects"
       """),
     DiagnosticCase(
       "icons without a licence; a sample needs none, and one for all may stand in the credits",
@@ -81,14 +81,14 @@ extension DiagnosticCase {
         "{ id: lime, title: Lime, author: Eve, license: CC0, images: { light: icons/red.svg } }\n"
           + "credits: { title: Credits, entries: [{ author: Ann, license: © 2026 Ann }, { author: Ben }] }"),
       """
-      content/x/icons.yaml:6:38: warning: nothing says under which licence Ben's icon is [missing-license]
+      content/x/icons.yaml:6:38: warning: the icon by Ben has no licence [missing-license]
           6 |   - { id: blue, title: Blue, author: Ben, images: { light: icons/red.svg } }
             |                                      ^~~
-            = help: write it here, `license: …`, or once for all icons of Ben under credits
-      content/x/icons.yaml:7:52: warning: nothing says under which licence Cid's icon is [missing-license]
+            = help: add `license: …` here, or once for all icons by Ben under credits
+      content/x/icons.yaml:7:52: warning: the icon by Cid has no licence [missing-license]
           7 |   - { id: pink, title: Pink, author: Cid, license: " ", images: { light: icons/red.svg } }
             |                                                    ^~~
-            = help: write it here, `license: …`, or once for all icons of Cid under credits
+            = help: add `license: …` here, or once for all icons by Cid under credits
       """),
   ]
 }

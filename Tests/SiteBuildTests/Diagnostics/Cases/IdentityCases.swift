@@ -37,7 +37,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:13: error: "lock" is the id of two rows [duplicate-id]
          12 |           - lock
             |             ^~~~
-            = help: the first is on line 9; a second row of a setting has a name of its own and `setting: …`
+            = help: the first is on line 9; give a second row of a setting its own name and `setting: …`
       """),
     DiagnosticCase(
       "a row that has the address of a setting",

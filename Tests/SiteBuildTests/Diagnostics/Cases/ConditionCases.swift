@@ -25,31 +25,31 @@ extension DiagnosticCase {
         """
       ).app("facts: { lock: { type: boolean } }"),
       """
-      content/x/settings.yaml:2:3: error: "lock" is a fact already [fact-is-setting]
+      content/x/settings.yaml:2:3: error: "lock" is both a setting and a fact [fact-is-setting]
           2 |   lock: { title: Lock, type: boolean }
             |   ^~~~
-            = help: a setting's value is a fact under the setting's id; leave it out of app.yaml
+            = help: every setting is a fact already; remove it from app.yaml
       """),
     DiagnosticCase(
       "a name that cannot be a fact, where it is declared", CaseFiles.app("facts: { Is-Pro: { type: boolean } }"),
       """
-      content/x/app.yaml:2:10: error: "Is-Pro" cannot be a fact [invalid-fact-name]
+      content/x/app.yaml:2:10: error: "Is-Pro" is not a valid name for a fact [invalid-fact-name]
           2 | facts: { Is-Pro: { type: boolean } }
             |          ^~~~~~
-            = help: a fact begins with a small letter, holds letters and digits, and is not "not", "any" or "all"
+            = help: a fact begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all"
       """),
     DiagnosticCase(
       "a fact that is called like an operator", CaseFiles.app("facts: { any: { type: boolean } }"),
       """
-      content/x/app.yaml:2:10: error: "any" cannot be a fact [invalid-fact-name]
+      content/x/app.yaml:2:10: error: "any" is not a valid name for a fact [invalid-fact-name]
           2 | facts: { any: { type: boolean } }
             |          ^~~
-            = help: a fact begins with a small letter, holds letters and digits, and is not "not", "any" or "all"
+            = help: a fact begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all"
       """),
     DiagnosticCase(
       "an operator of a later version", .condition("{ $count: 3 }"),
       """
-      content/x/settings.yaml:9:36: error: "$count" cannot be a fact [invalid-fact-name]
+      content/x/settings.yaml:9:36: error: "$count" is not a valid name for a fact [invalid-fact-name]
           9 |           - lock: { visibleWhen: { $count: 3 } }
             |                                    ^~~~~~
             = help: conditions ask only whether values are equal: list them, `{ count: [4, 5, 6] }`, or declare a fact that says it in \
@@ -126,10 +126,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "nothing where there is always a value", .condition("{ not: { isPro: null } }"),
       """
-      content/x/settings.yaml:9:50: error: isPro always has a value [not-nullable]
+      content/x/settings.yaml:9:50: error: isPro is never null [not-nullable]
           9 |           - lock: { visibleWhen: { not: { isPro: null } } }
             |                                                  ^~~~
-            = help: it has no `nullable: true`
+            = help: if it can be null, declare it with `nullable: true`
       """),
     DiagnosticCase(
       "nothing where there may be no value", .condition("{ call: null, any: [{ isPro: false }, { auth: yes }] }"),

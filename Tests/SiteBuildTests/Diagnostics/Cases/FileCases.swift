@@ -23,10 +23,10 @@ extension DiagnosticCase {
         "content/x/app.yaml": "name: X  # FILL IN: its name\n",
       ],
       """
-      content/terms.md:4:7: note: 2 things are left to fill in [left-to-fill-in]
-            = help: write it in the place of FILL IN
-      content/x/app.yaml:1:12: note: something is left to fill in [left-to-fill-in]
-            = help: write it in the place of FILL IN
+      content/terms.md:4:7: note: 2 placeholders are left to fill in [left-to-fill-in]
+            = help: replace FILL IN with your own text
+      content/x/app.yaml:1:12: note: a placeholder is left to fill in [left-to-fill-in]
+            = help: replace FILL IN with your own text
       """),
     DiagnosticCase(
       "a page that is too large",
@@ -151,7 +151,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/what?.md: error: the file's name cannot be an address [unusable-name]
+      content/what?.md: error: the file's name cannot be used in an address [unusable-name]
             = help: use letters, digits, spaces, "-", "_" and "."
       """),
     DiagnosticCase(
@@ -165,7 +165,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:4:3: error: there is a NUL byte in the text [nul-byte]
+      content/terms.md:4:3: error: the file contains a NUL byte [nul-byte]
           4 | Te\u{FFFD}xt.
             |   ^
             = help: save the file as UTF-8 text
@@ -182,7 +182,7 @@ extension DiagnosticCase {
         "templates/partials/notes.mustache": "<p>\0</p>",
       ],
       """
-      templates/partials/notes.mustache:1:4: error: there is a NUL byte in the text [nul-byte]
+      templates/partials/notes.mustache:1:4: error: the file contains a NUL byte [nul-byte]
           1 | <p>\u{FFFD}</p>
             |    ^
             = help: save the file as UTF-8 text
@@ -190,30 +190,30 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a misspelt file of an app", ["content/x/app.yaml": "name: X", "content/x/setings.yaml": "settings: {}"],
       """
-      content/x/setings.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
+      content/x/setings.yaml: warning: this file is neither used nor published [unexpected-file]
             = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
       configuration.yaml, configuration.json, configuration.plist.
       """),
     DiagnosticCase(
       "settings without an app", ["content/x/settings.yml": "settings: {}", "content/y/settings.yaml": "settings: {}"],
       """
-      content/x/settings.yml: warning: nothing reads this file, and it is not published [unexpected-file]
+      content/x/settings.yml: warning: this file is neither used nor published [unexpected-file]
             = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
       configuration.yaml, configuration.json, configuration.plist.
-      content/y/settings.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
+      content/y/settings.yaml: warning: this file is neither used nor published [unexpected-file]
             = help: files that are read here are app.yaml
       """),
     DiagnosticCase(
       "an app in a folder of a folder", ["content/a/b/app.yaml": "name: B"],
       """
-      content/a/b/app.yaml: warning: nothing reads this file, and it is not published [unexpected-file]
+      content/a/b/app.yaml: warning: this file is neither used nor published [unexpected-file]
             = help: there are no files that are read here
       """),
     DiagnosticCase(
       "no content", [:],
       """
       content: error: there is no folder "content" [missing-content]
-            = help: run sitegen in the folder that holds it, or name that with --source; sitegen init makes a new site
+            = help: run sitegen in the folder that contains it, or use --source; sitegen init makes a new site
       """,
       arrange: { try $0.folder.remove("content") }),
     DiagnosticCase(
@@ -226,7 +226,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a page in another encoding", [:],
       """
-      content/terms.md:1:3: error: the text is not UTF-8 [not-utf8]
+      content/terms.md:1:3: error: the file is not valid UTF-8 [not-utf8]
           1 | Gr\u{FFFD}n
             |   ^
             = help: save the file as UTF-8
@@ -251,7 +251,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a file of somebody else where a page has to be", [:],
       """
-      content: error: a foreign file is at index.html of the output folder [unexpected-file]
+      content: error: index.html in the output folder was not written by sitegen [unexpected-file]
             = help: move it away, or choose another output folder
       """,
       arrange: { try $0.folder.write(["public/.sitegen.json": #"{"files":{},"version":1}"#, "public/index.html": "Mine."]) }),

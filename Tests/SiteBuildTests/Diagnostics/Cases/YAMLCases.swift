@@ -33,7 +33,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: mapping values are not allowed in this context [yaml-syntax]
           2 |   version: "1"
             |          ^
-            = help: keys of one map are indented alike, and a text with ": " needs quotes
+            = help: indent the keys of a map alike, and quote a string that contains ": "
       """),
     DiagnosticCase(
       "a tab as indentation",
@@ -84,10 +84,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an anchor", ["content/x/app.yaml": "name: &name X"],
       """
-      content/x/app.yaml:1:7: error: anchors are not read [yaml-feature]
+      content/x/app.yaml:1:7: error: anchors are not supported [yaml-feature]
           1 | name: &name X
             |       ^~~~~~~
-            = help: write the value out wherever it is needed
+            = help: repeat the value wherever it is needed
       """),
     DiagnosticCase(
       "an alias",
@@ -98,10 +98,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:2:14: error: aliases are not read [yaml-feature]
+      content/x/app.yaml:2:14: error: aliases are not supported [yaml-feature]
           2 | description: *name
             |              ^~~~~
-            = help: write the value out
+            = help: repeat the value
       """),
     DiagnosticCase(
       "a tag",
@@ -112,10 +112,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:2:10: error: tags are not read [yaml-feature]
+      content/x/app.yaml:2:10: error: tags are not supported [yaml-feature]
           2 | version: !!str 1.0
             |          ^~~~~~~~~
-            = help: leave the tag out; quotes make a text of a value
+            = help: remove the tag; quotes make a value a string
       """),
     DiagnosticCase(
       "a merge key",
@@ -127,10 +127,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:3:12: error: merge keys are not read [yaml-feature]
+      content/x/app.yaml:3:12: error: merge keys are not supported [yaml-feature]
           3 |   isPro: { <<: { type: boolean } }
             |            ^~
-            = help: write the keys out
+            = help: repeat the keys
       """),
     DiagnosticCase(
       "a list as a key",
@@ -156,10 +156,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:3:1: error: "name" stands here twice [duplicate-key]
+      content/x/app.yaml:3:1: error: "name" is used twice [duplicate-key]
           3 | name: Y
             | ^~~~
-            = help: it stands on line 1 already
+            = help: the first is on line 1
       """),
     DiagnosticCase(
       "a second document in a file",
@@ -245,10 +245,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:1:1: error: the front matter has no end [unterminated-front-matter]
+      content/terms.md:1:1: error: the front matter is not closed [unterminated-front-matter]
           1 | ---
             | ^
-            = help: close it with a line that is only ---
+            = help: close it with a line that contains only ---
       """),
     DiagnosticCase(
       "front matter behind a byte order mark is front matter",

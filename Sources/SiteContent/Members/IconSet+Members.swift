@@ -61,8 +61,8 @@ extension IconSet {
       if case .boolean(true) = icon["sample"]?.scalar { continue }
       if case .string(let license) = icon["license"]?.scalar, !license.isBlank { continue }
       reader.warning(
-        .missingLicense, at: icon["license"]?.location ?? author.location, "nothing says under which licence \(name)'s icon is",
-        help: "write it here, `license: …`, or once for all icons of \(name) under credits")
+        .missingLicense, at: icon["license"]?.location ?? author.location, "the icon by \(name) has no licence",
+        help: "add `license: …` here, or once for all icons by \(name) under credits")
     }
     return icons
   }
