@@ -6,7 +6,7 @@ const form = document.querySelector('.search')
 const field = form.elements.q
 const address = new URL(form.dataset.search, location.href)
 let loading
-/** What the kinds of search.json are called. */
+/** The names of the kinds in search.json. */
 const kinds = {
   app: words.kindApp, setting: words.kindSetting, row: words.kindRow, screen: words.kindScreen, effect: words.kindEffect,
   entitlement: words.kindEntitlement, fact: words.kindFact, icon: words.kindIcon, page: words.kindPage, post: words.kindPost,
