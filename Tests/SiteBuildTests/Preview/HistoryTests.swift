@@ -10,11 +10,13 @@ import Testing
     let commits = try await History.commits(last: Campaign.history.size(1_000_000, usually: 4))
     let site = try TestSite([:])
     var preview = Preview(site)
+    var last: String?
     for commit in commits {
       for name in ["content", "templates"] where site.folder.exists(name) { try site.folder.remove(name) }
       try await History.checkOut(commit, into: site.folder)
-      // Many files change at once; the watcher tells of some commits by file, of others that anything may have changed.
-      let problems = try await preview.update(commit == commits.first ? .everything : .files(try await History.changes(in: commit)))
+      let problems = try await preview.update(
+        last == nil ? .everything : .files(try await History.changes(from: last ?? commit, to: commit)))
+      last = commit
       let report = try await site.build { $0.includesPrivate = true }
       let expected = (report.counts == nil ? report.diagnostics : []).map(\.brief)
       let difference = problems.map(\.brief).difference(from: expected)
@@ -34,12 +36,9 @@ private enum History {
     try await lines(["log", "--format=%H", "--no-merges", "-n", "\(count)", "--", "content", "templates"]).reversed()
   }
 
-  /// The files that a commit changed.
-  static func changes(in commit: String) async throws -> Set<String> {
-    Set(
-      try await lines([
-        "-c", "core.quotePath=false", "diff-tree", "-r", "--no-commit-id", "--name-only", commit, "--", "content", "templates",
-      ]))
+  /// The files that differ between two commits, which need not follow each other.
+  static func changes(from last: String, to commit: String) async throws -> Set<String> {
+    Set(try await lines(["-c", "core.quotePath=false", "diff", "--name-only", "--no-renames", last, commit, "--", "content", "templates"]))
   }
 
   static func checkOut(_ commit: String, into folder: TemporaryFolder) async throws {
