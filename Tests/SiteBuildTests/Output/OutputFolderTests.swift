@@ -15,8 +15,10 @@ import Testing
     "content/guide/deep/a.txt": "a\n",
   ]
 
-  /// The assets that every site has.
-  private static let assets = EmbeddedFolder.templates.files.keys.filter { $0.hasPrefix("assets/") }.sorted()
+  /// The assets that every site has, with the words that scripts ask for.
+  private static let assets =
+    EmbeddedFolder.templates.files.keys.filter { $0.hasPrefix("assets/") }.sorted()
+    + ["actions", "icons", "live", "onboarding", "search"].map { "assets/words/\($0).js" }
 
   private static let always =
     assets + [
