@@ -65,7 +65,7 @@ import Testing
     try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
     #expect(try await server.program.line(6).contains("1 error"))
     try site.folder.write(["content/a.md": Self.page + "Even more.\n"])
-    #expect(try await server.program.line(7).wholeMatch(of: /content\/a\.md: mended, 1 file in [\d.]+ m?s/) != nil)
+    #expect(try await server.program.line(7).wholeMatch(of: /content\/a\.md: fixed, 1 file in [\d.]+ m?s/) != nil)
   }
 
   @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {
