@@ -23,7 +23,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   }
 
   /// What looks like an extension's syntax, and came out as text or not at all.
-  package struct Slip: Sendable, Equatable {
+  package struct SyntaxWarning: Sendable, Equatable {
     package enum Kind: Sendable {
       /// A reference to a footnote that is not defined: it stays text.
       case undefinedFootnote
@@ -70,7 +70,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var undescribedImages: [Position] = []
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link]
-  package var slips: [Slip] = []
+  package var slips: [SyntaxWarning] = []
   /// What stands above `<!--more-->`, as plain text in one line; nil where there is no such line, and nothing above it.
   package var summary: String?
   /// How much there is to read, where that was asked for.

@@ -108,7 +108,7 @@ package struct ReleaseComparison {
 
 extension ElementKind {
   /// How documents of a kind are compared; nil where they hold what is not to be compared.
-  fileprivate init?(_ kind: Open<Manifest.Kind>) {
+  fileprivate init?(_ kind: ExtensibleEnum<Manifest.Kind>) {
     switch kind {
     case .known(.settings): self = .settingsDocument
     case .known(.icons): self = .iconsDocument

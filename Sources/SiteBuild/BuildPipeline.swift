@@ -19,13 +19,13 @@ package struct BuildPipeline: Sendable {
   ///   `OutputUnfinished`, `OutputObstructed`: it is the new one in part.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
-    var readings = SourceReadings()
+    var readings = SourceCache()
     var stopwatch = Stopwatch(options.now)
     let site = try await SitePreparation(options, fileSystem, &readings)
     stopwatch.end(.reading)
     try Task.checkCancellation()
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
-    return try await OutputAccess(options, fileSystem).with { [stopwatch] output in
+    return try await OutputLock(options, fileSystem).with { [stopwatch] output in
       var stopwatch = stopwatch
       // With mistakes nothing will be written, and two outputs may have one place.
       let isWritten = !site.diagnostics.hasErrors
@@ -55,21 +55,21 @@ package struct BuildPipeline: Sendable {
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputUnfinished`, `OutputObstructed`.
   package func check() async throws -> CheckReport {
     try OutputGuard.check(options, fileSystem)
-    try OutputAccess.settle(options.output, fileSystem)
-    var readings = SourceReadings()
+    try OutputLock.recover(options.output, fileSystem)
+    var readings = SourceCache()
     let prepared = try await SitePreparation(options, fileSystem, &readings)
     guard prepared.isRenderable else {
       return CheckReport(ofBuild: prepared.diagnostics, counts: RenderPhase.Result().counts(of: prepared.renderer))
     }
-    let surveyor = Surveyor(prepared.renderer, over: options.builtIn.marked())
-    let site = prepared.observed(by: surveyor)
-    let output = try OutputFolder(lookingAt: options.output, fileSystem)
+    let checker = HTMLChecker(prepared.renderer, over: options.builtIn.marked())
+    let site = prepared.observed(by: checker)
+    let output = try OutputStore(lookingAt: options.output, fileSystem)
     var stopwatch = Stopwatch(nil)
     let staged = try await renderPhase(of: site) { file, _ in try output.examine(file) }.run(&stopwatch)
     let found = site.report(with: staged.diagnostics)
-    let seen = SiteSurvey(surveyor).diagnostics(isWhole: site.isWhole && !found.hasErrors)
+    let seen = SiteCheck(checker).diagnostics(isComplete: site.isComplete && !found.hasErrors)
     return CheckReport(
-      ofBuild: found, ofSite: site.isWhole ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
+      ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
       files: staged.files.map(\.path).sorted(), renderer: site.renderer)
   }
 
@@ -78,11 +78,11 @@ package struct BuildPipeline: Sendable {
   /// - Throws: `FileSystemError`.
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
     guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
-    return try await OutgoingLinks(renderer, source: options.source, jobs: options.jobs, fileSystem).read()
+    return try await ExternalLinkReader(renderer, source: options.source, jobs: options.jobs, fileSystem).read()
   }
 
   private func renderPhase(
-    of site: SitePreparation, _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputFolder.Staged?
+    of site: SitePreparation, _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputStore.Staged?
   ) -> RenderPhase {
     let rendering = OutputRendering(renderer: site.renderer, options: options, fileSystem: fileSystem)
     return RenderPhase(rendering: rendering, stage: stage)

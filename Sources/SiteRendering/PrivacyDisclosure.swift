@@ -11,7 +11,7 @@ struct PrivacyDisclosure: Hashable, Sendable {
   let app: App
 
   /// - Returns: nil where the page is not its app's privacy page, or the app collects nothing.
-  init?(of page: PageHead, in site: Site) {
+  init?(of page: PageMetadata, in site: Site) {
     guard let app = site.app(at: page.path), !app.disclosures.isEmpty, page.isPrivacyPage(of: app) else { return nil }
     self.app = app
   }
@@ -54,7 +54,7 @@ extension PrivacyDisclosure {
   }
 }
 
-extension PageHead {
+extension PageMetadata {
   fileprivate func isPrivacyPage(of app: App) -> Bool {
     let privacy = SitePaths.page("privacy", of: app.id)
     return path == privacy || frontMatter.aliases.contains { PagePath($0) == privacy }

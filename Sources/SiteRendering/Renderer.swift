@@ -19,7 +19,7 @@ package struct Renderer: Sendable {
   package var plan: SitePlan { context.plan }
 
   /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of them.
-  package func replacing(_ heads: [ContentPath: PageHead]) -> Renderer {
+  package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
     copy.context = context.replacing(heads)
     return copy
@@ -32,7 +32,7 @@ package struct Renderer: Sendable {
     return copy
   }
 
-  package func head(of path: ContentPath) -> PageHead? { context.index.page(path) }
+  package func head(of path: ContentPath) -> PageMetadata? { context.index.page(path) }
 
   /// Renders an output that needs no more of the others than what their texts left behind.
   ///
@@ -68,7 +68,7 @@ extension Renderer {
   /// Where a page's text leads out of the site.
   ///
   /// - Parameter bytes: the whole file.
-  package func outgoingLinks(of page: PageHead, _ bytes: [UInt8]) -> [OutgoingLink] {
+  package func outgoingLinks(of page: PageMetadata, _ bytes: [UInt8]) -> [ExternalLink] {
     PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context.index)
   }
 }

@@ -29,14 +29,14 @@ package struct SiteContext: Sendable {
   }
 
   /// The same, with edited texts of pages that are otherwise as they were.
-  func replacing(_ heads: [ContentPath: PageHead]) -> SiteContext {
+  func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext {
     var copy = self
     copy.index.replace(heads)
     return copy
   }
 
   /// The Markdown page of an output.
-  package func head(of place: OutputPlace) -> PageHead? { place.source.flatMap(index.page) }
+  package func head(of place: OutputPlace) -> PageMetadata? { place.source.flatMap(index.page) }
 
   /// The app that the plan names.
   func app(_ id: Catalogue.ID) -> App {
@@ -60,7 +60,7 @@ package struct SiteContext: Sendable {
 
 extension SiteContext {
   /// How the text of a page is read, and what of it is wanted.
-  func textRequest(_ head: PageHead) -> TextRequest {
+  func textRequest(_ head: PageMetadata) -> TextRequest {
     let app = site.app(at: head.path)
     var options = site.settings.markdownOptions
     // Only of posts it is said how long they take.
@@ -84,14 +84,14 @@ extension SiteContext {
   }
 
   /// The picture that a page names, if it is no file of the site.
-  func missingPicture(of head: PageHead) -> LinkPicture? {
+  func missingPicture(of head: PageMetadata) -> LinkPicture? {
     guard let picture = head.frontMatter.image else { return nil }
     if case .page = index.resolve(picture.file, in: head) { return nil }
     return picture
   }
 
   /// The lists whose feeds a page names: that of the list it belongs to, else those below it if it is the home page or an app's.
-  func feedLists(at path: PagePath) -> [PageHead] {
+  func feedLists(at path: PagePath) -> [PageMetadata] {
     let around = plan.lists.filter { path.text.hasPrefix($0.path.text) }
     if let nearest = around.max(by: { $0.path.text.utf8.count < $1.path.text.utf8.count }) { return [nearest] }
     let isEntry = path == .root || site.app(at: path).map { SitePaths.app($0.id) == path } == true

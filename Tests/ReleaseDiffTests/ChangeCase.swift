@@ -52,7 +52,7 @@ extension Release {
       apiVersion: version, apps: apps.map { .init(id: $0, name: $0.rawValue.uppercased()) },
       documents: documents.sorted { $0.key < $1.key }.map { id, path in
         let parts = id.split(separator: "/").map(String.init)
-        return Document(id: id, app: Catalogue.ID(parts[0]), kind: Open(rawValue: parts[1]), path: path, value: .object([:]))
+        return Document(id: id, app: Catalogue.ID(parts[0]), kind: ExtensibleEnum(rawValue: parts[1]), path: path, value: .object([:]))
       }, schemas: [:])
   }
 
@@ -64,7 +64,7 @@ extension Release {
 
 extension Release.Document {
   static func text(_ json: String, _ kind: String) -> Self {
-    Self(id: "x/\(kind)", app: "x", kind: Open(rawValue: kind), path: "/api/v1/x/\(kind).json", value: .text(json))
+    Self(id: "x/\(kind)", app: "x", kind: ExtensibleEnum(rawValue: kind), path: "/api/v1/x/\(kind).json", value: .text(json))
   }
 }
 

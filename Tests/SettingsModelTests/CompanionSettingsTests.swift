@@ -7,7 +7,7 @@ import Testing
   private static let catalogue: Catalogue = {
     func effect(_ id: Effect.ID, _ reach: Effect.Reach?) -> Effect {
       var effect = Effect(id: id)
-      (effect.title, effect.reaches) = (id.rawValue, reach.map(Open.known))
+      (effect.title, effect.reaches) = (id.rawValue, reach.map(ExtensibleEnum.known))
       return effect
     }
     func setting(_ id: Setting.ID, _ effects: [Effect.ID]) -> Setting {

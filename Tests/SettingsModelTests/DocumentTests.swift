@@ -17,17 +17,17 @@ import Testing
 
   @Test(arguments: [("toggle", Row.Kind.toggle as Row.Kind?), ("hologram", nil), ("", nil), ("Toggle", nil)])
   func keepsAnUnknownWord(_ word: String, _ known: Row.Kind?) throws {
-    let value = try decode(Open<Row.Kind>.self, "\"\(word)\"")
+    let value = try decode(ExtensibleEnum<Row.Kind>.self, "\"\(word)\"")
     #expect(value.known == known)
     #expect(value.rawValue == word)
-    #expect(value == known.map(Open.known) ?? .unknown(word))
+    #expect(value == known.map(ExtensibleEnum.known) ?? .unknown(word))
     #expect(try encode(value) == "\"\(word)\"")
   }
 
   @Test func aKnownWordIsNeverAnUnknownOne() {
-    #expect(Open<Row.Kind>(rawValue: "toggle") == .known(.toggle))
-    #expect(Open<Setting.Kind>(rawValue: "enum") == .known(.enumeration))
-    #expect(Open<Setting.Kind>(rawValue: "enumeration") == .unknown("enumeration"))
+    #expect(ExtensibleEnum<Row.Kind>(rawValue: "toggle") == .known(.toggle))
+    #expect(ExtensibleEnum<Setting.Kind>(rawValue: "enum") == .known(.enumeration))
+    #expect(ExtensibleEnum<Setting.Kind>(rawValue: "enumeration") == .unknown("enumeration"))
   }
 
   @Test func putsTheBodyBesideVersionAndApp() throws {

@@ -42,7 +42,7 @@ extension ExternalLinks {
   init(to urls: [String]) {
     let source = SourceText(path: "content/a.md", "")
     let links = urls.enumerated().map { number, url in
-      OutgoingLink(url: url, place: SourcePlace(source, SourceLocation(line: number + 1, column: 1)))
+      ExternalLink(url: url, place: SourcePlace(source, SourceLocation(line: number + 1, column: 1)))
     }
     self.init(links, baseURL: "https://own.org/")
   }

@@ -25,7 +25,7 @@ import Testing
     screens: { main: { title: Main, sections: [ { all: { rows: [ stepGoal, { appIcon: { title: Icon, kind: link } } ] } } ] } }
     """
 
-  private func index(pages: [PageHead] = [], files: [String] = []) throws -> SiteIndex {
+  private func index(pages: [PageMetadata] = [], files: [String] = []) throws -> SiteIndex {
     let app = try SiteFixture.app("steps", [.settings: Self.settings])
     let site = SiteFixture.site(pages: pages, files: files, apps: [app])
     return SiteIndex(site, SitePlan(site, assets: [], includesPrivate: false))

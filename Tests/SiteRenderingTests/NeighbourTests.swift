@@ -6,7 +6,7 @@ import Testing
 
 /// Which page comes before and after which.
 @Suite struct NeighbourTests {
-  private func neighbours(pages: [PageHead] = [], apps: [App] = [], pageSize: Int64 = 20) -> (String) -> String? {
+  private func neighbours(pages: [PageMetadata] = [], apps: [App] = [], pageSize: Int64 = 20) -> (String) -> String? {
     let site = SiteFixture.site(pages: pages, apps: apps, pageSize: pageSize)
     let plan = SitePlan(site, assets: [], includesPrivate: false)
     let contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: false) }

@@ -8,8 +8,8 @@ import Testing
 
 /// Sites made of a few texts.
 enum SiteFixture {
-  static func page(_ path: String, _ text: String = "") throws -> PageHead {
-    let (head, diagnostics) = PageHead.read(
+  static func page(_ path: String, _ text: String = "") throws -> PageMetadata {
+    let (head, diagnostics) = PageMetadata.read(
       ContentPath(path), SourceText(path: "content/\(path)", text), fingerprint: Fingerprint(of: text))
     #expect(diagnostics.map(\.brief) == [])
     return try #require(head)
@@ -23,7 +23,7 @@ enum SiteFixture {
     return try #require(app)
   }
 
-  static func site(pages: [PageHead] = [], files: [String] = [], apps: [App] = [], pageSize: Int64 = 20) -> Site {
+  static func site(pages: [PageMetadata] = [], files: [String] = [], apps: [App] = [], pageSize: Int64 = 20) -> Site {
     var settings = SiteSettings()
     (settings.title, settings.baseURL, settings.pageSize) = ("Apps", "https://x.example/a/", pageSize)
     return Site(

@@ -39,7 +39,7 @@ private protocol Word {
   static var example: Self { get }
 }
 
-extension Open: Word where Known: CaseIterable {
+extension ExtensibleEnum: Word where Known: CaseIterable {
   static var known: [String] { Known.allCases.map(\.rawValue) }
   static var example: Self { .unknown("") }
 }

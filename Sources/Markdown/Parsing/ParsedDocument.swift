@@ -8,7 +8,7 @@ struct ParsedDocument {
   private(set) var contents: TableOfContents?
   /// The fragments that headings must not have.
   private(set) var slugs = HeadingSlugs()
-  private(set) var slips: [MarkdownDocument.Slip] = []
+  private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
 
   /// A text without any syntax of extensions.
   init(_ bytes: ArraySlice<UInt8>, flags: CInt) {

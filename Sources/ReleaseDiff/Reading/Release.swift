@@ -7,12 +7,12 @@ package struct Release: Sendable {
     /// The app's and the kind's: `steps/settings`.
     package let id: String
     package let app: Catalogue.ID?
-    package let kind: Open<Manifest.Kind>
+    package let kind: ExtensibleEnum<Manifest.Kind>
     /// Root-relative: `/api/v1/steps/settings.json`.
     package let path: String
     package let value: JSONValue
 
-    package init(id: String, app: Catalogue.ID?, kind: Open<Manifest.Kind>, path: String, value: JSONValue) {
+    package init(id: String, app: Catalogue.ID?, kind: ExtensibleEnum<Manifest.Kind>, path: String, value: JSONValue) {
       (self.id, self.app, self.kind, self.path, self.value) = (id, app, kind, path, value)
     }
   }

@@ -115,7 +115,7 @@ extension ReleaseReader {
 
 extension ReleaseReader {
   /// What is compared by what it means has to decode; any other document is taken as it is.
-  private func document(_ path: String, _ kind: Open<Manifest.Kind>, isKnown: Bool) throws -> JSONValue {
+  private func document(_ path: String, _ kind: ExtensibleEnum<Manifest.Kind>, isKnown: Bool) throws -> JSONValue {
     let json = try json(path)
     guard isKnown else { return json.value }
     switch kind.known {

@@ -11,8 +11,8 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public package(set) var title: String
   /// The calls in the app's code, in order.
   public package(set) var calls: [String]?
-  public package(set) var guarantee: Open<Guarantee>?
-  public package(set) var reaches: Open<Reach>?
+  public package(set) var guarantee: ExtensibleEnum<Guarantee>?
+  public package(set) var reaches: ExtensibleEnum<Reach>?
   /// Facts and settings that get a value.
   public package(set) var sets: [String: Scalar]?
   /// Facts, settings and stored keys that lose theirs.

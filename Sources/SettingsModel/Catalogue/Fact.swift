@@ -10,7 +10,7 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   }
 
   public package(set) var id: ID
-  public package(set) var type: Open<Kind>
+  public package(set) var type: ExtensibleEnum<Kind>
   public package(set) var title: String?
   /// The values of an enumeration, in the source's order.
   public package(set) var values: [String]?

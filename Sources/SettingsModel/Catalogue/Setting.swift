@@ -15,7 +15,7 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var title: String?
   public package(set) var description: String?
   /// Absent where the source does not let one tell how the value is stored.
-  public package(set) var type: Open<Kind>?
+  public package(set) var type: ExtensibleEnum<Kind>?
   /// The choices of an enumeration in order; absent where they are not documented.
   public package(set) var options: [Option]?
   public package(set) var `default`: Scalar?

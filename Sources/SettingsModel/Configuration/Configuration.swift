@@ -8,7 +8,7 @@ public struct Configuration: Hashable, Codable, Sendable {
     case `private`
   }
 
-  public package(set) var audience: Open<Audience>
+  public package(set) var audience: ExtensibleEnum<Audience>
   public package(set) var profile: Profile?
   /// The name of the language that the app is used in.
   public package(set) var language: String?

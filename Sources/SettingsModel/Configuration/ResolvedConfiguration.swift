@@ -2,7 +2,7 @@
 ///
 /// Every condition is decided, so that a client without a condition engine can draw the screens from this document alone.
 public struct ResolvedConfiguration: Hashable, Codable, Sendable {
-  public package(set) var audience: Open<Configuration.Audience>
+  public package(set) var audience: ExtensibleEnum<Configuration.Audience>
   public package(set) var profile: Profile?
   public package(set) var language: String?
   public package(set) var icon: AppIcon.ID?
@@ -10,7 +10,7 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public package(set) var values: [Value]
   public package(set) var screens: [Screen]
 
-  package init(audience: Open<Configuration.Audience>) {
+  package init(audience: ExtensibleEnum<Configuration.Audience>) {
     self.audience = audience
     (facts, values, screens) = ([], [], [])
   }
@@ -93,7 +93,7 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   /// A row as the user sees it.
   public struct Row: Hashable, Codable, Sendable {
     public package(set) var row: SettingsModel.Row.ID
-    public package(set) var kind: Open<SettingsModel.Row.Kind>
+    public package(set) var kind: ExtensibleEnum<SettingsModel.Row.Kind>
     public package(set) var title: String
     public package(set) var setting: Setting.ID?
     public package(set) var value: Scalar?

@@ -16,7 +16,7 @@ public struct Manifest: Hashable, Codable, Sendable {
   public struct Entry: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: String
     public package(set) var app: Catalogue.ID?
-    public package(set) var kind: Open<Kind>
+    public package(set) var kind: ExtensibleEnum<Kind>
     /// Root-relative: `/api/v1/steps/settings.json`.
     public package(set) var path: String
     public package(set) var bytes: Int64

@@ -104,7 +104,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
   public struct Control: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Setting.ID
     public package(set) var title: String
-    public package(set) var kind: Open<Row.Kind>
+    public package(set) var kind: ExtensibleEnum<Row.Kind>
     public package(set) var style: String?
     public package(set) var visibleWhen: Condition?
 

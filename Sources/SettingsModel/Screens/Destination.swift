@@ -10,7 +10,7 @@ public struct Destination: Hashable, Codable, Sendable {
     case app
   }
 
-  public package(set) var present: Open<Presentation>
+  public package(set) var present: ExtensibleEnum<Presentation>
   /// A screen of the catalogue.
   public package(set) var screen: Screen.ID?
   /// The view in the app's code, where the catalogue has no screen for it.
@@ -26,7 +26,7 @@ public struct Destination: Hashable, Codable, Sendable {
   /// The material behind a sheet: `thin`.
   public package(set) var material: String?
   /// What it shares, as a QR code and a link.
-  public package(set) var shares: Open<Shared>?
+  public package(set) var shares: ExtensibleEnum<Shared>?
 
-  package init(present: Open<Presentation>) { self.present = present }
+  package init(present: ExtensibleEnum<Presentation>) { self.present = present }
 }

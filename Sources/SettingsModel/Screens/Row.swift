@@ -8,7 +8,7 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
 
   /// The setting's id where the row shows one and its author chose no other.
   public package(set) var id: ID
-  public package(set) var kind: Open<Kind>
+  public package(set) var kind: ExtensibleEnum<Kind>
   /// A title may hold `{version}`, `{build}` and `{name}`.
   public package(set) var title: String
   public package(set) var setting: Setting.ID?

@@ -17,11 +17,11 @@ struct SiteLoader {
     var diagnostics: [Diagnostic]
     var notes: [String] = []
     /// Whether every page, file and app could be read. Else links to one that could not would be called dead.
-    var isWhole = true
+    var isComplete = true
   }
 
   /// - Parameter readings: of earlier loads; what is missing in it is read, and kept there.
-  func load(_ readings: inout SourceReadings) async throws -> Result {
+  func load(_ readings: inout SourceCache) async throws -> Result {
     let scan: ContentScan
     if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
     readings.scan = scan
@@ -57,7 +57,7 @@ struct SiteLoader {
     var result = Result(
       site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
-    result.isWhole = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
+    result.isComplete = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
     return result
   }
 }
@@ -87,11 +87,11 @@ extension SiteLoader {
       help: nearestName(to: picture.path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
   }
 
-  func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.Page {
+  func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceCache.Page {
     if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
     let text = SourceText(path: entry.path.displayed, bytes: bytes)
-    let (head, diagnostics) = PageHead.read(entry.path, text, fingerprint: Fingerprint(ofBytes: bytes), limits: limits.yamlParser)
+    let (head, diagnostics) = PageMetadata.read(entry.path, text, fingerprint: Fingerprint(ofBytes: bytes), limits: limits.yamlParser)
     return .init(head: head, diagnostics: diagnostics + textProblems(entry.path.displayed, bytes))
   }
 
@@ -112,7 +112,7 @@ extension SiteLoader {
     return entries.compactMap { known[$0.path] }
   }
 
-  private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceReadings.File {
+  private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceCache.File {
     // A file that is too large is there all the same: what names it is not wrong.
     if let problem = entry.problem(limit: limits.file, name: "file") {
       return .init(
@@ -133,8 +133,8 @@ extension SiteLoader {
 
   private func app(
     _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentFile], _ limits: SiteSettings.Limits,
-    earlier: SourceReadings.AppReading?
-  ) throws -> SourceReadings.AppReading {
+    earlier: SourceCache.AppReading?
+  ) throws -> SourceCache.AppReading {
     let (sources, diagnostics) = try appSources(folder, entries, limits)
     let credentials = sources.values.flatMap { textProblems($0.path, $0.bytes) }
     if diagnostics.hasErrors || sources[.app] == nil { return .init(app: nil, diagnostics: diagnostics + credentials) }
@@ -215,7 +215,7 @@ extension SiteLoader {
       }
   }
 
-  private func notes(on leftOut: [PageHead]) -> [String] {
+  private func notes(on leftOut: [PageMetadata]) -> [String] {
     let drafts = leftOut.filter(\.frontMatter.draft).count
     let kinds = [
       drafts > 0 ? counted(drafts, "draft") : nil,

@@ -9,10 +9,10 @@ struct RenderPhase {
   let rendering: OutputRendering
   /// What becomes of a file: `build` stages it in a slot of its own, `check` only looks whether it could. Nil if a foreign file is in
   /// the way.
-  let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputFolder.Staged?
+  let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputStore.Staged?
 
   struct Result {
-    var files: [OutputFolder.Staged] = []
+    var files: [OutputStore.Staged] = []
     var diagnostics: [Diagnostic] = []
     /// How long each output took, if that is measured.
     var times: [BuildTimings.Entry] = []
@@ -45,7 +45,7 @@ struct RenderPhase {
   fileprivate struct Trace: Sendable {
     /// Its number in the plan.
     let number: Int
-    var files: [OutputFolder.Staged] = []
+    var files: [OutputStore.Staged] = []
     var record: PageRecord?
     var diagnostics: [Diagnostic] = []
     var time: BuildTimings.Entry?

@@ -9,14 +9,14 @@ struct SitePreparation: Sendable {
   private(set) var renderer: Renderer
   let diagnostics: [Diagnostic]
   /// Whether every page, file and app could be read. Else what is said about links to them is not to be trusted.
-  let isWhole: Bool
+  let isComplete: Bool
   /// Whether templates can be rendered at all.
   let isRenderable: Bool
   let notes: [String]
 
   /// - Parameter readings: of earlier builds; what is missing in it is read, and kept there.
   /// - Throws: `FileSystemError`.
-  init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceReadings) async throws {
+  init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceCache) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let limits = loaded.site.settings.limits
     let (templates, found) = SiteTemplates.load(
@@ -31,11 +31,11 @@ struct SitePreparation: Sendable {
     renderer = Renderer(
       site: loaded.site, plan: plan, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
-    (isWhole, isRenderable, notes) = (loaded.isWhole, !templateProblems.hasErrors, loaded.notes)
+    (isComplete, isRenderable, notes) = (loaded.isComplete, !templateProblems.hasErrors, loaded.notes)
   }
 
   /// The same, with edited texts of pages that are otherwise as they were.
-  func replacing(_ heads: [ContentPath: PageHead]) -> SitePreparation {
+  func replacing(_ heads: [ContentPath: PageMetadata]) -> SitePreparation {
     var copy = self
     copy.renderer = renderer.replacing(heads)
     return copy
@@ -50,6 +50,6 @@ struct SitePreparation: Sendable {
 
   /// Everything to tell about the content, given what rendering found.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
-    (diagnostics + found).filter { isWhole || !$0.code.isAboutOtherFiles }.withoutCredentials
+    (diagnostics + found).filter { isComplete || !$0.code.isAboutOtherFiles }.withoutCredentials
   }
 }

@@ -23,7 +23,7 @@ struct FragmentCheck: Sendable {
   /// Looks at the links of pages that changed, and at those into pages whose places changed.
   ///
   /// - Returns: the outputs that were looked at.
-  mutating func check(_ outputs: [OutputKey: BuiltSite.Trace]) -> Set<OutputKey> {
+  mutating func check(_ outputs: [OutputKey: PreviewState.Trace]) -> Set<OutputKey> {
     if !moved.isEmpty {
       for (key, output) in outputs where output.record?.leads(into: moved) == true { unchecked.insert(key) }
     }

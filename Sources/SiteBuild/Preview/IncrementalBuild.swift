@@ -33,9 +33,9 @@ package struct IncrementalBuild: Sendable {
 
   private let options: BuildOptions
   private let fileSystem: FileSystem
-  private var readings = SourceReadings()
+  private var readings = SourceCache()
   /// The last good site.
-  private var built: BuiltSite?
+  private var built: PreviewState?
   /// What changed since.
   private var pending: SourceChange?
 
@@ -61,7 +61,7 @@ package struct IncrementalBuild: Sendable {
     pending = change
     var (next, candidates, changed) = try await plan(change)
     guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
-    let (awaited, others) = BuiltSite.parts(of: candidates, edited: change, shown: Set(shown))
+    let (awaited, others) = PreviewState.parts(of: candidates, edited: change, shown: Set(shown))
     let (first, shownChanges) = try await next.renderStale(among: awaited)
     changed.formUnion(shownChanges)
     let early = hadProblems || next.preparation.diagnostics.hasErrors || next.haveErrors(first) ? [] : changed
@@ -95,23 +95,23 @@ package struct IncrementalBuild: Sendable {
 
 extension IncrementalBuild {
   /// The site as it is planned now, what of it may be stale, and the files that nothing makes any more.
-  private mutating func plan(_ change: SourceChange) async throws -> (BuiltSite, candidates: [any Output], gone: Set<String>) {
+  private mutating func plan(_ change: SourceChange) async throws -> (PreviewState, candidates: [any Output], gone: Set<String>) {
     if var next = built, let heads = try editedTexts(change, of: next) {
       next.adopt(heads)
       return (next, next.outputs(of: heads), [])
     }
     try readings.forget(change) { [options, fileSystem] in try fileSystem.status(options.content + "/" + $0.text) }
     let preparation = try await SitePreparation(options, fileSystem, &readings)
-    var next = built ?? BuiltSite(preparation, options, fileSystem)
+    var next = built ?? PreviewState(preparation, options, fileSystem)
     let gone = next.adopt(preparation)
     return (next, next.renderer.plan.outputs, gone)
   }
 
   /// The heads of edited pages, if nothing changed but texts: then the plan stands, and with it all other pages.
-  private mutating func editedTexts(_ change: SourceChange, of built: BuiltSite) throws -> [ContentPath: PageHead]? {
+  private mutating func editedTexts(_ change: SourceChange, of built: PreviewState) throws -> [ContentPath: PageMetadata]? {
     guard case .files(let files) = change, !built.preparation.diagnostics.hasErrors else { return nil }
     let loader = SiteLoader(options: options, fileSystem: fileSystem)
-    var heads: [ContentPath: PageHead] = [:]
+    var heads: [ContentPath: PageMetadata] = [:]
     for file in files {
       guard let path = ContentPath(displayed: file) else { return nil }
       let status = try fileSystem.status(options.source + "/" + file)

@@ -26,7 +26,7 @@ package struct ExternalLinkReport: Sendable {
 
   package var warnings: Int { diagnostics.filter { $0.severity == .warning }.count }
 
-  private static func diagnostics(_ answer: LinkAnswer, of address: WebAddress, at places: [OutgoingLink]) -> [Diagnostic] {
+  private static func diagnostics(_ answer: LinkAnswer, of address: WebAddress, at places: [ExternalLink]) -> [Diagnostic] {
     switch answer {
     case .found: return []
     case .gone(let gone):

@@ -5,13 +5,13 @@ package import SiteRendering
 /// The links that lead out of a site, by the addresses that can be asked about them.
 package struct ExternalLinks: Sendable {
   /// Where every address is linked to, in order.
-  package let places: [WebAddress: [OutgoingLink]]
+  package let places: [WebAddress: [ExternalLink]]
   /// How many addresses are not asked, since their names are kept for examples, or they are the site's own.
   package let exempt: Int
 
   /// - Parameter baseURL: where the site will be: its own pages are checked without asking anybody.
-  package init(_ links: [OutgoingLink], baseURL: String) {
-    var places: [WebAddress: [OutgoingLink]] = [:]
+  package init(_ links: [ExternalLink], baseURL: String) {
+    var places: [WebAddress: [ExternalLink]] = [:]
     var exempt: Set<WebAddress> = []
     let own = WebAddress(baseURL)?.text
     for link in links {

@@ -11,11 +11,11 @@ struct FileScan {
   private let judge: LinkJudge
   private let bytes: [UInt8]
   private var cursor: SourceCursor
-  private(set) var survey: OutputSurvey
+  private(set) var survey: HTMLCheck
 
   init(judge: LinkJudge, source: SourceText) {
     (self.judge, bytes, cursor) = (judge, source.bytes, SourceCursor(source))
-    survey = OutputSurvey(path: judge.path)
+    survey = HTMLCheck(path: judge.path)
   }
 
   /// `url(…)` and `@import "…"`; comments are passed over.

@@ -21,7 +21,7 @@ struct LinkJudge {
   }
 
   /// Notes where a link leads readers.
-  func lead(_ link: HTMLLink, _ survey: inout OutputSurvey) {
+  func lead(_ link: HTMLLink, _ survey: inout HTMLCheck) {
     guard link.leadsOn else { return }
     switch addresses.follow(link.address, from: path, base: base) {
     case .page(let page, _), .folder(let page): survey.reached.insert(page)
@@ -30,7 +30,7 @@ struct LinkJudge {
   }
 
   /// Notes where a link leads, and what is wrong with it.
-  func follow(_ link: HTMLLink, _ survey: inout OutputSurvey, by writer: @autoclosure () -> OutputSurvey.Writer) {
+  func follow(_ link: HTMLLink, _ survey: inout HTMLCheck, by writer: @autoclosure () -> HTMLCheck.Writer) {
     if link.attribute == "src", link.address.allSatisfy(\.isWhitespace) {
       return report(.deadLink, link, writer(), &survey) { _ in ("the address is empty", nil) }
     }
@@ -62,21 +62,21 @@ struct LinkJudge {
   }
 
   private func note(
-    _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: OutputSurvey.Writer, _ survey: inout OutputSurvey
+    _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: HTMLCheck.Writer, _ survey: inout HTMLCheck
   ) {
     guard let place = fragment?.withoutDirective, !place.isEmpty, place.lowercased() != "top" else { return }
     if isTold(link, templates.cause(of: writer, origin: origin).cause) { return }
     survey.fragments.insert(.init(target: page, fragment: place, writer: writer))
   }
 
-  private func isTold(_ link: HTMLLink, _ cause: @autoclosure () -> OutputSurvey.Cause) -> Bool {
+  private func isTold(_ link: HTMLLink, _ cause: @autoclosure () -> HTMLCheck.Cause) -> Bool {
     guard toldAlready.contains(link.address), case .content = cause() else { return false }
     return true
   }
 
   /// - Parameter words: is given the address, if an author wrote all of it.
   private func report(
-    _ code: DiagnosticCode, _ link: HTMLLink, _ writer: OutputSurvey.Writer, _ survey: inout OutputSurvey,
+    _ code: DiagnosticCode, _ link: HTMLLink, _ writer: HTMLCheck.Writer, _ survey: inout HTMLCheck,
     _ words: (String?) -> (summary: String, help: String?)
   ) {
     let (cause, isWhole) = templates.cause(of: writer, origin: origin)

@@ -102,7 +102,7 @@ extension MarkedTemplates {
   ///
   /// - Parameter origin: what the page is made from.
   /// - Returns: and whether the author wrote all of the address there.
-  func cause(of writer: OutputSurvey.Writer, origin: String) -> (cause: OutputSurvey.Cause, isWhole: Bool) {
+  func cause(of writer: HTMLCheck.Writer, origin: String) -> (cause: HTMLCheck.Cause, isWhole: Bool) {
     switch writer {
     case .text(let place): return (.text(place), true)
     case .content(let path): return (.content(path), false)

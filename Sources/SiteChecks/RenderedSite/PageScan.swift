@@ -8,7 +8,7 @@ struct PageScan {
   let place: OutputPlace
   let templates: MarkedTemplates
   private var judge: LinkJudge
-  private(set) var survey: OutputSurvey
+  private(set) var survey: HTMLCheck
   private(set) var headings = Headings()
   private(set) var title: String?
   private var description: String?
@@ -21,11 +21,11 @@ struct PageScan {
 
   init(place: OutputPlace, judge: LinkJudge) {
     (self.place, templates, self.judge) = (place, judge.templates, judge)
-    survey = OutputSurvey(path: place.path)
+    survey = HTMLCheck(path: place.path)
   }
 
   /// Reads the Markdown behind the page, where links of raw HTML, images and headings have their places.
-  mutating func read(_ document: MarkdownDocument, _ source: SourceText, _ head: PageHead) {
+  mutating func read(_ document: MarkdownDocument, _ source: SourceText, _ head: PageMetadata) {
     text = TextScan(document, source, head)
     text.read(document, judge, &survey)
   }
@@ -43,8 +43,8 @@ struct PageScan {
   }
 
   /// What the head of the page lacks.
-  func headFindings(layout: OutputSurvey.Cause, description wanted: String?) -> [OutputSurvey.Finding] {
-    var findings: [OutputSurvey.Finding] = []
+  func headFindings(layout: HTMLCheck.Cause, description wanted: String?) -> [HTMLCheck.Finding] {
+    var findings: [HTMLCheck.Finding] = []
     if title?.isEmpty ?? true {
       findings.append(
         .init(code: .missingTitle, summary: "the page has no title", help: "add <title>{{documentTitle}}</title>", cause: layout))
@@ -92,7 +92,7 @@ extension PageScan {
 
   private mutating func note(heading tag: HTMLTokenizer, _ mark: MarkedTemplates.Mark?) {
     guard inert == 0, let level = tag.name.last?.wholeNumberValue else { return }
-    var cause = OutputSurvey.Cause.content(place.displayedOrigin)
+    var cause = HTMLCheck.Cause.content(place.displayedOrigin)
     var isMarkdown = false
     if let mark {
       cause = .template(templates.place(of: mark))
@@ -129,8 +129,8 @@ extension HTMLTokenizer {
   }
 }
 
-extension OutputSurvey.Finding {
-  static func undescribed(_ tag: HTMLTokenizer, _ cause: OutputSurvey.Cause) -> Self {
+extension HTMLCheck.Finding {
+  static func undescribed(_ tag: HTMLTokenizer, _ cause: HTMLCheck.Cause) -> Self {
     .init(
       code: .missingAlternative, summary: "<\(tag.name)> has no alternative text",
       help: "write alt=\"what it shows\", or alt=\"\" for decoration", cause: cause)

@@ -13,17 +13,17 @@ struct TextScan {
   private var passed = 0
   private var source = SourceText(path: "", "")
   private var cursor = SourceCursor(SourceText(path: "", ""))
-  private var head: PageHead?
+  private var head: PageMetadata?
 
   init() {}
 
-  init(_ document: MarkdownDocument, _ source: SourceText, _ head: PageHead) {
+  init(_ document: MarkdownDocument, _ source: SourceText, _ head: PageMetadata) {
     (self.source, self.head, cursor) = (source, head, SourceCursor(source))
     for heading in document.headings { headings[heading.id] = place(of: .init(line: heading.line, column: 1, length: 1)) }
   }
 
   /// Looks at what Markdown itself cannot tell of: the tags of raw HTML, and images without a description.
-  mutating func read(_ document: MarkdownDocument, _ judge: LinkJudge, _ survey: inout OutputSurvey) {
+  mutating func read(_ document: MarkdownDocument, _ judge: LinkJudge, _ survey: inout HTMLCheck) {
     for position in document.undescribedImages {
       let help = "describe it in the brackets: ![A map of the route](map.png)"
       guard let place = place(of: position) else { continue }
@@ -43,7 +43,7 @@ struct TextScan {
 }
 
 extension TextScan {
-  private mutating func read(_ raw: MarkdownDocument.RawHTML, _ judge: LinkJudge, _ survey: inout OutputSurvey) {
+  private mutating func read(_ raw: MarkdownDocument.RawHTML, _ judge: LinkJudge, _ survey: inout HTMLCheck) {
     guard let head else { return }
     let places = RawHTMLPlaces(raw, source, bodyLineOffset: head.bodyLineOffset)
     var tags = HTMLTokenizer(Array(raw.html.utf8))

@@ -14,9 +14,9 @@ package struct App: Sendable {
   /// Where a setting says that it collects data.
   package var disclosures: [Located<Setting.ID>] = []
   /// Where the app's files lead out of the site.
-  package var outgoing: [OutgoingLink] = []
+  package var outgoing: [ExternalLink] = []
   /// Where the app's files lead to pages and files of the site.
-  package var inward: [InwardLink] = []
+  package var inward: [InternalLink] = []
   /// Of everything that the app was read from: while it is the same, so is the app.
   package var fingerprint: Fingerprint?
 

@@ -6,18 +6,18 @@ package struct Site: Sendable {
   /// By id.
   package let apps: [App]
   /// By address.
-  package private(set) var pages: [PageHead]
+  package private(set) var pages: [PageMetadata]
   /// Files that are published as they are, by path.
   package let files: [ContentFile]
   /// Pages that are left out: drafts, and those of a later day.
-  package let leftOut: [PageHead]
+  package let leftOut: [PageMetadata]
   /// Pages of a later day are marked as such; nil where no day is a later one.
   private let today: CalendarDate?
   private let appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
 
   package init(
-    settings: SiteSettings, apps: [App], pages: [PageHead], leftOut: [PageHead] = [],
+    settings: SiteSettings, apps: [App], pages: [PageMetadata], leftOut: [PageMetadata] = [],
     files: [ContentFile], today: CalendarDate? = nil
   ) {
     (self.settings, self.leftOut, self.today) = (settings, leftOut, today)
@@ -31,10 +31,10 @@ package struct Site: Sendable {
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
 
   /// Whether a page is there for everyone, or only since somebody asked for drafts.
-  package func publication(of page: PageHead) -> Publication { page.publication(on: today) }
+  package func publication(of page: PageMetadata) -> Publication { page.publication(on: today) }
 
   /// The Markdown page at an address.
-  package func page(at path: PagePath) -> PageHead? { pageNumbers[path].map { pages[$0] } }
+  package func page(at path: PagePath) -> PageMetadata? { pageNumbers[path].map { pages[$0] } }
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {

@@ -62,9 +62,9 @@ package struct SiteSettings: Sendable, Hashable {
   package var markdown = MarkdownSettings()
   package var limits = Limits()
   /// Where the navigation leads out of the site.
-  package var outgoing: [OutgoingLink] = []
+  package var outgoing: [ExternalLink] = []
   /// Where it leads to pages of the site.
-  package var inward: [InwardLink] = []
+  package var inward: [InternalLink] = []
   /// Entries on one page of a list.
   package var pageSize: Int64 = 20
   package var tags: TagPages?

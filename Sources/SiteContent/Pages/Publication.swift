@@ -19,7 +19,7 @@ package enum Publication: Hashable, Sendable {
   package static let helpForLinks = "publish it, remove the link, or build with --drafts"
 }
 
-extension PageHead {
+extension PageMetadata {
   /// - Parameter today: nil where no day is a later one.
   package func publication(on today: CalendarDate?) -> Publication {
     if frontMatter.draft { return .draft }

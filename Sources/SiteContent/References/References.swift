@@ -12,9 +12,9 @@ struct References: Sendable {
   /// The titles of the pages of settings, and of rows without one, by their ids. That they differ is checked when the pages are rendered.
   var titles: [Located<String>] = []
   /// Addresses that lead out of the site. They are asked about only by `check --external`.
-  var outgoing: [OutgoingLink] = []
+  var outgoing: [ExternalLink] = []
   /// Addresses on the site. They are checked when the site is planned.
-  var inward: [InwardLink] = []
+  var inward: [InternalLink] = []
 
   mutating func append(_ other: References) {
     unresolved += other.unresolved
@@ -71,10 +71,10 @@ extension Reader {
   }
 
   mutating func noteExternalLink(_ url: String, at location: SourceLocation) {
-    references.outgoing.append(OutgoingLink(url: url, place: SourcePlace(source, location)))
+    references.outgoing.append(ExternalLink(url: url, place: SourcePlace(source, location)))
   }
 
   mutating func noteInternalLink(_ address: String, at location: SourceLocation) {
-    references.inward.append(InwardLink(address: address, place: SourcePlace(source, location)))
+    references.inward.append(InternalLink(address: address, place: SourcePlace(source, location)))
   }
 }

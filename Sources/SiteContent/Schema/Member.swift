@@ -118,4 +118,4 @@ private protocol SingleValue {
 extension Bool: SingleValue { fileprivate var scalar: Scalar { .boolean(self) } }
 extension Int64: SingleValue { fileprivate var scalar: Scalar { .integer(self) } }
 extension String: SingleValue { fileprivate var scalar: Scalar { .string(self) } }
-extension Open: SingleValue { fileprivate var scalar: Scalar { .string(rawValue) } }
+extension ExtensibleEnum: SingleValue { fileprivate var scalar: Scalar { .string(rawValue) } }

@@ -46,7 +46,7 @@ extension PublishedValue {
   static func pageID() -> Self where Value == Identifier<Page> { Self(.text(.name)) }
 
   /// The words that are known now, and any other, so that a later one fits as well.
-  static func word<Known>(_ meanings: [Known: String] = [:]) -> Self where Value == Open<Known>, Known: CaseIterable {
+  static func word<Known>(_ meanings: [Known: String] = [:]) -> Self where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     Self(.word(Word.all(meanings), isOpen: true))
   }
 

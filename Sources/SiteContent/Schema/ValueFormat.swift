@@ -130,7 +130,7 @@ extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Has
 extension ValueFormat {
   /// One of the words of an enumeration that may grow: clients have to expect others.
   static func choice<Known>(_ noun: String, _ meanings: [Known: String] = [:]) -> Self
-  where Value == Open<Known>, Known: CaseIterable {
+  where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     let word = ValueFormat<Known>.word(noun, meanings)
     return Self(word.authored, published: .word(meanings)) { node, reader in word.read(node, &reader).map { .known($0) } }
   }

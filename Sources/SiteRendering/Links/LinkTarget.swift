@@ -21,7 +21,7 @@ package enum LinkTarget: Sendable, Hashable {
 
 extension SiteIndex {
   /// What a destination means in a page.
-  package func resolve(_ destination: String, in page: PageHead) -> LinkTarget {
+  package func resolve(_ destination: String, in page: PageMetadata) -> LinkTarget {
     if let answer = ModelReference.resolve(destination, in: self) { return answer }
     guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
     let (path, fragment) = destination.splitFragment

@@ -24,7 +24,7 @@ package struct PageText: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - options: how the text is read, and what of it is wanted.
-  package init(_ head: PageHead, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
+  package init(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
     var resolver = LinkResolver(head: head, source: source, index: index)
     do {
@@ -47,7 +47,7 @@ package struct PageText: Sendable {
     document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
 
-  private static func limitDiagnostic(_ error: any Error, _ head: PageHead, _ source: SourceText) -> Diagnostic {
+  private static func limitDiagnostic(_ error: any Error, _ head: PageMetadata, _ source: SourceText) -> Diagnostic {
     switch error {
     case MarkdownLimit.depth(let limit, let line):
       Diagnostic(
@@ -65,7 +65,7 @@ package struct PageText: Sendable {
   /// Warnings of one kind that are told of one page: tags by the thousand are one mistake, and mended at one place.
   private static let mostAlike = 100
 
-  private static func warnings(_ document: MarkdownDocument, _ head: PageHead, _ source: SourceText) -> [Diagnostic] {
+  private static func warnings(_ document: MarkdownDocument, _ head: PageMetadata, _ source: SourceText) -> [Diagnostic] {
     var cursor = SourceCursor(source)
     func warning(_ code: DiagnosticCode, _ position: MarkdownDocument.Position, _ summary: String, _ help: String?) -> Diagnostic {
       Diagnostic(.warning, code, at: cursor.place(of: position, in: head, source), summary, help: help)
@@ -100,7 +100,7 @@ package struct PageText: Sendable {
 
   /// What an author meant, where it came out as something else.
   private static func words(
-    for slip: MarkdownDocument.Slip, _ warning: (DiagnosticCode, MarkdownDocument.Position, String, String?) -> Diagnostic
+    for slip: MarkdownDocument.SyntaxWarning, _ warning: (DiagnosticCode, MarkdownDocument.Position, String, String?) -> Diagnostic
   ) -> Diagnostic {
     let name = slip.name
     return switch slip.kind {
@@ -121,7 +121,7 @@ package struct PageText: Sendable {
 
 /// Decides on every link of one text.
 private struct LinkResolver {
-  let head: PageHead
+  let head: PageMetadata
   let source: SourceText
   let index: SiteIndex
   private var cursor: SourceCursor
@@ -130,7 +130,7 @@ private struct LinkResolver {
   var diagnostics: [Diagnostic] = []
   var targets: [SlotTarget] = []
 
-  init(head: PageHead, source: SourceText, index: SiteIndex) {
+  init(head: PageMetadata, source: SourceText, index: SiteIndex) {
     (self.head, self.source, self.index, cursor) = (head, source, index, SourceCursor(source))
   }
 
@@ -180,20 +180,20 @@ private struct LinkResolver {
 
 extension PageText {
   /// Where a page's text leads out of the site.
-  package static func outgoing(_ head: PageHead, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [OutgoingLink] {
+  package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [ExternalLink] {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
     // An author may write links to the site itself in full: they are not links to another host.
     let outward = PageText(head, bytes, options, index: index).document.links.filter {
       WebAddress($0.destination) != nil && !$0.destination.hasPrefix(index.baseURL)
     }
     var cursor = SourceCursor(source)
-    return outward.map { OutgoingLink(url: $0.destination, place: cursor.place(of: $0.position, in: head, source)) }
+    return outward.map { ExternalLink(url: $0.destination, place: cursor.place(of: $0.position, in: head, source)) }
   }
 }
 
 extension SourceCursor {
   /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the page's file.
-  package mutating func place(of position: MarkdownDocument.Position, in head: PageHead, _ source: SourceText) -> SourcePlace {
+  package mutating func place(of position: MarkdownDocument.Position, in head: PageMetadata, _ source: SourceText) -> SourcePlace {
     let line = source.line(position.line + head.bodyLineOffset)
     return place(ofByte: line.prefix(position.column - 1).endIndex, length: position.length)
   }

@@ -3,7 +3,7 @@ package import SiteContent
 
 /// What a Markdown link can lead to.
 package struct SiteIndex: Sendable {
-  private var pages: [ContentPath: PageHead]
+  private var pages: [ContentPath: PageMetadata]
   private let files: Set<ContentPath>
   private let outputs: Set<PagePath>
   /// Why pages are left out, by their files and by their addresses.
@@ -29,14 +29,14 @@ package struct SiteIndex: Sendable {
   }
 
   /// Takes up edited texts of pages that are otherwise as they were.
-  mutating func replace(_ heads: [ContentPath: PageHead]) { pages.merge(heads) { _, new in new } }
+  mutating func replace(_ heads: [ContentPath: PageMetadata]) { pages.merge(heads) { _, new in new } }
 
-  package func page(_ path: ContentPath) -> PageHead? { pages[path] }
+  package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
   /// What the author of a page may have meant by a destination that leads nowhere.
-  func nearest(to destination: String, in page: PageHead) -> String? { nearby.nearest(to: destination, from: page.source.folder) }
+  func nearest(to destination: String, in page: PageMetadata) -> String? { nearby.nearest(to: destination, from: page.source.folder) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
-  package func target(of destination: String, in page: PageHead) -> PagePath? {
+  package func target(of destination: String, in page: PageMetadata) -> PagePath? {
     if destination.hasPrefix("/") {
       let path = PagePath(destination)
       return outputs.contains(path) ? path : outputs.contains(PagePath(destination + "/")) ? PagePath(destination + "/") : nil
@@ -55,7 +55,7 @@ package struct SiteIndex: Sendable {
   }
 
   /// Why nothing is where a destination leads, if something will be; it is read as `target(of:in:)` does.
-  package func leftOut(_ destination: String, in page: PageHead) -> String? {
+  package func leftOut(_ destination: String, in page: PageMetadata) -> String? {
     if unpublished.files.isEmpty { return nil }
     func reason(_ path: String) -> String? { unpublished.pages[PagePath(path.hasSuffix("/") ? path : path + "/")] }
     if destination.hasPrefix("/") { return reason(destination) }

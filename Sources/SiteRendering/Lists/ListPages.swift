@@ -11,7 +11,7 @@ struct ListPages {
 
   init(_ context: SiteContext, links: LinkBase) { (site, tags, self.links) = (context.site, context.plan.tags, links) }
 
-  func list(_ head: PageHead, posts: [PageHead], page: Int, of count: Int) -> PageView {
+  func list(_ head: PageMetadata, posts: [PageMetadata], page: Int, of count: Int) -> PageView {
     let list = list(of: posts, at: head.path, page, count)
     var view = PageView(layout: "list", title: list.title(head.title), app: site.app(at: head.path))
     view.description = head.description.map(list.description)
@@ -26,7 +26,7 @@ struct ListPages {
   }
 
   /// What has a tag. It is a list like others, but without feeds.
-  func tag(_ tag: Tag, in group: TagGroup, posts: [PageHead], page: Int, of count: Int) -> PageView {
+  func tag(_ tag: Tag, in group: TagGroup, posts: [PageMetadata], page: Int, of count: Int) -> PageView {
     let list = list(of: posts, at: tag.path, page, count)
     var view = PageView(layout: "list", title: list.title(group.title(of: tag, words)), app: site.app(at: tag.path))
     let count = tag.pages.count
@@ -55,7 +55,7 @@ struct ListPages {
   }
 
   /// The tags of a page, with their pages where there are any.
-  func links(for head: PageHead) -> TemplateValue {
+  func links(for head: PageMetadata) -> TemplateValue {
     .list(
       head.frontMatter.tags.map { tag in
         ["name": .text(tag), "href": .optional(tags.path(of: tag, on: head.path).map { links.href($0) })]
@@ -66,12 +66,12 @@ struct ListPages {
 
   private func title(of group: TagGroup) -> String { site.page(at: group.path)?.title ?? group.title(words) }
 
-  private func list(of posts: [PageHead], at path: PagePath, _ page: Int, _ count: Int) -> PostList {
+  private func list(of posts: [PageMetadata], at path: PagePath, _ page: Int, _ count: Int) -> PostList {
     PostList(site: site, links: links, posts: posts, path: path, page: page, count: count)
   }
 
   /// The feeds of a list; those that its tags have too.
-  private func feeds(of list: PageHead?) -> [String: TemplateValue] {
+  private func feeds(of list: PageMetadata?) -> [String: TemplateValue] {
     func href(_ name: String) -> TemplateValue { .optional(list.map { links.href(PagePath($0.path.text + name)) }) }
     return ["jsonFeedHref": href("feed.json"), "atomFeedHref": href("atom.xml"), "feedTitle": .optional(list?.title)]
   }

@@ -7,7 +7,7 @@ internal import SiteContent
 struct PostList {
   let site: Site
   let links: LinkBase
-  let posts: [PageHead]
+  let posts: [PageMetadata]
   /// Where the first page of the list is.
   let path: PagePath
   let page: Int
@@ -34,7 +34,7 @@ struct PostList {
 
   private var words: Words { site.settings.words }
 
-  private func value(_ post: PageHead) -> TemplateValue {
+  private func value(_ post: PageMetadata) -> TemplateValue {
     let updated = post.frontMatter.updated
     return [
       "title": .text(post.title), "href": .text(links.href(post.path)),

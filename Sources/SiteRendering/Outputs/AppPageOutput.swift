@@ -8,7 +8,7 @@ protocol AppPageOutput: PageOutput {
   func page(of app: PageContext, in site: SiteContext) -> PageView
 
   /// - Parameter opening: the Markdown page that gives the page its title, if there is one.
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry]
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry]
 }
 
 extension AppPageOutput {

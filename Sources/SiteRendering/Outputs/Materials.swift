@@ -7,7 +7,7 @@ package import SiteContent
 package struct Materials: Sendable {
   /// Where bytes come from.
   package enum Source: Sendable, Hashable {
-    case page(PageHead)
+    case page(PageMetadata)
     case content(ContentFile)
     case asset(AssetFile)
   }
@@ -45,7 +45,7 @@ struct ParsedText {
 
 /// Which text a page shows, and how it is read.
 struct TextRequest: Hashable, Sendable {
-  let head: PageHead
+  let head: PageMetadata
   let options: MarkdownOptions
   /// The app that the text is published for as a document too.
   let document: PageDocumentRequest?

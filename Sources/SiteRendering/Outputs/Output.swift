@@ -49,7 +49,7 @@ package struct OutputPlace: Sendable, Hashable {
   package var displayedOrigin: String { source?.displayed ?? (path == .root ? "content/site.yaml" : origin) }
 
   /// Of something that comes from a Markdown page.
-  init(_ path: PagePath, of head: PageHead, writtenAt: SourcePlace? = nil) {
+  init(_ path: PagePath, of head: PageMetadata, writtenAt: SourcePlace? = nil) {
     (self.path, source, origin, isMade) = (path, head.source, head.source.displayed, false)
     self.writtenAt = writtenAt
   }
@@ -58,7 +58,7 @@ package struct OutputPlace: Sendable, Hashable {
   init(_ path: PagePath, copyOf origin: String) { (self.path, self.origin, isMade) = (path, origin, false) }
 
   /// Of something that the builder makes from an app, or from the whole site.
-  init(_ path: PagePath, madeFrom app: App? = nil, opening: PageHead? = nil) {
+  init(_ path: PagePath, madeFrom app: App? = nil, opening: PageMetadata? = nil) {
     (self.path, source, isMade) = (path, opening?.source, true)
     origin = app.map { "content/\($0.id)" } ?? "content"
   }

@@ -8,7 +8,7 @@ struct PageDocumentRequest: Hashable, Sendable {
   let app: Catalogue.ID
   let baseURL: String
 
-  func rendered(_ text: PageText, of head: PageHead) -> (RenderedOutput.File, PageList.Entry) {
+  func rendered(_ text: PageText, of head: PageMetadata) -> (RenderedOutput.File, PageList.Entry) {
     let (id, path) = SitePaths.pageDocument(head.path, of: app)
     var page = Page(url: head.path.encoded, title: head.title)
     page.description = head.description ?? text.document.summary?.asDescription

@@ -36,7 +36,8 @@ package struct PageDraft: Hashable, Sendable {
   ///   - own: the Markdown page whose text it shows.
   ///   - shown: the posts that it lists.
   init(
-    _ place: OutputPlace, _ view: PageView, links: LinkBase, text own: PageHead? = nil, showing shown: [PageHead] = [], in site: SiteContext
+    _ place: OutputPlace, _ view: PageView, links: LinkBase, text own: PageMetadata? = nil, showing shown: [PageMetadata] = [],
+    in site: SiteContext
   ) {
     (self.place, self.links, isRedirect) = (place, links, view.canonical != nil)
     words = site.site.settings.words

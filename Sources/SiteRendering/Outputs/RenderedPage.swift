@@ -22,6 +22,6 @@ extension RenderedPage {
   /// Whether it only leads to another page.
   package var isRedirect: Bool { draft.isRedirect }
   /// The Markdown page that its text is from.
-  package var head: PageHead? { draft.text?.head }
+  package var head: PageMetadata? { draft.text?.head }
   package var document: MarkdownDocument? { text?.document }
 }

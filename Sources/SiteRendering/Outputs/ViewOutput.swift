@@ -8,7 +8,7 @@ package protocol ViewOutput: Output {
   associatedtype View: Hashable & Sendable
 
   /// Other pages whose texts it shows: whole in a feed, what stands above `<!--more-->` in a list. It is rendered after them.
-  var shownPosts: [PageHead] { get }
+  var shownPosts: [PageMetadata] { get }
 
   func view(in site: SiteContext) -> View
 
@@ -17,7 +17,7 @@ package protocol ViewOutput: Output {
 }
 
 extension ViewOutput {
-  package var shownPosts: [PageHead] { [] }
+  package var shownPosts: [PageMetadata] { [] }
 
   /// What is compared to know whether it would come out the same.
   package func fingerprint(in site: SiteContext) -> Fingerprint { Fingerprint(of: view(in: site)) }

@@ -8,14 +8,14 @@ package struct SiteDraft: Sendable {
   let hasSearchPage: Bool
   let includesPrivate: Bool
   let tags: TagIndex
-  let lists: [PageHead]
+  let lists: [PageMetadata]
   private(set) var outputs: [any Output] = []
   /// By their address: Markdown pages, each of which may give a page of the builder its title and opening text.
-  private let openings: [PagePath: PageHead]
+  private let openings: [PagePath: PageMetadata]
   /// Addresses of pages that the builder makes.
   private var made: Set<PagePath> = []
   /// Of every list, newest first, without the pages of tags.
-  private let posts: [PagePath: [PageHead]]
+  private let posts: [PagePath: [PageMetadata]]
 
   init(_ site: Site, assets: [AssetFile], hasSearchPage: Bool, includesPrivate: Bool) {
     (self.site, self.assets, self.hasSearchPage, self.includesPrivate) = (site, assets, hasSearchPage, includesPrivate)
@@ -23,7 +23,7 @@ package struct SiteDraft: Sendable {
     let lists = site.pages.filter(\.isList)
     let found = lists.map { list in
       let posts = site.pages.filter { $0.path != list.path && $0.path.text.hasPrefix(list.path.text) && !$0.isList }
-      return (list, posts.sorted(by: PageHead.isNewer))
+      return (list, posts.sorted(by: PageMetadata.isNewer))
     }
     tags = TagIndex(site, lists: found)
     let tagPages = Set(tags.groups.flatMap { [$0.path] + $0.tags.map(\.path) })
@@ -41,21 +41,21 @@ package struct SiteDraft: Sendable {
   }
 
   /// Whether a Markdown page gives a page of the builder its opening. All pages of the builder come before.
-  func isOpening(_ page: PageHead) -> Bool { made.contains(page.path) && openings[page.path] == page }
+  func isOpening(_ page: PageMetadata) -> Bool { made.contains(page.path) && openings[page.path] == page }
 }
 
 extension SiteDraft {
   private var pageSize: Int { max(1, Int(site.settings.pageSize)) }
 
-  func posts(of list: PageHead) -> [PageHead] { posts[list.path] ?? [] }
+  func posts(of list: PageMetadata) -> [PageMetadata] { posts[list.path] ?? [] }
 
   /// The newest posts of a list that everyone may find.
-  func feedPosts(of list: PageHead) -> [PageHead] {
+  func feedPosts(of list: PageMetadata) -> [PageMetadata] {
     Array(posts(of: list).filter { site.publication(of: $0) == .published && $0.frontMatter.isIndexed }.prefix(pageSize))
   }
 
   /// Posts, divided into the pages of a list; at least one page.
-  func pages(of posts: [PageHead], at path: PagePath) -> [(path: PagePath, posts: [PageHead], number: Int, count: Int)] {
+  func pages(of posts: [PageMetadata], at path: PagePath) -> [(path: PagePath, posts: [PageMetadata], number: Int, count: Int)] {
     let count = max(1, (posts.count + pageSize - 1) / pageSize)
     return (1...count).map { number in
       (SitePaths.page(number, ofList: path), Array(posts.dropFirst((number - 1) * pageSize).prefix(pageSize)), number, count)

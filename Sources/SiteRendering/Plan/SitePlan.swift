@@ -18,9 +18,9 @@ package struct SitePlan: Sendable {
   /// The tags that have pages.
   package let tags: TagIndex
   /// The pages that list those below their folder, and have feeds.
-  package let lists: [PageHead]
+  package let lists: [PageMetadata]
   /// The posts of each list, newest first, without the pages of tags.
-  let posts: [PagePath: [PageHead]]
+  let posts: [PagePath: [PageMetadata]]
   /// The pages whose whole text stands in a feed.
   let feedPosts: Set<ContentPath>
   /// The JSON documents of each app, beside those of its pages.
@@ -44,7 +44,7 @@ package struct SitePlan: Sendable {
     let places = outputs.map(\.place) + Self.pageDocuments(of: site)
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + draft.tags.diagnostics
-      + InwardLinks.dead(site, Set(outputs.map(\.path))) + PrivacyDisclosure.missingPages(site)
+      + InternalLinks.dead(site, Set(outputs.map(\.path))) + PrivacyDisclosure.missingPages(site)
   }
 
   /// The JSON documents that pages of an app leave beside themselves: they take up an address too.

@@ -21,13 +21,13 @@ package struct AppEntries: Sendable {
     }
   }
 
-  func app(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { [SearchEntry(.app, opening?.title ?? context.app.name, path)] }
+  func app(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] { [SearchEntry(.app, opening?.title ?? context.app.name, path)] }
 
-  func catalogue(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func catalogue(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     part(context.words.settingsTitle, opening, path) + screens(on: path) + facts(on: path)
   }
 
-  func setting(_ id: Setting.ID, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func setting(_ id: Setting.ID, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     guard let setting = context.settings[id] else { return [] }
     let row = rows[path]
     let title = opening?.title ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
@@ -39,7 +39,7 @@ package struct AppEntries: Sendable {
     return [entry]
   }
 
-  func row(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func row(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     guard let row = rows[path] else { return [] }
     var entry = SearchEntry(.row, opening?.title ?? context.filled(row.title), path)
     entry.way = ways[path] ?? []
@@ -47,36 +47,36 @@ package struct AppEntries: Sendable {
     return [entry]
   }
 
-  func keys(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func keys(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     var entry = page(opening?.title ?? AppPage.keys.title(context.words), path)
     entry.words = (context.catalogue.stored ?? []).flatMap { Set([$0.symbol, $0.key].compactMap(\.self)).sorted() }
     return [entry]
   }
 
-  func effects(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func effects(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     part(.effects, opening, path)
       + context.catalogue.effects.map { part(.effect, $0.title, path, [$0.id.rawValue], words: ($0.calls ?? []) + ($0.clears ?? [])) }
   }
 
-  func entitlements(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func entitlements(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     part(.entitlements, opening, path)
       + context.catalogue.entitlements.map { part(.entitlement, $0.title, path, [$0.id.rawValue], words: [$0.id.rawValue]) }
   }
 
-  func icons(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func icons(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     let title = opening?.title ?? context.app.icons?.title ?? AppPage.icons.title(context.words)
     return [page(title, path)]
       + (context.app.icons?.icons ?? []).map { part(.icon, $0.title, path, ["icon-\($0.id)", ""], words: [], below: title) }
   }
 
-  func onboarding(_ opening: PageHead?, _ path: PagePath) -> [SearchEntry] {
+  func onboarding(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     part(context.app.onboarding?.title ?? AppPage.onboarding.title(context.words), opening, path)
   }
 
-  func part(_ page: AppPage, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { part(page.title(context.words), opening, path) }
+  func part(_ page: AppPage, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] { part(page.title(context.words), opening, path) }
 
   /// A page of the app by itself.
-  func part(_ title: String, _ opening: PageHead?, _ path: PagePath) -> [SearchEntry] { [page(opening?.title ?? title, path)] }
+  func part(_ title: String, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] { [page(opening?.title ?? title, path)] }
 
   /// One that is called as the page is, or is the only one, is the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {

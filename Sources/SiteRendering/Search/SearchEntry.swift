@@ -45,7 +45,7 @@ extension SearchEntry {
   }
 
   /// A Markdown page.
-  static func text(_ head: PageHead, in site: Site, _ lists: [PageHead]) -> SearchEntry {
+  static func text(_ head: PageMetadata, in site: Site, _ lists: [PageMetadata]) -> SearchEntry {
     let isPost = lists.contains { head.path.text.utf8.starts(with: $0.path.text.utf8) }
     var entry = SearchEntry(isPost ? .post : .page, head.title, head.path)
     entry.way = site.crumbs(above: head.path).map(\.title)

@@ -7,13 +7,13 @@ package struct Tag: Sendable {
   package let name: String
   package let path: PagePath
   /// What has it, newest first.
-  package let pages: [PageHead]
+  package let pages: [PageMetadata]
 }
 
 /// The tags of a list's posts, or of all pages of the site.
 package struct TagGroup: Sendable {
   /// The list; nil where the whole site is meant.
-  package let list: PageHead?
+  package let list: PageMetadata?
   /// The page of all tags.
   package let path: PagePath
   /// In the order of the alphabet.

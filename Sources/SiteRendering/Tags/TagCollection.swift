@@ -6,7 +6,7 @@ struct TagCollection {
   private struct Entry {
     /// How often the tag is written in which way, and where first.
     var spellings: [String: (count: Int, place: SourcePlace)] = [:]
-    var pages: [PageHead] = []
+    var pages: [PageMetadata] = []
 
     /// The spelling that is used most; among equals the first by its bytes.
     var name: String {
@@ -22,7 +22,7 @@ struct TagCollection {
 
   init(below base: PagePath) { self.base = base }
 
-  mutating func add(_ page: PageHead) {
+  mutating func add(_ page: PageMetadata) {
     for (tag, place) in zip(page.frontMatter.tags, page.tagPlaces) {
       let key = TagName.key(tag)
       // It has been told of where the page was read.

@@ -13,11 +13,11 @@ package struct TagIndex: Sendable {
   private init() {}
 
   /// - Parameter lists: every list with its posts, newest first.
-  init(_ site: Site, lists: [(head: PageHead, posts: [PageHead])]) {
+  init(_ site: Site, lists: [(head: PageMetadata, posts: [PageMetadata])]) {
     switch site.settings.tags {
     case nil: return
     case .lists: for (head, posts) in lists { add(head, posts) }
-    case .site: add(nil, site.pages.filter { !$0.isList }.sorted(by: PageHead.isNewer))
+    case .site: add(nil, site.pages.filter { !$0.isList }.sorted(by: PageMetadata.isNewer))
     }
   }
 
@@ -38,7 +38,7 @@ package struct TagIndex: Sendable {
     return nil
   }
 
-  private mutating func add(_ list: PageHead?, _ pages: [PageHead]) {
+  private mutating func add(_ list: PageMetadata?, _ pages: [PageMetadata]) {
     let base = list?.path ?? .root
     var collected = TagCollection(below: base.appending("tags"))
     for page in pages { collected.add(page) }
@@ -50,9 +50,9 @@ package struct TagIndex: Sendable {
   }
 }
 
-extension PageHead {
+extension PageMetadata {
   /// The order of lists: by date, those without one last; then by `order`; then by address.
-  static func isNewer(_ a: PageHead, _ b: PageHead) -> Bool {
+  static func isNewer(_ a: PageMetadata, _ b: PageMetadata) -> Bool {
     switch (a.date, b.date) {
     case (let a?, let b?) where a != b: a > b
     case (_?, nil): true

@@ -52,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
       progress.tell([problem])
       throw ExitCode.contentHasErrors
     }
-    try OutputAccess.settle(options.output)
+    try OutputLock.recover(options.output)
     try await serve(options, terminal, progress)
   }
 

@@ -22,7 +22,7 @@ struct AuditedSite: Sendable {
 
   private init() async throws {
     let options = Self.options
-    var readings = SourceReadings()
+    var readings = SourceCache()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
     let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
     pages = try renderer.plan.outputs.filter(\.isPage).compactMap { $0 as? any ViewOutput }.map { output in

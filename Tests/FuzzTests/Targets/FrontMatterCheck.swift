@@ -5,7 +5,7 @@ import Diagnostics
 /// A page with any text above its text is read, or has an error; its addresses stay in the site.
 func checkFrontMatter(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "content/steps/a.md", bytes: bytes)
-  let (head, diagnostics) = PageHead.read(ContentPath("steps/a.md"), source, fingerprint: Fingerprint(ofBytes: bytes))
+  let (head, diagnostics) = PageMetadata.read(ContentPath("steps/a.md"), source, fingerprint: Fingerprint(ofBytes: bytes))
   try diagnostics.check(in: source)
   guard let head else { return try holds(diagnostics.hasErrors, otherwise: "there is neither a page nor an error") }
   try holds((0...bytes.count).contains(head.bodyOffset), otherwise: "the text begins at \(head.bodyOffset) of \(bytes.count)")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DurableBuildTests {
   /// What is renamed is on the disk before, and the journal goes when all else is.
   @Test func aDurableBuildWaitsForTheDisk() async throws {
-    let site = try TestSite(OutputFolderTests.files)
+    let site = try TestSite(OutputStoreTests.files)
     _ = try await site.build()
     try site.folder.write(["content/guide/one.md": "---\ndescription: d\n---\n# 1\n", "content/guide/deep/a.txt": "b\n"])
     try site.folder.remove("content/about.md")
@@ -40,7 +40,7 @@ import Testing
     #expect(all[journal + 1] == "sync " && record < removal)
     for folder in ["/guide/one", "/guide/deep"] { #expect((journal..<record).contains(try place("sync \(folder)"))) }
     #expect(all[record + 1] == "sync " && all.last == "sync ")
-    let plain = try TestSite(OutputFolderTests.files)
+    let plain = try TestSite(OutputStoreTests.files)
     calls.withLock { $0 = [] }
     _ = try await plain.build(fileSystem: system)
     #expect(calls.withLock { $0.filter { $0.hasPrefix("sync") } } == [])

@@ -100,7 +100,7 @@ private struct Trial {
     switch point % 3 {
     case 0: return
     case 1: #expect(try await scenario.check().errors == 0, "\(name)")
-    default: #expect(try OutputAccess.settle(scenario.output), "\(name)")
+    default: #expect(try OutputLock.recover(scenario.output), "\(name)")
     }
     let expected = left[".sitegen-journal"] == nil ? left : scenario.new
     #expect(try scenario.tree() == expected, "the command after \(name)")

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func refusesFoldersThatHoldOtherThings() async throws {
-    let site = try TestSite(OutputFolderTests.files, templates: .copied)
+    let site = try TestSite(OutputStoreTests.files, templates: .copied)
     let path = site.folder.path
     try site.folder.write(["home/letter.txt": "dear", "other/theirs.txt": "x", "file": "x", "dots/.git/config": "c"])
     let before = try site.folder.files()
@@ -39,7 +39,7 @@ import Testing
 
   /// What is still to be made is kept free too.
   @Test func refusesFoldersThatAreNotThereYet() async throws {
-    let site = try TestSite(OutputFolderTests.files)
+    let site = try TestSite(OutputStoreTests.files)
     let path = site.folder.path
     let before = try site.folder.files()
     #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")

@@ -62,7 +62,7 @@ extension AuthoredFile {
       switch kind {
       case .site: SiteSettings.read(source).diagnostics
       case .frontMatter:
-        PageHead.read(
+        PageMetadata.read(
           ContentPath("x.md"), SourceText(path: source.path, "---\n\(text)\n---\nText.\n"), fingerprint: Fingerprint(of: 0)
         ).diagnostics
       case .app, .settings, .icons, .onboarding, .configuration:

@@ -6,8 +6,8 @@ enum AdmonitionPass {
   static let names = ["note", "tip", "important", "warning", "caution"]
 
   /// - Returns: marks of boxes that there are not.
-  static func run(_ root: TreeNode, _ sources: DocumentSources, _ words: MarkdownWords) -> [MarkdownDocument.Slip] {
-    var slips: [MarkdownDocument.Slip] = []
+  static func run(_ root: TreeNode, _ sources: DocumentSources, _ words: MarkdownWords) -> [MarkdownDocument.SyntaxWarning] {
+    var slips: [MarkdownDocument.SyntaxWarning] = []
     for quote in blocks(root, CMARK_NODE_BLOCK_QUOTE) {
       guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let mark = paragraph.firstChild,
         mark.type == CMARK_NODE_TEXT, let name = name(in: mark.literal), isLineEnd(mark.next)

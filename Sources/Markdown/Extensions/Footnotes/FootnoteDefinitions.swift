@@ -20,7 +20,7 @@ struct FootnoteDefinitions {
   private var numbers: [String: Int] = [:]
   private var ids = HeadingSlugs()
   /// What is left out, and references to what is not there.
-  private(set) var slips: [MarkdownDocument.Slip] = []
+  private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
 
   struct Footnote {
     let label: String

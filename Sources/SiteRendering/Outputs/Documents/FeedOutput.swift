@@ -3,7 +3,7 @@ internal import SiteContent
 /// The newest posts of a list, for programs that follow it.
 struct FeedOutput: ViewOutput {
   let place: OutputPlace
-  let shownPosts: [PageHead]
+  let shownPosts: [PageMetadata]
   let format: FeedFormat
 
   /// What search engines may not show is not sent round either.
@@ -51,7 +51,7 @@ struct FeedOutput: ViewOutput {
 }
 
 extension Feed.Entry {
-  fileprivate init(_ post: PageHead, in settings: SiteSettings) {
+  fileprivate init(_ post: PageMetadata, in settings: SiteSettings) {
     self.init(
       id: settings.permanentID(of: post), url: settings.absolute(post.path), title: post.title, summary: post.description, html: "",
       date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)
@@ -61,5 +61,7 @@ extension Feed.Entry {
 extension SiteSettings {
   /// The first address that a page ever had: the one it has, or the first of its aliases if it moved. Readers know entries by
   /// their id, which RFC 4287 (section 4.2.6) does not let change.
-  fileprivate func permanentID(of head: PageHead) -> String { absolute(head.frontMatter.aliases.first.map { PagePath($0) } ?? head.path) }
+  fileprivate func permanentID(of head: PageMetadata) -> String {
+    absolute(head.frontMatter.aliases.first.map { PagePath($0) } ?? head.path)
+  }
 }

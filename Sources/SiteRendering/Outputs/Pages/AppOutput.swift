@@ -12,9 +12,9 @@ struct AppOutput: AppPageOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView {
     var view = TextPages(site, links: app.links).app(app.app)
-    view.places = InwardLinks.places(of: app.app.inward)
+    view.places = InternalLinks.places(of: app.app.inward)
     return view
   }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.app(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.app(opening, path) }
 }

@@ -14,5 +14,5 @@ struct CatalogueOutput: AppPageOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { CataloguePage(context: app).view(live: LiveScreen(app, in: site)) }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.catalogue(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.catalogue(opening, path) }
 }

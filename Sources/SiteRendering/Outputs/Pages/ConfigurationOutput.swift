@@ -13,5 +13,5 @@ struct ConfigurationOutput: AppPartOutput {
   }
 
   /// What one user has set is not for everyone to find.
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { [] }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { [] }
 }

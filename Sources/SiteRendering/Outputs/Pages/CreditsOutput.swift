@@ -10,5 +10,5 @@ struct CreditsOutput: AppPartOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IconsPage(context: app, icons: app.part(app.app.icons)).creditsPage() }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.part(.credits, opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.part(.credits, opening, path) }
 }

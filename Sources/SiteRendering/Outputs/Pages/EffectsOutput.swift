@@ -10,5 +10,5 @@ struct EffectsOutput: AppPartOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IndexPages(context: app).effects() }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.effects(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.effects(opening, path) }
 }

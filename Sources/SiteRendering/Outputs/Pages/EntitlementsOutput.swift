@@ -10,5 +10,5 @@ struct EntitlementsOutput: AppPartOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IndexPages(context: app).entitlements() }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.entitlements(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.entitlements(opening, path) }
 }

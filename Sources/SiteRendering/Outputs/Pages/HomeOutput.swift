@@ -8,7 +8,7 @@ struct HomeOutput: PageOutput {
 
   func page(in site: SiteContext) -> PageView {
     var view = TextPages(site, links: links(in: site)).home()
-    view.places = InwardLinks.places(of: site.site.settings.inward)
+    view.places = InternalLinks.places(of: site.site.settings.inward)
     return view
   }
 

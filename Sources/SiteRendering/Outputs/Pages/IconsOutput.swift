@@ -10,5 +10,5 @@ struct IconsOutput: AppPartOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IconsPage(context: app, icons: app.part(app.app.icons)).gallery() }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.icons(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.icons(opening, path) }
 }

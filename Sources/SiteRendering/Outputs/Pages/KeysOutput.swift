@@ -10,5 +10,5 @@ struct KeysOutput: AppPartOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IndexPages(context: app).keys() }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.keys(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.keys(opening, path) }
 }

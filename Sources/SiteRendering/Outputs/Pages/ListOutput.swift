@@ -3,7 +3,7 @@ internal import SiteContent
 /// One page of a list: some of the posts below its folder, newest first.
 struct ListOutput: PageOutput {
   let place: OutputPlace
-  let shownPosts: [PageHead]
+  let shownPosts: [PageMetadata]
   let number: Int
   let count: Int
 

@@ -10,7 +10,7 @@ struct MarkdownOutput: PageOutput {
     }
   }
 
-  private func head(in site: SiteContext) -> PageHead {
+  private func head(in site: SiteContext) -> PageMetadata {
     guard let head = site.head(of: place) else { preconditionFailure("a Markdown page has its file") }
     return head
   }

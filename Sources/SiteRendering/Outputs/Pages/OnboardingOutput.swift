@@ -12,5 +12,5 @@ struct OnboardingOutput: AppPartOutput {
     OnboardingPage(context: app, flow: app.part(app.app.onboarding)).view()
   }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.onboarding(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.onboarding(opening, path) }
 }

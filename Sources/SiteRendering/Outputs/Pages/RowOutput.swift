@@ -24,5 +24,5 @@ struct RowOutput: AppPageOutput {
     return SettingPage(context: app).view(row: place.row, of: place.screen)
   }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.row(opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.row(opening, path) }
 }

@@ -21,5 +21,5 @@ struct SettingOutput: AppPageOutput {
     return SettingPage(context: app).view(setting: setting)
   }
 
-  func searchEntries(of app: AppEntries, opening: PageHead?) -> [SearchEntry] { app.setting(setting, opening, path) }
+  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.setting(setting, opening, path) }
 }

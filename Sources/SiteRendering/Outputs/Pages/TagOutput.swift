@@ -5,7 +5,7 @@ struct TagOutput: PageOutput {
   let place: OutputPlace
   let tag: Tag
   let group: TagGroup
-  let shownPosts: [PageHead]
+  let shownPosts: [PageMetadata]
   let number: Int
   let count: Int
 

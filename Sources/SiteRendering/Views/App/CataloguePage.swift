@@ -71,7 +71,7 @@ struct CataloguePage {
     ]
   }
 
-  private func typeText(_ type: Open<Fact.Kind>) -> String {
+  private func typeText(_ type: ExtensibleEnum<Fact.Kind>) -> String {
     switch type.known {
     case .boolean: context.words.factBoolean
     case .integer: context.words.factInteger

@@ -45,7 +45,7 @@ struct IndexPages {
     return ["id": .text(effect.id.rawValue), "title": .text(effect.title), "sheet": sheet.value]
   }
 
-  private func promise(_ guarantee: Open<Effect.Guarantee>) -> String {
+  private func promise(_ guarantee: ExtensibleEnum<Effect.Guarantee>) -> String {
     switch guarantee.known {
     case .immediate: words.immediate
     case .requested: words.requested
@@ -54,7 +54,7 @@ struct IndexPages {
     }
   }
 
-  private func place(_ reach: Open<Effect.Reach>) -> String {
+  private func place(_ reach: ExtensibleEnum<Effect.Reach>) -> String {
     switch reach.known {
     case .watch: words.theWatch
     case .widget: words.theWidget

@@ -106,7 +106,7 @@ extension SettingPage {
     sheet.add(words.labelFormerly, (setting.aliases ?? []).map { .init(text: $0.rawValue, isCode: true) })
   }
 
-  private func typeText(_ type: Open<Setting.Kind>) -> String {
+  private func typeText(_ type: ExtensibleEnum<Setting.Kind>) -> String {
     switch type.known {
     case .boolean: words.typeBoolean
     case .integer: words.typeInteger

@@ -66,7 +66,7 @@ struct Neighbours: Sendable {
   }
 
   /// The posts of each list, those of a list inside it aside.
-  private static func lists(_ plan: SitePlan) -> [[PageHead]] {
+  private static func lists(_ plan: SitePlan) -> [[PageMetadata]] {
     let inner = plan.posts.keys.sorted { $0.text.utf8.count > $1.text.utf8.count }
     var taken: Set<PagePath> = []
     return inner.map { list in (plan.posts[list] ?? []).filter { taken.insert($0.path).inserted } }

@@ -6,7 +6,7 @@ internal import SiteContent
 struct PageFrame {
   let site: Site
   let contents: [Catalogue.ID: AppContents]
-  let feedLists: [PageHead]
+  let feedLists: [PageMetadata]
 
   /// The values of a whole page.
   func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
@@ -58,7 +58,7 @@ struct PageFrame {
   }
 
   /// What programs that follow feeds look for in a page.
-  private func feeds(of list: PageHead, _ links: LinkBase) -> [TemplateValue] {
+  private func feeds(of list: PageMetadata, _ links: LinkBase) -> [TemplateValue] {
     FeedFormat.allCases.map { kind in
       [
         "title": .text(list.title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list.path))),

@@ -40,7 +40,7 @@ struct PageView {
   }
 
   /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
-  mutating func open(with head: PageHead?, _ words: Words) {
+  mutating func open(with head: PageMetadata?, _ words: Words) {
     title = head?.title ?? title
     description = head?.description ?? description
     robots = head?.frontMatter.robots ?? robots
@@ -49,7 +49,7 @@ struct PageView {
   }
 
   /// The dates and tags that an author wrote above a text.
-  mutating func addDates(of head: PageHead, _ words: Words) {
+  mutating func addDates(of head: PageMetadata, _ words: Words) {
     for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
       values[name] = .optional(date.map { words.date($0) })
       values["iso" + name.capitalizedFirst] = .optional(date?.iso)

@@ -18,7 +18,7 @@ struct TextPages {
     (includesPrivate, documents, self.links) = (context.includesPrivate, context.plan.documents, links)
   }
 
-  func markdown(_ head: PageHead, tags: TemplateValue) -> PageView {
+  func markdown(_ head: PageMetadata, tags: TemplateValue) -> PageView {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
     view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)

@@ -6,9 +6,9 @@ internal import SiteRendering
 /// The output folder: what earlier builds wrote there, what this one stages, and the one place that commits.
 ///
 /// 1. changed files are staged whole, on the output's own file system, 2. a journal lists the renames and deletions,
-/// 3. `OutputCommit` carries them out one by one, `manifest.json` after all that it lists, 4. the journal is removed. Before the journal
+/// 3. `OutputTransaction` carries them out one by one, `manifest.json` after all that it lists, 4. the journal is removed. Before the journal
 /// stands, the folder is exactly the old site; after it, every file is whole and the next command finishes the work.
-struct OutputFolder: Sendable {
+struct OutputStore: Sendable {
   let path: String
   let fileSystem: FileSystem
   /// Whether what is written outlives a power cut.
@@ -32,7 +32,7 @@ struct OutputFolder: Sendable {
   /// - Throws: `OutputRefused`, `FileSystemError`.
   init(_ path: String, isDurable: Bool = false, _ fileSystem: FileSystem) throws {
     (self.path, self.fileSystem, self.isDurable) = (path, fileSystem, isDurable)
-    try OutputCommit.complete(path, fileSystem)
+    try OutputTransaction.complete(path, fileSystem)
     recorded = try Self.recordedFiles(path, fileSystem)
     wasEmpty = try Self.isEmpty(path, fileSystem)
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
@@ -113,16 +113,16 @@ struct OutputFolder: Sendable {
     try fileSystem.write(stage + "/" + OutputNames.nextRecord, OutputManifest(files: files).json)
     let renames = wasEmpty ? wholeFolders(of: changed) : changed.map { OutputJournal.Rename(slot: $0.slot, path: $0.path) }
     let record = OutputJournal.Rename(slot: OutputNames.nextRecord, path: OutputNames.record)
-    let journal = OutputJournal(renames: OutputCommit.manifestLast(renames, path: \.path) + [record], deletions: gone)
+    let journal = OutputJournal(renames: OutputTransaction.manifestLast(renames, path: \.path) + [record], deletions: gone)
     try fileSystem.write(stage + "/journal", journal.json)
     try requireRoom(for: changed.map(\.path))
     try Task.checkCancellation()
-    try OutputCommit(path, owned: Set(recorded.keys), journal, isDurable: isDurable, fileSystem).begin()
+    try OutputTransaction(path, owned: Set(recorded.keys), journal, isDurable: isDurable, fileSystem).begin()
     return gone
   }
 }
 
-extension OutputFolder {
+extension OutputStore {
   /// What an empty folder gets: its files and folders, each at once with all that is in it. Ten thousand
   /// renames and as many new folders, one after the other, took as long as two processors need to render a third of the pages.
   private func wholeFolders(of changed: [(slot: String, path: String)]) -> [OutputJournal.Rename] {

@@ -2,7 +2,7 @@
 ///
 /// A client that was built before a case was added decodes that case as `unknown` with its raw value
 /// and encodes it again unchanged, so that a new word in a document never makes an old client fail.
-public enum Open<Known>: Hashable, Sendable
+public enum ExtensibleEnum<Known>: Hashable, Sendable
 where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
   case known(Known)
   case unknown(String)
@@ -24,11 +24,11 @@ where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
   }
 }
 
-extension Open: CustomStringConvertible {
+extension ExtensibleEnum: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-extension Open: Codable {
+extension ExtensibleEnum: Codable {
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }

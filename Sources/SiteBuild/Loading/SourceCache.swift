@@ -4,9 +4,9 @@ internal import SettingsModel
 internal import SiteContent
 
 /// What the files of a source said when they were read last, so that after an edit only those are read that changed.
-struct SourceReadings: Sendable {
+struct SourceCache: Sendable {
   struct Page: Sendable {
-    let head: PageHead?
+    let head: PageMetadata?
     let diagnostics: [Diagnostic]
   }
 
@@ -43,7 +43,7 @@ struct SourceReadings: Sendable {
   /// - Parameter status: what is there now; nil where nothing is.
   mutating func forget(_ change: SourceChange, status: (ContentPath) throws -> FileSystem.Status?) rethrows {
     guard case .files(let paths) = change else {
-      self = SourceReadings()
+      self = SourceCache()
       return
     }
     for path in paths.compactMap(ContentPath.init(displayed:)) {

@@ -3,7 +3,7 @@ internal import SiteContent
 internal import SiteRendering
 
 /// What `check` keeps of a rendered output: what is wrong with it, and what shows only beside the others. Never its body.
-package struct OutputSurvey: Sendable {
+package struct HTMLCheck: Sendable {
   let path: PagePath
   /// The places that links can lead to; nil where fragments mean something else.
   var anchors: Set<String>?

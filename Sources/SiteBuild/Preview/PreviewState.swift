@@ -6,7 +6,7 @@ internal import SiteContent
 internal import SiteRendering
 
 /// A site that was rendered in memory, with what each output was made from.
-struct BuiltSite: Sendable {
+struct PreviewState: Sendable {
   /// What is left of an output, beside the bytes of its files. A class, as thousands are copied after each edit.
   final class Trace: Sendable {
     let files: [String]
@@ -59,7 +59,7 @@ struct BuiltSite: Sendable {
   }
 
   /// The outputs that stand in edited pages, and those that show their texts.
-  func outputs(of edited: [ContentPath: PageHead]) -> [any Output] {
+  func outputs(of edited: [ContentPath: PageMetadata]) -> [any Output] {
     renderer.plan.outputs.filter { output in
       output.place.source.map { edited[$0] != nil } == true
         || (output as? any ViewOutput)?.shownPosts.contains { edited[$0.source] != nil } == true
@@ -85,7 +85,7 @@ struct BuiltSite: Sendable {
   }
 
   /// Takes up edited texts of pages that are otherwise as they were.
-  mutating func adopt(_ heads: [ContentPath: PageHead]) { (preparation, made) = (preparation.replacing(heads), []) }
+  mutating func adopt(_ heads: [ContentPath: PageMetadata]) { (preparation, made) = (preparation.replacing(heads), []) }
 
   /// Takes up an output that was rendered.
   ///
@@ -130,7 +130,7 @@ struct BuiltSite: Sendable {
   }
 }
 
-extension BuiltSite {
+extension PreviewState {
   /// Renders what is stale among some outputs, and takes it up: first by itself, then what shows texts of others.
   ///
   /// - Returns: what was rendered, and the files that changed.
@@ -170,11 +170,11 @@ extension BuiltSite {
   }
 }
 
-extension BuiltSite {
+extension PreviewState {
   var memory: MemorySite { memory(waiting { _ in true }) }
 
   /// The site while it is not yet rendered as a whole: what is made from all of it is still that of the last one.
-  func early(after last: BuiltSite) -> MemorySite {
+  func early(after last: PreviewState) -> MemorySite {
     memory(waiting { $0 is any ViewOutput } + last.waiting { $0 is any IndexOutput })
   }
 

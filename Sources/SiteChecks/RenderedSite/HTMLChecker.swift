@@ -6,7 +6,7 @@ package import SiteRendering
 internal import Synchronization
 
 /// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
-package final class Surveyor: RenderObserver {
+package final class HTMLChecker: RenderObserver {
   let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   /// Where the titles of settings and rows stand, by their pages.
@@ -14,7 +14,7 @@ package final class Surveyor: RenderObserver {
   /// Addresses in `site.yaml` and the apps' files: what is wrong with them is told at their places.
   private let inward: Set<String>
   private let order: [PagePath: Int]
-  private let found = Mutex<[OutputSurvey]>([])
+  private let found = Mutex<[HTMLCheck]>([])
 
   package init(_ renderer: Renderer, over base: MarkedTemplates?) {
     let (site, plan) = (renderer.site, renderer.plan)
@@ -26,7 +26,7 @@ package final class Surveyor: RenderObserver {
   }
 
   /// What was seen, in the order of the plan.
-  var surveys: [OutputSurvey] {
+  var checks: [HTMLCheck] {
     found.withLock { $0 }.enumerated().sorted { (order[$0.element.path] ?? 0, $0.offset) < (order[$1.element.path] ?? 0, $1.offset) }
       .map(\.element)
   }
@@ -41,7 +41,7 @@ package final class Surveyor: RenderObserver {
     found.withLock { $0.append(survey) }
   }
 
-  private func survey(_ rendered: RenderedPage) -> OutputSurvey {
+  private func survey(_ rendered: RenderedPage) -> HTMLCheck {
     let place = rendered.place
     let templates = templates.at(place.path)
     let html = templates.render("layouts/\(rendered.layout)", rendered.values)
@@ -53,10 +53,10 @@ package final class Surveyor: RenderObserver {
     page.read(html)
     var survey = page.survey
     if rendered.isRedirect { return survey }
-    let layout = OutputSurvey.Cause.layout(templates.path(ofLayout: rendered.layout) ?? place.origin)
+    let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: rendered.layout) ?? place.origin)
     survey.findings += page.headings.findings(layout: layout)
     survey.findings += page.headFindings(layout: layout, description: rendered.description)
-    survey.page = OutputSurvey.Page(
+    survey.page = HTMLCheck.Page(
       isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
       isIndexed: rendered.robots?.contains("noindex") != true)
     return survey
@@ -74,7 +74,7 @@ package final class Surveyor: RenderObserver {
   }
 
   /// Nil if the file holds no links and no places that are known of.
-  private func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> OutputSurvey? {
+  private func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> HTMLCheck? {
     let judge = LinkJudge(path: path, origin: displayed, addresses, templates.at(path))
     var file = FileScan(judge: judge, source: SourceText(path: displayed, bytes: bytes))
     switch path.text.split(separator: ".").last?.lowercased() {

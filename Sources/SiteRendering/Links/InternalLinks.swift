@@ -2,7 +2,7 @@ internal import Diagnostics
 package import SiteContent
 
 /// The links of `site.yaml` and the apps' files to the site's own pages and files.
-enum InwardLinks {
+enum InternalLinks {
   /// Those that lead nowhere.
   static func dead(_ site: Site, _ paths: Set<PagePath>) -> [Diagnostic] {
     guard !site.inward.isEmpty else { return [] }
@@ -23,7 +23,7 @@ enum InwardLinks {
   }
 
   /// Those into places of pages, to be looked at once these are rendered.
-  static func places(of links: [InwardLink]) -> [PageText.Link] {
+  static func places(of links: [InternalLink]) -> [PageText.Link] {
     links.compactMap { link in
       guard let address = OwnAddress(link.address), let fragment = address.fragment else { return nil }
       return PageText.Link(target: address.path, fragment: fragment, place: link.place)
@@ -33,5 +33,5 @@ enum InwardLinks {
 
 extension Site {
   /// Every address on the site itself that the settings and the apps have.
-  package var inward: [InwardLink] { settings.inward + apps.flatMap(\.inward) }
+  package var inward: [InternalLink] { settings.inward + apps.flatMap(\.inward) }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// An address on the web, or a `mailto:`, where an author wrote it.
-package struct OutgoingLink: Hashable, Sendable {
+package struct ExternalLink: Hashable, Sendable {
   package let url: String
   package let place: SourcePlace
 

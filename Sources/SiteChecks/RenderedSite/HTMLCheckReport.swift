@@ -3,22 +3,22 @@ internal import SiteContent
 internal import SiteRendering
 
 /// Puts together what was found on many pages: one mistake is told once, where it is to be mended.
-struct SurveyReport {
+struct HTMLCheckReport {
   private struct Key: Hashable {
     let code: DiagnosticCode
     /// Not of links that the content has: they may stand on pages of several origins.
-    let cause: OutputSurvey.Cause?
+    let cause: HTMLCheck.Cause?
     /// Not of templates: what one of them says wrongly may read otherwise on every page.
     let summary: String?
   }
 
   private let includesContent: Bool
-  private var findings: [Key: (finding: OutputSurvey.Finding, pages: Set<PagePath>, first: PagePath)] = [:]
+  private var findings: [Key: (finding: HTMLCheck.Finding, pages: Set<PagePath>, first: PagePath)] = [:]
 
   init(includesContent: Bool) { self.includesContent = includesContent }
 
-  mutating func add(_ finding: OutputSurvey.Finding, on page: PagePath) {
-    var (cause, summary): (OutputSurvey.Cause?, String?) = (finding.cause, finding.summary)
+  mutating func add(_ finding: HTMLCheck.Finding, on page: PagePath) {
+    var (cause, summary): (HTMLCheck.Cause?, String?) = (finding.cause, finding.summary)
     switch finding.cause {
     case .template, .layout: summary = nil
     case .text: break

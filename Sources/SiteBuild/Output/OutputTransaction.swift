@@ -7,7 +7,7 @@ internal import SiteRendering
 ///
 /// 1. what was ours and is in the way of something new is deleted, 2. new files are renamed into their places, the manifest after all that
 /// it lists, 3. what else was ours is deleted, 4. the record says what is ours now, 5. the journal goes.
-struct OutputCommit {
+struct OutputTransaction {
   private let path: String
   /// The files of earlier builds.
   private let owned: Set<String>
@@ -63,7 +63,7 @@ struct OutputCommit {
   }
 }
 
-extension OutputCommit {
+extension OutputTransaction {
   private func slot(_ rename: OutputJournal.Rename) -> String { "\(path)/\(OutputNames.stage)/\(rename.slot)" }
 
   private mutating func carryOut(_ record: OutputJournal.Rename) throws {

@@ -7,7 +7,7 @@ package import SiteRendering
 /// Finds the links that lead out of a site: in its Markdown, its navigation and the files of its apps.
 ///
 /// The texts are read once more. A build has no use for where its outgoing links stand, so it does not keep it.
-package struct OutgoingLinks {
+package struct ExternalLinkReader {
   private let renderer: Renderer
   /// The folder that holds `content/`.
   private let source: String
@@ -26,7 +26,7 @@ package struct OutgoingLinks {
     return ExternalLinks(links, baseURL: site.settings.baseURL)
   }
 
-  private func outgoing(in page: PageHead) throws -> [OutgoingLink] {
+  private func outgoing(in page: PageMetadata) throws -> [ExternalLink] {
     let path = source + "/" + page.source.displayed
     let bytes = try fileSystem.read(path)
     guard Fingerprint(ofBytes: bytes) == page.fingerprint else {

@@ -3,49 +3,49 @@ internal import SiteContent
 internal import SiteRendering
 
 /// What is wrong with a rendered site as a whole: a pure function of what was seen of its outputs.
-package struct SiteSurvey: Sendable {
-  private let surveyor: Surveyor
-  private let outputs: [OutputSurvey]
+package struct SiteCheck: Sendable {
+  private let checker: HTMLChecker
+  private let outputs: [HTMLCheck]
 
-  /// - Parameter surveyor: has seen all outputs.
-  package init(_ surveyor: Surveyor) { (self.surveyor, outputs) = (surveyor, surveyor.surveys) }
+  /// - Parameter checker: has seen all outputs.
+  package init(_ checker: HTMLChecker) { (self.checker, outputs) = (checker, checker.checks) }
 
-  /// - Parameter isWhole: whether the content has no errors; else nothing is said of what may follow from one: values that
+  /// - Parameter isComplete: whether the content has no errors; else nothing is said of what may follow from one: values that
   ///   pages show, and pages that others might have led to.
-  package func diagnostics(isWhole: Bool) -> [Diagnostic] {
-    var report = SurveyReport(includesContent: isWhole)
+  package func diagnostics(isComplete: Bool) -> [Diagnostic] {
+    var report = HTMLCheckReport(includesContent: isComplete)
     for output in outputs { for finding in output.findings { report.add(finding, on: output.path) } }
     let anchors = Dictionary(
       outputs.compactMap { output in output.anchors.map { (output.path, $0) } }, uniquingKeysWith: { first, _ in first })
     for output in outputs { for finding in deadFragments(output, anchors) { report.add(finding, on: output.path) } }
-    if isWhole {
+    if isComplete {
       for (path, finding) in duplicateTitles + orphans { report.add(finding, on: path) }
     }
     return report.diagnostics
   }
 }
 
-extension SiteSurvey {
-  private func deadFragments(_ output: OutputSurvey, _ anchors: [PagePath: Set<String>]) -> [OutputSurvey.Finding] {
+extension SiteCheck {
+  private func deadFragments(_ output: HTMLCheck, _ anchors: [PagePath: Set<String>]) -> [HTMLCheck.Finding] {
     let dead = output.fragments.filter { link in anchors[link.target].map { !$0.contains(link.fragment) } ?? false }
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
         code: .deadFragment, summary: "\(link.target) has no anchor \"#\(link.fragment.shortened)\"",
         help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
-        cause: surveyor.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
+        cause: checker.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }
   }
 
   /// A title that a page before has too.
-  private var duplicateTitles: [(PagePath, OutputSurvey.Finding)] {
+  private var duplicateTitles: [(PagePath, HTMLCheck.Finding)] {
     var first: [String: PagePath] = [:]
-    return outputs.compactMap { output -> (PagePath, OutputSurvey.Finding)? in
+    return outputs.compactMap { output -> (PagePath, HTMLCheck.Finding)? in
       guard let page = output.page, !page.isShownAnywhere, let title = page.title, !title.isEmpty else { return nil }
       guard let earlier = first[title] else {
         first[title] = output.path
         return nil
       }
-      let finding = OutputSurvey.Finding(
+      let finding = HTMLCheck.Finding(
         code: .duplicateTitle, summary: "\(output.path) has the same title as \(earlier), \"\(title.shortened)\"",
         help: "give each page its own title, to tell them apart in search results",
         cause: page.titlePlace.map { .text($0) } ?? .content(page.origin))
@@ -54,7 +54,7 @@ extension SiteSurvey {
   }
 
   /// Pages that no chain of links leads to from the home page. Of pages that lead to each other the first is named.
-  private var orphans: [(PagePath, OutputSurvey.Finding)] {
+  private var orphans: [(PagePath, HTMLCheck.Finding)] {
     let links = Dictionary(outputs.map { ($0.path, $0.reached) }, uniquingKeysWith: { first, _ in first })
     var found = Self.reach([.root], links.filter { $0.key != SitePaths.index })
     let lost = outputs.filter { output in
@@ -62,7 +62,7 @@ extension SiteSurvey {
       return output.path != SitePaths.index
     }
     let led = lost.reduce(into: Set<PagePath>()) { $0.formUnion($1.reached.subtracting([$1.path])) }
-    return (lost.filter { !led.contains($0.path) } + lost).compactMap { output -> (PagePath, OutputSurvey.Finding)? in
+    return (lost.filter { !led.contains($0.path) } + lost).compactMap { output -> (PagePath, HTMLCheck.Finding)? in
       guard let page = output.page, !found.contains(output.path) else { return nil }
       found = Self.reach([output.path], links, found)
       return (

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What a build does to the output folder, and what it leaves alone.
-@Suite(.oneAtATime) struct OutputFolderTests {
+@Suite(.oneAtATime) struct OutputStoreTests {
   static let files = [
     "content/index.md": "---\ndescription: d\n---\n# Home\n\n[About](about.md)\n",
     "content/about.md": "---\ndescription: d\n---\n# About\n",

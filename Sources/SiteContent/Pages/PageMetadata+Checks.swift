@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import TextCoding
 
 /// What front matter says that cannot be, key by key.
-extension PageHead {
+extension PageMetadata {
   static func check(_ frontMatter: FrontMatter, _ date: CalendarDate?, _ root: Node?, _ reader: inout Reader) {
     checkSlug(frontMatter, root, &reader)
     for node in root?["aliases"]?.elements ?? [] { checkAlias(node, &reader) }

@@ -6,7 +6,7 @@ internal import SettingsModel
 ///
 /// A class, though it never changes: site, plan and index all hold it, and copies of so large a struct took half of what 10,000 pages
 /// need.
-package final class PageHead: Sendable {
+package final class PageMetadata: Sendable {
   package let source: ContentPath
   package let path: PagePath
   package let frontMatter: FrontMatter
@@ -40,7 +40,7 @@ package final class PageHead: Sendable {
   }
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
-  package func differsOnlyInText(from other: PageHead) -> Bool {
+  package func differsOnlyInText(from other: PageMetadata) -> Bool {
     (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
       && tagPlaces == other.tagPlaces && mayHaveSummary == other.mayHaveSummary
   }
@@ -53,7 +53,7 @@ package final class PageHead: Sendable {
   /// - Returns: nil where the page cannot be used at all; what is wrong stands in the diagnostics.
   package static func read(
     _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init()
-  ) -> (head: PageHead?, diagnostics: [Diagnostic]) {
+  ) -> (head: PageMetadata?, diagnostics: [Diagnostic]) {
     if let problem = text.problem { return (nil, [problem]) }
     let split = FrontMatterSplit(text)
     guard let split else {
@@ -80,7 +80,7 @@ package final class PageHead: Sendable {
       let texts = (root?[key]?.elements ?? []).filter { if case .string = $0.scalar { true } else { false } }
       return texts.map { SourcePlace(text, $0.location) }
     }
-    let head = PageHead(
+    let head = PageMetadata(
       source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
       title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: date,
       bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, fingerprint: fingerprint,
@@ -101,9 +101,9 @@ package final class PageHead: Sendable {
   }
 }
 
-extension PageHead: Hashable {
+extension PageMetadata: Hashable {
   /// What else there is of a page follows from its file.
-  package static func == (lhs: PageHead, rhs: PageHead) -> Bool {
+  package static func == (lhs: PageMetadata, rhs: PageMetadata) -> Bool {
     lhs === rhs || (lhs.source, lhs.path, lhs.fingerprint) == (rhs.source, rhs.path, rhs.fingerprint)
   }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SiteContent
 
-@Suite struct PageHeadTests {
+@Suite struct PageMetadataTests {
   private static let fingerprint = Fingerprint(of: 0)
 
-  private func read(_ text: String, _ path: String = "steps/terms.md") -> (head: PageHead?, problems: [String]) {
+  private func read(_ text: String, _ path: String = "steps/terms.md") -> (head: PageMetadata?, problems: [String]) {
     let source = SourceText(path: "content/\(path)", text)
-    let (head, diagnostics) = PageHead.read(ContentPath(path), source, fingerprint: Self.fingerprint)
+    let (head, diagnostics) = PageMetadata.read(ContentPath(path), source, fingerprint: Self.fingerprint)
     return (head, diagnostics.report.map(\.brief))
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func refusesWhatIsNotUTF8() {
     let source = SourceText(path: "content/a.md", bytes: Array("größe\nx".utf8) + [0xFF])
-    let (head, problems) = PageHead.read(ContentPath("a.md"), source, fingerprint: Self.fingerprint)
+    let (head, problems) = PageMetadata.read(ContentPath("a.md"), source, fingerprint: Self.fingerprint)
     #expect(head == nil)
     #expect(problems.map(\.brief) == ["2:2 not-utf8 the file is not valid UTF-8 | save the file as UTF-8"])
   }

@@ -1,7 +1,7 @@
 package import FileSystem
 
 /// The output folder while a build has it: made where there is none, locked, and as it was where the build comes to nothing.
-package struct OutputAccess: Sendable {
+package struct OutputLock: Sendable {
   private let path: String
   private let isDurable: Bool
   private let fileSystem: FileSystem
@@ -16,7 +16,7 @@ package struct OutputAccess: Sendable {
 
   /// - Parameter body: builds; a report without counts wrote nothing.
   /// - Throws: `OutputRefused`, `OutputLocked`, `FileSystemError`, and what the body throws.
-  func with(_ body: (OutputFolder) async throws -> BuildReport) async throws -> BuildReport {
+  func with(_ body: (OutputStore) async throws -> BuildReport) async throws -> BuildReport {
     // Before a lock is put there: a folder that is not ours is not touched.
     try OutputGuard.requireRoom(path, fileSystem)
     let (made, unlock) = try lock()
@@ -32,8 +32,8 @@ package struct OutputAccess: Sendable {
     return try report.get()
   }
 
-  private func build(_ body: (OutputFolder) async throws -> BuildReport) async throws -> BuildReport {
-    let output = try OutputFolder(path, isDurable: isDurable, fileSystem)
+  private func build(_ body: (OutputStore) async throws -> BuildReport) async throws -> BuildReport {
+    let output = try OutputStore(path, isDurable: isDurable, fileSystem)
     do {
       return try await body(output)
     } catch {
@@ -66,12 +66,12 @@ package struct OutputAccess: Sendable {
   /// - Returns: false where another build holds the folder, which does that itself.
   /// - Throws: `FileSystemError`, `OutputUnfinished`, `OutputObstructed`.
   @discardableResult
-  package static func settle(_ path: String, _ fileSystem: FileSystem = .disk) throws -> Bool {
+  package static func recover(_ path: String, _ fileSystem: FileSystem = .disk) throws -> Bool {
     let journal = path + "/" + OutputNames.journal
     guard try fileSystem.status(journal) != nil else { return true }
     guard let unlock = try fileSystem.lock(path + "/" + OutputNames.lock) else { return false }
     defer { unlock() }
-    try OutputCommit.complete(path, fileSystem)
+    try OutputTransaction.complete(path, fileSystem)
     return true
   }
 }
