@@ -117,7 +117,7 @@ struct SystemCallTests {
     case 127: #expect(state == .old && run.errors.contains("error while loading shared libraries"), "\(told)")
     case 73:
       #expect(state == .between || state == .new, "\(told)")
-      #expect(run.errors.hasSuffix(" is the new site in part, and the next command finishes it\n"), "\(told)")
+      #expect(run.errors.hasSuffix(" holds part of the new site, and the next command finishes it\n"), "\(told)")
       return
     case 74 where run.errors.contains("could not write to standard output"): #expect(state == .new, "\(told)")
     case 74 where run.errors == "sitegen: could not read the arguments of the command: the system does not name them\n":
