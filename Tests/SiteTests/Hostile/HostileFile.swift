@@ -68,7 +68,7 @@ enum HostileFile: String, CaseIterable, Sendable {
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = ["-I", "-c", script, (path as NSString).lastPathComponent]
     process.currentDirectoryURL = URL(fileURLWithPath: (path as NSString).deletingLastPathComponent)
-    try process.run()
+    try process.start()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failed(description: "there is no socket at \(path)") }
   }

@@ -41,7 +41,7 @@ package struct ProgramRun: Equatable, Sendable {
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/errors"))
     let (ended, end) = AsyncStream.makeStream(of: Never.self)
     process.terminationHandler = { _ in end.finish() }
-    try process.run()
+    try process.start()
     try await withDeadline("the end of \(command.joined(separator: " "))", limit) { [id = process.processIdentifier] in
       await withTaskCancellationHandler {
         // A task of its own waits on, also when this one is cancelled: before its end a program has no status.

@@ -38,7 +38,7 @@ package final class RunningProgram: Sendable {
     let (ended, end) = AsyncStream.makeStream(of: Never.self)
     self.ended = ended
     process.terminationHandler = { _ in end.finish() }
-    try process.run()
+    try process.start()
   }
 
   package var processIdentifier: Int32 { process.processIdentifier }
