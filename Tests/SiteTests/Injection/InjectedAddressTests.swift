@@ -54,7 +54,7 @@ import Testing
     let site = try TestSite(["content/index.md": "---\ntitle: A\ndescription: B\n---\n\(text.filter { $0 != "\0" })\n"])
     let report = try await site.build()
     let removed = report.diagnostics.filter { $0.code == .removedScheme }
-    let more = removed.last?.summary.firstMatch(of: /so is it at (\d+) more places/).flatMap { Int($0.1) }
+    let more = removed.last?.summary.firstMatch(of: /also at (\d+) more places/).flatMap { Int($0.1) }
     #expect(removed.count == 100 && (more ?? 0) > 100)
     let output = site.folder.path + "/public"
     let problems = try await InjectedSites.of([.init(harmless: output, hostile: output, payload: "")]).problems
