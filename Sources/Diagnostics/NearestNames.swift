@@ -38,7 +38,7 @@ extension [Unicode.Scalar] {
   fileprivate var kinds: UInt64 { reduce(0) { $0 | 1 << UInt64($1.value & 63) } }
 }
 
-/// The optimal string alignment distance; nil where it is over the limit.
+/// The optimal string alignment distance; nil if it is over the limit.
 ///
 /// A site with thousands of dead links asks for this thousands of times: the rows are used again, and it ends early.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {

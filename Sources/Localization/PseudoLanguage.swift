@@ -1,4 +1,4 @@
-/// A made-up language to find texts that nobody can translate: English with accents, in brackets, a third longer.
+/// A made-up language to find texts that cannot be translated: English with accents, in brackets, a third longer.
 package enum PseudoLanguage {
   /// English for testing, as Unicode calls it.
   package static let tag = "en-XA"

@@ -25,7 +25,7 @@ package struct Renderer: Sendable {
     return copy
   }
 
-  /// The same, with somebody who looks at what is rendered.
+  /// The same, with an observer of everything that is rendered.
   package func observed(by observer: any RenderObserver) -> Renderer {
     var copy = self
     copy.observer = observer

@@ -1,4 +1,4 @@
-/// Files that somebody began to write, and those that were closed again.
+/// Files that were opened for writing, and those that were closed again.
 struct FileWriting: Sendable, Equatable {
   private(set) var begun: Set<String> = []
   private(set) var ended: Set<String> = []

@@ -7,7 +7,7 @@ package struct EntityTag: Sendable, Equatable {
 
   package init(_ file: MemorySite.File) { self.init(of: file.bytes) }
 
-  /// FNV-1a: nobody gains from two versions with one tag, and so it is quick.
+  /// FNV-1a: fast, and good enough, since a collision of two versions harms only the author who made it.
   init(of bytes: [UInt8]) {
     let hash = bytes.withUnsafeBufferPointer { $0.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
     text = String(hash, radix: 16) + "-" + String(bytes.count, radix: 16)

@@ -27,7 +27,7 @@ struct OutputJournal: Decodable {
     return text.bytes
   }
 
-  /// Reads the journal that an interrupted build left in a folder; nil where none was.
+  /// Reads the journal that an interrupted build left in a folder; nil if there is none.
   ///
   /// - Throws: `FileSystemError`.
   init?(of folder: String, _ fileSystem: FileSystem) throws {

@@ -21,7 +21,7 @@ struct OutputManifest: Decodable {
     return text.bytes
   }
 
-  /// Reads the record of a folder; nil where there is none.
+  /// Reads the record of a folder; nil if there is none.
   ///
   /// - Throws: `FileSystemError`.
   init?(of folder: String, _ fileSystem: FileSystem) throws {

@@ -41,7 +41,7 @@ struct SitePreparation: Sendable {
     return copy
   }
 
-  /// The same, with somebody who looks at what is rendered.
+  /// The same, with an observer of everything that is rendered.
   func observed(by observer: any RenderObserver) -> SitePreparation {
     var copy = self
     copy.renderer = renderer.observed(by: observer)

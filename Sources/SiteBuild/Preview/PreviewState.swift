@@ -41,7 +41,7 @@ struct PreviewState: Sendable {
   var rendering: OutputRendering { OutputRendering(renderer: renderer, options: options, fileSystem: fileSystem) }
 
   /// Those of some outputs that have to be rendered, since what they are made from differs from what they were made from; not those that
-  /// are made when somebody asks for them.
+  /// are made when they are requested.
   func stale(among candidates: [any Output]) async throws -> [any ViewOutput] {
     let candidates = candidates.filter { !type(of: $0).canWait }.compactMap { $0 as? any ViewOutput }
     let renderer = renderer
