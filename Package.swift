@@ -13,20 +13,27 @@ func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["Generator"]))
 }
 
+func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of: "swift-nio") } }
+
 /// The tests of fuzzing as they are run with the others or, for `.ci/fuzz`, as the program that looks for new inputs: it is linked with
 /// libFuzzer, whose folder the variable names.
 let fuzzing: Target = {
-  let dependencies: [Target.Dependency] = [
-    "PreviewServer", "TestSupport", product("NIOCore", of: "swift-nio"), product("NIOEmbedded", of: "swift-nio"),
-    product("NIOHTTP1", of: "swift-nio"),
-  ]
+  let dependencies = ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
   guard let libraries = Context.environment["SITEGEN_LIBFUZZER"] else {
-    return .testTarget(
-      name: "FuzzTests", dependencies: dependencies, exclude: ["Inputs", "main.swift"], swiftSettings: strict)
+    return .testTarget(name: "FuzzTests", dependencies: dependencies, exclude: ["Inputs", "main.swift"])
   }
   return .executableTarget(
-    name: "fuzz", dependencies: dependencies, path: "Tests/FuzzTests", exclude: ["Inputs", "ReplayTests.swift"], swiftSettings: strict,
+    name: "fuzz", dependencies: dependencies, path: "Tests/FuzzTests", exclude: ["Inputs", "ReplayTests.swift"],
     linkerSettings: [.unsafeFlags(["-L", libraries, "-lclang_rt.fuzzer_no_main-x86_64", "-lstdc++"])])
+}()
+
+/// A target of tests, since only they use it: a build without tests leaves it out. The program for fuzzing cannot depend on such a target.
+let testSupport: Target = {
+  let dependencies = ["SiteBuild", "SiteSchemas", "EmbeddedFiles"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
+  let (path, exclude) = ("Tests/TestSupport", ["validate.py", "Injection/Site"])
+  return Context.environment["SITEGEN_LIBFUZZER"] == nil
+    ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
+    : .target(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
 }()
 
 let package = Package(
@@ -46,103 +53,70 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
-    .systemLibrary(
-      name: "CCmark", pkgConfig: "libcmark",
-      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .systemLibrary(
-      name: "CQREncode", pkgConfig: "libqrencode",
-      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
-    .target(name: "SettingsModel", swiftSettings: strict, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "TextCoding", swiftSettings: strict),
-    .target(name: "Diagnostics", dependencies: ["TextCoding"], swiftSettings: strict),
-    .target(name: "Localization", swiftSettings: strict),
-    .target(name: "Concurrency", swiftSettings: strict),
-    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"], swiftSettings: strict),
-    .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"], swiftSettings: strict),
-    .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"], swiftSettings: strict),
-    .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"], swiftSettings: strict),
-    .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"], swiftSettings: strict),
+    .target(name: "SettingsModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "TextCoding"),
+    .target(name: "Diagnostics", dependencies: ["TextCoding"]),
+    .target(name: "Localization"),
+    .target(name: "Concurrency"),
+    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"]),
+    .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"]),
+    .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
+    .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
+    .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"]),
     .target(
-      name: "SiteContent",
-      dependencies: ["SettingsModel", "Diagnostics", "Localization", "Markdown", product("Yams", of: "Yams")],
-      swiftSettings: strict),
-    .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON"], swiftSettings: strict),
+      name: "SiteContent", dependencies: ["SettingsModel", "Diagnostics", "Localization", "Markdown", product("Yams", of: "Yams")]),
+    .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON"]),
     .target(
-      name: "SiteRendering",
-      dependencies: [
-        "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
-      ],
-      swiftSettings: strict, plugins: ["EmbedFolders"]),
-    .target(name: "SiteChecks", dependencies: ["SiteRendering", "FileSystem", "Concurrency"], swiftSettings: strict),
-    .executableTarget(name: "embed", dependencies: ["Localization"], swiftSettings: strict),
+      name: "SiteRendering", dependencies: ["Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
+      plugins: ["EmbedFolders"]),
+    .target(name: "SiteChecks", dependencies: ["SiteRendering", "FileSystem", "Concurrency"]),
+    .executableTarget(name: "embed", dependencies: ["Localization"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
-    .target(name: "EmbeddedFiles", exclude: ["scaffold"], swiftSettings: strict, plugins: ["EmbedFolders"]),
+    .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
     .target(
-      name: "SiteBuild", dependencies: ["Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"],
-      swiftSettings: strict),
+      name: "SiteBuild", dependencies: ["Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"]),
     .target(
-      name: "PreviewServer",
-      dependencies: [
-        "SiteBuild", product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio"),
-        product("NIOHTTP1", of: "swift-nio"),
-        product("NIOConcurrencyHelpers", of: "swift-nio"),
-      ],
-      resources: [.embedInCode("Client")], swiftSettings: strict),
+      name: "PreviewServer", dependencies: ["SiteBuild"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
+      resources: [.embedInCode("Client")]),
     .executableTarget(
       name: "sitegen",
       dependencies: [
         "PreviewServer", "ReleaseDiff", "SiteSchemas", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TestSupport",
-      dependencies: [
-        "SiteBuild", "SiteSchemas", "EmbeddedFiles", product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio"),
-        product("NIOHTTP1", of: "swift-nio"),
-      ], path: "Tests/TestSupport",
-      exclude: ["validate.py", "Injection/Site"], swiftSettings: strict),
-    .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")], swiftSettings: strict),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
-    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: strict),
-    .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"], swiftSettings: strict),
-    .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"], swiftSettings: strict),
+      ]),
+    testSupport,
+    .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
+    .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
+    .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
+    .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"]),
+    .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"]),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"]),
     .testTarget(
-      name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"], swiftSettings: strict),
+      name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),
+    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "EmbeddedFiles", "TestSupport"]),
     .testTarget(
-      name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"], swiftSettings: strict),
-    .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], swiftSettings: strict,
-      plugins: ["EmbedFolders"]),
-    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "EmbeddedFiles", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "PreviewServerTests",
-      dependencies: [
-        "PreviewServer", "TestSupport", product("NIOCore", of: "swift-nio"), product("NIOConcurrencyHelpers", of: "swift-nio"),
-      ], swiftSettings: strict),
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: [
-        "TestSupport", "SiteRendering", "sitegen", product("NIOCore", of: "swift-nio"),
-        product("NIOPosix", of: "swift-nio"),
-      ], swiftSettings: strict),
+      name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
+    .testTarget(name: "BrowserTests", dependencies: ["TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
-      dependencies: [
-        "SiteBuild", "TestSupport", "sitegen", product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio"),
-        product("ArgumentParser", of: "swift-argument-parser"),
-      ],
+      dependencies: ["SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
+        + nio("NIOCore", "NIOPosix"),
       exclude: [
-        "Facts", "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/compare.py", "Published", "Markdown/commonmark.json",
-      ],
-      swiftSettings: strict),
+        "Facts", "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published",
+        "Markdown/commonmark.json",
+      ]),
     fuzzing,
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where ![.system, .plugin].contains(target.type) { target.swiftSettings = strict }

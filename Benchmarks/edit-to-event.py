@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""How long after an edit the browser is told: `sitegen serve` on a copy of a site, 100 edits, median and 95th percentile.
+"""How long after an edit the browser knows of it: `sitegen serve` on a copy of a site, median and 95th percentile of each kind of edit:
+the text of a page, its title, a template of all pages, a style sheet.
 
     swift build -c release
     Benchmarks/edit-to-event.py                                  the site of this repository
     Benchmarks/edit-to-event.py --pages FOLDER --count 10000     a site of that many pages, made of the .md files below FOLDER
 
-The time runs from just before the file is written to the moment when the event with the page's address has been read. Then
-the page is loaded, and has to show the edit.
+The time runs from just before the changed file is in its place to the moment when the event has been read that names the page or, for what all
+pages use, no page or the style sheet. Then that address is loaded, and has to show the edit.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import json
 import os
 import pathlib
 import re
+import select
 import shutil
 import statistics
 import subprocess
@@ -59,7 +61,7 @@ def serve(program, folder):
 
 
 def next_change(stream, page):
-    """Reads events until one says that the page changed."""
+    """Reads events until one says that the address changed: one without addresses means all."""
     while True:
         line = stream.readline()
         if not line:
@@ -68,28 +70,52 @@ def next_change(stream, page):
             return time.perf_counter()
 
 
+def settle(events):
+    """Waits as a person does before the next edit: until the server has been silent for three seconds. It shows the page that is looked
+    at first, and builds what else the edit changed behind it."""
+    while select.select([events], [], [], 3)[0]:
+        if not events.recv(1 << 16):
+            sys.exit("the server closed the event stream")
+
+
 def load(port, page):
     connection = http.client.HTTPConnection("127.0.0.1", port)
     connection.request("GET", page)
     return connection.getresponse().read().decode()
 
 
-def measure(port, file, page, edits):
-    original = file.read_text()
+def kinds(edited):
+    """What each kind of edit changes: the file, the address that shows it, and the new text of the file for the old one and a mark."""
+    page = address(edited)
+    return {
+        "text": (edited, page, lambda text, mark: f"{text}\n\n## Changed\n\n{mark}\n"),
+        "title": (edited, page, lambda text, mark: re.sub(r"(?m)^title: .*$", f"title: {mark}", text, count=1)),
+        "template": ("templates/partials/bottom.mustache", page, lambda text, mark: f"{text}<!-- {mark} -->\n"),
+        "style sheet": ("templates/assets/site.css", "/assets/site.css", lambda text, mark: f"{text}/* {mark} */\n"),
+    }
+
+
+def measure(port, folder, file, shown, change, edits):
+    original = (folder / file).read_text()
     events = http.client.HTTPConnection("127.0.0.1", port)
     events.request("GET", "/.sitegen/events")
     stream = events.getresponse()
+    settle(events.sock)
     times = []
     for number in range(edits):
-        mark = f"Edit number {number}."
-        text = f"{original}\n\n## Changed\n\n{mark}\n"
+        mark = f"Edit number {number}"
+        text = change(original, mark)
+        # Renamed into its place, as most editors do: a file that is written in place is empty for a moment.
+        written = folder / "written"
+        written.write_text(text)
         start = time.perf_counter()
-        file.write_text(text)
-        times.append((next_change(stream, page) - start) * 1000)
-        if mark not in load(port, page):
-            sys.exit(f"the page does not show edit {number}")
-        time.sleep(0.05)  # A person's pause; the server finishes what it does behind the event.
-    return times
+        os.replace(written, folder / file)
+        times.append((next_change(stream, shown) - start) * 1000)
+        if mark not in load(port, shown):
+            sys.exit(f"{shown} does not show edit {number}")
+        settle(events.sock)
+    events.close()
+    return sorted(times)
 
 
 def main():
@@ -104,16 +130,17 @@ def main():
         edited = make_site(folder, options.pages, options.count)
         process, port = serve(options.program, folder)
         try:
-            page = address(edited)
-            load(port, page)
-            times = sorted(measure(port, folder / edited, page, options.edits))
+            load(port, address(edited))
+            for kind, (file, shown, change) in kinds(edited).items():
+                times = measure(port, folder, file, shown, change, options.edits)
+                print(
+                    f"{options.edits} edits of a {kind} ({file}): median {statistics.median(times):.1f} ms, "
+                    f"95th percentile {times[int(len(times) * 0.95)]:.1f} ms, longest {times[-1]:.1f} ms",
+                    flush=True,
+                )
         finally:
             process.terminate()
             process.wait()
-    print(
-        f"{options.edits} edits of {edited}: median {statistics.median(times):.1f} ms, "
-        f"95th percentile {times[int(len(times) * 0.95)]:.1f} ms, longest {times[-1]:.1f} ms"
-    )
 
 
 if __name__ == "__main__":

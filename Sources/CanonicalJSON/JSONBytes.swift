@@ -13,7 +13,7 @@ package enum JSONBytes {
     return text.bytes
   }
 
-  /// The same with a line for every member, for people.
+  /// The same with a line for every member.
   package static func encodeIndented(_ value: some Encodable) -> [UInt8] {
     encode(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
   }

@@ -1,11 +1,10 @@
 extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, Element: Sendable, Index == Int {
-  /// Applies a function to every element, several at once, and gives the results in order.
+  /// Applies a function to every element, several at once, and returns the results in order.
   ///
-  /// A task takes a run of elements, so that starting one costs nothing beside them; the runs are short enough that the jobs end
-  /// together.
+  /// A task takes a run of elements, so that its start costs little; the runs are short enough that the jobs end together.
   ///
-  /// - Parameter progress: is given the number of results so far, by the task that calls.
-  /// - Throws: the first failure in the order of the runs' ends; `CancellationError`. What is under way is waited for.
+  /// - Parameter progress: called with the number of results so far, by the task of the caller.
+  /// - Throws: the first failure in the order of the runs' ends, after those that have begun; `CancellationError`.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, progress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
@@ -35,17 +34,5 @@ extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, El
       }
       return results.sorted { $0.key < $1.key }.flatMap(\.value)
     }
-  }
-}
-
-extension Array where Element: Sendable {
-  /// The same for runs of neighbours that have something in common, or whose elements would each take less time than to start a task for them.
-  package func concurrentRuns<Result: Sendable>(
-    jobs: Int, of size: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) throws -> [Result]
-  ) async throws -> [Result] {
-    let starts = stride(from: 0, to: count, by: size)
-    return try await Array<Int>(starts).concurrentMap(jobs: jobs) { start in
-      try transform(self[start..<Swift.min(start + size, count)])
-    }.flatMap(\.self)
   }
 }

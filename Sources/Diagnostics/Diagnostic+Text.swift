@@ -1,6 +1,5 @@
-/// A diagnostic for people to read: the message, the line that is meant with a mark under it, and what helps.
+/// A diagnostic as text: the message, the line with a mark under the place, and the help. Written as bytes, since there may be thousands.
 extension Diagnostic {
-  /// By bytes, since there may be thousands, and whoever waits for the build waits for all of them.
   func write(to bytes: inout [UInt8], isColored: Bool) {
     let gutter = max(5, String(location?.line ?? 0).utf8.count + 2)
     bytes.addLine { bytes in
@@ -42,7 +41,7 @@ extension Excerpt {
       bytes.addSpaces(gutter)
       bytes += " | ".utf8
       if text.utf8.contains(0x09) {
-        // A tab takes the room of a tab.
+        // A tab keeps its width.
         bytes += text.unicodeScalars.prefix(before).lazy.map { $0 == "\t" ? 0x09 : 0x20 }
       } else {
         bytes.addSpaces(before)

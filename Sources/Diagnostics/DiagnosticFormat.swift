@@ -3,16 +3,15 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case text, json, github
 
   /// The lines for one diagnostic, each ended by a newline.
-  package func print(_ diagnostic: Diagnostic) -> String { print(diagnostic, isColored: false) }
-
-  /// - Parameter isColored: whether people see it on a terminal that shows colors.
-  package func print(_ diagnostic: Diagnostic, isColored: Bool) -> String {
+  ///
+  /// - Parameter isColored: whether they are shown on a terminal with colors.
+  package func print(_ diagnostic: Diagnostic, isColored: Bool = false) -> String {
     var bytes: [UInt8] = []
     write(diagnostic, isColored: isColored, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds the same lines to others, in UTF-8.
+  /// Appends the same lines in UTF-8.
   package func write(_ diagnostic: Diagnostic, isColored: Bool, to bytes: inout [UInt8]) {
     switch self {
     case .text: diagnostic.write(to: &bytes, isColored: isColored)
@@ -40,16 +39,14 @@ extension Diagnostic {
     ]
     if let help { members.append(("help", help.jsonString)) }
     if let location {
-      members += [
-        ("line", String(location.line)), ("column", String(location.column)), ("length", String(location.length)),
-      ]
+      members += [("line", String(location.line)), ("column", String(location.column)), ("length", String(location.length))]
     }
     return "{" + members.sorted { $0.0 < $1.0 }.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}\n"
   }
 }
 
 extension String {
-  /// The text without control characters that could steer a terminal.
+  /// The text without control characters that could control a terminal.
   package var printable: String {
     if isPrintable { return self }
     var result = String.UnicodeScalarView()
@@ -60,10 +57,10 @@ extension String {
     return String(result)
   }
 
-  /// Whether nothing in it could steer a terminal, as its bytes tell.
+  /// Whether its bytes show that nothing in it could control a terminal.
   var isPrintable: Bool { utf8.withContiguousStorageIfAvailable { !$0.contains(where: Self.mayBeHidden) } ?? false }
 
-  /// Whether a character that could steer a terminal may begin with the byte.
+  /// Whether a character that could control a terminal may begin with the byte.
   private static func mayBeHidden(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09: false

@@ -1,26 +1,25 @@
-/// What of a source line a message shows: a window of it, around the place that is meant.
-///
-/// The rest of the line is not kept: a paragraph is one line, and a site may have thousands of dead links.
+/// The part of a source line around a place that a message shows. The rest is not kept: a paragraph is one line, and a site may have
+/// thousands of dead links.
 package struct Excerpt: Hashable, Sendable {
-  /// How many scalars are shown at most.
+  /// The maximum, in scalars.
   static let width = 160
-  /// How many bytes of a line are looked at.
+  /// How many bytes of a line are read.
   private static let reach = 4096
 
   package let text: String
-  /// How many scalars of the line stand before it.
+  /// How many scalars of the line are before it.
   package let start: Int
-  /// Whether the line goes on behind it.
+  /// Whether the line continues after it.
   package let isCut: Bool
+}
 
-  package init(text: String, start: Int, isCut: Bool) { (self.text, self.start, self.isCut) = (text, start, isCut) }
-
-  /// - Returns: nil where the place is too far into the line.
+extension Excerpt {
+  /// - Returns: nil if the place is too far into the line.
   init?(_ line: ArraySlice<UInt8>, around location: SourceLocation) {
     let before = location.column - 1
     let start = before > Self.width ? before - Self.width / 2 : 0
     let seen = line.prefix(Self.reach)
-    // Where each byte is a character, as in most lines, they are not counted through.
+    // In ASCII, as in most lines, characters need not be counted.
     if seen.prefix(max(before, Self.width)).allSatisfy({ $0 < 0x80 }) {
       guard before <= seen.count else { return nil }
       let bytes = seen.dropFirst(start).prefix(Self.width)
@@ -33,6 +32,6 @@ package struct Excerpt: Hashable, Sendable {
     }
   }
 
-  /// Whether it is also what is shown around another place of the line.
+  /// Whether it is also the excerpt around another place of the line.
   func isAlso(around column: Int) -> Bool { start == 0 && column - 1 <= Self.width }
 }

@@ -1,4 +1,4 @@
-/// Names that words are compared with, made ready for many words: a page with hundreds of dead links has as many places.
+/// Names that many words are compared with: a page may have hundreds of dead links.
 package struct NearestNames: Sendable {
   private struct Candidate {
     let name: String
@@ -23,7 +23,7 @@ package struct NearestNames: Sendable {
     let kinds = letters.kinds
     var best: (name: String, distance: Int)?
     for candidate in candidates where abs(candidate.letters.count - letters.count) <= limit {
-      // A letter in the place of another is one kind less and one more: nothing changes more kinds at once.
+      // One edit changes at most two kinds of letters.
       guard (candidate.kinds ^ kinds).nonzeroBitCount <= 2 * limit,
         let distance = editDistance(letters, candidate.letters, atMost: limit)
       else { continue }
@@ -34,13 +34,11 @@ package struct NearestNames: Sendable {
 }
 
 extension [Unicode.Scalar] {
-  /// Which kinds of letters there are, each of 64 by a bit.
+  /// The kinds of its letters, each of 64 as a bit.
   fileprivate var kinds: UInt64 { reduce(0) { $0 | 1 << UInt64($1.value & 63) } }
 }
 
-/// The optimal string alignment distance; nil if it is over the limit.
-///
-/// A site with thousands of dead links asks for this thousands of times: the rows are used again, and it ends early.
+/// The optimal string alignment distance; nil if it is over the limit. It may be computed thousands of times, so rows are reused.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
   var beforeLast = Array(repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

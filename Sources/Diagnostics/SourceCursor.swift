@@ -1,16 +1,16 @@
-/// Finds the places of bytes that are asked for in order: a line may be as long as the file, and is counted through once.
+/// Finds the places of bytes in ascending order. A line may be as long as the file, and is counted through once.
 package struct SourceCursor: Sendable {
   private let source: SourceText
   private var line = 0
-  /// How far the line was counted.
+  /// The byte up to which the line was counted.
   private var byte = 0
   private var column = 1
-  /// What is shown of the line from its beginning.
+  /// The excerpt from the beginning of the line.
   private var opening: Excerpt?
 
   package init(_ source: SourceText) { self.source = source }
 
-  /// The place of a byte of the text; a place before the last one is found too, only slower.
+  /// The place of a byte; one before the last one is found more slowly.
   package mutating func place(ofByte offset: Int, length: Int = 1) -> SourcePlace {
     let number = source.lineNumber(ofByte: offset)
     if number != line || offset < byte {

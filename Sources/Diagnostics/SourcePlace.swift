@@ -1,8 +1,8 @@
-/// A place in a file with the line that it is on, for what is known only when the text is gone.
+/// A place in a file with an excerpt of its line, for diagnostics that are made when the text is no longer in memory.
 package struct SourcePlace: Hashable, Sendable {
   package let path: String
   package let location: SourceLocation
-  /// Absent where the line must not be shown.
+  /// Absent if the line must not be shown.
   package let excerpt: Excerpt?
 
   package init(_ source: SourceText, _ location: SourceLocation) {
@@ -10,8 +10,8 @@ package struct SourcePlace: Hashable, Sendable {
     excerpt = source.shows(line: location.line) ? Excerpt(source.line(location.line), around: location) : nil
   }
 
-  /// - Parameter excerpt: what is shown of the line, which other places may share.
-  package init(path: String, location: SourceLocation, excerpt: Excerpt?) {
+  /// - Parameter excerpt: may be shared with other places of the line.
+  init(path: String, location: SourceLocation, excerpt: Excerpt?) {
     (self.path, self.location, self.excerpt) = (path, location, excerpt)
   }
 

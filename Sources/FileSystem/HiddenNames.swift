@@ -1,5 +1,4 @@
-/// Files and folders whose names begin with a dot: editors, tools and systems keep what is theirs in them, so they are left out of a
-/// listing and are not watched.
+/// Files and folders whose names begin with a dot. They belong to editors, tools and systems, so they are neither listed nor watched.
 package struct HiddenNames: Sendable {
   private let exceptions: Set<String>
 

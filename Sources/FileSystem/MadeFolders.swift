@@ -1,12 +1,12 @@
-/// Folders that were made for some work, and go again where it comes to nothing.
+/// Folders that were made for some work, and are removed if it fails.
 package struct MadeFolders: Sendable {
-  /// Those that were not there, the innermost first.
+  /// The folders that were missing, the innermost first.
   private let paths: [String]
   private let fileSystem: FileSystem
 
   /// Makes a folder and those above it.
   ///
-  /// - Throws: `FileSystemError`; then none is left of those that were made.
+  /// - Throws: `FileSystemError`; then those that were made are removed.
   package init(_ path: String, _ fileSystem: FileSystem) throws {
     var missing: [String] = []
     var place: String? = path
@@ -23,7 +23,7 @@ package struct MadeFolders: Sendable {
     }
   }
 
-  /// Removes them, save what somebody makes use of by now.
+  /// Removes them, except one that is not empty.
   package func takeBack() {
     for folder in paths {
       do {
@@ -31,13 +31,13 @@ package struct MadeFolders: Sendable {
         guard status.kind == .folder, try fileSystem.list(folder).isEmpty else { return }
         try fileSystem.removeEmptyFolder(folder)
       } catch {
-        // Something else has failed, and that is what to tell; an empty folder does no harm.
+        // The failure before this one is reported; an empty folder does no harm.
         return
       }
     }
   }
 
-  /// The folder that a path is in, as the path says it; nil where that is the current one or the root.
+  /// The folder that a path is in, as the path names it; nil if that is the current folder or the root.
   private static func parent(of path: String) -> String? {
     let slash = UInt8(ascii: "/")
     let name = path.utf8.reversed().drop { $0 == slash }

@@ -1,5 +1,4 @@
-/// Writes files into a folder that is somebody else's: each appears whole or not at all, one whose bytes are the same is left alone,
-/// and what else is in the folder stays.
+/// Writes files into the user's folder: each appears whole or not at all, one with the same bytes is left alone, and other files stay.
 package struct WholeFiles: Sendable {
   package struct Report: Sendable, Equatable {
     package var written: Int
@@ -29,7 +28,7 @@ package struct WholeFiles: Sendable {
     var report = Report()
     if try fileSystem.status(folder)?.kind == .file { throw FileSystemError("write into", folder, reason: "it is not a folder") }
     for file in files {
-      if try write(file.bytes, to: folder + "/" + file.name, via: folder + "/.\(file.name).part") {
+      if try write(file.bytes, to: folder + "/" + file.name) {
         report.written += 1
       } else {
         report.unchanged += 1
@@ -39,21 +38,14 @@ package struct WholeFiles: Sendable {
   }
 
   /// - Returns: whether the file had to be written.
-  private func write(_ bytes: [UInt8], to path: String, via part: String) throws -> Bool {
+  private func write(_ bytes: [UInt8], to path: String) throws -> Bool {
     let status = try fileSystem.status(path)
     switch status?.kind {
     case .file: if status?.bytes == Int64(bytes.count), try fileSystem.read(path) == bytes { return false }
     case .folder: throw FileSystemError("write", path, reason: "it is a folder")
     case .link, .other, nil: break
     }
-    do {
-      try fileSystem.write(part, bytes)
-      try fileSystem.rename(part, path)
-    } catch {
-      // The first failure is the one to tell.
-      try? fileSystem.removeFile(part)
-      throw error
-    }
+    try fileSystem.replace(path, bytes)
     return true
   }
 }

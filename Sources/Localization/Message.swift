@@ -71,14 +71,6 @@ extension Message {
       }
     }.joined()
   }
-
-  /// The same message with every text changed, placeholders kept.
-  package func mapTexts(_ change: (String) -> String) -> Message {
-    Message(
-      forms: forms.mapValues { parts in
-        parts.map { part in if case .text(let text) = part { .text(change(text)) } else { part } }
-      })
-  }
 }
 
 extension Message.Part {

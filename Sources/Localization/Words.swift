@@ -22,7 +22,10 @@ package struct Words: Sendable, Hashable {
   }
 
   /// A word with placeholders.
-  package func text(_ name: String, _ source: Message, _ arguments: KeyValuePairs<String, Message.Argument>) -> String {
-    (replaced[name] ?? source).filled(arguments, in: language)
+  ///
+  /// - Precondition: there is such a word.
+  package func text(_ name: String, _ source: Message?, _ arguments: KeyValuePairs<String, Message.Argument>) -> String {
+    guard let message = replaced[name] ?? source else { preconditionFailure("there is no word \"\(name)\"") }
+    return message.filled(arguments, in: language)
   }
 }

@@ -1,4 +1,4 @@
-/// The words that rendered Markdown has of its own: titles of boxes, and labels for screen readers.
+/// The words of rendered Markdown: titles of boxes, and labels for screen readers.
 package struct MarkdownWords: Sendable, Hashable {
   package var table = "Table"
   package var footnotes = "Footnotes"

@@ -5,7 +5,7 @@ package struct TemplateLibrary: Sendable {
   private let templates: [String: Template]
   /// The templates by name.
   package let sources: [String: SourceText]
-  /// Where each template asks for each name.
+  /// The places of the names in each template.
   private let names: [String: [String: SourceLocation]]
   private let partials: [String: [String]]
   /// A hash of each layout with all that it includes.
@@ -13,9 +13,9 @@ package struct TemplateLibrary: Sendable {
 
   /// - Parameters:
   ///   - readings: of the templates by name: `layouts/page`, `partials/row`.
-  ///   - words: what tags such as `{{words.search}}` stand for.
+  ///   - words: the words for tags such as `{{words.search}}`.
   ///   - maximumDepth: how deep they may include each other.
-  ///   - maximumBytes: what the text of one may come to, with all that it brings in.
+  ///   - maximumBytes: the size of the text of one with all partials.
   package static func load(
     _ readings: [String: TemplateReading], words: TemplateWords = .none, maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
@@ -25,25 +25,20 @@ package struct TemplateLibrary: Sendable {
     for reading in readings.values {
       for partial in reading.scan?.partials ?? [] where readings[partial.name] == nil {
         let help = suggestion(for: partial.name, among: sources.keys.sorted(), called: "templates")
-        diagnostics.append(
-          Diagnostic(
-            .error, .unknownPartial, in: reading.source, at: partial.location, "there is no template \"\(partial.name)\"", help: help))
+        let summary = "there is no template \"\(partial.name)\""
+        diagnostics.append(Diagnostic(.error, .unknownPartial, in: reading.source, at: partial.location, summary, help: help))
       }
     }
     diagnostics += readings.values.flatMap { $0.unknownWords(words) }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
-    // What brings in itself would have no end.
+    // A template that includes itself would have no end.
     if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
     let partials = scans.mapValues { $0.partials.map(\.name) }
     let templates = readings.compactMapValues(\.template)
-    return (
-      TemplateLibrary(
-        // Blanks of what brings in itself would have no end.
-        templates: (diagnostics.isEmpty ? templates.withIndented() : templates).mapValues { $0.with(words) }, sources: sources,
-        names: scans.mapValues { $0.names(with: words) },
-        partials: partials, versions: versions(of: readings, partials, words)),
-      diagnostics
-    )
+    let library = TemplateLibrary(
+      templates: (diagnostics.isEmpty ? templates.withIndented() : templates).mapValues { $0.with(words) }, sources: sources,
+      names: scans.mapValues { $0.names(with: words) }, partials: partials, versions: versions(of: readings, partials, words))
+    return (library, diagnostics)
   }
 
   /// The names of the layouts, in order.
@@ -62,9 +57,7 @@ package struct TemplateLibrary: Sendable {
   package func render(_ name: String, _ values: [String: TemplateValue]) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     guard has(name) else {
       let path = "templates/\(name).mustache"
-      return (
-        [], [Diagnostic(.error, .missingTemplate, path: path, "the template is missing", help: "pages of this kind need it")]
-      )
+      return ([], [Diagnostic(.error, .missingTemplate, path: path, "the template is missing", help: "pages of this kind need it")])
     }
     var rendering = TemplateRendering(templates, values)
     rendering.render(name)
@@ -86,7 +79,7 @@ package struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// A template and all that it brings in, in order.
+  /// A template and all its partials, in order.
   private static func closure(of name: String, _ partials: [String: [String]]) -> [String] {
     var order: [String] = []
     var waiting = [name]
@@ -98,9 +91,9 @@ extension TemplateLibrary {
     return order
   }
 
-  private static func versions(of readings: [String: TemplateReading], _ partials: [String: [String]], _ words: TemplateWords) -> [String:
-    Int]
-  {
+  private static func versions(
+    of readings: [String: TemplateReading], _ partials: [String: [String]], _ words: TemplateWords
+  ) -> [String: Int] {
     readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { versions, layout in
       var hasher = Hasher()
       for name in closure(of: layout, partials) {

@@ -2,13 +2,13 @@
 struct TemplateParser {
   private let bytes: [UInt8]
   private var tags: TemplateTags
-  /// Where the text begins that no token has yet.
+  /// The beginning of the text that no token has yet.
   private var index = 0
   private(set) var indentedPartials: Set<String> = []
 
   init(_ bytes: [UInt8]) { (self.bytes, tags) = (bytes, TemplateTags(bytes)) }
 
-  /// What stands here, up to the end of the section or of the file.
+  /// The tokens up to the end of the section or of the file.
   mutating func tokens() -> [Template.Token] {
     var tokens: [Template.Token] = []
     while let tag = tags.next() {
@@ -27,7 +27,7 @@ struct TemplateParser {
 }
 
 extension TemplateTag.Kind {
-  /// Whether a line that holds nothing else is no line of the page.
+  /// Whether a line that holds nothing else is left out of the page.
   fileprivate var leavesNoLine: Bool { self != .variable && self != .html }
 }
 

@@ -1,31 +1,31 @@
 package import Diagnostics
 
-/// A template as it was read by itself: what it asks for, what it brings in and what is wrong with it.
-///
-/// That depends on nothing but its text, so one whose text never changes is read once.
+/// A template that was read. This depends only on its text, so built-in templates are read once.
 package struct TemplateReading: Sendable {
   let source: SourceText
-  /// nil where the bytes are no text.
+  /// Nil if the bytes are not a text.
   let scan: TemplateScanner?
-  /// nil where there is a mistake.
+  /// Nil if there is a mistake.
   let template: Template?
   /// A hash of the text, for comparison within one process.
   let version: Int
   let diagnostics: [Diagnostic]
 
   package init(_ source: SourceText) {
-    self.source = source
-    version = source.bytes.hashValue
-    if let problem = source.problem {
-      (scan, template, diagnostics) = (nil, nil, [problem])
-      return
+    (self.source, version) = (source, source.bytes.hashValue)
+    let problem = source.problem
+    scan = problem == nil ? TemplateScanner(source) : nil
+    diagnostics = scan?.diagnostics ?? [problem].compactMap(\.self)
+    template = diagnostics.isEmpty ? Template(source.bytes) : nil
+  }
+
+  /// The words that the template asks for.
+  package var words: [String] { Array((scan?.words ?? [:]).keys) }
+
+  /// An error for each word that does not exist.
+  func unknownWords(_ words: TemplateWords) -> [Diagnostic] {
+    (scan?.words ?? [:]).filter { words.word($0.key) == nil }.map { name, location in
+      Diagnostic(.error, .unknownName, in: source, at: location, "there is no word \"\(name)\"", help: words.help(name))
     }
-    let scan = TemplateScanner(source)
-    self.scan = scan
-    guard scan.diagnostics.isEmpty else {
-      (template, diagnostics) = (nil, scan.diagnostics)
-      return
-    }
-    (template, diagnostics) = (Template(source.bytes), [])
   }
 }

@@ -1,13 +1,10 @@
 internal import TextCoding
 
-/// Writes one page: the tokens of a layout and its partials, with the values of the page.
-///
-/// All of it goes into one array of bytes. By swift-mustache, which asks values of any type what they are and joins strings, rendering
-/// took seven times as long.
+/// Writes one page into one array of bytes: the tokens of a layout and its partials, with the values of the page.
 package struct TemplateRendering {
   private let templates: [String: Template]
   private let values: [String: TemplateValue]
-  /// What sections are inside of, the innermost last. Names are looked for from there outwards, then among the page's values.
+  /// The values of the open sections, the innermost last. Names are looked up from there outwards, then among the page's values.
   private var stack: [TemplateValue] = []
   package private(set) var bytes: [UInt8] = []
   /// Names that no value has.
@@ -18,7 +15,7 @@ package struct TemplateRendering {
     if case .html(let body) = values["bodyHTML"] { bytes.reserveCapacity(body.utf8.count + 8192) }
   }
 
-  /// - Parameter name: a layout that is there, with all its partials.
+  /// - Parameter name: a layout that exists, with all its partials.
   package mutating func render(_ name: String) {
     if let template = templates[name] { render(template.tokens) }
   }
@@ -28,7 +25,7 @@ package struct TemplateRendering {
   private mutating func render(_ token: Template.Token) {
     switch token {
     case .text(let text): bytes += text
-    case .word: preconditionFailure("words are put in when templates are loaded")
+    case .word: preconditionFailure("words are replaced when templates are loaded")
     case .variable(let name): write(value(of: name), isEscaped: true)
     case .html(let name): write(value(of: name), isEscaped: false)
     case .section(let name, let tokens): section(value(of: name), tokens)
@@ -74,7 +71,7 @@ package struct TemplateRendering {
 }
 
 extension TemplateValue {
-  /// Whether its section is there.
+  /// Whether its section is shown.
   fileprivate var isShown: Bool {
     switch self {
     case .none, .flag(false), .list([]): false

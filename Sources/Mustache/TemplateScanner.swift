@@ -1,50 +1,51 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Notes the places of a Mustache template's tags, and refuses what our templates may not use.
-///
-/// It comes before a template is read: it gives mistakes their line and column, and tells which
-/// partials a template uses.
+/// The names, words and partials that a template asks for, with their places, and its mistakes. It runs before a template is parsed.
 struct TemplateScanner {
   struct Partial {
     let name: String
     let location: SourceLocation
-    /// How many blanks stand before the tag: all that it brings in is indented by them.
+    /// The number of blanks before the tag, by which the partial is indented.
     let indent: Int
   }
 
-  /// How deep sections are read: what reads and writes them calls itself for each one.
+  /// The depth of sections. Parsing and rendering are recursive.
   private static let maximumDepth = 100
 
   private(set) var partials: [Partial] = []
-  /// The places of every name that a template asks for, and of a dot that stands in no section with a value.
+  /// The first place of each name, and of a dot outside of all sections with a value.
   private(set) var names: [String: SourceLocation] = [:]
-  /// The places of every word that a template asks for.
+  /// The first place of each word.
   private(set) var words: [String: SourceLocation] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
   private var isTooDeep = false
   private let source: SourceText
-  /// All of a template may stand on one line.
+  /// All of a template may be on one line.
   private var cursor: SourceCursor
 
   init(_ source: SourceText) {
     (self.source, cursor) = (source, SourceCursor(source))
-    scan()
-  }
-}
-
-extension TemplateScanner {
-  private mutating func scan() {
     for tag in TemplateTags(source.bytes) {
       if isTooDeep { return }
       read(tag)
     }
-    // What was not read may close them.
+    // Sections that are too deep may be closed in the rest.
     for section in isTooDeep ? [] : open {
       report(.templateSyntax, at: section.location, "section \"\(section.name)\" is not closed", help: "close it with {{/\(section.name)}}")
     }
   }
+
+  /// The first places of all names, including those of values in words.
+  func names(with words: TemplateWords) -> [String: SourceLocation] {
+    self.words.reduce(into: names) { names, use in
+      for name in words.word(use.key)?.values ?? [] where names[name] == nil { names[name] = use.value }
+    }
+  }
+}
+
+extension TemplateScanner {
 
   private mutating func read(_ tag: TemplateTag) {
     let start = tag.range.lowerBound

@@ -1,30 +1,25 @@
 internal import Diagnostics
 
-/// How large templates are with all that they bring in. Each may bring in another one twice, and that a third one twice: then a page that
-/// thirty short templates make would never be done.
+/// The sizes of templates with all partials. Each may include another one twice, and that a third one twice: thirty short templates could
+/// make a page without end.
 struct TemplateSizes {
-  private struct Size {
-    var bytes: Int64
-    var lines: Int64
-  }
-
   private let scans: [String: TemplateScanner]
   private let sources: [String: SourceText]
   private let maximumBytes: Int64
-  private var sizes: [String: Size] = [:]
-  /// What is told of each template that goes over the limit first, and not of those that bring it in.
+  private var sizes: [String: (bytes: Int64, lines: Int64)] = [:]
+  /// An error for each template over the limit, but not for those that include it.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Precondition: none brings in itself, and no chain of them is long.
+  /// - Precondition: none includes itself, and no chain of them is long.
   init(_ scans: [String: TemplateScanner], _ sources: [String: SourceText], maximumBytes: Int64) {
     (self.scans, self.sources, self.maximumBytes) = (scans, sources, maximumBytes)
     for name in scans.keys.sorted() { _ = size(of: name) }
   }
 
-  private mutating func size(of name: String) -> Size {
+  private mutating func size(of name: String) -> (bytes: Int64, lines: Int64) {
     if let known = sizes[name] { return known }
-    guard let scan = scans[name], let source = sources[name] else { return Size(bytes: 0, lines: 0) }
-    var size = Size(bytes: Int64(source.bytes.count), lines: Int64(source.lineCount))
+    guard let scan = scans[name], let source = sources[name] else { return (0, 0) }
+    var size = (bytes: Int64(source.bytes.count), lines: Int64(source.lineCount))
     for partial in scan.partials {
       let brought = self.size(of: partial.name)
       let before = size.bytes

@@ -9,7 +9,7 @@ package struct TemplateTag {
   package let kind: Kind
   /// Without its sign and the blanks around.
   package let name: String
-  /// From its first brace to behind its last one. If it is not closed, the braces that open it.
+  /// From its first brace to its last one. If it is not closed, the opening braces.
   package let range: Range<Int>
   package let isClosed: Bool
 }

@@ -1,8 +1,8 @@
-/// The tags of a template, in order: the one place that knows where a tag begins and ends.
+/// The tags of a template, in order. Only this type knows where a tag begins and ends.
 package struct TemplateTags: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
-  /// Where the last pair of closing braces stands. No tag is closed behind it, so the rest is not searched for every open one.
+  /// The index of the last pair of closing braces. No tag is closed after it, so the rest is not searched for every open one.
   private let lastEnd: Int
 
   package init(_ bytes: [UInt8]) {
@@ -24,7 +24,7 @@ package struct TemplateTags: Sequence, IteratorProtocol {
 }
 
 extension TemplateTags {
-  /// What the first byte behind two braces says.
+  /// The kind by the first byte after two braces.
   private func kind(at index: Int) -> TemplateTag.Kind {
     guard index < bytes.count else { return .variable }
     switch bytes[index] {
@@ -38,7 +38,7 @@ extension TemplateTags {
     }
   }
 
-  /// Where the content of a tag ends; nil if it is not closed. A comment may hold braces, any other content may not, so that a tag that is
+  /// The end of a tag's content; nil if it is not closed. A comment may hold braces, any other content may not, so that a tag that is
   /// not closed ends at the next one.
   private func endOfContent(from start: Int, isTriple: Bool) -> Int? {
     if !isTriple, start < bytes.count, bytes[start] == UInt8(ascii: "!") { return pair(of: .closing, from: start) }

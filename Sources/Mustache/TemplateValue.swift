@@ -2,7 +2,7 @@
 package indirect enum TemplateValue: Sendable, Hashable {
   /// Known and empty: shows as nothing, and its section is left out.
   case none
-  /// Is escaped where it is shown.
+  /// Is escaped when it is shown.
   case text(String)
   /// Is shown as it is. Names of such values end in `HTML`.
   case html(String)

@@ -19,7 +19,7 @@ package struct PreviewServer: Sendable {
     (self.site, self.host, self.port, self.limits) = (site, host, port, limits)
   }
 
-  /// Listens; who connects is answered once the bound server runs.
+  /// Listens; clients are answered once the bound server runs.
   package func bind() async throws(BindFailed) -> BoundServer {
     guard (0...65535).contains(port) else { throw BindFailed(host: host, port: port, reason: .noSuchPort) }
     let slots = ConnectionSlots(limits.connections)
@@ -28,7 +28,7 @@ package struct PreviewServer: Sendable {
       let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.backlog, value: 256)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        // A client may close its side when it has asked and still wants the answer.
+        // A client may close its side after the request and still wait for the response.
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelOption(.maxMessagesPerRead, value: 1)
         .bind(host: host, port: port) { channel in AcceptedConnection.prepare(channel, slots: slots, limits: limits) }

@@ -4,10 +4,10 @@ package import SiteBuild
 
 /// Keeps a preview up to date: builds the site, then waits for edits and builds again.
 package struct PreviewSession: Sendable {
-  /// What one build came to.
+  /// The result of one build.
   package struct Report: Sendable {
     package enum Result: Sendable {
-      /// With the files that differ from those before, came or went.
+      /// With the files that are new, changed or gone.
       case built(IncrementalBuild.Built, files: Set<String>)
       case problems([Diagnostic])
       case failed(FileSystemError)
@@ -49,7 +49,7 @@ package struct PreviewSession: Sendable {
       }
       switch outcome {
       case .built(let built):
-        // Also where no file changed: a mistake may have been mended by taking it back.
+        // Even if no file changed: a mistake may have been undone.
         await site.publish(built.site, changed: built.changed.sorted())
         return .built(built, files: files.union(built.changed))
       case .problems(let problems):

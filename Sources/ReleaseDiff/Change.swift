@@ -6,23 +6,16 @@ package struct Change: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable { case added, changed, renamed, deprecated, removed }
 
   package let rule: ChangeRule
-  /// Absent where the change is about no single app.
+  /// Absent if the change is about no single app.
   package let app: Catalogue.ID?
   /// The document, root-relative: `/api/v1/steps/settings.json`.
   package let document: String
   /// Where in it, by ids: `settings.unitSystem.options.metric`.
   package let path: ChangePath
   package let what: ChangeText
-  /// What stood there; absent where nothing did.
+  /// What stood there; absent if nothing did.
   package let was: JSONValue?
   package let now: JSONValue?
-
-  package init(
-    _ rule: ChangeRule, app: Catalogue.ID?, document: String, path: ChangePath, _ what: ChangeText, was: JSONValue? = nil,
-    now: JSONValue? = nil
-  ) {
-    (self.rule, self.app, self.document, self.path, self.what, self.was, self.now) = (rule, app, document, path, what, was, now)
-  }
 
   package var kind: Kind { rule.kind }
   /// Whether a client that was made for the old release may fail or lose something that it relies on.

@@ -6,7 +6,7 @@ package struct ChangePath: Hashable, Sendable {
 
   package init(_ steps: [String]) { self.steps = steps }
 
-  package func appending(_ step: String) -> Self { Self(steps + [step]) }
+  static func + (path: Self, step: String) -> Self { Self(path.steps + [step]) }
 
   /// `settings.unitSystem.options.metric`. A step that is no plain word is put in quotes, so that its dots part nothing.
   package var text: String {
@@ -19,4 +19,8 @@ package struct ChangePath: Hashable, Sendable {
         $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_/[]*$".unicodeScalars.contains($0)
       }
   }
+}
+
+extension ChangePath: ExpressibleByArrayLiteral {
+  package init(arrayLiteral steps: String...) { self.init(steps) }
 }

@@ -15,53 +15,47 @@ package struct ReleaseComparison {
     return Comparison(oldVersion: old.apiVersion, newVersion: new.apiVersion, changes: changes)
   }
 
-  private var manifest: String { Release.manifestPath(new.apiVersion) }
-
   private func version() -> [Change] {
     guard old.apiVersion != new.apiVersion else { return [] }
     let (was, now) = (JSONValue.scalar(.integer(old.apiVersion)), JSONValue.scalar(.integer(new.apiVersion)))
-    return [
-      Change(
-        new.apiVersion > old.apiVersion ? .versionRaised : .versionLowered, app: nil, document: manifest, path: ChangePath(["apiVersion"]),
-        "the version of the interface was \(was), is \(now)", was: was, now: now)
-    ]
+    let rule = new.apiVersion > old.apiVersion ? ChangeRule.versionRaised : .versionLowered
+    return [manifest().change(rule, ["apiVersion"], "the version of the interface was \(was), is \(now)", was: was, now: now)]
   }
 
   private func apps() -> [Change] {
     let (before, after) = (byID(old.apps ?? [], \.id), byID(new.apps ?? [], \.id))
-    func path(_ app: Manifest.App) -> ChangePath { ChangePath(["apps", app.id.rawValue]) }
-    func name(_ app: Manifest.App) -> JSONValue { .scalar(.string(app.name)) }
+    func path(_ app: Manifest.App) -> ChangePath { ["apps", app.id.rawValue] }
     let removed = (old.apps ?? []).filter { after[$0.id] == nil }.map { app in
-      Change(.appRemoved, app: app.id, document: manifest, path: path(app), "app \(app.name) was removed", was: name(app))
+      manifest(app.id).change(.appRemoved, path(app), "app \(app.name) was removed", was: JSONValue(app.name))
     }
     let added = (new.apps ?? []).filter { before[$0.id] == nil }.map { app in
-      Change(.appAdded, app: app.id, document: manifest, path: path(app), "app \(app.name) was added", now: name(app))
+      manifest(app.id).change(.appAdded, path(app), "app \(app.name) was added", now: JSONValue(app.name))
     }
     return removed + added
   }
 
-  /// Documents of an app that is gone, or new, go and come with it.
+  /// Documents of an app that was removed, or added, are not reported by themselves.
   private func documents() -> [Change] {
     let (before, after) = (byID(old.documents, \.id), byID(new.documents, \.id))
     let kept = old.documents.filter { isApp($0.app, in: new) }.compactMap { document -> Change? in
-      let path = ChangePath(["documents", document.id])
-      let was = JSONValue.scalar(.string(document.path))
+      let (manifest, path, was) = (manifest(document.app), ChangePath(["documents", document.id]), JSONValue(document.path))
       guard let counterpart = after[document.id] else {
-        return Change(.documentRemoved, app: document.app, document: manifest, path: path, "\(term: document.path) was removed", was: was)
+        return manifest.change(.documentRemoved, path, "\(term: document.path) was removed", was: was)
       }
       guard document.path.withoutVersion != counterpart.path.withoutVersion else { return nil }
-      return Change(
-        .documentMoved, app: document.app, document: manifest, path: path, "\(term: document.path) moved to \(term: counterpart.path)",
-        was: was,
-        now: .scalar(.string(counterpart.path)))
+      let moved: ChangeText = "\(term: document.path) moved to \(term: counterpart.path)"
+      return manifest.change(.documentMoved, path, moved, was: was, now: JSONValue(counterpart.path))
     }
     let added = new.documents.filter { before[$0.id] == nil && isApp($0.app, in: old) }.map { document in
-      Change(
-        .documentAdded, app: document.app, document: manifest, path: ChangePath(["documents", document.id]),
-        "\(term: document.path) was added",
-        now: .scalar(.string(document.path)))
+      manifest(document.app).change(
+        .documentAdded, ["documents", document.id], "\(term: document.path) was added", now: JSONValue(document.path))
     }
     return kept + added
+  }
+
+  /// The manifest, with what changed for an app or for the whole site.
+  private func manifest(_ app: Catalogue.ID? = nil) -> ChangedDocument {
+    ChangedDocument(app: app, path: Release.manifestPath(new.apiVersion))
   }
 
   private func isApp(_ id: Catalogue.ID?, in release: Release) -> Bool {
@@ -73,41 +67,34 @@ package struct ReleaseComparison {
     let after = byID(new.documents, \.id)
     return old.documents.flatMap { document -> [Change] in
       guard let counterpart = after[document.id], let kind = ElementKind(document.kind) else { return [] }
+      let changed = ChangedDocument(app: document.app, path: counterpart.path)
       let renames = renamedSettings(from: document.value, to: counterpart.value)
-      let comparison = ElementComparison(
-        app: document.app, document: counterpart.path, old: ElementList(document.value, as: kind, renames: renames),
-        new: ElementList(counterpart.value, as: kind))
-      let reach = ReachComparison(
-        app: document.app, document: counterpart.path, old: document.value, new: counterpart.value, renames: renames)
-      return comparison.changes() + reach.changes()
+      let (before, now) = (ElementList(document.value, as: kind, renames: renames), ElementList(counterpart.value, as: kind))
+      return ElementComparison(document: changed, old: before, new: now).changes()
     }
   }
 
-  /// The schemas say what is promised; where the new release has none, its documents have to keep the old promises.
+  /// The schemas say what is promised; if the new release has none, its documents have to keep the old promises.
   private func shapes() -> [Change] {
     let kinds = Set(old.schemas.keys).union(new.schemas.keys).sorted()
     let schemas = kinds.flatMap { kind -> [Change] in
       let path = "/api/v\(new.apiVersion)/schemas/\(kind).schema.json"
       switch (old.schemas[kind], new.schemas[kind]) {
-      case (let old?, let new?): return SchemaComparison(document: path, old: old, new: new).changes()
-      case (_?, nil): return [schema(.documentRemoved, kind, "\(term: path) was removed")]
-      default: return [schema(.documentAdded, kind, "\(term: path) was added")]
+      case (let old?, let new?): return SchemaComparison.changes(in: ChangedDocument(app: nil, path: path), old, new)
+      case (_?, nil): return [manifest().change(.documentRemoved, ["schemas", kind], "\(term: path) was removed")]
+      default: return [manifest().change(.documentAdded, ["schemas", kind], "\(term: path) was added")]
       }
     }
     let documents = new.documents.flatMap { document -> [Change] in
       guard new.schemas[document.kind.rawValue] == nil, let schema = old.schemas[document.kind.rawValue] else { return [] }
-      return PromiseCheck(document: document, schema: schema).changes()
+      return PromiseCheck.changes(in: document, schema)
     }
     return schemas + documents
-  }
-
-  private func schema(_ rule: ChangeRule, _ kind: String, _ what: ChangeText) -> Change {
-    Change(rule, app: nil, document: manifest, path: ChangePath(["schemas", kind]), what)
   }
 }
 
 extension ElementKind {
-  /// How documents of a kind are compared; nil where they hold what is not to be compared.
+  /// How documents of a kind are compared; nil if they hold what is not to be compared.
   fileprivate init?(_ kind: ExtensibleEnum<Manifest.Kind>) {
     switch kind {
     case .known(.settings): self = .settingsDocument
@@ -121,14 +108,14 @@ extension ElementKind {
 }
 
 extension String {
-  /// The path of a document without the version of the interface, which is told once: `/api/v2/x.json` → `/x.json`.
+  /// The path of a document without the version of the interface, which is reported once: `/api/v2/x.json` → `/x.json`.
   fileprivate var withoutVersion: String {
     guard let prefix = prefixMatch(of: #//api/v[0-9]+//#) else { return self }
     return "/" + self[prefix.range.upperBound...]
   }
 }
 
-/// The first of each id, for a document of somebody else may say one twice.
+/// The first of each id, since a document from elsewhere may have one twice.
 private func byID<Element, ID: Hashable>(_ elements: [Element], _ id: KeyPath<Element, ID>) -> [ID: Element] {
   Dictionary(elements.map { ($0[keyPath: id], $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -3,14 +3,14 @@ package import FileSystem
 package import SettingsModel
 package import SiteContent
 
-/// What a build is asked to do.
+/// The options of a build.
 package struct BuildOptions: Sendable {
   /// The folder that holds `content/`, and `templates/` if there are any.
   package var source = "."
   package var output = "public"
-  /// Takes the place of the one in `site.yaml`; with a slash at its end.
+  /// Replaces the one in `site.yaml`; with a slash at its end.
   package var baseURL: String?
-  /// Files that take the place of an app's own configuration.
+  /// Files that replace an app's own configuration.
   package var configurations: [Catalogue.ID: String] = [:]
   package var includesPrivate = false
   package var includesDrafts = false
@@ -22,18 +22,13 @@ package struct BuildOptions: Sendable {
   package var jobs = 1
   /// The program's name and version.
   package var generator = "sitegen"
-  /// The templates and assets that the program brings along; a file below `templates/` takes the place of the one of its name.
-  package var builtIn: BuiltInTemplates {
-    // Those of the program are read only once somebody asks: a build that has nothing to do does not.
-    get { givenBuiltIn ?? .shipped }
-    set { givenBuiltIn = newValue }
-  }
-  private var givenBuiltIn: BuiltInTemplates?
-  /// Is told how far the work is, by one task at a time.
+  /// The built-in templates and assets; a file below `templates/` replaces the one of its name.
+  package var builtIn = BuiltInTemplates.shipped
+  /// Called with the progress of the work, by one task at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
-  /// Tells the time since any moment, where somebody wants to know how long things take.
+  /// The time since any moment, if timings are wanted.
   package var now: (@Sendable () -> Duration)?
-  /// Whether the build waits until the disk has what it wrote, so that not even a power cut can lose it.
+  /// Whether the build waits until the disk has all files, so that a power cut loses nothing.
   package var isDurable = false
   /// The user's home folder, which is never an output folder.
   package var home: String?
@@ -45,7 +40,7 @@ package struct BuildOptions: Sendable {
 }
 
 extension BuildOptions {
-  /// What to tell where there is nothing to build.
+  /// The error if there is nothing to build.
   package func missingContent(_ fileSystem: FileSystem = .disk) throws -> Diagnostic? {
     if try fileSystem.status(content)?.kind == .folder { return nil }
     return Diagnostic(

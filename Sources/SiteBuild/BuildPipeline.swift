@@ -13,7 +13,7 @@ package struct BuildPipeline: Sendable {
     (self.options, self.fileSystem) = (options, fileSystem)
   }
 
-  /// Builds the site, or says what is wrong with its content and changes nothing.
+  /// Builds the site, or reports errors in its content and changes nothing.
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`, `CancellationError`: the folder is the old site, or none.
   ///   `OutputUnfinished`, `OutputObstructed`: it is the new one in part.
@@ -27,7 +27,7 @@ package struct BuildPipeline: Sendable {
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await OutputLock(options, fileSystem).with { [stopwatch] output in
       var stopwatch = stopwatch
-      // With mistakes nothing will be written, and two outputs may have one place.
+      // With errors nothing will be written, and two outputs may have one place.
       let isWritten = !site.diagnostics.hasErrors
       let phase = renderPhase(of: site) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
       let staged = try await phase.run(&stopwatch)
@@ -36,10 +36,10 @@ package struct BuildPipeline: Sendable {
         try output.discard()
         return BuildReport(diagnostics: found)
       }
-      // The messages are put in order while the site is committed.
-      async let told = BuildReport(diagnostics: found, counts: staged.counts(of: site.renderer), notes: site.notes)
+      // The diagnostics are sorted while the site is committed.
+      async let sorted = BuildReport(diagnostics: found, counts: staged.counts(of: site.renderer), notes: site.notes)
       let removed = try output.commit(staged.files)
-      var report = await told
+      var report = await sorted
       report.counts?.removed = removed.count
       report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
       report.removed = removed
@@ -49,20 +49,20 @@ package struct BuildPipeline: Sendable {
     }
   }
 
-  /// Finds everything that a build would find wrong, and what is wrong with the rendered site, and writes nothing; but what an interrupted
-  /// build left of its own is completed.
+  /// Finds the mistakes that a build would report, and those of the rendered site. Writes nothing, except to complete an interrupted build.
   ///
   /// - Throws: `FileSystemError`, `OutputRefused`, `OutputUnfinished`, `OutputObstructed`.
   package func check() async throws -> CheckReport {
     try OutputGuard.check(options, fileSystem)
     try OutputLock.recover(options.output, fileSystem)
     var readings = SourceCache()
-    let prepared = try await SitePreparation(options, fileSystem, &readings)
-    guard prepared.isRenderable else {
-      return CheckReport(ofBuild: prepared.diagnostics, counts: RenderPhase.Result().counts(of: prepared.renderer))
+    var preparation = try await SitePreparation(options, fileSystem, &readings)
+    guard preparation.isRenderable else {
+      return CheckReport(ofBuild: preparation.diagnostics, counts: RenderPhase.Result().counts(of: preparation.renderer))
     }
-    let checker = HTMLChecker(prepared.renderer, over: options.builtIn.marked())
-    let site = prepared.observed(by: checker)
+    let checker = HTMLChecker(preparation.renderer, over: options.builtIn.marked())
+    preparation.renderer = preparation.renderer.observed(by: checker)
+    let site = preparation
     let output = try OutputStore(lookingAt: options.output, fileSystem)
     var stopwatch = Stopwatch(nil)
     let staged = try await renderPhase(of: site) { file, _ in try output.examine(file) }.run(&stopwatch)
@@ -73,7 +73,7 @@ package struct BuildPipeline: Sendable {
       files: staged.files.map(\.path).sorted(), renderer: site.renderer)
   }
 
-  /// The links that lead out of a site that was checked; none where it has errors.
+  /// The external links of a site that was checked; none if it has errors.
   ///
   /// - Throws: `FileSystemError`.
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {

@@ -25,7 +25,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   /// What it is for, in whole sentences.
   package var about: String {
     switch self {
-    case .site: "What holds for the whole site."
+    case .site: "The settings of the whole site."
     case .app: "An app: what it is called, and what its settings, screens and icons refer to. A folder with this file is an app."
     case .settings: "An app's settings, and the screens that show them."
     case .icons: "The home screen icons that a user of an app can choose from."

@@ -35,10 +35,9 @@ extension DocumentKind {
   }
 
   /// The members that every document has beside those of its type; the manifest has its own.
-  package static let envelope: [PublishedMember] = envelopeTable.compactMap(\.published)
-
-  private static let envelopeTable: [Member<SettingsDocument>] = [
+  package static let envelope = PublishedType(
+    of: SettingsDocument.self, "What every document has.",
     .published("apiVersion", \.apiVersion, .apiVersion, "The version of the interface. Adding members does not change it."),
-    .published("app", \.app, .id(), "The app that it is about: the name of its folder."),
-  ]
+    .published("app", \.app, .id(), "The app that it is about: the name of its folder.")
+  ).members
 }

@@ -1,7 +1,7 @@
 package import SettingsModel
 package import SiteContent
 
-/// What others need of a page once it is rendered: never its body.
+/// The facts about a page that others need once it is rendered: never its body.
 package struct PageRecord: Sendable {
   package struct Heading: Sendable, Equatable {
     /// The fragment that leads to it.
@@ -22,6 +22,6 @@ package struct PageRecord: Sendable {
   package let lastChanged: CalendarDate?
   /// The page among those of its app, with its JSON document.
   package var entry: (app: Catalogue.ID, entry: PageList.Entry)?
-  /// What lists and feeds show of it, with the file that it is in.
+  /// The text that lists and feeds show of it, with its file.
   package var post: (source: ContentPath, text: PostText)?
 }

@@ -9,6 +9,6 @@ package struct PerApp<Value: Sendable>: Sendable {
 
   package init(site: Value, apps: [Catalogue.ID: Value]) { (self.site, self.apps) = (site, apps) }
 
-  /// What the page at an address has.
+  /// The value for the page at an address.
   package func at(_ path: PagePath) -> Value { apps.isEmpty ? site : apps[path.app] ?? site }
 }

@@ -10,22 +10,20 @@ internal import SiteContent
 struct PrivacyDisclosure: Hashable, Sendable {
   let app: App
 
-  /// - Returns: nil where the page is not its app's privacy page, or the app collects nothing.
+  /// - Returns: nil if the page is not its app's privacy page, or the app collects nothing.
   init?(of page: PageMetadata, in site: Site) {
     guard let app = site.app(at: page.path), !app.disclosures.isEmpty, page.isPrivacyPage(of: app) else { return nil }
     self.app = app
   }
 
-  /// What the page leaves out. Of a text that could not be read nothing is known.
+  /// A warning for everything that the page leaves out; none if the text could not be read.
   func problems(with text: PageText) -> [Diagnostic] {
     guard !text.diagnostics.hasErrors else { return [] }
     let words = text.document.plainText.comparable
-    return app.disclosures.compactMap { disclosure in
-      guard let setting = app.catalogue.setting(disclosure.value), !isMentioned(setting, words, text) else { return nil }
-      return Diagnostic(
-        .warning, .undisclosedData, in: disclosure.source, at: disclosure.location,
-        "the privacy page does not mention that \(setting.id) collects \(setting.dataWords)",
-        help: "mention it there, with a link: \(setting.link(in: app))")
+    return app.undisclosed { setting, link in
+      isMentioned(setting, words, text)
+        ? nil
+        : ("the privacy page does not mention that \(setting.id) collects \(setting.dataWords)", "mention it there, with a link: \(link)")
     }
   }
 
@@ -43,13 +41,26 @@ extension PrivacyDisclosure {
   static func missingPages(_ site: Site) -> [Diagnostic] {
     let silent = site.apps.filter { app in !app.disclosures.isEmpty && !site.pages.contains { $0.isPrivacyPage(of: app) } }
     return silent.flatMap { app in
-      app.disclosures.compactMap { disclosure in
-        guard let setting = app.catalogue.setting(disclosure.value) else { return nil }
-        return Diagnostic(
-          .warning, .undisclosedData, in: disclosure.source, at: disclosure.location,
+      app.undisclosed { setting, link in
+        (
           "\(setting.id) collects \(setting.dataWords), and \(app.name) has no privacy page",
-          help: "write content/\(app.id)/privacy.md, and mention it there, with a link: \(setting.link(in: app))")
+          "write content/\(app.id)/privacy.md, and mention it there, with a link: \(link)"
+        )
       }
+    }
+  }
+}
+
+extension App {
+  /// A warning for each setting that collects data, at the place where its file says so.
+  ///
+  /// - Parameter words: gets the setting and a link to it; nil if nothing is wrong.
+  fileprivate func undisclosed(_ words: (Setting, String) -> (summary: String, help: String)?) -> [Diagnostic] {
+    disclosures.compactMap { disclosure in
+      guard let setting = catalogue.setting(disclosure.value), let (summary, help) = words(setting, setting.link(in: self)) else {
+        return nil
+      }
+      return Diagnostic(.warning, .undisclosedData, in: disclosure.source, at: disclosure.location, summary, help: help)
     }
   }
 }

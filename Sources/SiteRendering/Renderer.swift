@@ -9,7 +9,7 @@ package struct Renderer: Sendable {
   private(set) var observer: (any RenderObserver)?
 
   package init(
-    site: Site, plan: SitePlan, templates: SiteTemplates, symbols: SymbolSheet?, includesPrivate: Bool, generator: String
+    site: Site, plan: SitePlan, templates: SiteTemplates, symbols: SymbolSprite?, includesPrivate: Bool, generator: String
   ) {
     context = SiteContext(site, plan, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
     self.templates = templates
@@ -21,7 +21,7 @@ package struct Renderer: Sendable {
   /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of them.
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
-    copy.context = context.replacing(heads)
+    copy.context.index.replace(heads)
     return copy
   }
 

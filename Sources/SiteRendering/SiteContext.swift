@@ -2,13 +2,13 @@ package import Markdown
 internal import SettingsModel
 package import SiteContent
 
-/// What views are made from: the site, its plan, and what is looked up in both.
+/// The input of all views: the site, its plan, and indexes of both.
 package struct SiteContext: Sendable {
   package let site: Site
   package let plan: SitePlan
-  /// What the templates can draw; nil if they do not say.
-  let symbols: SymbolSheet?
-  package private(set) var index: SiteIndex
+  /// What pages can draw; nil if the templates have no symbol sheet.
+  let symbols: SymbolSprite?
+  package internal(set) var index: SiteIndex
   let contents: [Catalogue.ID: AppContents]
   /// By app: what its pages look up.
   let catalogues: [Catalogue.ID: CatalogueIndex]
@@ -19,20 +19,13 @@ package struct SiteContext: Sendable {
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
 
-  init(_ site: Site, _ plan: SitePlan, symbols: SymbolSheet?, includesPrivate: Bool, generator: String) {
+  init(_ site: Site, _ plan: SitePlan, symbols: SymbolSprite?, includesPrivate: Bool, generator: String) {
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     index = SiteIndex(site, plan)
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, in: site) }
     neighbours = Neighbours(site, plan, contents, catalogues)
-  }
-
-  /// The same, with edited texts of pages that are otherwise as they were.
-  func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext {
-    var copy = self
-    copy.index.replace(heads)
-    return copy
   }
 
   /// The Markdown page of an output.
@@ -44,17 +37,10 @@ package struct SiteContext: Sendable {
     return app
   }
 
-  /// What a page of an app is made with.
-  func page(of id: Catalogue.ID, at path: PagePath) -> PageContext {
+  /// The context of a page of an app.
+  func page(of id: Catalogue.ID, _ links: LinkBase) -> PageContext {
     PageContext(
-      app: app(id), links: .page(path), site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id])
-  }
-
-  /// The configuration of an app that has one.
-  func configuration(of id: Catalogue.ID) -> ResolvedConfiguration {
-    let app = app(id)
-    guard let configuration = app.configuration else { preconditionFailure("the plan holds documents of what the app has") }
-    return app.resolver(configuration, site.settings.words.model).resolve()
+      app: app(id), links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id])
   }
 }
 

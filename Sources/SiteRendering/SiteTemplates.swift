@@ -11,7 +11,7 @@ extension SiteTemplates {
   ///   - site: of the site's templates, by name.
   ///   - apps: of those that apps have of their own.
   ///   - words: what tags such as `{{words.search}}` stand for.
-  /// - Returns: and what is wrong with them; the same may be told more than once.
+  /// - Returns: and their mistakes; the same one may be reported more than once.
   package static func load(
     _ site: [String: TemplateReading], apps: [Catalogue.ID: [String: TemplateReading]], words: TemplateWords, _ limits: SiteSettings.Limits
   ) -> (templates: SiteTemplates, diagnostics: [Diagnostic]) {

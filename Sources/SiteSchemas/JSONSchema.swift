@@ -6,18 +6,12 @@ enum JSONSchema {
   /// JSON Schema 2020-12.
   static let dialect: JSONValue = "https://json-schema.org/draft/2020-12/schema"
 
-  static let scalar: [String: JSONValue] = ["type": ["boolean", "number", "string", "null"]]
-
   /// JSON clients hold integers as doubles: RFC 8259, section 6.
   static func integer(from minimum: Int64? = nil, to maximum: Int64? = nil) -> [String: JSONValue] {
     [
       "type": "integer", "minimum": .scalar(.integer(minimum ?? -0x20_0000_0000_0000)),
       "maximum": .scalar(.integer(maximum ?? 0x20_0000_0000_0000)),
     ]
-  }
-
-  static func number(moreThan limit: Double?) -> [String: JSONValue] {
-    limit.map { ["type": "number", "exclusiveMinimum": .scalar(.number($0))] } ?? ["type": "number"]
   }
 
   static func text(_ text: TextSchema) -> [String: JSONValue] {

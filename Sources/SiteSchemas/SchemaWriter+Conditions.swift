@@ -25,17 +25,17 @@ extension SchemaWriter {
 
   private static let published: [String: JSONValue] = [
     "title": "Condition",
-    "description": "A question about the state of an app: an object whose entries all have to hold. An absent fact equals null.",
+    "description": "A question about the state of an app: an object whose entries must all be true. An absent fact equals null.",
     "type": ["object", "null"],
     "properties": [
-      "not": ["$ref": "#/$defs/Condition", "title": "Not", "description": "A condition that must not hold."],
-      "any": several("Any", "Conditions of which one has to hold."),
-      "all": several("All", "Conditions that all have to hold."),
+      "not": ["$ref": "#/$defs/Condition", "title": "Not", "description": "A condition that must be false."],
+      "any": several("Any", "Conditions of which one must be true."),
+      "all": several("All", "Conditions that must all be true."),
     ],
     "patternProperties": .object([
       TextSchema.fact.pattern ?? "": [
         "title": "Comparison",
-        "description": "The value that a fact has to have, or a list of values of which it has to have one.",
+        "description": "The value that a fact must have, or a list of values of which it must have one.",
         "anyOf": [value, ["type": "array", "items": value]],
       ]
     ]),

@@ -9,8 +9,9 @@ struct SchemaWriter {
     switch schema {
     case .nothing: ["type": "null"]
     case .boolean: ["type": "boolean"]
-    case .scalar: JSONSchema.scalar
-    case .number(let limit): JSONSchema.number(moreThan: limit)
+    case .scalar: ["type": ["boolean", "number", "string", "null"]]
+    case .number(nil): ["type": "number"]
+    case .number(let limit?): ["type": "number", "exclusiveMinimum": .scalar(.number(limit))]
     case .integer(let minimum, let maximum, _): JSONSchema.integer(from: minimum, to: maximum)
     case .constant(let number): ["type": "integer", "const": .scalar(.integer(number))]
     case .text(let text): JSONSchema.text(text)
@@ -57,7 +58,7 @@ extension SchemaWriter {
   /// The words that are known now, and any other, so that a later one fits as well.
   private static func openWord(_ words: [Word]) -> [String: JSONValue] {
     let known = words.map { word in
-      JSONValue.object(choice(word).merging(["title": .init(ValueWords.words(word.text))]) { own, _ in own })
+      JSONValue.object(choice(word).merging(["title": .init(NameWords.title(word.text))]) { own, _ in own })
     }
     return ["anyOf": .array(known + [["type": "string", "title": "A word of a later version"]])]
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with `%41` read as `A`; what is not encoded rightly stays as it is.
+  /// The text with `%41` read as `A`; invalid escapes stay as they are.
   package var percentDecoded: String {
     guard utf8.contains(.percent) else { return self }
     var result: [UInt8] = []
@@ -16,7 +16,7 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text with `%41` for every byte of its UTF-8 that may not stand for itself.
+  /// The text with `%41` for every byte of its UTF-8 that is not plain.
   package func percentEncoded(keeping isPlain: (UInt8) -> Bool) -> String {
     if utf8.allSatisfy(isPlain) { return self }
     let digits = Array("0123456789ABCDEF".utf8)

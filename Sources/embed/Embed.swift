@@ -19,9 +19,7 @@ internal import Foundation
     try Data(code(name, files, imports).utf8).write(to: URL(fileURLWithPath: output))
   }
 
-  struct Unusable: Error, CustomStringConvertible { let description: String }
-
-  /// In order, whatever the file system's is. Names that begin with a dot are nobody's business.
+  /// In order, whatever the order of the file system. Names that begin with a dot are left out.
   private static func paths(below folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
       var isFolder: ObjCBool = false
@@ -30,7 +28,7 @@ internal import Foundation
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// One statement for each file: a single expression of that size is too much for the type checker.
+  /// One statement for each file, in the body of a function: an initial value of that size is too much for the type checker.
   private static func code(_ name: String, _ files: [(path: String, bytes: [UInt8])], _ imports: String) -> String {
     let statements = files.map { file in
       let text = String(validating: file.bytes, as: UTF8.self)
@@ -40,15 +38,20 @@ internal import Foundation
     return """
       // Made by the plug-in EmbedFolders.
       \(imports)extension EmbeddedFolder {
-        package static let \(name): EmbeddedFolder = {
+        package static let \(name) = \(name)Files()
+
+        private static func \(name)Files() -> EmbeddedFolder {
           var folder = EmbeddedFolder()
       \(statements.joined())    return folder
-        }()
+        }
       }
 
       """
   }
 }
+
+/// Why the program cannot do what it was asked for.
+struct Unusable: Error, CustomStringConvertible { let description: String }
 
 extension String {
   /// The text as a literal of printable ASCII, so that no editor, compiler or line ending can take it for another.

@@ -6,8 +6,6 @@ internal import Localization
 /// The catalogue's keys are their names. A function's arguments are the placeholders, in the order of the English text; one alone has
 /// no label.
 struct WordsCode {
-  struct Unusable: Error, CustomStringConvertible { let description: String }
-
   private let words: [(key: String, comment: String, message: Message)]
 
   /// - Throws: `Unusable`, `DecodingError`.
@@ -27,6 +25,7 @@ struct WordsCode {
     }
   }
 
+  /// The messages stand in the body of a function: the compiler reads that once, an initial value twice.
   var code: String {
     """
     // Made by the plug-in EmbedFolders.
@@ -35,10 +34,12 @@ struct WordsCode {
     extension Words {
     \(words.map(accessor).joined(separator: "\n"))
       /// Every word, by its name.
-      package static let builtIn: [String: Message] = {
+      package static let builtIn: [String: Message] = messages()
+
+      private static func messages() -> [String: Message] {
         var words: [String: Message] = [:]
-    \(words.map { "    words[\"\($0.key)\"] = \(name(of: $0.message, $0.key))\n" }.joined())    return words
-      }()
+    \(words.map { "    words[\"\($0.key)\"] = \(code(of: $0.message))\n" }.joined())    return words
+      }
     }
 
     """
@@ -56,15 +57,10 @@ struct WordsCode {
     }
     return comment + """
         package func \(word.key)(\(parameters.joined(separator: ", "))) -> String {
-          self.text("\(word.key)", Self.\(word.key)Message, [\(arguments.joined(separator: ", "))])
+          self.text("\(word.key)", Self.builtIn["\(word.key)"], [\(arguments.joined(separator: ", "))])
         }
-        private static let \(word.key)Message = \(code(of: word.message))
 
       """
-  }
-
-  private func name(of message: Message, _ key: String) -> String {
-    message.placeholders.isEmpty ? code(of: message) : "\(key)Message"
   }
 
   /// The text of a message without placeholders.

@@ -4,32 +4,32 @@ internal import Synchronization
 
 /// Ctrl-C, a request of the system to end, or a terminal that is closed.
 ///
-/// Who writes nothing ends at once. Other work is given a moment to put down what it has in hand: its task is cancelled. After that
-/// moment, or with a second signal, the program ends wherever it is; what it leaves then is taken up by the next one.
+/// A command that writes nothing ends at once. The task of other work is cancelled, and has a moment to clean up. After that moment, or with
+/// a second signal, the program ends in any case; the next command resumes its work.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// In milliseconds.
   private static let moment: Int32 = 350
   private static let cutShort = "sitegen: interrupted before cleaning up; the next command does the rest"
 
-  /// Ends the program with any of the signals, as long as nothing else is said.
+  /// Ends the program with any of the signals, until ``ending(_:report:)`` is called.
   static func endAtOnce() { listen { _exit(128 + $0) } }
 
-  /// Does some work. With a signal its task is cancelled, and once it has come to its end, the program's exit status says so.
+  /// Does some work. A signal cancels its task, and when that has ended, determines the program's exit status.
   ///
-  /// - Parameter tell: is called if a signal came, with what the work made, or nil if it was given up.
+  /// - Parameter report: called if a signal came, with the result, or nil if the work was cancelled.
   static func ending<Result: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Result, tell: (Result?) -> Void = { _ in }
+    _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void = { _ in }
   ) async throws -> Result {
     let task = Task { try await work() }
     let received = SignalNumber()
-    // Without a pipe there is no way to put anything down.
+    // Without a pipe the program ends at once.
     if let pipe { watch(pipe.reading, task, received) }
     let result = await task.result
     guard let number = received.valueAtTheEnd() else { return try result.get() }
     switch result {
-    case .success(let made): tell(made)
-    case .failure(is CancellationError): tell(nil)
+    case .success(let made): report(made)
+    case .failure(is CancellationError): report(nil)
     case .failure(let error): Program.report(error)
     }
     throw ExitCode(128 + number)
@@ -41,7 +41,7 @@ enum Interruption {
       let isInTime = received.receive(number)
       task.cancel()
       let last = nextSignal(pipe, within: moment)
-      // Else all is done, and only telling so takes its time.
+      // Otherwise the work is done, and only its report takes long.
       if isInTime { Terminal.write("\(cutShort)\n", to: .standardError) }
       _exit(128 + (last ?? number))
     }
@@ -53,7 +53,7 @@ enum Interruption {
     }
   }
 
-  /// - Parameter milliseconds: negative for as long as it takes.
+  /// - Parameter milliseconds: negative for no limit.
   private static func nextSignal(_ pipe: Int32, within milliseconds: Int32) -> Int32? {
     var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0
@@ -61,7 +61,7 @@ enum Interruption {
     return Int32(byte)
   }
 
-  /// What a handler may touch is little; it may write to a pipe.
+  /// A signal handler may do little else than write to a pipe.
   private static let pipe: (reading: Int32, writing: Int32)? = {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { return nil }
@@ -72,11 +72,11 @@ enum Interruption {
   private static func listen(_ handler: @escaping @convention(c) (Int32) -> Void) {
     for number in signals {
       let before = signal(number, handler)
-      // Who wants the program to outlive the terminal has said so.
+      // With `nohup`, the program is to outlive the terminal.
       let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
       if number == SIGHUP, isIgnored { signal(number, SIG_IGN) }
     }
-    // Who started this may have kept them for himself.
+    // The parent process may have blocked them.
     var set = sigset_t()
     sigemptyset(&set)
     for number in signals { sigaddset(&set, number) }
@@ -87,7 +87,7 @@ enum Interruption {
   private final class SignalNumber: Sendable {
     private let state = Mutex<(number: Int32?, isOver: Bool)>((nil, false))
 
-    /// - Returns: whether the work is not done yet.
+    /// - Returns: false if the work is done already.
     func receive(_ number: Int32) -> Bool {
       state.withLock { state in
         if !state.isOver { state.number = number }
@@ -95,7 +95,7 @@ enum Interruption {
       }
     }
 
-    /// What came, now that the work is done.
+    /// The signal, if any; later ones no longer count.
     func valueAtTheEnd() -> Int32? {
       state.withLock { state in
         state.isOver = true

@@ -2,17 +2,14 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
 internal import Foundation
-internal import SiteBuild
 
-/// The program begins here.
 @main
 enum Program {
   static func main() async {
     Interruption.endAtOnce()
-    // Who closes a pipe, or allows files of some size only, is told by the call that fails.
+    // A closed pipe and a limit of file sizes are reported by the call that fails.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-    // Swift finds them in /proc/self/maps. Where that cannot be read there are none, not even the program's name, and what was asked for
-    // would be taken for a question for help.
+    // Swift finds them in /proc/self/maps. If that cannot be read there are none, not even the program's name, and help would be printed.
     if CommandLine.arguments.isEmpty {
       end(with: FileSystemError("read", "the arguments of the command", reason: "the system does not provide them"))
     }
@@ -38,7 +35,7 @@ enum Program {
   }
 
   private static func end(with error: any Error) -> Never {
-    // Its own errors the library prints itself, some of them with a usage.
+    // The library prints its own errors, some of them with a usage.
     if isOfLibrary(error) { SitegenCommand.exit(withError: error) }
     report(error)
     Foundation.exit(exitStatus(of: error))

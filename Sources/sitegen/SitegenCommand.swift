@@ -1,6 +1,5 @@
 internal import ArgumentParser
 
-/// `sitegen build` and what stands beside it.
 struct SitegenCommand: AsyncParsableCommand {
   static let version = "0.1.0"
 

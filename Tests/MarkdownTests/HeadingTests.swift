@@ -54,14 +54,6 @@ import Testing
     #expect(try parse("# \u{301}x").html.utf8.elementsEqual("<h1 id=\"x\">\u{301}x</h1>\n".utf8))
   }
 
-  @Test func headingsMayGoWithoutIds() throws {
-    var options = MarkdownOptions()
-    options.headingIDs = false
-    let document = try parse("# A", options)
-    #expect(document.html == "<h1>A</h1>\n")
-    #expect(document.headings == [.init(level: 1, text: "A", id: "a", line: 1)])
-  }
-
   @Test func tellsTheFirstHeading() {
     let parser = MarkdownParser()
     #expect(parser.firstHeading(of: Array("text\n\n## Two *words*\n\n# One".utf8)[...]) == "Two words")

@@ -7,7 +7,7 @@ import Testing
 extension ServerTests {
   struct ConditionTests {
     private static let text = "0123456789"
-    private static let tag = EntityTag(MemorySite.File(text)).quoted
+    private static let tag = EntityTag(of: Array(text.utf8)).quoted
 
     @Test func theEntityTagComesFromTheContentAlone() async throws {
       #expect(Self.tag == "\"50c0aafd8b4330b2-a\"")

@@ -89,7 +89,7 @@ extension ServerTests {
       (limits.idle, limits.connections) = (.milliseconds(300), 1)
       try await withServer(limits: limits) { server async throws in
         await server.site.publish(
-          MemorySite(files: ["big.bin": .init(bytes: Array(repeating: 1, count: 64 << 20))]), changed: [])
+          MemorySite(files: ["big.bin": Array(repeating: 1, count: 64 << 20)]), changed: [])
         try await server.connect { peer async throws in
           try await peer.send(server.head("/big.bin"))
           // The only place is free again when the server has given up.
@@ -158,7 +158,7 @@ extension ServerTests {
     @Test func aLargeFileArrivesWhole() async throws {
       var bytes = [UInt8](repeating: 7, count: 20 << 20)
       for place in stride(from: 0, to: bytes.count, by: 9973) { bytes[place] = UInt8(truncatingIfNeeded: place) }
-      let file = MemorySite.File(bytes: bytes)
+      let file = bytes
       let response = try await withServer { server async throws in
         await server.site.publish(MemorySite(files: ["big.bin": file]), changed: [])
         return try await server.get("/big.bin")

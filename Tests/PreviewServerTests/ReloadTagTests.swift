@@ -19,12 +19,12 @@ extension ServerTests {
       "\u{FEFF}<p>caf\u{E9}</p>|</body>\u{E9}",
       "|</body>", "</body|", "<body></body\n|", "<body>|</body>x</body x>", "<body></body>|</body></html></body",
     ]) func standsBeforeTheEndOfTheBody(_ page: String) async throws {
-      let file = MemorySite.File(page.replacing("|", with: ""))
+      let file = Array(page.replacing("|", with: "").utf8)
       let response = try await withServer { server async throws in
         await server.site.publish(MemorySite(files: ["a/index.html": file]), changed: [])
         return try await server.get("/a/")
       }
-      #expect(response.text == page.replacing("|", with: reloadTag(path: "/a/", tag: EntityTag(file).text)))
+      #expect(response.text == page.replacing("|", with: reloadTag(path: "/a/", tag: EntityTag(of: file).text)))
     }
 
     @Test func thePageWithoutItIsTheFile() async throws {
@@ -33,11 +33,11 @@ extension ServerTests {
         "404.html": [], "caf\u{E9}/index.html": Array("x".utf8),
       ]
       try await withServer { server async throws in
-        await server.site.publish(MemorySite(files: files.mapValues { MemorySite.File($0) }), changed: [])
+        await server.site.publish(MemorySite(files: files), changed: [])
         for (output, bytes) in files {
           let path = address(ofOutput: output)
           let response = try await server.get(path)
-          let tag = Array(reloadTag(path: path, tag: EntityTag(MemorySite.File(bytes)).text).utf8)
+          let tag = Array(reloadTag(path: path, tag: EntityTag(of: bytes).text).utf8)
           let place = try #require(response.body.firstRange(of: tag))
           #expect(Array(response.body[..<place.lowerBound] + response.body[place.upperBound...]) == bytes)
           #expect(response["Content-Length"] == String(bytes.count + tag.count))

@@ -15,7 +15,7 @@ extension ServerTests {
             head: [
               "HTTP/1.1 200 OK",
               "Content-Type: text/css; charset=utf-8",
-              "ETag: \(EntityTag(MemorySite.File("p { color: green }")).quoted)",
+              "ETag: \(EntityTag(of: Array("p { color: green }".utf8)).quoted)",
               "Accept-Ranges: bytes",
               "Cache-Control: no-store",
               "X-Content-Type-Options: nosniff",
@@ -122,7 +122,7 @@ extension ServerTests {
         #expect(response.status == 404)
         #expect(response["Content-Type"] == "text/html; charset=utf-8")
         let page = smallSite["404.html"] ?? ""
-        let tag = EntityTag(MemorySite.File(page))
+        let tag = EntityTag(of: Array(page.utf8))
         #expect(response["ETag"] == tag.quoted)
         #expect(response.text.replacing(reloadTag(path: "/404.html", tag: tag.text), with: "") == page)
         #expect(try await server.get("/missing", fields: ["If-None-Match: *", "Range: bytes=0-1"]) == server.get("/missing"))
@@ -134,7 +134,7 @@ extension ServerTests {
 
     @Test func anIndexIsMadeWhenSomebodyAsksAndOnceForAVersion() async throws {
       let made = Counter()
-      let index: @Sendable () throws -> MemorySite.File = { MemorySite.File("made \(made.next())") }
+      let index: @Sendable () throws -> [UInt8] = { Array("made \(made.next())".utf8) }
       try await withServer { server async throws in
         await server.site.publish(MemorySite([:], indexes: ["search.json": index]), changed: [])
         #expect(made.value == 0)

@@ -34,7 +34,7 @@ import Testing
     #expect(found.map { "\($0.path):\($0.location?.line ?? 0):\($0.location?.column ?? 0)" } == ["\(path):\(place)"])
     #expect(report.counts == nil && !site.folder.exists("public"))
     for format in DiagnosticFormat.allCases {
-      let printed = report.diagnostics.map(format.print).joined()
+      let printed = report.diagnostics.map { format.print($0) }.joined()
       #expect(!printed.contains(Self.token.dropFirst(8)), "\(printed)")
     }
     #expect(try await site.check().ofBuild == report.diagnostics)

@@ -14,7 +14,7 @@ import Testing
         title: Main
         sections:
           - id: first
-            rows: [about: { title: About, kind: info, icon: bell }]
+            rows: [about: { title: About, kind: info, icon: bel }]
 
     """,
     "templates/layouts/settings.mustache":
@@ -25,11 +25,11 @@ import Testing
 
   @Test(
     arguments: [
-      (drawing + #"<symbol id="neutral"></symbol><symbol viewBox="0 0 1 1" id="bell"></symbol></svg>"#, "About:bell", 0),
-      (drawing + "<symbol id='neutral'></symbol><!-- <symbol id=\"bell\"> --><g id=\"bell\"></g></svg>", "About:neutral", 1),
-      (drawing + #"<symbol data-id="bell" id="belt"></symbol></svg>"#, "About:", 1),
+      (drawing + #"<symbol id="neutral"></symbol><symbol viewBox="0 0 1 1" id="bel"></symbol></svg>"#, "About:bel", 0),
+      (drawing + "<symbol id='neutral'></symbol><!-- <symbol id=\"bel\"> --><g id=\"bel\"></g></svg>", "About:neutral", 1),
+      (drawing + #"<symbol data-id="bel" id="belt"></symbol></svg>"#, "About:", 1),
       // The drawings of the program.
-      (nil, "About:bell", 0),
+      (nil, "About:neutral", 1),
     ] as [(String?, String, Int)])
   func aRowHasTheDrawingOfItsNameOrANeutralMark(_ sheet: String?, _ row: String, _ warnings: Int) async throws {
     let site = try TestSite(Self.content.filter { $0.key.hasPrefix("content/") })
@@ -50,11 +50,26 @@ import Testing
     #expect(try await state(of: &build, after: .everything) == State(isChanged: true, warnings: 1, page: "About:neutral"))
     for (text, expected) in [
       (#"<symbol id="neutral"><path/></symbol></svg>"#, State(isChanged: false, warnings: 0, page: "About:neutral")),
-      (#"<symbol id="bell"></symbol></svg>"#, State(isChanged: true, warnings: 0, page: "About:bell")),
+      (#"<symbol id="bel"></symbol></svg>"#, State(isChanged: true, warnings: 0, page: "About:bel")),
       ("</svg>", State(isChanged: true, warnings: 1, page: "About:")),
     ] {
       try site.apply([sheet: Self.drawing + text])
       #expect(try await state(of: &build, after: .files([sheet])) == expected)
+    }
+  }
+
+  /// The published sheet follows the names in the content.
+  @Test func thePreviewPublishesWhatAnEditNames() async throws {
+    let settings = "content/x/settings.yaml"
+    let site = try TestSite(Self.content.filter { $0.key.hasPrefix("content/") })
+    var build = IncrementalBuild(site.options())
+    _ = try await build.update(.everything) { _, _ in }
+    for name in ["gift.fill", "gift.slash"] {
+      try site.apply([settings: Self.content[settings]?.replacing("icon: bel", with: "icon: \(name)")])
+      guard case .built(let built) = try await build.update(.files([settings]), show: { _, _ in }) else { throw CancellationError() }
+      let sheet = String(decoding: try #require(built.site.files["assets/symbols.svg"]), as: UTF8.self)
+      #expect(built.changed.contains("assets/symbols.svg"))
+      #expect(sheet.matches(of: /<symbol id="(gift[^"]*)"/).map { String($0.1) } == [name])
     }
   }
 
@@ -70,6 +85,6 @@ import Testing
     let file = "x/settings/index.html"
     return State(
       isChanged: built.changed.contains(file), warnings: built.warnings.count,
-      page: built.site.files[file].map { String(decoding: $0.bytes, as: UTF8.self) })
+      page: built.site.files[file].map { String(decoding: $0, as: UTF8.self) })
   }
 }

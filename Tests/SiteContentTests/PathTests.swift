@@ -105,7 +105,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("unitSystem", "unit-system"), ("app-icon", "app-icon"), ("showURL", "show-u-r-l"), ("iOS26", "i-o-s26"), ("a_b", "a-b"),
+    ("unitSystem", "unit-system"), ("app-icon", "app-icon"), ("showURL", "show-url"), ("iOS26", "i-os26"),
+    ("managedProxyPACURL", "managed-proxy-pacurl"), ("HTMLView", "html-view"), ("a_b", "a-b"),
     ("a.b", "a-b"), ("Upper", "upper"),
     ("already-kebabCase", "already-kebab-case"), ("a-B", "a-b"), ("a", "a"), ("", ""), ("unit2System", "unit2-system"),
   ])

@@ -35,8 +35,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/unit-system/"), fragment: nil)),
-      ("setting:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"), fragment: nil)),
+      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/unit-system/"))),
+      ("setting:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"))),
+      ("row:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"))),
+      ("row:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
+      ("screen:steps/main", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "screen-main"))),
+      ("row:steps/unitSystem", .unknown(summary: #"Steps has no row "unitSystem""#, help: nil)),
+      ("screen:steps/mian", .unknown(summary: #"Steps has no screen "mian""#, help: #"did you mean "main"?"#)),
+      ("icon:steps/red", .unknown(summary: #"Steps has no icon "red""#, help: nil)),
       ("count:steps/settings", .text("2")), ("count:steps/rows", .text("2")), ("count:steps/screens", .text("1")),
       ("count:steps/icons", .text("0")),
       ("range:steps/stepGoal", .text("1,000–20,000 steps in steps of 500")),
@@ -119,6 +125,24 @@ import Testing
         "<a href=\"https://x.example/a/steps/other/#Gr%C3%B6%C3%9Fe\">a</a> <a href=\"https://x.example/a/steps/settings/unit-system/\">b</a>"
       ))
     #expect(html.contains("<img src=\"https://x.example/a/steps/a%20b.png\" alt=\"c\" />"))
+  }
+
+  /// A query is for the page's script, such as a state of the live screen; it is no part of the path.
+  @Test(arguments: [
+    ("/steps/settings/?screen=main", "../settings/?screen=main"), ("other.md?x=1&y=2#Größe", "../other/?x=1&y=2#Gr%C3%B6%C3%9Fe"),
+    ("other.md?a b=ä%20", "../other/?a%20b=%C3%A4%20"), ("other.md?", "../other/?"), ("../terms.md?x", "nothing"), ("?x=1#t", "?x=1#t"),
+    ("nothing.md?x=1", "nothing"),
+  ])
+  func keepsTheQueryOfALink(_ destination: String, _ href: String) throws {
+    let page = try SiteFixture.page("steps/terms.md", "---\ndescription: d\n---\n# T\n")
+    let text = Array("---\ndescription: d\n---\n# T\n\n[a](<\(destination)>)\n".utf8)
+    let index = try index(pages: [page, try SiteFixture.page("steps/other.md")])
+    let here = PageText(page, text, SiteSettings().markdownOptions, index: index)
+    let escaped = href.replacing("&", with: "&amp;")
+    let isDead = here.diagnostics.map(\.code) == [.deadLink]
+    #expect(isDead == (href == "nothing"))
+    #expect(isDead || here.whole.html(at: .page(page.path)).contains("<p><a href=\"\(escaped)\">a</a></p>"))
+    #expect(isDead || destination.hasPrefix("?") || here.links.map(\.target).allSatisfy { !$0.text.contains("?") } && here.links.count == 1)
   }
 
   @Test(arguments: [

@@ -180,7 +180,7 @@ enum SiteFixture {
     let plan = SitePlan(SiteFixture.site(pages: posts + [list], pageSize: 2), assets: [], includesPrivate: false)
     #expect(plan.diagnostics == [])
     let lists = plan.outputs.compactMap { $0 as? ListOutput }.filter { $0.place.source == list.source }.map { output in
-      "\(output.path) \(output.number)/\(output.count): " + output.shownPosts.map(\.path.text).joined(separator: " ")
+      "\(output.path) \(output.part.number)/\(output.part.count): " + output.shownPosts.map(\.path.text).joined(separator: " ")
     }
     #expect(
       lists == [

@@ -39,7 +39,7 @@ import Testing
         return "\(output.path): " + tags.group.tags.map { "\($0.name) \($0.pages.count)" }.joined(separator: ", ")
       }
       guard let tag = output as? TagOutput else { return nil }
-      return "\(tag.path) \(tag.number)/\(tag.count): " + tag.shownPosts.map(\.path.text).joined(separator: " ")
+      return "\(tag.path) \(tag.part.number)/\(tag.part.count): " + tag.shownPosts.map(\.path.text).joined(separator: " ")
     }
     return (pages, plan.diagnostics.report.map(\.brief))
   }

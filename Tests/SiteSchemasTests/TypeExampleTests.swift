@@ -55,8 +55,8 @@ import Testing
       problems += (mistakes + reader.diagnostics).map { DiagnosticFormat.text.print($0) }
     }
     for key in table.keys {
-      guard let example = key.authored(Root.draft).example else { continue }
-      var reader = Reader(source: SourceText(path: "\(type.title).\(key.name)", example.text))
+      guard let example = key.authored.example else { continue }
+      var reader = Reader(source: SourceText(path: "\(type.title).\(key.authored.key)", example.text))
       let isText = if case .string = example { true } else { false }
       var draft = Root.draft
       key.read(Node(content: .scalar(example.text, isPlain: !isText), location: .start), &draft, &reader)

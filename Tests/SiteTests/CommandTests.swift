@@ -77,10 +77,32 @@ import Testing
     #expect(warned.errors.contains("content/index.md:1:1: warning: \"none.md\" does not exist [dead-link]"))
     let strict = try await Self.run(["check", "--strict", "--quiet"], in: site.folder.path)
     #expect(strict.status == 1 && strict.output == "" && strict.errors == warned.errors)
+    try site.folder.write(["content/index.md": "---\ndescription: Home.\n---\nBy [FILL IN: your name]\n"])
+    let unfinished = try await Self.run(["check"], in: site.folder.path)
+    #expect(unfinished.status == 0 && unfinished.output == "Checked 1 app, 4 pages, 14 JSON documents: 1 file to fill in\n")
+    #expect(
+      try await Self.run(["check", "--strict"], in: site.folder.path)
+        == ProgramRun(status: 1, output: unfinished.output, errors: unfinished.errors))
+    try site.folder.write(["content/index.md": "[x](none.md)\n"])
     try site.folder.write(["content/demo/app.yaml": "nam: Demo\n"])
     let failed = try await Self.run(["check"], in: site.folder.path)
     #expect(failed.status == 1 && failed.output == "Found 2 errors, 1 warning\n")
     #expect(try site.folder.files() == before)
+  }
+
+  /// A site that was moved here may have thousands of mistakes with one cause.
+  @Test func theRestOfManyLikeWarningsIsCounted() async throws {
+    let links = (1...30).map { "[x](none\($0).md)\n" }.joined(separator: "\n")
+    let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\n\(links)"])
+    func warnings(_ options: [String]) async throws -> (shown: Int, last: Substring?) {
+      let run = try await Self.run(["check"] + options, in: site.folder.path)
+      let lines = run.errors.split(separator: "\n")
+      return (run.errors.split(separator: "[dead-link]").count - 1, lines.last)
+    }
+    let (few, last) = try await warnings([])
+    #expect(few == 20 + 1 && last == "and 10 more warnings [dead-link]: --all prints them")
+    #expect(try await warnings(["--all"]).shown == 30)
+    #expect(try await warnings(["--diagnostics", "json"]).shown == 0)
   }
 
   @Test func failingOutputHasStatus74() async throws {

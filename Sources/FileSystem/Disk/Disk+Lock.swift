@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Foundation
 
 extension Disk {
   /// The file is removed with the lock, so a taken lock counts only while its file is the one at the path.
@@ -12,27 +6,21 @@ extension Disk {
     while true {
       let descriptor = call { open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644) }
       guard descriptor >= 0 else { throw failure("lock", path) }
-      do {
-        guard try take(descriptor, path) else {
+      var isHeld = false
+      defer { if !isHeld { close(descriptor) } }
+      guard try take(descriptor, path) else { return nil }
+      isHeld = try isStill(descriptor, at: path)
+      if isHeld {
+        return {
+          // If the file stays, the next lock takes it over.
+          _ = call { unlink(path) }
           close(descriptor)
-          return nil
         }
-        if try isStill(descriptor, at: path) {
-          return {
-            // What is left of the file is taken over by the next one.
-            _ = call { unlink(path) }
-            close(descriptor)
-          }
-        }
-      } catch {
-        close(descriptor)
-        throw error
       }
-      close(descriptor)
     }
   }
 
-  /// - Returns: whether nobody else has it.
+  /// - Returns: false if another process has it.
   private static func take(_ descriptor: Int32, _ path: String) throws -> Bool {
     if call({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw failure("lock", path) }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Foundation
 
 /// Calls of the system, each with its failure as an error that names the path.
 enum Disk {
@@ -52,8 +46,7 @@ enum Disk {
     #endif
     return .init(
       kind: kind, bytes: Int64(info.st_size), identity: .init(device: UInt64(info.st_dev), inode: UInt64(info.st_ino)),
-      modified: duration(modified),
-      changed: duration(changed))
+      modified: duration(modified), changed: duration(changed))
   }
 
   static func duration(_ time: timespec) -> Duration { .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
@@ -84,7 +77,7 @@ enum Disk {
     var info = stat()
     guard call({ fstat(descriptor, &info) }) == 0 else { throw failure("read", path) }
     guard status(of: info).kind == .file else { throw FileSystemError("read", path, reason: "it is not a regular file") }
-    // One byte more than there should be: the read that fills it not is the last.
+    // One byte more than expected: the read that does not fill it is the last.
     var bytes = try readChunk(descriptor, atMost: Int(info.st_size) + 1, path)
     var room = Int(info.st_size) + 1 - bytes.count
     while !bytes.isEmpty {
@@ -99,24 +92,14 @@ enum Disk {
   /// - Returns: nothing at the end of the file.
   private static func readChunk(_ descriptor: Int32, atMost room: Int, _ path: String) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      let got = call { systemRead(descriptor, buffer.baseAddress, room) }
+      let got = call { Foundation.read(descriptor, buffer.baseAddress, room) }
       guard got >= 0 else { throw failure("read", path) }
       count = got
     }
   }
 
-  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
-    #elseif canImport(Glibc)
-      Glibc.read(descriptor, buffer, count)
-    #else
-      Musl.read(descriptor, buffer, count)
-    #endif
-  }
-
-  static func write(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o644, flags: Int32 = O_TRUNC) throws {
-    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | flags, mode) }
+  static func write(_ path: String, _ bytes: [UInt8]) throws {
+    let descriptor = call { open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_TRUNC, 0o644) }
     guard descriptor >= 0 else { throw failure("write", path) }
     do {
       try writeAll(bytes, to: descriptor, path)
@@ -124,7 +107,7 @@ enum Disk {
       close(descriptor)
       throw error
     }
-    // It is closed also where a signal came in between.
+    // After a signal it is closed too.
     guard close(descriptor) == 0 || errno == EINTR else { throw failure("write", path) }
   }
 
@@ -132,22 +115,12 @@ enum Disk {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        call { systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written) }
+        call { Foundation.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written) }
       }
       guard count >= 0 else { throw failure("write", path) }
       guard count > 0 else { throw FileSystemError("write", path, reason: "the disk accepts no more data") }
       written += count
     }
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, buffer, count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, buffer, count)
-    #else
-      Musl.write(descriptor, buffer, count)
-    #endif
   }
 
   static func makeFolder(_ path: String) throws {

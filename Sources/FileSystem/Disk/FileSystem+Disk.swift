@@ -1,16 +1,9 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Foundation
 
 extension FileSystem {
   /// The real disk.
   package static let disk = FileSystem(
-    status: Disk.status, list: Disk.list, read: Disk.read, write: { try Disk.write($0, $1) },
-    makeFolder: Disk.makeFolder, rename: Disk.rename,
+    status: Disk.status, list: Disk.list, read: Disk.read, write: Disk.write, makeFolder: Disk.makeFolder, rename: Disk.rename,
     removeFile: { path in
       guard Disk.call({ unlink(path) }) == 0 || errno == ENOENT || errno == ENOTDIR else { throw Disk.failure("remove", path) }
     },

@@ -1,16 +1,11 @@
-/// Stands between what tells of changes and who waits for them, and keeps what nobody has taken yet.
+/// Changes that were reported and not yet taken.
 actor ChangeQueue {
   private let clock = ContinuousClock()
   private var kept: ChangeWindow?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  func tell(_ change: SourceChange, _ writing: FileWriting = .none) {
-    let now = clock.now
-    if kept == nil {
-      kept = ChangeWindow(change, writing, at: now)
-    } else {
-      kept?.add(change, writing, at: now)
-    }
+  func add(_ change: SourceChange, _ writing: FileWriting = .none) {
+    if kept == nil { kept = ChangeWindow(change, writing, at: clock.now) } else { kept?.add(change, writing, at: clock.now) }
     wake()
   }
 
@@ -18,24 +13,22 @@ actor ChangeQueue {
   func next() async -> SourceChange? {
     while !Task.isCancelled {
       guard let window = kept else {
-        await somethingTold()
+        await nextAddition()
         continue
       }
       guard clock.now < window.due else {
         kept = nil
         return window.change
       }
-      // What is due late for a file that is being written is due sooner once that is closed.
-      let nap = min(window.due, clock.now + ChangeWindow.quiet)
-      // Only cancellation ends a sleep early, and then so does the loop.
-      try? await clock.sleep(until: nap)
+      // A window for a file that is being written is due sooner once the file is closed. Only cancellation ends a sleep early.
+      try? await clock.sleep(until: min(window.due, clock.now + ChangeWindow.quiet))
     }
     return nil
   }
 }
 
 extension ChangeQueue {
-  private func somethingTold() async {
+  private func nextAddition() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting.append($0) }
     } onCancel: {
@@ -45,8 +38,7 @@ extension ChangeQueue {
   }
 
   private func wake() {
-    let all = waiting
+    for continuation in waiting { continuation.resume() }
     waiting = []
-    for one in all { one.resume() }
   }
 }

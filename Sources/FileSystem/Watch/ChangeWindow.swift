@@ -1,7 +1,7 @@
-/// Changes that are told as one: a save or a checkout comes as many.
+/// Changes that are reported as one: a save or a checkout comes as many.
 ///
-/// They are due when nothing came for 5 ms and no file is still being written, yet never later than 50 ms after the first
-/// one. (Many programs empty a file first and write it then: between the two, nobody wants to see it.)
+/// They are due after 5 ms without a change if no file is still being written (many programs empty a file before they write it), and 50 ms
+/// after the first one at the latest.
 struct ChangeWindow: Sendable, Equatable {
   static let quiet: Duration = .milliseconds(5)
   static let longest: Duration = .milliseconds(50)

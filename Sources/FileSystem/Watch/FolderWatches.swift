@@ -1,6 +1,5 @@
 #if os(Linux)
-  /// The folders that the system watches: the source folder itself, to see the roots of the watched names come and go, and every
-  /// folder below these.
+  /// The folders that the system watches: the source folder itself, for the roots of the watched names, and every folder below these.
   struct FolderWatches: Sendable {
     let source: String
     let names: WatchedNames
@@ -9,20 +8,16 @@
     let inotify: Inotify
     /// By the system's number, the path from the source folder, which itself is "".
     private(set) var paths: [Int32: String] = [:]
-    /// Whether nothing was refused the last time: what was is not told of, and has to be tried again.
+    /// Whether no folder was refused the last time. Changes in such a folder are not reported, so it has to be tried again.
     private(set) var isComplete = false
     /// How long the last look at the folders took.
     private(set) var duration: Duration = .zero
 
-    init(_ source: String, _ names: WatchedNames, _ descriptor: Int32, _ fileSystem: FileSystem, _ inotify: Inotify) {
-      (self.source, self.names, self.descriptor, self.fileSystem, self.inotify) = (source, names, descriptor, fileSystem, inotify)
-    }
-
     /// Watches the folders that are there now, and no others.
     ///
-    /// A folder is watched before its names are read. What comes in between is seen twice, never not at all; what goes in
-    /// between is told by the watch of the folder above. To watch a folder again gives it the number that it has.
-    mutating func renew() throws(InotifyUnusable) {
+    /// A folder is watched before its names are read: what appears in between is seen twice, and what disappears is reported by the watch of
+    /// the folder above. A folder that is watched again keeps its number.
+    mutating func renew() throws(Inotify.Unusable) {
       let start = ContinuousClock.now
       var renewed: [Int32: String] = [:]
       isComplete = true
@@ -39,13 +34,12 @@
 
     func isSame(as other: FolderWatches) -> Bool { paths == other.paths && isComplete == other.isComplete }
 
-    /// Most paths are files. The system's refusal to watch one is a cheaper question, and less apt to be overtaken, than to
-    /// ask first what it is.
-    private mutating func watch(_ path: String) throws(InotifyUnusable) -> Int32? {
+    /// Most paths are files. Letting the system refuse them is cheaper than asking first for the kind, which may change in between.
+    private mutating func watch(_ path: String) throws(Inotify.Unusable) -> Int32? {
       let isSource = path.isEmpty
       switch try inotify.watch(descriptor, isSource ? source : source + "/" + path, isSource ? .names : .contents) {
       case .watched(let number): return number
-      // Nothing tells when the source folder comes back.
+      // The return of the source folder is not reported.
       case .noFolder: if isSource { isComplete = false }
       case .refused: isComplete = false
       }

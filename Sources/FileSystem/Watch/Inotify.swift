@@ -1,32 +1,41 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #endif
+  internal import Foundation
 
-  /// The system's calls for being told of changes, as a value: the real ones, or some that meet a limit.
+  /// The system's calls that report changes, as a value: the real ones, or some that meet a limit.
   struct Inotify: Sendable {
+    /// Why the system cannot report changes.
+    enum Unusable: Error, Equatable, CustomStringConvertible {
+      case tooManyInstances, tooManyFolders, failing(String)
+
+      var description: String {
+        switch self {
+        case .tooManyInstances: "the limit of programs that watch files is reached (fs.inotify.max_user_instances)"
+        case .tooManyFolders: "the limit of watched folders is reached (fs.inotify.max_user_watches)"
+        case .failing(let reason): "the system does not report changes (\(reason))"
+        }
+      }
+    }
+
     enum Answer: Sendable, Equatable {
       /// The folder's number, which stays the same while it is watched, under whatever name.
       case watched(Int32)
-      /// Nothing is at the path, or no folder.
+      /// The path does not exist, or is not a folder.
       case noFolder
-      /// No leave to read the folder, or the system is short of something.
+      /// The folder may not be read, or the system is short of something.
       case refused
     }
 
-    var open: @Sendable () throws(InotifyUnusable) -> Int32
-    var watch: @Sendable (_ descriptor: Int32, _ path: String, _ mask: InotifyMask) throws(InotifyUnusable) -> Answer
+    var open: @Sendable () throws(Inotify.Unusable) -> Int32
+    var watch: @Sendable (_ descriptor: Int32, _ path: String, _ mask: InotifyMask) throws(Inotify.Unusable) -> Answer
     var forget: @Sendable (_ descriptor: Int32, _ number: Int32) -> Void
 
     static let system = Inotify(
-      open: { () throws(InotifyUnusable) in
+      open: { () throws(Inotify.Unusable) in
         let descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw errno == EMFILE ? .tooManyInstances : .failing(String(cString: strerror(errno))) }
         return descriptor
       },
-      watch: { (descriptor, path, mask) throws(InotifyUnusable) in
+      watch: { (descriptor, path, mask) throws(Inotify.Unusable) in
         let number = inotify_add_watch(descriptor, path, mask.rawValue)
         guard number < 0 else { return .watched(number) }
         switch errno {
@@ -35,7 +44,7 @@
         default: return .refused
         }
       },
-      // It fails where the folder is gone, whose number the system has forgotten by itself.
+      // It fails if the folder was removed, whose number the system has forgotten by itself.
       forget: { _ = inotify_rm_watch($0, $1) })
   }
 #endif

@@ -1,15 +1,8 @@
 #if os(Linux)
-  internal import Dispatch
+  internal import Foundation
   internal import Synchronization
 
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #endif
-
-  /// Takes what the system tells as soon as it is there, and keeps it until somebody has the time to read it, so that the
-  /// system's own queue stays short.
+  /// Takes the system's reports at once and keeps them until they are read, so that the system's own queue stays short.
   struct InotifyEvents {
     /// One element for all that has arrived since the last one. It ends when nothing can arrive any more.
     let arrivals: AsyncStream<Void>
@@ -29,10 +22,10 @@
       source.activate()
     }
 
-    /// What has arrived and was not taken yet.
+    /// The bytes that were not taken yet.
     func take() -> [UInt8] { kept.take() }
 
-    /// Has an arrival come, with or without bytes, when some time has passed.
+    /// Sends an arrival, with or without bytes, after some time.
     func wake(after duration: Duration) {
       Task { [arrived] in
         try await Task.sleep(for: duration)
@@ -53,7 +46,7 @@
       }
     }
 
-    /// - Returns: whether there is any use in coming back.
+    /// - Returns: whether more can arrive.
     func fill(from descriptor: Int32) -> Bool {
       var isUsable = true
       let room = 1 << 16

@@ -1,16 +1,11 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #endif
+  internal import Foundation
 
-  /// What happened to a file or folder, and what to be told of.
+  /// Kinds of changes of a file or folder.
   struct InotifyMask: OptionSet, Sendable, Hashable {
     let rawValue: UInt32
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
-
     private init(_ flags: Int32...) { rawValue = flags.reduce(0) { $0 | UInt32($1) } }
 
     static let created = Self(IN_CREATE)
@@ -25,15 +20,14 @@
 
     /// It happened to a folder.
     static let folder = Self(IN_ISDIR)
-    /// More happened than was kept.
+    /// The system's queue was full, and changes were lost.
     static let overflow = Self(IN_Q_OVERFLOW)
-    /// The number stands for nothing any more.
+    /// The number is no longer used.
     static let forgotten = Self(IN_IGNORED)
 
-    /// Names that come and go. This is all that counts of the source folder, where others may write all the time.
+    /// Names that come and go: all that matters in the source folder itself, where other programs may write all the time.
     static let names: Self = [.created, .deleted, .movedFrom, .movedTo, .selfDeleted, .selfMoved, Self(IN_ONLYDIR)]
-    /// All that can change what the build reads below a folder, no link followed. Temporary files that have lost their name
-    /// are left out.
+    /// All that can change what the build reads below a folder, links and unlinked temporary files excepted.
     static let contents: Self = names.union([.written, .closed, .attributes, Self(IN_DONT_FOLLOW, IN_EXCL_UNLINK)])
   }
 #endif

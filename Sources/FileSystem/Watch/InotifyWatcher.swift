@@ -1,19 +1,15 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #endif
+  internal import Foundation
 
-  /// Has the system tell what changes.
+  /// Lets the system report changes.
   struct InotifyWatcher: Sendable {
     private let descriptor: Int32
     private let first: FolderWatches
 
-    /// When this returns, every change from now on will be told.
-    init(source: String, names: WatchedNames, _ fileSystem: FileSystem, _ inotify: Inotify) throws(InotifyUnusable) {
+    /// When this returns, every later change will be reported.
+    init(source: String, names: WatchedNames, _ fileSystem: FileSystem, _ inotify: Inotify) throws(Inotify.Unusable) {
       descriptor = try inotify.open()
-      var watches = FolderWatches(source, names, descriptor, fileSystem, inotify)
+      var watches = FolderWatches(source: source, names: names, descriptor: descriptor, fileSystem: fileSystem, inotify: inotify)
       do {
         try watches.renew()
       } catch {
@@ -23,8 +19,8 @@
       first = watches
     }
 
-    /// Tells of changes until the task is cancelled or the system can watch no more folders.
-    func run(telling changes: ChangeQueue) async {
+    /// Reports changes until the task is cancelled or the system can watch no more folders.
+    func run(addingTo changes: ChangeQueue) async {
       let events = InotifyEvents(descriptor)
       defer { events.end() }
       var watches = first
@@ -38,8 +34,8 @@
           if !watches.isSame(as: before) { change = .everything }
           retry = Retry(watches, events)
         }
-        // Folders are watched before they are told of: nobody reads one whose later changes would be missed.
-        if let change { await changes.tell(change, reading.writing) }
+        // Folders are watched before they are reported, so no later change in one that is read is missed.
+        if let change { await changes.add(change, reading.writing) }
       }
     }
   }

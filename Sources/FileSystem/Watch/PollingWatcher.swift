@@ -1,4 +1,4 @@
-/// Looks at every file at intervals, for where the system tells nothing.
+/// Looks at every file at intervals, if the system reports no changes.
 struct PollingWatcher: Sendable {
   let source: String
   let names: WatchedNames
@@ -12,25 +12,20 @@ struct PollingWatcher: Sendable {
   }
 
   /// Looks until the task is cancelled.
-  func run(since first: WatchSnapshot, telling changes: ChangeQueue) async {
+  func run(since first: WatchSnapshot, addingTo changes: ChangeQueue) async {
     let clock = ContinuousClock()
     var last = first
     var pause = shortestPause
-    while await Self.wait(pause) {
+    // Only cancellation ends a sleep early.
+    while (try? await Task.sleep(for: pause)) != nil {
       let start = clock.now
       let next = look(after: last)
       pause = Self.pause(afterLookOf: clock.now - start, atLeast: shortestPause)
-      if let change = last.change(to: next) { await changes.tell(change) }
+      if let change = last.change(to: next) { await changes.add(change) }
       last = next
     }
   }
 
   /// However many files there are, looking takes no more than a tenth of the time.
   static func pause(afterLookOf duration: Duration, atLeast shortest: Duration) -> Duration { max(shortest, duration * 10) }
-
-  private static func wait(_ duration: Duration) async -> Bool {
-    // Only cancellation ends a sleep early.
-    try? await Task.sleep(for: duration)
-    return !Task.isCancelled
-  }
 }

@@ -2,7 +2,7 @@
 package enum SourceChange: Sendable, Equatable {
   /// Files, by their path from the source folder: `content/steps/terms.md`, `templates/assets/site.css`.
   case files(Set<String>)
-  /// Anything: folders came or went, or nobody could keep count.
+  /// Anything: folders came or went, or changes were lost.
   case everything
 
   package func union(_ other: SourceChange) -> SourceChange {

@@ -5,28 +5,24 @@
 ///
 /// Watching ends with the last copy of the value.
 package struct SourceWatcher: Sendable {
-  /// Why it looks at every file at intervals without having been asked to; nil where it does not.
+  /// Why it looks at every file at intervals without having been asked to; nil if it does not.
   package let notice: String?
   private let changes: ChangeQueue
   private let feed: Feed
 
   /// Watches a folder. The roots of the watched names may be missing, and come later.
   ///
-  /// - Parameter polls: whether to look at every file at intervals rather than have the system tell: some file systems that
-  ///   are shared with other machines tell nothing.
-  /// - Throws: where there is no such folder. What fails later is tried again and told as `.everything`, so that the build
-  ///   meets the failure and shows it.
+  /// - Parameter polls: whether to look at every file at intervals: some file systems that are shared with other machines report no changes.
+  /// - Throws: `FileSystemError` if the folder does not exist. A later failure is reported as `.everything`, so that the build meets it too.
   package static func start(source: String, names: WatchedNames, polls: Bool) throws -> SourceWatcher {
     try start(polls: polls, PollingWatcher(source: source, names: names))
   }
 
-  /// The next changes: waits for one, and a little longer for those that belong to it, as ``ChangeWindow`` tells.
+  /// The next changes: waits for one, and for those that belong to it (``ChangeWindow``). Changes between two calls are united into one value.
   ///
-  /// What arrives while nobody waits is kept, united into one value.
-  ///
-  /// - Returns: nil once the calling task is cancelled. A change that it would have got is kept for the next call.
+  /// - Returns: nil once the calling task is cancelled. Its change is kept for the next call.
   package func next() async -> SourceChange? {
-    // A caller that needs the watcher no further still waits for its changes.
+    // A caller may use the watcher for the last time here.
     defer { withExtendedLifetime(feed) {} }
     return await changes.next()
   }
@@ -46,20 +42,20 @@ extension SourceWatcher {
 
   static func polling(_ poller: PollingWatcher, notice: String?) -> SourceWatcher {
     let first = poller.look(after: nil)
-    return SourceWatcher(notice: notice) { await poller.run(since: first, telling: $0) }
+    return SourceWatcher(notice: notice) { await poller.run(since: first, addingTo: $0) }
   }
 
   #if os(Linux)
     static func listening(_ poller: PollingWatcher, _ inotify: Inotify = .system) -> SourceWatcher {
-      do throws(InotifyUnusable) {
+      do throws(Inotify.Unusable) {
         let watcher = try InotifyWatcher(source: poller.source, names: poller.names, poller.fileSystem, inotify)
         return SourceWatcher(notice: nil) { changes in
-          await watcher.run(telling: changes)
+          await watcher.run(addingTo: changes)
           guard !Task.isCancelled else { return }
-          // A limit was reached on the way. What the looks are compared with is taken before the change is told.
+          // A limit was reached on the way. The first snapshot is taken before the change is reported.
           let first = poller.look(after: nil)
-          await changes.tell(.everything)
-          await poller.run(since: first, telling: changes)
+          await changes.add(.everything)
+          await poller.run(since: first, addingTo: changes)
         }
       } catch {
         return polling(poller, notice: "\(error), so every file is checked about five times a second")
@@ -79,7 +75,7 @@ extension SourceWatcher {
   }
 }
 
-/// The task that watches, which ends when nobody holds the watcher any more.
+/// The task that watches, which ends with the last copy of the watcher.
 private final class Feed: Sendable {
   private let task: Task<Void, Never>
 

@@ -1,4 +1,4 @@
-/// The names below a folder that are watched. Whatever else is in it may change all the time without being looked at.
+/// The names below a folder that are watched.
 package struct WatchedNames: Sendable {
   private let roots: [String]
   private let hidden: HiddenNames

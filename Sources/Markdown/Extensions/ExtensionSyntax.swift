@@ -1,32 +1,16 @@
-/// Which extensions a text can make use of, by its bytes alone: most texts use none, and cost no more than this look at them.
+/// Which extensions a text may use, by its bytes alone: most texts use none and need no more work.
 enum ExtensionSyntax {
   static func found(in bytes: ArraySlice<UInt8>, among extensions: Set<MarkdownExtension>) -> Set<MarkdownExtension> {
     guard !extensions.isEmpty else { return [] }
     var found: [MarkdownExtension] = []
     bytes.withUnsafeBufferPointer { text in
-      for index in text.indices where isMark(text[index]) {
-        if let syntax = Self.syntax(at: index, text), !found.contains(syntax) { found.append(syntax) }
-      }
+      for index in text.indices { if let syntax = syntax(at: index, text), !found.contains(syntax) { found.append(syntax) } }
     }
-    return Set(found).intersection(extensions)
-  }
-
-  /// Whether any syntax begins with the byte.
-  private static func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: ":"),
-      UInt8(ascii: "-"), UInt8(ascii: "["):
-      true
-    default: false
-    }
+    return extensions.intersection(found)
   }
 
   private static func syntax(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> MarkdownExtension? {
-    func continues(_ word: StaticString) -> Bool {
-      guard index + word.utf8CodeUnitCount < text.count else { return false }
-      for place in 0..<word.utf8CodeUnitCount where text[index + 1 + place] != word.utf8Start[place] { return false }
-      return true
-    }
+    func continues(_ word: String) -> Bool { text[(index + 1)...].starts(with: word.utf8) }
     switch text[index] {
     case UInt8(ascii: "|"): return .tables
     case UInt8(ascii: "~"): return .strikethrough

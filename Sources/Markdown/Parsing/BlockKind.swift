@@ -1,6 +1,6 @@
 internal import CCmark
 
-/// How the walk meets a block: a leaf is only entered, any other is left again.
+/// The events of a block in a walk: a leaf is only entered, a branch is left too.
 enum BlockKind {
   case leaf, branch
 

@@ -1,39 +1,29 @@
 internal import CCmark
 internal import TextCoding
 
-/// What stands on a line before the text of a paragraph: the marks of quotes, and the indentation of list items.
-///
-/// libcmark says where a block begins, but not what of a later line belongs to the blocks around it.
+/// The prefixes of a line before the text of a paragraph: marks of quotes, and indentation of list items. libcmark reports the beginning of a
+/// block, but not the prefixes of its later lines.
 struct ContainerPrefixes {
-  private let lines: SourceLines
-  /// Columns that a line of an item is indented by, from where the text of what is around the item begins.
+  private let lines: TextLines
+  /// Columns by which lines of an item are indented, from the text of its containers.
   private var indentations: [TreeNode: Int] = [:]
 
-  init(_ lines: SourceLines) { self.lines = lines }
+  init(_ lines: TextLines) { self.lines = lines }
 
-  /// Where the text of a line begins below all the prefixes; else the outermost block whose prefix is missing.
+  /// The beginning of a line's text after all prefixes, or the outermost block whose prefix is missing.
   enum Start { case at(Int), missing(TreeNode) }
 
   /// The quotes and items around a block, from the outermost.
   func containers(around block: TreeNode) -> [TreeNode] {
-    var containers: [TreeNode] = []
-    var node = block.parent
-    while let container = node {
-      if [CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM].contains(container.type) { containers.append(container) }
-      node = container.parent
-    }
-    return containers.reversed()
+    let ancestors = sequence(first: block, next: \.parent).dropFirst()
+    return ancestors.filter { [CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM].contains($0.type) }.reversed()
   }
 
   mutating func start(ofLine number: Int, in containers: [TreeNode]) -> Start {
     var cursor = Cursor(line: lines.line(number))
     for (depth, container) in containers.enumerated() {
-      let isMet =
-        container.startLine == number
-        ? cursor.jump(into: container)
-        : container.type == CMARK_NODE_BLOCK_QUOTE
-          ? cursor.skipQuoteMark() : cursor.skipIndentation(indentation(of: container, containers.prefix(depth)))
-      if !isMet { return .missing(container) }
+      let hasPrefix = cursor.skipPrefix(of: container, onLine: number) { indentation(of: container, containers.prefix(depth)) }
+      if !hasPrefix { return .missing(container) }
     }
     return .at(cursor.index)
   }
@@ -41,15 +31,7 @@ struct ContainerPrefixes {
   private mutating func indentation(of item: TreeNode, _ around: ArraySlice<TreeNode>) -> Int {
     if let known = indentations[item] { return known }
     var cursor = Cursor(line: lines.line(item.startLine))
-    for container in around {
-      if container.startLine == item.startLine {
-        _ = cursor.jump(into: container)
-      } else if container.type == CMARK_NODE_BLOCK_QUOTE {
-        _ = cursor.skipQuoteMark()
-      } else {
-        _ = cursor.skipIndentation(indentations[container] ?? 0)
-      }
-    }
+    for container in around { _ = cursor.skipPrefix(of: container, onLine: item.startLine) { indentations[container] ?? 0 } }
     let column = cursor.column
     _ = cursor.jump(into: item)
     indentations[item] = cursor.column - column
@@ -72,7 +54,13 @@ private struct Cursor {
     index += 1
   }
 
-  mutating func skipQuoteMark() -> Bool {
+  /// - Returns: false if the prefix is missing.
+  mutating func skipPrefix(of container: TreeNode, onLine number: Int, indentation: () -> Int) -> Bool {
+    if container.startLine == number { return jump(into: container) }
+    return container.type == CMARK_NODE_BLOCK_QUOTE ? skipQuoteMark() : skipIndentation(indentation())
+  }
+
+  private mutating func skipQuoteMark() -> Bool {
     while byte == 0x20 { step() }
     guard byte == UInt8(ascii: ">") else { return false }
     step()
@@ -80,7 +68,7 @@ private struct Cursor {
     return true
   }
 
-  mutating func skipIndentation(_ width: Int) -> Bool {
+  private mutating func skipIndentation(_ width: Int) -> Bool {
     let end = column + width
     while column < end, byte == 0x20 || byte == 0x09 { step() }
     return column >= end

@@ -1,18 +1,17 @@
 internal import CCmark
+internal import TextCoding
 
-/// The texts that the nodes of a tree come from, and so the place of every node in what the author wrote.
+/// The texts that the nodes of a tree come from, to find the place of every node in the author's text.
 struct DocumentSources {
-  /// What the tree was parsed from, and what of it differs from the author's text.
-  let lines: SourceLines
+  /// The text that the tree was parsed from, and its differences from the author's text.
+  let lines: TextLines
   var map = SourceMap()
-  /// The document that cells of tables were parsed in, with where its lines come from in `lines`.
-  var auxiliary: (lines: SourceLines, map: SourceMap)?
-  /// Of the links that have no node of libcmark's, in `lines` or, if marked so, in the auxiliary document.
+  /// The document in which cells of tables were parsed, with the origins of its lines in `lines`.
+  var auxiliary: (lines: TextLines, map: SourceMap)?
+  /// The places of bare links, in `lines` or, if their nodes are marked so, in the auxiliary document.
   var places: [MarkdownDocument.Position] = []
 
-  init(lines: SourceLines) { self.lines = lines }
-
-  func lines(of node: TreeNode) -> SourceLines {
+  func lines(of node: TreeNode) -> TextLines {
     guard node.mark.isAuxiliary, let auxiliary else { return lines }
     return auxiliary.lines
   }
@@ -27,7 +26,7 @@ struct DocumentSources {
     return original(lines(of: node).position(of: node, isImage: isImage, destination: destination), of: node)
   }
 
-  /// A place in the lines that a node is from, in what the author wrote.
+  /// The place in the author's text of a place in the lines that a node is from.
   func original(_ position: MarkdownDocument.Position, of node: TreeNode) -> MarkdownDocument.Position {
     guard node.mark.isAuxiliary, let auxiliary else { return map.original(position) }
     return map.original(auxiliary.map.original(position))

@@ -1,6 +1,6 @@
 internal import CCmark
 
-/// A text, parsed by libcmark. Who makes one frees it.
+/// A text, parsed by libcmark. Its owner frees it.
 struct MarkdownTree {
   let root: TreeNode
 
@@ -19,7 +19,7 @@ struct MarkdownTree {
     Dictionary(root.children.map { ($0.startLine, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Refuses what is nested deeper than a limit: passes climb from a block to the top.
+  /// Refuses blocks that are nested deeper than a limit: passes climb from a block to the top.
   ///
   /// - Throws: `MarkdownLimit`
   func checkDepth(limit: Int) throws {

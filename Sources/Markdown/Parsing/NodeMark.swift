@@ -1,12 +1,12 @@
 internal import CCmark
 
-/// What we know of a node beyond its type. libcmark keeps one word for it with every node.
+/// Our own information about a node. libcmark keeps one word for it with every node.
 struct NodeMark: Equatable {
   enum Role: Int {
     case none
     /// A cell of a table, and a row of it.
     case cell, row
-    /// Stands apart from what follows, like a paragraph.
+    /// Separated from the next block like a paragraph.
     case paragraph
     /// The reference to a footnote, and the footnote; the number is the footnote's.
     case footnoteReference, footnote

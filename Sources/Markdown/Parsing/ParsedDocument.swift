@@ -1,25 +1,27 @@
 internal import CCmark
+internal import TextCoding
 
-/// A text as libcmark read it, with what the extensions made of that. Who makes one frees its tree.
+/// A text as libcmark and the extensions read it. Its owner frees the tree.
 struct ParsedDocument {
   let tree: MarkdownTree
   private(set) var sources: DocumentSources
-  /// Where the list of headings has to go.
+  /// The place for the list of headings.
   private(set) var contents: TableOfContents?
   /// The fragments that headings must not have.
   private(set) var slugs = HeadingSlugs()
   private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
 
   /// A text without any syntax of extensions.
-  init(_ bytes: ArraySlice<UInt8>, flags: CInt) {
-    tree = MarkdownTree(bytes, flags: flags)
-    sources = DocumentSources(lines: SourceLines(bytes))
+  init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions) {
+    tree = MarkdownTree(bytes, flags: options.parseFlags)
+    sources = DocumentSources(lines: TextLines(bytes))
   }
 
-  /// Passes in this order: blocks by what their lines say, then footnotes, which leave their places, then what stands in texts.
+  /// Passes in this order: blocks by their lines, then footnotes, which leave their places, then inlines.
   ///
   /// - Throws: `MarkdownLimit`
-  init(_ bytes: ArraySlice<UInt8>, flags: CInt, _ syntax: Set<MarkdownExtension>, _ options: MarkdownOptions) throws {
+  init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions, _ syntax: Set<MarkdownExtension>) throws {
+    let flags = options.parseFlags
     var footnotes: FootnoteDefinitions
     (tree, sources, footnotes) = Self.parse(bytes, flags, definesFootnotes: syntax.contains(.footnotes))
     var isDone = false
@@ -44,18 +46,18 @@ struct ParsedDocument {
       }
       footnotes = pass.footnotes
     }
-    slugs = footnotes.slugsTaken
+    slugs = footnotes.ids
     FootnoteSection.append(footnotes.used, to: root, options.words)
     footnotes.freeUnused()
     slips = (slips + footnotes.slips).sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
     isDone = true
   }
 
-  /// Reads a text as often as it takes until what looks like a footnote is one: hardly ever more than once.
+  /// Reads a text again, rarely more than once, until everything that looks like a footnote is one.
   private static func parse(
     _ bytes: ArraySlice<UInt8>, _ flags: CInt, definesFootnotes: Bool
   ) -> (MarkdownTree, DocumentSources, FootnoteDefinitions) {
-    let lines = SourceLines(bytes)
+    let lines = TextLines(bytes)
     var excluded: Set<Int> = []
     for _ in 0..<(definesFootnotes ? 4 : 0) {
       let footnotes = FootnoteDefinitions(in: lines, excluding: excluded)
@@ -63,7 +65,7 @@ struct ParsedDocument {
       let tree = MarkdownTree(rewritten[...], flags: flags)
       let misread = footnotes.misread(in: tree.root)
       if misread.isEmpty {
-        var sources = DocumentSources(lines: SourceLines(rewritten[...]))
+        var sources = DocumentSources(lines: TextLines(rewritten[...]))
         sources.map = footnotes.map
         return (tree, sources, footnotes)
       }

@@ -1,16 +1,16 @@
-/// Where the lines of a text that libcmark parsed come from, if it is not the text that the author wrote.
+/// The origins of the lines of a text in the text that the author wrote.
 struct SourceMap {
   /// A line, or the part of one.
   struct Origin {
     /// The author's line, from 1.
     let line: Int
-    /// From which column on how many are to be added, in order.
+    /// The columns to be added from some column on, in order.
     var shifts: [(column: Int, by: Int)] = []
 
     func original(_ column: Int) -> Int { column + (shifts.last { $0.column <= column }?.by ?? 0) }
   }
 
-  /// By the line that libcmark sees; the others are as the author wrote them.
+  /// By the line that libcmark sees; all others are unchanged.
   var origins: [Int: Origin] = [:]
 
   func original(_ position: MarkdownDocument.Position) -> MarkdownDocument.Position {

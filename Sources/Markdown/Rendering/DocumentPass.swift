@@ -1,31 +1,21 @@
 internal import CCmark
 
-/// One walk over a parsed document: collects what others need to know of it, rewrites links, gives headings their ids.
+/// One walk over a parsed document: collects headings, links and texts, rewrites links, gives headings their ids.
 struct DocumentPass {
-  let options: MarkdownOptions
-  private let document: ParsedDocument
-  private(set) var headings: [MarkdownDocument.Heading] = []
-  private(set) var links: [MarkdownDocument.Link] = []
-  private(set) var removedLinks: [MarkdownDocument.Link] = []
-  private(set) var omittedHTML: [MarkdownDocument.Position] = []
-  private(set) var rawHTML: [MarkdownDocument.RawHTML] = []
-  private(set) var undescribedImages: [MarkdownDocument.Position] = []
-  private(set) var plainText = ""
-  private(set) var summary: String?
-  private(set) var length: TextLength?
-  /// Rendered HTML of what stands above `<!--more-->`.
-  private(set) var excerpt: [UInt8]?
+  private let options: MarkdownOptions
+  private let parsed: ParsedDocument
+  private(set) var document = MarkdownDocument.empty
   private(set) var marks: SlotMarks
   private var slugs: HeadingSlugs
 
-  init(options: MarkdownOptions, document: ParsedDocument, marks: SlotMarks) {
-    (self.options, self.document, self.marks, slugs) = (options, document, marks, document.slugs)
+  init(options: MarkdownOptions, parsed: ParsedDocument, marks: SlotMarks) {
+    (self.options, self.parsed, self.marks, slugs) = (options, parsed, marks, parsed.slugs)
   }
 
   mutating func run(rewrite: (MarkdownDocument.Link) throws -> LinkRewrite) throws {
-    let root = document.tree.root
+    let root = parsed.tree.root
     let mark = SummaryMark(in: root)
-    var found: (headings: [OpaquePointer], links: [OpaquePointer]) = ([], [])
+    var found: (headings: [TreeNode], links: [TreeNode]) = ([], [])
     // The document itself is at 0.
     var depth = -1
     try walk(root) { node, isEntered in
@@ -36,120 +26,111 @@ struct DocumentPass {
       }
       depth += kind == nil ? 0 : 1
       guard depth <= options.maximumDepth else {
-        throw MarkdownLimit.depth(limit: options.maximumDepth, line: Int(cmark_node_get_start_line(node)))
+        throw MarkdownLimit.depth(limit: options.maximumDepth, line: node.startLine)
       }
       note(node, &found)
       if kind == .leaf { depth -= 1 }
     }
-    // What a text takes the place of may hold links that come later in the list: it is freed after all of them.
-    var replaced: [OpaquePointer] = []
+    // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
+    var replaced: [TreeNode] = []
     defer { for node in replaced { cmark_node_free(node) } }
     for node in found.links { try visit(link: node, &replaced, rewrite: rewrite) }
-    // Before headings get their ids and the list of them, neither of which stands in an excerpt.
-    if options.wantsExcerpt { excerpt = mark.map { SummaryPass.html(of: $0.summary, options.renderFlags) } }
-    if options.collectsPlainText { plainText = PlainText.of(root) }
-    summary = mark.flatMap { PlainText.line(of: $0.summary) }
-    if options.countsWords { length = TextLength(of: root) }
+    // Before headings get their ids and the list of them, which an excerpt does not have.
+    if options.wantsExcerpt {
+      document.excerpt = mark.map { PlacedHTML(SummaryPass.html(of: $0.summary, options.renderFlags), marks) }
+    }
+    if options.collectsPlainText { document.plainText = PlainText.of(root) }
+    document.summary = mark.flatMap { PlainText.line(of: $0.summary) }
+    if options.countsWords { document.length = TextLength(of: root) }
     for node in found.headings { record(heading: node) }
-    document.contents?.fill(with: headings, options.words)
+    parsed.contents?.fill(with: document.headings, options.words)
   }
 }
 
 extension DocumentPass {
-  private mutating func note(_ node: OpaquePointer, _ found: inout (headings: [OpaquePointer], links: [OpaquePointer])) {
-    switch cmark_node_get_type(node) {
+  private mutating func note(_ node: TreeNode, _ found: inout (headings: [TreeNode], links: [TreeNode])) {
+    switch node.type {
     case CMARK_NODE_HEADING: found.headings.append(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: found.links.append(node)
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
-      let position = document.sources.position(of: node)
-      if options.allowsHTML { rawHTML.append(.init(html: node.literal, position: position)) } else { omittedHTML.append(position) }
+      let position = parsed.sources.position(of: node)
+      if options.allowsHTML {
+        document.rawHTML.append(.init(html: node.literal, position: position))
+      } else {
+        document.omittedHTML.append(position)
+      }
     default: break
     }
   }
 
-  /// Asks what becomes of a link, and takes away one whose scheme runs code.
+  /// Rewrites a link, and removes one whose scheme runs code.
   private mutating func visit(
-    link node: OpaquePointer, _ replaced: inout [OpaquePointer], rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
+    link node: TreeNode, _ replaced: inout [TreeNode], rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
   ) throws {
-    let isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
+    let isImage = node.type == CMARK_NODE_IMAGE
     let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-    let position = document.sources.position(of: node, isImage: isImage, destination: destination)
+    let position = parsed.sources.position(of: node, isImage: isImage, destination: destination)
     let link = MarkdownDocument.Link(destination: destination, isImage: isImage, position: position)
     let isRefused: Bool
     switch try rewrite(link) {
     case .keep:
       isRefused = LinkScheme.isRefused(destination, isImage: isImage)
-      if !isRefused { links.append(link) }
+      if !isRefused { document.links.append(link) }
     case .replace(let new):
-      // What an image is replaced by is a file of the site, wherever that is.
+      // An image is replaced by a file of the site, wherever that is.
       isRefused = LinkScheme.isRefused(new, isImage: false)
       cmark_node_set_url(node, new)
-      if !isRefused { links.append(MarkdownDocument.Link(destination: new, isImage: isImage, position: position)) }
+      if !isRefused { document.links.append(.init(destination: new, isImage: isImage, position: position)) }
     case .place(let number, let rest):
       isRefused = false
       cmark_node_set_url(node, marks.add(.address(number)) + rest)
     case .text(let text):
-      let replacement = cmark_node_new(CMARK_NODE_TEXT)
-      // To C a null would be the end of the text.
-      cmark_node_set_literal(replacement, text.replacing("\0", with: "\u{FFFD}"))
-      cmark_node_insert_before(node, replacement)
+      // In C, a null would end the text.
+      TreeNode.text(text.replacing("\0", with: "\u{FFFD}").utf8).insert(before: node)
       cmark_node_unlink(node)
       replaced.append(node)
       return
     }
     if isRefused {
-      removedLinks.append(link)
-      unwrap(node, &replaced)
+      document.removedLinks.append(link)
+      // Its text, or the image's description, stays.
+      for child in node.children { child.insert(before: node) }
+      cmark_node_unlink(node)
+      replaced.append(node)
     } else if isImage, inlineText(of: node).allSatisfy(\.isWhitespace) {
-      undescribedImages.append(position)
+      document.undescribedImages.append(position)
     }
   }
 
-  /// Leaves what stood inside a link, or an image's description, without it.
-  private func unwrap(_ node: OpaquePointer, _ replaced: inout [OpaquePointer]) {
-    while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
-    cmark_node_unlink(node)
-    replaced.append(node)
-  }
-
   /// Notes a heading and puts one with an id in its place.
-  private mutating func record(heading node: OpaquePointer) {
+  private mutating func record(heading node: TreeNode) {
     let level = Int(cmark_node_get_heading_level(node))
     let text = inlineText(of: node)
     let id = slugs.next(for: text)
-    headings.append(.init(level: level, text: text, id: id, line: Int(cmark_node_get_start_line(node))))
-    guard options.headingIDs else { return }
-    // libcmark gives headings no attributes: the rendered heading stands as a block of our own, with the id put in.
-    let html = String(
-      decoding: string(taking: cmark_render_html(node, options.renderFlags)).utf8.dropFirst("<h1>".utf8.count), as: UTF8.self)
-    guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { preconditionFailure("libcmark gave no node") }
-    cmark_node_set_on_enter(block, "<h\(level) id=\"\(id)\">\(withAnchor(html.trimmingNewline, level, id))")
-    cmark_node_replace(node, block)
-    cmark_node_free(node)
+    document.headings.append(.init(level: level, text: text, id: id, line: node.startLine))
+    // libcmark gives headings no attributes: the rendered heading becomes a block of our own with the id.
+    let html = renderedBytes(taking: cmark_render_html(node, options.renderFlags))
+    let content = String(decoding: html.dropFirst("<h1>".utf8.count).dropLast("</h1>\n".utf8.count), as: UTF8.self)
+    let block = "<h\(level) id=\"\(id)\">\(content)\(anchor(level, id))</h\(level)>"
+    node.replace(with: .element(CMARK_NODE_CUSTOM_BLOCK, block))
   }
 
-  /// A link to the heading itself, for who wants to pass it on. The heading's name is not to hold it, and the page's title needs none.
-  private mutating func withAnchor(_ html: Substring, _ level: Int, _ id: String) -> String {
-    guard level > 1, options.extensions.contains(.headingAnchors) else { return String(html) }
-    let anchor = "<a class=\"anchor\" href=\"#\(TableOfContents.percentEncoded(id))\" aria-hidden=\"true\" tabindex=\"-1\"></a>"
-    return html.dropLast("</h1>".utf8.count) + marks.add(.anchor(anchor)) + "</h\(level)>"
+  /// A link to the heading itself, for readers who pass it on. Screen readers skip it, and the page's title needs none.
+  private mutating func anchor(_ level: Int, _ id: String) -> String {
+    guard level > 1, options.extensions.contains(.headingAnchors) else { return "" }
+    let address = TableOfContents.percentEncoded(id)
+    return marks.add(.anchor("<a class=\"anchor\" href=\"#\(address)\" aria-hidden=\"true\" tabindex=\"-1\"></a>"))
   }
 
-  private func inlineText(of node: OpaquePointer) -> String {
+  private func inlineText(of node: TreeNode) -> String {
     var text = ""
     walk(node) { child, _ in
-      switch cmark_node_get_type(child) {
+      switch child.type {
       case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += child.literal
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
       default: break
       }
     }
     return text
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmingNewline: Substring {
-    hasSuffix("\n") ? Substring(dropLast()) : Substring(self)
   }
 }

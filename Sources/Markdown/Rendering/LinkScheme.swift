@@ -1,21 +1,21 @@
 internal import TextCoding
 
-/// Which schemes a published link may have.
+/// The schemes that a published link may have.
 package enum LinkScheme {
   private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "sms"]
-  /// Those that must not come out by decoding either: not every program that follows a link is a browser.
+  /// Schemes that are refused percent-encoded too: not every program that follows a link is a browser.
   private static let running: Set<String> = ["javascript", "vbscript", "data"]
 
   /// The scheme of a destination in lower case, or nil for a relative one.
   ///
-  /// Control characters and spaces are passed over as browsers do, so that `java\tscript:` is seen for what it is.
+  /// Control characters and spaces are ignored as in browsers, so that `java\tscript:` is recognized.
   package static func scheme(of destination: String) -> String? {
     var name: [UInt8] = []
     for byte in destination.utf8 where byte > 0x20 && byte != 0x7F {
       if byte == UInt8(ascii: ":") { return name.isEmpty ? nil : String(decoding: name, as: UTF8.self) }
       let isPart = byte.isASCIILetter || !name.isEmpty && (byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E)
       guard isPart else { return nil }
-      name.append(byte.isASCIIUppercase ? byte | 0x20 : byte)
+      name.append(byte.lowercasedInASCII)
     }
     return nil
   }
@@ -28,6 +28,7 @@ package enum LinkScheme {
     return isImage || !allowed.contains(scheme)
   }
 
-  /// Whether what has no scheme leads to a host, by two slashes; a mark above the second hides it from who looks at characters only.
+  /// Whether a destination without a scheme names a host, by two slashes. By bytes: a mark above the second slash hides it from a search
+  /// for characters.
   package static func namesHost(_ destination: some StringProtocol) -> Bool { destination.utf8.starts(with: "//".utf8) }
 }

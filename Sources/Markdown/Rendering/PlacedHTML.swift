@@ -1,11 +1,10 @@
-/// HTML with places for what depends on where it is shown: addresses of the site, and the links that headings have to themselves.
-///
-/// A text is parsed and rendered once; its page, its JSON document, a list and a feed each write their own addresses into it.
+/// HTML with slots for addresses of the site and the links of headings to themselves. A text is rendered once; its page, its JSON document, a
+/// list and a feed each write their own addresses into it.
 package struct PlacedHTML: Sendable, Hashable {
   package enum Slot: Sendable, Hashable {
-    /// An address that the caller named by a number.
+    /// The address with a number of the caller's.
     case address(Int)
-    /// HTML that is shown only where headings have links to themselves.
+    /// HTML that is shown only if headings have links to themselves.
     case anchor(String)
   }
 
@@ -17,7 +16,7 @@ package struct PlacedHTML: Sendable, Hashable {
 
   private init(_ bytes: [UInt8], slots: [(offset: Int, slot: Slot)]) { (self.bytes, self.slots) = (bytes, slots) }
 
-  /// Takes the marks out of rendered HTML.
+  /// Replaces the marks in rendered HTML by slots.
   init(_ html: [UInt8], _ marks: SlotMarks) {
     guard !marks.slots.isEmpty else {
       self.init(html, slots: [])
@@ -36,9 +35,9 @@ package struct PlacedHTML: Sendable, Hashable {
 
   package var isEmpty: Bool { bytes.isEmpty && slots.isEmpty }
 
-  /// The HTML as it is shown in one place.
+  /// The HTML for one place.
   ///
-  /// - Parameter address: the address of a number, which is escaped here.
+  /// - Parameter address: the address for a number; it is escaped here.
   package func text(hasAnchors: Bool = true, address: (Int) -> String) -> String {
     if slots.isEmpty { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []

@@ -1,8 +1,8 @@
 internal import CCmark
 
-/// The text of a node without markup, paragraphs parted by an empty line; derived texts stand in their places already.
+/// The text of a node without markup, with an empty line between paragraphs.
 enum PlainText {
-  /// - Parameter showsReferences: whether the numbers of footnotes are part of it.
+  /// - Parameter showsReferences: whether it includes the numbers of footnotes.
   static func of(_ root: TreeNode, showsReferences: Bool = true) -> String {
     var text: [UInt8] = []
     walk(root) { node, isEntered in
@@ -21,9 +21,7 @@ enum PlainText {
     return String(decoding: text, as: UTF8.self).trimmingBlankEnd
   }
 
-  /// The text of a summary in one line: what its blocks say, headings and code aside.
-  ///
-  /// - Returns: nil where they say nothing.
+  /// The text of a summary in one line, without headings and code; nil if there is none.
   static func line(of blocks: [TreeNode]) -> String? {
     let texts = blocks.filter { $0.type != CMARK_NODE_HEADING && $0.type != CMARK_NODE_CODE_BLOCK }.map {
       of($0, showsReferences: false)
@@ -32,7 +30,7 @@ enum PlainText {
     return line.isEmpty ? nil : line
   }
 
-  /// What the text holds in the place of an element of ours.
+  /// The text for an element of ours.
   private static func separator(at node: TreeNode, _ isEntered: Bool, _ showsReferences: Bool) -> String {
     let mark = node.mark
     switch mark.role {

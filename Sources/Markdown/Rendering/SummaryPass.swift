@@ -1,15 +1,16 @@
 internal import CCmark
 
-/// Renders what stands above `<!--more-->` fit to stand among other excerpts on one page, and leaves the tree as it was.
+/// Renders the part above `<!--more-->` for lists of excerpts, and leaves the tree as it was.
 enum SummaryPass {
-  /// 1. The title goes, since a list names its posts, 2. other headings stand below those of the list, 3. references to footnotes
-  /// go, which stay with the whole text.
+  /// 1. the title is left out, since a list names its posts, 2. other headings are one level lower, 3. references to footnotes, which are on
+  /// the page, are left out.
   static func html(of blocks: [TreeNode], _ flags: CInt) -> [UInt8] {
     blocks.flatMap { block -> [UInt8] in
       let headings = Markdown.blocks(block, CMARK_NODE_HEADING).map { (node: $0, level: cmark_node_get_heading_level($0)) }
       if headings.contains(where: { $0.node == block && $0.level == 1 }) { return [] }
       let titles = headings.filter { $0.level == 1 }.map { StandIn(for: $0.node, CMARK_NODE_CUSTOM_BLOCK) }
-      let references = nodes(block, CMARK_NODE_CUSTOM_INLINE).filter { $0.mark.role == .footnoteReference }
+      var references: [TreeNode] = []
+      walk(block) { node, isEntered in if isEntered, node.mark.role == .footnoteReference { references.append(node) } }
       let silent = references.map { StandIn(for: $0, CMARK_NODE_CUSTOM_INLINE) }
       for heading in headings where heading.level > 1 { cmark_node_set_heading_level(heading.node, min(heading.level + 1, 6)) }
       defer {
@@ -21,7 +22,7 @@ enum SummaryPass {
   }
 }
 
-/// An element that shows nothing, for a while in the place of a node.
+/// An empty element that replaces a node for a while.
 private struct StandIn {
   private let node: TreeNode
   private let element: TreeNode

@@ -1,11 +1,11 @@
 internal import CCmark
 internal import TextCoding
 
-/// How much there is to read in a text, blocks of code aside: one looks them over.
+/// How much there is to read in a text, without blocks of code.
 package struct TextLength: Sendable, Equatable {
-  /// What stands between blanks and holds a letter or a digit.
+  /// Sequences without blanks that contain a letter or a digit.
   package private(set) var words = 0
-  /// Characters of Chinese and Japanese, whose words have nothing between them.
+  /// Characters of Chinese and Japanese, whose words are not separated.
   package private(set) var ideographs = 0
 }
 
@@ -16,7 +16,7 @@ extension TextLength {
     walk(root) { node, isEntered in
       switch node.type {
       case CMARK_NODE_TEXT, CMARK_NODE_CODE: count(node.literalBytes, &isInWord)
-      // What is set off within a line ends no word.
+      // Emphasis within a line ends no word.
       case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK: break
       case CMARK_NODE_CUSTOM_INLINE where node.mark.role == .none: break
       default: isInWord = false
@@ -25,7 +25,7 @@ extension TextLength {
   }
 
   private mutating func count(_ text: UnsafeBufferPointer<UInt8>, _ isInWord: inout Bool) {
-    // By bytes where that will do: looking up what each scalar is took longer than libcmark takes for the whole page.
+    // By bytes if possible: looking up properties of scalars took longer than libcmark takes for the whole page.
     guard text.allSatisfy({ $0 < 0x80 }) else { return count(String(decoding: text, as: UTF8.self), &isInWord) }
     for byte in text {
       switch byte {
@@ -52,7 +52,7 @@ extension TextLength {
     }
   }
 
-  /// Han, Hiragana and Katakana. Korean has blanks between its words.
+  /// Han, Hiragana and Katakana. Korean separates its words by blanks.
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x3040 else { return false }
     switch scalar.value {

@@ -1,10 +1,9 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// A connection that was accepted, fitted with what guards it, and not yet served.
+/// A guarded connection that was accepted and not yet served.
 ///
-/// A server that ends lets go of connections that nobody has taken up. `NIOAsyncChannel` insists on being used and ends the
-/// process otherwise; so its owner sees to it that it was, at the latest when it goes itself.
+/// A server that ends may leave some unserved. `NIOAsyncChannel` ends the process if it is never used, so it is used here at the latest.
 final class AcceptedConnection: Sendable {
   typealias Messages = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 
@@ -14,13 +13,13 @@ final class AcceptedConnection: Sendable {
 
   deinit {
     let messages = messages
-    // Only a channel that is closed already makes this fail.
+    // It fails only if the channel is closed already.
     Task { try? await messages.executeThenClose { _, _ in } }
   }
 }
 
 extension AcceptedConnection {
-  /// - Returns: nil where the channel is turned away, and needs nobody any more.
+  /// - Returns: nil if the channel is turned away.
   static func prepare(_ channel: any Channel, slots: ConnectionSlots, limits: Limits) -> EventLoopFuture<AcceptedConnection?> {
     let place = slots.take(for: channel)
     return channel.eventLoop.makeCompletedFuture {
@@ -42,7 +41,7 @@ extension AcceptedConnection {
 }
 
 extension Limits {
-  /// The parser's own limits, which only count should `RequestLines` ever let something through.
+  /// The parser's own limits, in case `RequestLines` ever lets something through.
   fileprivate var ofParser: NIOHTTPDecoderLimitConfiguration {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = max(requestLine, headers)

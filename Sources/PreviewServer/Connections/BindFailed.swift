@@ -2,14 +2,14 @@ package import Diagnostics
 internal import Foundation
 internal import NIOCore
 
-/// Why the server cannot listen where it was told to.
+/// Why the server cannot listen at an address.
 package struct BindFailed: CommandFailure, Equatable {
   package enum Reason: Equatable, Sendable {
     case portInUse
     case portNeedsRights
     case noSuchPort
     case unknownHost
-    /// A host that is known, but is not this computer.
+    /// A known host that is not this computer.
     case foreignAddress
     case other(String)
   }
@@ -22,7 +22,6 @@ package struct BindFailed: CommandFailure, Equatable {
 
   package var exitStatus: ExitStatus {
     switch reason {
-    // No computer could do what was asked for.
     case .noSuchPort, .unknownHost, .foreignAddress: .usage
     case .portInUse, .portNeedsRights, .other: .inputOutput
     }

@@ -2,11 +2,11 @@ internal import NIOCore
 
 /// A server that listens.
 package struct BoundServer: Sendable {
-  /// The port it got, where any was wanted.
+  /// The actual port, also if any was requested.
   package let port: Int
-  /// What comes after `http://`: the host as it was given, and the port.
+  /// The host as it was given, and the port.
   package let authority: String
-  /// Whether nobody but this computer can reach it.
+  /// Whether only this computer can reach it.
   package let isLoopback: Bool
 
   private let host: String
@@ -22,7 +22,7 @@ package struct BoundServer: Sendable {
     responder = Responder(site: server.site, authorities: Authorities(host: server.host, port: port))
   }
 
-  /// Answers until the task is cancelled. Whatever clients do, it goes on.
+  /// Answers until the task is cancelled.
   package func run() async throws(BindFailed) {
     do {
       try await listener.executeThenClose { clients in try await serve(clients) }
@@ -33,8 +33,7 @@ package struct BoundServer: Sendable {
     }
   }
 
-  /// A task for each connection. Ended ones are collected as new ones come, so that their results do not pile up; there
-  /// are always some, since there are fewer connections than places.
+  /// A task for each connection. Ended ones are collected as new ones come; there are always some among twice as many as there are places.
   private func serve(_ clients: NIOAsyncChannelInboundStream<AcceptedConnection?>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       var count = 0
@@ -44,7 +43,7 @@ package struct BoundServer: Sendable {
           try await tasks.next()
           count -= 1
         }
-        tasks.addTask { await Connection(client, responder, limits).serve() }
+        tasks.addTask { await Connection(accepted: client, responder: responder, limits: limits).serve() }
         count += 1
       }
       tasks.cancelAll()

@@ -5,18 +5,14 @@ internal import NIOHTTP1
 struct Connection {
   private typealias Writer = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
 
-  /// How much of a file is copied at once, on its way to a client that takes it.
+  /// The bytes of a file that are sent at once.
   private static let chunk = 64 * 1024
 
-  private let accepted: AcceptedConnection
-  private let responder: Responder
-  private let limits: Limits
+  let accepted: AcceptedConnection
+  let responder: Responder
+  let limits: Limits
 
-  init(_ accepted: AcceptedConnection, _ responder: Responder, _ limits: Limits) {
-    (self.accepted, self.responder, self.limits) = (accepted, responder, limits)
-  }
-
-  /// Serves until either side ends the connection. What is under way for a client that is gone is given up.
+  /// Serves until either side ends the connection, and cancels the work for a client that is gone.
   func serve() async {
     let (open, closed) = AsyncStream.makeStream(of: Never.self)
     accepted.messages.channel.closeFuture.whenComplete { _ in closed.finish() }
@@ -41,7 +37,7 @@ extension Connection {
         }
       }
     } catch {
-      // The client is gone, or the server ends. Neither is anybody's mistake.
+      // The client is gone, or the server ends.
     }
   }
 
@@ -67,14 +63,13 @@ extension Connection {
     try await writer.write(head)
     for chunk in bytes.chunks(of: Self.chunk) {
       try await writer.write(.body(.byteBuffer(ByteBuffer(bytes: chunk))))
-      // A write is handed to the channel's loop, and only there it shows whether the client takes it. Who does not wait for
-      // the loop runs ahead of it, with the whole file for a client that reads nothing.
+      // Only the channel's loop knows whether the client reads. Without waiting for it, the whole file would be queued.
       try await accepted.messages.channel.eventLoop.submit {}.get()
     }
     try await writer.write(.end(nil))
   }
 
-  /// Tells what happens until the client leaves, or until it is so far behind that it had better come again.
+  /// Sends events until the client leaves, or is so far behind that it has to reconnect.
   private func stream(_ head: HTTPServerResponsePart, _ writer: Writer) async throws {
     func say(_ text: String) async throws { try await writer.write(.body(.byteBuffer(ByteBuffer(string: text)))) }
     try await writer.write(head)

@@ -1,9 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Watches over one connection: its time, its refusals, and its end.
-///
-/// It stands next to the parser. Behind it are only whole requests without bodies, one after the other.
+/// Guards one connection: its deadlines, its refusals, and its end. It passes on only whole requests without bodies, one after the other.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -12,18 +10,18 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private enum Phase: Equatable {
     case open
-    /// Nothing more is taken; when the earlier requests are answered, the refusal is said.
+    /// No more requests are taken; the refusal is sent when the earlier ones are answered.
     case refused(Refusal)
-    /// Everything is said and is on its way to the client.
+    /// Everything is written and on its way to the client.
     case finishing
-    /// Our side is closed; what the client still sends is read and forgotten, so that the connection is not reset.
+    /// Our side is closed; the client's bytes are read and ignored, so that the connection is not reset.
     case draining
   }
 
   private let limits: Limits
-  /// Is told when the connection begins to owe us a request, and when it does no longer.
+  /// Called when the connection begins and ends to owe us a request.
   private let noteWaiting: (_ channel: any Channel, _ isWaiting: Bool) -> Void
-  /// What the connection is told at once, whatever it wants.
+  /// The refusal of every request, if the connection is turned away.
   private let greeting: Refusal?
   private var phase = Phase.open
   private var unanswered = 0
@@ -36,10 +34,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var timer: Scheduled<Void>?
   private var isWaiting = false
 
-  init(
-    _ limits: Limits, refusing greeting: Refusal? = nil,
-    noteWaiting: @escaping (_ channel: any Channel, _ isWaiting: Bool) -> Void = { _, _ in }
-  ) { (self.limits, self.greeting, self.noteWaiting) = (limits, greeting, noteWaiting) }
+  init(_ limits: Limits, refusing greeting: Refusal? = nil, noteWaiting: @escaping (any Channel, Bool) -> Void = { _, _ in }) {
+    (self.limits, self.greeting, self.noteWaiting) = (limits, greeting, noteWaiting)
+  }
 
   func handlerAdded(context: ChannelHandlerContext) { if context.channel.isActive { begin(context) } }
 
@@ -55,7 +52,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  // MARK: What comes
+  // MARK: Inbound
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard phase == .open else { return }
@@ -83,7 +80,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
       arm(context)
     case ChannelEvent.inputClosed:
       isInputClosed = true
-      // Nobody listens to half an event stream: the client is gone.
+      // A client that closes its side of an event stream is gone.
       if phase == .draining || isStreaming { return context.close(promise: nil) }
       if phase == .open, unanswered == 0 { finish(context) }
       context.fireUserInboundEventTriggered(event)
@@ -95,12 +92,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
     switch error {
     case let refusal as Refusal: refuse(refusal, context)
     case let error as HTTPParserError: refuse(Refusal(error), context)
-    case is ByteToMessageDecoderError: break  // More of what the parser has given up.
+    case is ByteToMessageDecoderError: break  // More input after an error of the parser.
     default: context.close(promise: nil)
     }
   }
 
-  // MARK: What goes
+  // MARK: Outbound
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     let part = unwrapOutboundIn(data)
@@ -162,7 +159,7 @@ extension ConnectionGuard {
     if phase == .finishing, pendingWrites == 0 { drain(context) } else { arm(context) }
   }
 
-  /// Closes when everything is written.
+  /// Closes the connection when everything is written.
   private func finish(_ context: ChannelHandlerContext) {
     phase = .finishing
     if pendingWrites == 0 { drain(context) } else { arm(context) }
@@ -184,12 +181,12 @@ extension ConnectionGuard {
 }
 
 extension ConnectionGuard {
-  /// Sets the one timer to what the connection waits for now.
+  /// Sets the one timer by the present state.
   private func arm(_ context: ChannelHandlerContext) {
     timer?.cancel()
     timer = nil
     let owesRequest = phase == .open && unanswered == 0 && pendingWrites == 0
-    // Not anew with each byte: who drips a request waits from its beginning.
+    // Not again with each byte: a slow request waits from its beginning.
     if owesRequest != isWaiting, context.channel.isActive {
       isWaiting = owesRequest
       noteWaiting(context.channel, owesRequest)
@@ -200,7 +197,7 @@ extension ConnectionGuard {
     }
   }
 
-  /// How long the connection may stay as it is, and what it is told then; nil while it waits for us.
+  /// How long the connection may stay as it is, and the refusal then; nil while it waits for us.
   private var deadline: (delay: Duration, refusal: Refusal?)? {
     if phase == .draining || heldClose != nil { return (limits.linger, nil) }
     if pendingWrites > 0 { return (limits.idle, nil) }

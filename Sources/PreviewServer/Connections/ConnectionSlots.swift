@@ -1,24 +1,24 @@
 internal import NIOConcurrencyHelpers
 internal import NIOCore
 
-/// Places for connections. Where all are taken, whoever has gone longest without asking anything makes room: so clients that come and
-/// say nothing, or a byte now and then, keep nobody out.
+/// Places for connections. If all are taken, the connection that has owed a request for longest is closed, so that silent or slow clients
+/// keep no others out.
 struct ConnectionSlots: Sendable {
   enum Place {
     case served
-    /// There are too many; this one is told so.
+    /// There are too many; this one gets a refusal.
     case turnedAway
-    /// There are too many even to be told.
+    /// There are too many even for refusals.
     case none
   }
 
   private struct State {
     var taken = 0
     var turn: UInt64 = 0
-    /// The connections that owe us a request, and since when, in turns.
+    /// The connections that owe us a request, and since which turn.
     var waiting: [ObjectIdentifier: (since: UInt64, channel: any Channel)] = [:]
 
-    /// Takes the place of the one that has waited for longest.
+    /// Removes the one that has waited for longest.
     mutating func removeLongestWaiting() -> (any Channel)? {
       guard let longest = waiting.min(by: { $0.value.since < $1.value.since }) else { return nil }
       waiting[longest.key] = nil
@@ -26,7 +26,7 @@ struct ConnectionSlots: Sendable {
     }
   }
 
-  /// How many are told; telling takes but a moment.
+  /// How many may get a refusal at once.
   private static let turnedAway = 256
 
   private let limit: Int
@@ -46,12 +46,12 @@ struct ConnectionSlots: Sendable {
         state.waiting[ObjectIdentifier(channel)] = nil
       }
     }
-    // A client whose next request crosses this on its way finds the connection closed, as after any pause, and asks again.
+    // A client that sends a request at this moment finds the connection closed, as after any pause, and asks again.
     leaving?.close(promise: nil)
     return before < limit || leaving != nil ? .served : before < limit + Self.turnedAway ? .turnedAway : .none
   }
 
-  /// Notes that a connection owes us a request from now on, or that it does no longer.
+  /// Notes that a connection begins or ends to owe us a request.
   func note(_ channel: any Channel, isWaiting: Bool) {
     state.withLockedValue { state in
       state.turn += 1

@@ -1,4 +1,4 @@
-/// How much one client may ask of the server, and for how long.
+/// Limits for one client.
 package struct Limits: Sendable {
   /// Bytes of a request's first line.
   package var requestLine = 8 * 1024
@@ -10,8 +10,8 @@ package struct Limits: Sendable {
   package var head: Duration = .seconds(5)
   /// How long a connection may do nothing: between requests, or with a response that the client does not read.
   package var idle: Duration = .seconds(15)
-  /// How long a connection that the server ends still takes what the client sends. To close at once would reset it, and
-  /// the client might never see the last response.
+  /// How long the server reads on after its last response. To close at once would reset the connection, and the client might never see the
+  /// response.
   package var linger: Duration = .seconds(1)
   /// How many connections are served at once.
   package var connections = 256

@@ -2,10 +2,10 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import TextCoding
 
-/// Passes requests on line by line, and stops what is larger than any request of a browser before the parser keeps it.
+/// Passes requests on line by line, and refuses larger ones than browsers send before the parser keeps them.
 ///
-/// Requests here have no bodies, so what comes is nothing but heads: a request line, header lines, an empty line. The
-/// parser's own limits do not say whether the address or a field was too long, and it does not say when a request begins.
+/// Requests here have no bodies, so there are only heads: a request line, header lines, an empty line. The parser's own limits do not
+/// distinguish the address from a field, and it does not report when a request begins.
 final class RequestLines: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -14,7 +14,7 @@ final class RequestLines: ChannelInboundHandler {
   enum Event { case requestBegan }
 
   private let limits: Limits
-  /// The line that is not yet complete, and how much of it is known to hold no end.
+  /// The line that is not yet complete, and how much of it was searched for its end.
   private var line = ByteBuffer()
   private var searched = 0
   private var isInHeaders = false
@@ -54,7 +54,7 @@ extension RequestLines {
   private func pass(_ line: ByteBuffer, _ context: ChannelHandlerContext) {
     let isEmpty = line.readableBytesView.elementsEqual("\r\n".utf8) || line.readableBytes == 1
     switch (isInHeaders, isEmpty) {
-    case (false, true): return  // Clients may send empty lines before a request; they mean nothing.
+    case (false, true): return  // Clients may send empty lines before a request.
     case (false, false):
       guard line.readableBytes <= limits.requestLine else { return refuse(.lineTooLong, context) }
       if line.asksOtherMethod { return refuse(.otherMethod, context) }
@@ -83,8 +83,7 @@ extension RequestLines {
 }
 
 extension ByteBuffer {
-  /// Whether this is the first line of a request with a method that the server does not know. The parser knows some methods
-  /// only, and calls others malformed.
+  /// Whether this is a request line with another method than those of the server. The parser calls unknown ones malformed.
   fileprivate var asksOtherMethod: Bool {
     let parts = readableBytesView.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenByte), parts[2].starts(with: "HTTP/1.".utf8) else {

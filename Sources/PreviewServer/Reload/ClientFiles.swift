@@ -1,7 +1,7 @@
 internal import NIOHTTP1
 
 extension Reply {
-  /// What pages load to be kept up to date: scripts, a style sheet, and the events.
+  /// The files that pages load for live reload: scripts, a style sheet, and the events.
   static func client(_ name: String) -> Reply {
     if name == "events" { return Reply(.ok, fields: [("Content-Type", "text/event-stream")], content: .events) }
     guard let bytes = clientFiles[name] else { return Reply(.notFound, text: "404 Not Found: the server has no such file") }

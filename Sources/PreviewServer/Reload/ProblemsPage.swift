@@ -1,10 +1,9 @@
 internal import Diagnostics
 internal import NIOHTTP1
-internal import SiteRendering
 internal import TextCoding
 
 extension Reply {
-  /// What every address shows while there is no site at all. The client lists the problems, and keeps the list up to date.
+  /// The page at every address while there is no site. The client lists the problems, and keeps the list up to date.
   static func problemsPage(_ problems: [Diagnostic]) -> Reply {
     let texts = problems.prefix(ServerSentEvent.mostProblems).map { problem in
       "<pre>\(DiagnosticFormat.text.print(problem).escapedForHTML)</pre>\n"

@@ -1,10 +1,9 @@
-internal import SiteRendering
 internal import TextCoding
 
 /// The tag that every HTML page gets on its way to the browser, with the line break after it.
 ///
 /// - Parameters:
-///   - path: the address of the output that is shown, which for a missing page is not the one in the browser.
+///   - path: the address of the output, which for a missing page is not the one in the browser.
 ///   - tag: the entity tag of the output, without quotes.
 package func reloadTag(path: String, tag: String) -> String {
   """
@@ -14,7 +13,7 @@ package func reloadTag(path: String, tag: String) -> String {
 }
 
 extension ReplyBytes {
-  /// A page with a tag put before the end of its body, or after everything where no end is written.
+  /// A page with a tag before the end of its body, or at its end if the body is not closed.
   init(_ page: [UInt8], withTag tag: String) {
     let place = page.lastIndex(ofTag: "</body>") ?? page.endIndex
     self.init([page[..<place], Array(tag.utf8)[...], page[place...]])
@@ -22,17 +21,13 @@ extension ReplyBytes {
 }
 
 extension [UInt8] {
-  /// The place of the last occurrence, whatever its case.
+  /// The last occurrence, ignoring case.
   fileprivate func lastIndex(ofTag tag: StaticString) -> Int? {
     tag.withUTF8Buffer { tag in
       guard count >= tag.count else { return nil }
       return (0...(count - tag.count)).last { start in
-        self[start] == tag[0] && tag.indices.allSatisfy { self[start + $0].lowercasedASCII == tag[$0] }
+        self[start] == tag[0] && tag.indices.allSatisfy { self[start + $0].lowercasedInASCII == tag[$0] }
       }
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var lowercasedASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }

@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import Foundation
 
-/// What goes over an event stream.
+/// The text of an event stream.
 enum ServerSentEvent {
-  /// The first words of a stream: when to come again after it breaks.
+  /// The beginning of a stream: when to reconnect after it breaks.
   static let greeting = "retry: 300\n\n"
-  /// A comment, which shows both sides whether the other is there.
+  /// A comment, by which both sides notice that the other is gone.
   static let heartbeat = ":\n\n"
   /// How many problems are shown; the rest is counted.
   static let mostProblems = 100

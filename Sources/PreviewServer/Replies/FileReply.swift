@@ -1,13 +1,10 @@
 internal import NIOHTTP1
-internal import SiteBuild
 
 extension Reply {
-  /// A file of the site, whole or in part, or the word that the client has it.
-  ///
-  /// HTML gets the tag that reloads it; the file itself and its entity tag know nothing of that.
-  static func file(_ file: MemorySite.File, at output: String, for request: AdmittedRequest) -> Reply {
+  /// A file of the site, whole or in part, or "304 Not Modified". HTML gets the tag that reloads it, which its entity tag ignores.
+  static func file(_ file: [UInt8], at output: String, for request: AdmittedRequest) -> Reply {
     let whole = Self.whole(file, at: output, status: .ok)
-    let tag = EntityTag(file)
+    let tag = EntityTag(of: file)
     let headers = request.head.headers
     if tag.matches(ifNoneMatch: headers["If-None-Match"]) {
       return Reply(.notModified, fields: whole.fields.filter { $0.name == "ETag" })
@@ -17,22 +14,20 @@ extension Reply {
     return whole.part(ByteRange(headers["Range"], count: bytes.count), of: bytes)
   }
 
-  /// The site's own page for what is missing.
-  static func missing(_ page: MemorySite.File?) -> Reply {
+  /// The site's own page for missing ones.
+  static func missing(_ page: [UInt8]?) -> Reply {
     guard let page else { return Reply(.notFound, text: "404 Not Found: the site has no such page, and no 404.html") }
     return whole(page, at: "404.html", status: .notFound)
   }
 
-  private static func whole(_ file: MemorySite.File, at output: String, status: HTTPResponseStatus) -> Reply {
+  private static func whole(_ file: [UInt8], at output: String, status: HTTPResponseStatus) -> Reply {
     let type = MediaType(ofFile: output)
-    let tag = EntityTag(file)
+    let tag = EntityTag(of: file)
     let isWhole = status == .ok
-    return Reply(
-      status,
-      fields: [("Content-Type", type.text), ("ETag", tag.quoted)] + (isWhole ? [("Accept-Ranges", "bytes")] : []),
-      content: .bytes(
-        type.isHTML
-          ? ReplyBytes(file.bytes, withTag: reloadTag(path: address(ofOutput: output), tag: tag.text)) : ReplyBytes(file.bytes)))
+    let bytes =
+      type.isHTML ? ReplyBytes(file, withTag: reloadTag(path: address(ofOutput: output), tag: tag.text)) : ReplyBytes(file)
+    let fields = [("Content-Type", type.text), ("ETag", tag.quoted)] + (isWhole ? [("Accept-Ranges", "bytes")] : [])
+    return Reply(status, fields: fields, content: .bytes(bytes))
   }
 
   private func part(_ range: ByteRange, of bytes: ReplyBytes) -> Reply {

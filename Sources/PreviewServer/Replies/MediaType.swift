@@ -1,6 +1,6 @@
-/// What a file is, by its name.
+/// The media type of a file, by its name.
 struct MediaType: Equatable {
-  /// As the header field shows it.
+  /// The value of the header field.
   let text: String
 
   init(ofFile path: String) {
@@ -16,7 +16,7 @@ struct MediaType: Equatable {
     type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml")
   }
 
-  /// These say by their name what they are.
+  /// Files whose whole name determines the type.
   private static let documents = [
     "feed.json": "application/feed+json", "atom.xml": "application/atom+xml", "apple-app-site-association": "application/json",
   ]

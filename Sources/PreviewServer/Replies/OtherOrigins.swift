@@ -1,17 +1,16 @@
 internal import NIOHTTP1
 
-/// What pages of other origins are told (fetch.spec.whatwg.org, CORS): the same as by the web server of docs/publishing.md.
-///
-/// Which of them get an answer at all is not decided here, but by `AdmittedRequest`.
+/// Header fields for pages of other origins (fetch.spec.whatwg.org, CORS), as the web server of docs/publishing.md sends them.
+/// `AdmittedRequest` decides which of them get a reply.
 extension Reply {
-  /// The same reply, for scripts of any origin to read.
+  /// The same reply, readable for scripts of any origin.
   var readableByOthers: Reply {
     var reply = self
     reply.fields += [("Access-Control-Allow-Origin", "*"), ("Access-Control-Expose-Headers", "ETag")]
     return reply
   }
 
-  /// What a script may ask for.
+  /// The requests that a script may send.
   static let preflight = Reply(
     .noContent,
     fields: [

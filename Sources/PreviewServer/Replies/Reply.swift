@@ -1,16 +1,16 @@
 internal import NIOHTTP1
 
-/// What the server says to a request.
+/// The response to a request.
 struct Reply {
   enum Content {
     case none
     case bytes(ReplyBytes)
-    /// What happens from now on, for as long as the client listens.
+    /// A stream of events, as long as the client listens.
     case events
   }
 
   let status: HTTPResponseStatus
-  /// What this reply says beside what all say.
+  /// Header fields beside those of all replies.
   var fields: [(name: String, value: String)]
   var content: Content
   var closes = false
@@ -30,14 +30,14 @@ struct Reply {
     closes = true
   }
 
-  /// The way to another address of this site.
+  /// A redirect to another address of this site.
   init(redirecting status: HTTPResponseStatus, to location: String, query: String?) {
     self.init(status, fields: [("Location", location + (query.map { "?" + $0 } ?? ""))], content: .bytes(ReplyBytes("")))
   }
 }
 
 extension Reply {
-  /// The response's head, as it goes over the wire.
+  /// The response's head.
   func head(version: HTTPVersion = .http1_1, closes: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(fields.map { ($0.name, $0.value) } + Self.common)
     if case .bytes(let bytes) = content { headers.add(name: "Content-Length", value: String(bytes.count)) }
@@ -45,13 +45,10 @@ extension Reply {
     return HTTPResponseHead(version: version, status: status, headers: headers)
   }
 
-  /// What every reply says: keep nothing, guess nothing, and let no other site look in or be looked at.
+  /// The header fields of all replies: no caching, no guessing of types, no access by or to other sites.
   private static let common = [
-    ("Cache-Control", "no-store"),
-    ("X-Content-Type-Options", "nosniff"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Referrer-Policy", "no-referrer"),
-    ("Content-Security-Policy", policy),
+    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Referrer-Policy", "no-referrer"), ("Content-Security-Policy", policy),
   ]
 
   private static let policy = [

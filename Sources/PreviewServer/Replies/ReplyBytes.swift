@@ -1,4 +1,4 @@
-/// The content of a reply: slices of what is in memory anyway, one after the other.
+/// The content of a reply: slices of files in memory, one after the other.
 struct ReplyBytes {
   private(set) var pieces: [ArraySlice<UInt8>]
 
@@ -22,7 +22,7 @@ struct ReplyBytes {
     return ReplyBytes(parts)
   }
 
-  /// The content in parts that are sent one by one, so that a large file is never copied as a whole.
+  /// The content in parts, so that a large file is never copied as a whole.
   func chunks(of size: Int) -> some Sequence<ArraySlice<UInt8>> {
     pieces.lazy.flatMap { piece in
       stride(from: piece.startIndex, to: piece.endIndex, by: size).lazy.map { piece[$0..<min($0 + size, piece.endIndex)] }

@@ -1,12 +1,12 @@
 internal import NIOHTTP1
 internal import SiteContent
 
-/// Answers requests: the one way from an address to what is shown.
+/// Answers requests: the one way from an address to a file.
 struct Responder: Sendable {
   let site: PreviewSite
   let authorities: Authorities
 
-  /// - Throws: only where the task is cancelled.
+  /// - Throws: only if the task is cancelled.
   func reply(to head: HTTPRequestHead) async throws(CancellationError) -> Reply {
     let request: AdmittedRequest
     do {
@@ -50,16 +50,16 @@ struct Responder: Sendable {
 }
 
 extension PagePath {
-  /// The name below the server's own folder, which no output of a site can have.
+  /// The name in the server's own folder, where no output of a site can be.
   fileprivate var clientFile: String? {
     let folder = "/.sitegen/"
     return text.hasPrefix(folder) ? String(text.dropFirst(folder.count)) : nil
   }
 
-  /// The folder that was meant where the last slash is missing.
+  /// The folder's path, if the last slash is missing.
   fileprivate var asFolder: PagePath? { text.hasSuffix("/") ? nil : PagePath(text + "/") }
 
-  /// The address here of what will be below the base path.
+  /// The path without the site's base path.
   fileprivate func removing(base: String) -> PagePath? {
     if base == "/" { return nil }
     if text + "/" == base { return .root }

@@ -7,10 +7,10 @@ struct AdmittedRequest {
 
   var isHead: Bool { head.method == .HEAD }
 
-  /// Whether a browser asks what it may ask for, before a web client does.
+  /// Whether a browser asks for permission (CORS) before the request of a web client.
   var isPreflight: Bool { head.method == .OPTIONS }
 
-  /// - Throws: the refusal of a request under another name, from another site, or for nothing that can be served.
+  /// - Throws: the refusal of a request for another host, from another site, or with another method.
   init(_ head: HTTPRequestHead, under authorities: Authorities) throws(Refusal) {
     try Self.checkHost(head.headers, authorities)
     try Self.checkMethod(head)
@@ -31,8 +31,7 @@ struct AdmittedRequest {
     guard head.method == .GET || head.method == .HEAD || isPreflight else { throw .otherMethod }
   }
 
-  /// What another site's page does in the background is refused; a link on it may be followed. A web client that is made on
-  /// this computer may load what clients load.
+  /// Requests by scripts of other sites are refused; a link there may be followed. A web client on this computer may load `/api/`.
   private static func checkOrigin(_ headers: HTTPHeaders, _ authorities: Authorities, of target: RequestTarget) throws(Refusal) {
     let origins = headers["Origin"].map(\.trimmed)
     if target.isForClients, origins.count == 1, Authorities.isLocalOrigin(origins[0]) { return }
@@ -42,7 +41,7 @@ struct AdmittedRequest {
 }
 
 extension HTTPRequestHead {
-  /// Whether content comes with the request, as far as its fields say.
+  /// Whether content follows the request, by its fields.
   var hasBody: Bool {
     headers.contains(name: "Transfer-Encoding") || headers["Content-Length"].contains { Int($0) != 0 }
   }

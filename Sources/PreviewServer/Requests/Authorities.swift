@@ -1,7 +1,7 @@
-/// The names under which the server answers.
+/// The names of the server.
 ///
-/// Any web site can make a name of its own point at this computer. A browser would then let that site's pages read the
-/// preview as their own; so a request under a name that is not ours gets nothing.
+/// Any web site can make a name of its own point at this computer, and a browser would let that site's pages read the preview. So requests
+/// for other names are refused.
 struct Authorities: Sendable {
   private let names: Set<String>
 
@@ -13,13 +13,13 @@ struct Authorities: Sendable {
 
   func contains(_ authority: String) -> Bool { names.contains(authority.lowercased()) }
 
-  /// Whether a page of this origin is one of ours.
+  /// Whether an origin is ours.
   func containsOrigin(_ origin: String) -> Bool {
     let scheme = "http://"
     return origin.hasPrefix(scheme) && contains(String(origin.dropFirst(scheme.count)))
   }
 
-  /// Whether a page of this origin comes from this computer, by whatever port: a web client that somebody works on.
+  /// Whether an origin is on this computer, at any port: a web client in development.
   static func isLocalOrigin(_ origin: String) -> Bool {
     origin.wholeMatch(of: /https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::[0-9]{1,5})?/) != nil
   }

@@ -1,19 +1,15 @@
-package import SiteBuild
-
-/// What tells one version of a file from another: a hash of it and its length.
+/// The version of a file: a hash of it and its length.
 package struct EntityTag: Sendable, Equatable {
   /// Without quotes.
   package let text: String
 
-  package init(_ file: MemorySite.File) { self.init(of: file.bytes) }
-
   /// FNV-1a: fast, and good enough, since a collision of two versions harms only the author who made it.
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     let hash = bytes.withUnsafeBufferPointer { $0.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
     text = String(hash, radix: 16) + "-" + String(bytes.count, radix: 16)
   }
 
-  /// As header fields show it.
+  /// The form in header fields.
   package var quoted: String { "\"\(text)\"" }
 
   /// Whether `If-None-Match` names this version: compared weakly, as RFC 9110 (13.1.2) has it.
@@ -25,6 +21,6 @@ package struct EntityTag: Sendable, Equatable {
 }
 
 extension StringProtocol {
-  /// Without the blanks that may stand around a value in a header field.
+  /// Without the blanks around the value of a header field.
   var trimmed: String { String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed()) }
 }

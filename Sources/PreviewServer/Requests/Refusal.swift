@@ -1,6 +1,6 @@
 internal import NIOHTTP1
 
-/// Why a request gets no answer but this one; the connection ends with it.
+/// Why a request is not answered. The connection ends with it.
 struct Refusal: Error, Equatable {
   let status: HTTPResponseStatus
   let reason: String
@@ -17,9 +17,9 @@ struct Refusal: Error, Equatable {
   static let tooSlow = Refusal(status: .requestTimeout, reason: "the request took too long to arrive")
   static let tooManyConnections = Refusal(status: .tooManyRequests, reason: "too many connections are open")
   static let otherVersion = Refusal(status: .httpVersionNotSupported, reason: "this server supports only HTTP/1.1")
+}
 
-  init(status: HTTPResponseStatus, reason: String) { (self.status, self.reason) = (status, reason) }
-
+extension Refusal {
   init(_ error: HTTPParserError) {
     switch error {
     case .invalidVersion: self = .otherVersion

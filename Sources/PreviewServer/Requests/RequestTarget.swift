@@ -1,25 +1,25 @@
 internal import SiteContent
 internal import TextCoding
 
-/// What a request's first line asks for, decoded exactly once.
+/// The target of a request line, decoded exactly once.
 ///
-/// No name in the file system is ever made of it: an address is looked up among the outputs of the site, as it is. So
-/// dot segments, doubled slashes and second encodings need no cleaning; there is no output of such a name.
+/// No path on the disk is ever made from it: it is looked up among the outputs of the site. So dot segments, doubled slashes and second
+/// encodings need no cleaning; no output has such a name.
 struct RequestTarget: Equatable {
-  /// Absent where an escape stands for a slash, which is part of no name.
+  /// Absent if an escape stands for a slash, which no name contains.
   let path: PagePath?
   /// Without the question mark, as it came.
   let query: String?
   /// The server that an absolute target names.
   let authority: String?
 
-  /// Where clients load what they show. Pages of other origins may read it once it is published.
+  /// The folder of documents for clients. Pages of other origins may read it once it is published.
   static let clientFolder = "/api/"
 
   var isForClients: Bool { path?.text.hasPrefix(Self.clientFolder) ?? false }
 
-  /// - Throws: where the target is not `/path?query` or `http://authority/path?query` in ASCII, or an escape is broken,
-  ///   does not make UTF-8 or hides a NUL.
+  /// - Throws: a refusal if the target is not `/path?query` or `http://authority/path?query` in ASCII, or an escape is broken, is not UTF-8
+  ///   or hides a NUL.
   init(_ text: String) throws(Refusal) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else { throw .malformedTarget }
     var rest = text[...]

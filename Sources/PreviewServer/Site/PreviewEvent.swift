@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// What open pages are told.
+/// An event for open pages.
 package enum PreviewEvent: Sendable, Equatable {
-  /// The addresses whose content changed, encoded; nil where they are too many to name.
+  /// The addresses whose content changed, encoded; nil if they are too many to name.
   case changed([String]?)
-  /// What keeps the site from being built; empty where nothing does.
+  /// What keeps the site from being built; empty if nothing does.
   case problems([Diagnostic])
 
   private static let mostPaths = 1000

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import SiteBuild
 
-/// The site that the server shows now: the builder publishes into it, requests and event streams read from it.
+/// The present site: builds publish into it, requests and event streams read from it.
 package actor PreviewSite {
-  /// What there is to show.
+  /// The site, or why there is none.
   enum Shown {
     case site(PublishedSite)
     /// Nothing was ever built, and this is why.
@@ -30,24 +30,22 @@ package actor PreviewSite {
     published = PublishedSite(site)
     if !problems.isEmpty {
       problems = []
-      tell(.problems([]))
+      send(.problems([]))
     }
     // A page that was opened before there was a site shows none of its outputs.
-    if isFirst { tell(.changed(nil)) } else if !changed.isEmpty { tell(PreviewEvent(changedOutputs: changed)) }
+    if isFirst { send(.changed(nil)) } else if !changed.isEmpty { send(PreviewEvent(changedOutputs: changed)) }
   }
 
-  /// Leaves the last good site up and says what is wrong with the new one.
+  /// Keeps the last good site and reports the problems of the new one.
   package func publish(problems: [Diagnostic]) {
     self.problems = problems
-    tell(.problems(problems))
+    send(.problems(problems))
   }
 
-  /// The output paths of the HTML pages that were asked for last, newest first.
+  /// The output paths of the HTML pages that were requested last, newest first.
   package func recentlyShown() -> [String] { recent }
 
-  /// What happens from now on, after the problems there are.
-  ///
-  /// The stream of a subscriber that falls far behind ends; it comes again and looks for itself what it has missed.
+  /// The present problems, then all events. The stream of a subscriber that falls far behind ends; it reconnects and checks whether its page is current.
   package func events() -> AsyncStream<PreviewEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: PreviewEvent.self, bufferingPolicy: .bufferingOldest(Self.backlog))
     subscriptions += 1
@@ -58,16 +56,15 @@ package actor PreviewSite {
     return stream
   }
 
-  /// How many listen.
   package var subscriberCount: Int { subscribers.count }
 }
 
 extension PreviewSite {
-  /// What there is to show; before the first build is done, waits for it.
+  /// Waits for the first build if there is none.
   func shown() async throws(CancellationError) -> Shown {
     if let available { return available }
     for await _ in events() { if let available { return available } }
-    // A stream of events ends early only where the task that reads it is cancelled.
+    // A stream of events ends early only if the task that reads it is cancelled.
     throw CancellationError()
   }
 
@@ -82,7 +79,7 @@ extension PreviewSite {
     return problems.isEmpty ? nil : .problems(problems)
   }
 
-  private func tell(_ event: PreviewEvent) {
+  private func send(_ event: PreviewEvent) {
     for (number, subscriber) in subscribers {
       guard case .dropped = subscriber.yield(event) else { continue }
       subscriber.finish()

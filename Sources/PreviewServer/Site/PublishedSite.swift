@@ -1,11 +1,9 @@
 internal import SiteBuild
 
-/// One version of the site, with the indexes that somebody asked for.
-///
-/// Indexes are made once for a version and go with it, so that nothing has to be invalidated.
+/// One version of the site, with the indexes that were requested, which are made once for each version.
 actor PublishedSite {
   private nonisolated let site: MemorySite
-  private var made: [String: Task<MemorySite.File, any Error>] = [:]
+  private var made: [String: Task<[UInt8], any Error>] = [:]
 
   init(_ site: MemorySite) { self.site = site }
 
@@ -13,15 +11,15 @@ actor PublishedSite {
 
   nonisolated func has(_ output: String) -> Bool { site.files[output] != nil || site.indexes[output] != nil }
 
-  nonisolated func file(_ output: String) async throws -> MemorySite.File? {
+  nonisolated func file(_ output: String) async throws -> [UInt8]? {
     if let file = site.files[output] { return file }
-    guard let make = site.indexes[output] else { return nil }
-    return try await index(output, make)
+    return try await index(output)
   }
 
-  /// Made on a task of its own: the actor stays free, and who comes second waits for the first.
-  private func index(_ output: String, _ make: @escaping @Sendable () throws -> MemorySite.File) async throws -> MemorySite.File {
+  /// Made on a task of its own: the actor stays free, and a second request waits for the first.
+  private func index(_ output: String) async throws -> [UInt8]? {
     if let task = made[output] { return try await task.value }
+    guard let make = site.indexes[output] else { return nil }
     let task = Task.detached { try make() }
     made[output] = task
     return try await task.value

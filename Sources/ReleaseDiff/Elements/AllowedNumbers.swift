@@ -1,6 +1,6 @@
 internal import SettingsModel
 
-/// The numbers that a setting may have: from a minimum in steps to a maximum, each of them only where it is known.
+/// The numbers that a setting may have: from a minimum in steps to a maximum, each of them only if it is known.
 struct AllowedNumbers {
   private let minimum: Double?
   private let maximum: Double?
@@ -32,17 +32,15 @@ struct AllowedNumbers {
   func keepsSteps(in others: Self) -> Bool {
     guard let theirs = others.step else { return true }
     let isSingle = minimum != nil && minimum == last
-    guard isSingle || step.map({ Self.isWhole($0 / theirs) }) ?? false else { return false }
-    return Self.isWhole(((minimum ?? 0) - (others.minimum ?? 0)) / theirs)
+    guard isSingle || step.map({ ($0 / theirs).isNearlyWhole }) ?? false else { return false }
+    return (((minimum ?? 0) - (others.minimum ?? 0)) / theirs).isNearlyWhole
   }
 
   private var last: Double? {
     guard let maximum, let minimum, let step else { return maximum }
-    // What is missing from a whole step by the rounding of 0.1 is none.
+    // A difference by the rounding of 0.1 does not count.
     return minimum + ((maximum - minimum) / step + 1e-9).rounded(.down) * step
   }
-
-  private static func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) <= 1e-9 * max(1, abs(number)) }
 }
 
 extension JSONValue {

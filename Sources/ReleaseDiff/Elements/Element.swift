@@ -3,7 +3,7 @@ internal import SettingsModel
 /// Something in a document that has an id: a setting, an option, a row.
 struct Element: Sendable {
   /// What two elements have in common that are the same one in two releases.
-  struct Key: Hashable, Sendable { let steps: [String] }
+  typealias Key = [String]
 
   let kind: ElementKind
   let id: String
@@ -15,8 +15,10 @@ struct Element: Sendable {
   let members: [String: JSONValue]
   /// The members that held its parts.
   let lists: [String]
+  /// The places outside the app that a setting reaches.
+  let reach: Set<String>
 
-  /// What people call it.
+  /// Its title for readers.
   var title: String {
     for name in ["title", "name"] { if case .scalar(.string(let text))? = members[name], !text.isEmpty { return text } }
     return id

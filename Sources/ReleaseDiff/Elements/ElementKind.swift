@@ -6,15 +6,15 @@ struct ElementKind: Sendable {
   let noun: String
   /// The member of its parent that holds the list.
   let member: String
-  /// The member that tells it from its neighbours.
+  /// The member that identifies it among its neighbours.
   var identity = "id"
   let added: ChangeRule
   let removed: ChangeRule
   let changed: ChangeRule
-  /// Set where it is the same element wherever it stands in the document.
+  /// Set if it is the same element wherever it stands in the document.
   var moved: ChangeRule?
   var isOrdered = false
-  /// Whether the id is a setting's, so that it changes with it: a row has the id of its setting where it has no other.
+  /// Whether the id is a setting's, so that it changes with it: a row has the id of its setting if it has no other.
   var isNamedBySetting = false
   var parts: [ElementKind] = []
 

@@ -5,31 +5,44 @@ struct ElementList: Sendable {
   private(set) var elements: [Element] = []
   private(set) var byKey: [Element.Key: Element] = [:]
 
-  /// - Parameter renames: the ids that settings have now, by those they had.
+  /// The ids that settings have now, by those they had.
+  private let renames: [String: String]
+  /// The places outside the app that effects reach, by the effects' ids.
+  private let places: [String: String]
+
   init(_ document: JSONValue, as kind: ElementKind, renames: [String: String] = [:]) {
-    add(document, kind, id: "", key: [], parent: nil, path: ChangePath([]), renames)
+    self.renames = renames
+    let reaching = document.objects("effects").compactMap { effect in
+      effect.text("id").flatMap { id in effect.text("reaches").map { (id, $0) } }
+    }
+    places = Dictionary(reaching, uniquingKeysWith: { first, _ in first })
+    add(document, kind, id: "", key: [], parent: nil, path: [])
   }
 
-  private mutating func add(
-    _ value: JSONValue, _ kind: ElementKind, id: String, key: [String], parent: Element.Key?, path: ChangePath, _ renames: [String: String]
-  ) {
+  private mutating func add(_ value: JSONValue, _ kind: ElementKind, id: String, key: Element.Key, parent: Element.Key?, path: ChangePath) {
     guard case .object(let held) = value else { return }
     var members = held
     let lists = kind.parts.map { part in (part, part.elements(of: &members)) }
     let element = Element(
-      kind: kind, id: id, key: .init(steps: key), parent: parent, path: path, members: members,
-      lists: lists.filter { members[$0.0.member] == nil && held[$0.0.member] != nil }.map(\.0.member))
+      kind: kind, id: id, key: key, parent: parent, path: path, members: members,
+      lists: lists.filter { members[$0.0.member] == nil && held[$0.0.member] != nil }.map(\.0.member),
+      reach: kind.changed == .settingChanged ? Set(effects(of: members).compactMap { places[$0] }) : [])
     elements.append(element)
-    byKey[element.key] = element
+    byKey[key] = element
     for (part, values) in lists {
       for (id, value) in values {
         let name = part.isNamedBySetting ? renames[id] ?? id : id
         let partKey = (part.moved == nil ? key : []) + [part.member, name]
-        guard byKey[.init(steps: partKey)] == nil else { continue }
-        add(
-          value, part, id: id, key: partKey, parent: element.key, path: path.appending(part.member).appending(id), renames)
+        guard byKey[partKey] == nil else { continue }
+        add(value, part, id: id, key: partKey, parent: key, path: path + part.member + id)
       }
     }
+  }
+
+  private func effects(of setting: [String: JSONValue]) -> [String] {
+    let direct = ["onChange", "onEnable", "onDisable"].flatMap { setting[$0]?.strings ?? [] }
+    guard case .object(let permission)? = setting["permission"], case .object(let outcomes)? = permission["outcomes"] else { return direct }
+    return direct + outcomes.values.flatMap(\.strings)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import SettingsModel
 
 extension MemberComparison {
-  /// What happened, where the names and values of members would not tell it to people; nil elsewhere.
+  /// A sentence for changes that the names and values of members do not explain; nil for others.
   static func words(for rule: ChangeRule, _ member: String, _ title: String, _ now: JSONValue?) -> ChangeText? {
     switch rule {
     case .settingDeprecated: deprecation(title, now)

@@ -2,14 +2,13 @@ internal import SettingsModel
 
 /// Compares the members of one element with those that it had.
 struct MemberComparison {
+  let document: ChangedDocument
   let old: Element
   let new: Element
-  let app: Catalogue.ID?
-  let document: String
 
   func changes() -> [Change] {
     let names = Set(old.members.keys).union(new.members.keys).subtracting([old.kind.identity]).sorted()
-    return names.filter { old.members[$0] != new.members[$0] }.flatMap(changes)
+    return names.filter { old.members[$0] != new.members[$0] }.flatMap(changes) + reach()
   }
 
   private func changes(of name: String) -> [Change] {
@@ -18,14 +17,10 @@ struct MemberComparison {
     if old.kind.member == ElementKind.setting.member, name == "aliases" { return aliases(was, now) }
     let rule = rule(for: name, was, now)
     let what = Self.words(for: rule, name, new.title, now) ?? words(name, was, now)
-    var changes = [Change(rule, app: app, document: document, path: new.path.appending(name), what, was: was, now: now)]
-    if let was, let now, was.jsonType != now.jsonType, name != "default" {
-      changes.append(
-        Change(
-          .memberRetyped, app: app, document: document, path: new.path.appending(name),
-          "\(term: name) was \(word: was.jsonType), is \(word: now.jsonType)", was: was, now: now))
-    }
-    return changes
+    let change = document.change(rule, new.path + name, what, was: was, now: now)
+    guard let was, let now, was.jsonType != now.jsonType, name != "default" else { return [change] }
+    let retyped: ChangeText = "\(term: name) was \(word: was.jsonType), is \(word: now.jsonType)"
+    return [change, document.change(.memberRetyped, new.path + name, retyped, was: was, now: now)]
   }
 
   private func words(_ name: String, _ was: JSONValue?, _ now: JSONValue?) -> ChangeText {
@@ -71,7 +66,7 @@ struct MemberComparison {
     return earlier.isSubset(of: later) ? .domainWidened : .domainNarrowed
   }
 
-  /// A bound is narrowed where a value that it allowed no longer is, and so is one that moved all steps.
+  /// A bound is narrowed if it excludes a value that it allowed, or if it moves all steps.
   private func range(_ name: String) -> ChangeRule {
     let (before, after) = (AllowedNumbers(old.members), AllowedNumbers(new.members))
     let isKept =
@@ -83,26 +78,34 @@ struct MemberComparison {
     return isKept ? .rangeWidened : .rangeNarrowed
   }
 
+  /// The watch and the widgets get the settings that reach them, in `watch.json` and `widget.json`.
+  private func reach() -> [Change] {
+    let path = new.path + "reaches"
+    let lost = old.reach.subtracting(new.reach).map { place in
+      document.change(.reachLost, path + place, "setting \(new.id) no longer reaches the \(term: place)")
+    }
+    return lost
+      + new.reach.subtracting(old.reach).map { place in
+        document.change(.reachGained, path + place, "setting \(new.id) reaches the \(term: place) now")
+      }
+  }
+
   private func aliases(_ was: JSONValue?, _ now: JSONValue?) -> [Change] {
     let (before, after) = (was?.strings ?? [], now?.strings ?? [])
-    let path = new.path.appending("aliases")
+    let path = new.path + "aliases"
     let lost = before.filter { !after.contains($0) && $0 != new.id }.map { alias in
-      Change(
-        .aliasRemoved, app: app, document: document, path: path.appending(alias),
-        "setting \(new.title) no longer has the alias \(alias)", was: .scalar(.string(alias)))
+      document.change(.aliasRemoved, path + alias, "setting \(new.title) no longer has the alias \(alias)", was: JSONValue(alias))
     }
-    // The id that it had is told by its renaming.
+    // The id that it had is reported with its renaming.
     let gained = after.filter { !before.contains($0) && $0 != old.id }.map { alias in
-      Change(
-        .settingChanged, app: app, document: document, path: path.appending(alias), "setting \(new.title) has the new alias \(alias)",
-        now: .scalar(.string(alias)))
+      document.change(.settingChanged, path + alias, "setting \(new.title) has the new alias \(alias)", now: JSONValue(alias))
     }
     return lost + gained
   }
 }
 
 extension ElementKind {
-  /// Members that say nothing by themselves: the version is told once, and the size of a page goes with its hash.
+  /// Members that say nothing by themselves: the version is reported once, and the size of a page goes with its hash.
   fileprivate static func silent(_ name: String, in element: Element, _ renamed: Element) -> Bool {
     switch element.kind.member {
     case "": ["apiVersion", "app"].contains(name)

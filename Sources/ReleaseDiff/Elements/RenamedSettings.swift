@@ -1,6 +1,6 @@
 internal import SettingsModel
 
-/// The ids that settings have now, by those they had: a setting of the old release is found again where one that was not
+/// The ids that settings have now, by those they had: a setting of the old release is found again if one that was not
 /// there has its id among its aliases.
 func renamedSettings(from old: JSONValue, to new: JSONValue) -> [String: String] {
   let before = Set(old.objects("settings").compactMap { $0.text("id") })

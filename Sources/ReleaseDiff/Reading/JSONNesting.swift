@@ -6,18 +6,11 @@ enum JSONNesting {
   static func isShallow(_ bytes: [UInt8]) -> Bool {
     var (depth, isText, isEscaped) = (0, false, false)
     for byte in bytes {
-      if isText {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isText = false
-        }
-        continue
-      }
       switch byte {
-      case UInt8(ascii: "\""): isText = true
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       default: break

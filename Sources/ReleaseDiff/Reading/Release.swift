@@ -18,7 +18,7 @@ package struct Release: Sendable {
   }
 
   package let apiVersion: Int64
-  /// Nil where only one document is known, so that nothing can be told of the others.
+  /// Nil if only one document is known.
   package let apps: [Manifest.App]?
   package let documents: [Document]
   /// JSON Schemas by the kind of document that they describe: `settings`.

@@ -15,7 +15,7 @@ package struct ReleaseReader: Sendable {
 
   /// Reads both sides of a comparison.
   ///
-  /// - Throws: `NoRelease` where the two cannot be compared, `FileSystemError`.
+  /// - Throws: `NoRelease` if the two cannot be compared, `FileSystemError`.
   package func read(old: String, new: String) throws -> (old: Release, new: Release) {
     let (oldKind, newKind) = (try kind(of: old), try kind(of: new))
     guard oldKind == newKind else {
@@ -95,11 +95,10 @@ extension ReleaseReader {
 
   /// `/api/v1/schemas/settings.schema.json` → `settings`
   private static func kind(ofSchema path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".schema.json") ? String(name.dropLast(".schema.json".count)) : name
+    path.fileName.hasSuffix(".schema.json") ? String(path.fileName.dropLast(".schema.json".count)) : path.fileName
   }
 
-  /// Where a document lies below the folder. What a manifest says may come from anybody, and must not lead out.
+  /// Where a document lies below the folder. A manifest may come from anywhere, and must not lead out.
   private static func place(of path: String, in manifest: String) throws -> String {
     let decoded = path.removingPercentEncoding ?? ""
     let steps = decoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {

@@ -13,7 +13,7 @@ package struct ChangeText: Hashable, Sendable {
 
   package private(set) var parts: [Part]
 
-  /// For people at a terminal: names in quotes, long values cut.
+  /// For a terminal: names in quotes, long values cut.
   package var plain: String {
     parts.map { part in
       switch part {

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension Comparison {
-  /// What breaks clients as errors, or as warnings where the new version of the interface allows it, and new
+  /// What breaks clients as errors, or as warnings if the new version of the interface allows it, and new
   /// deprecations as warnings.
   ///
   /// - Parameter file: where a document is, by its root-relative path.

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SettingsModel
 
 extension Comparison {
-  /// For people at a terminal: a block for each app, what breaks first, one line each, and a summary.
+  /// For a terminal: a block for each app, what breaks first, one line each, and a summary.
   package var text: String {
     let groups = Dictionary(grouping: changes, by: \.app).sorted { ($0.key?.rawValue ?? "") < ($1.key?.rawValue ?? "") }
     let blocks = groups.map { app, changes in

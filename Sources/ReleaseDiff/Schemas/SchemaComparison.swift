@@ -1,28 +1,20 @@
 internal import SettingsModel
 
-/// Compares what two schemas promise of one kind of document.
+/// Compares what two schemas promise of one kind of document: both are gone through side by side from the root on, so that places are those
+/// of the documents.
 struct SchemaComparison {
-  let document: String
-  let old: JSONValue
-  let new: JSONValue
-
-  func changes() -> [Change] {
-    var walk = Walk(document: document)
-    walk.compare(SchemaShape(root: old), SchemaShape(root: new), at: [])
-    return walk.changes
-  }
-}
-
-/// Two schemas, gone through side by side from the root on, so that places are those of the documents.
-private struct Walk {
-  let document: String
-  var changes: [Change] = []
+  private let document: ChangedDocument
+  private var changes: [Change] = []
   /// Definitions that were compared; those that hold themselves end here.
   private var seen: Set<[String]> = []
 
-  init(document: String) { self.document = document }
+  static func changes(in document: ChangedDocument, _ old: JSONValue, _ new: JSONValue) -> [Change] {
+    var comparison = Self(document: document)
+    comparison.compare(SchemaShape(root: old), SchemaShape(root: new), at: [])
+    return comparison.changes
+  }
 
-  mutating func compare(_ old: SchemaShape, _ new: SchemaShape, at path: [String]) {
+  private mutating func compare(_ old: SchemaShape, _ new: SchemaShape, at path: [String]) {
     if let left = old.definition, let right = new.definition, !seen.insert([left, right]).inserted { return }
     compareTypes(old, new, at: path)
     compareMembers(old, new, at: path)
@@ -63,7 +55,7 @@ private struct Walk {
   }
 
   private mutating func add(_ rule: ChangeRule, _ path: [String], _ what: ChangeText) {
-    changes.append(Change(rule, app: nil, document: document, path: ChangePath(path), "\(term: document.fileName): \(what)"))
+    changes.append(document.change(rule, ChangePath(path), "\(term: document.fileName): \(what)"))
   }
 
   private static func words(_ types: Set<String>) -> String { types.sorted().joined(separator: " or ") }

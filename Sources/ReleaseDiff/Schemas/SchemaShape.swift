@@ -8,7 +8,7 @@ struct SchemaShape {
   private let root: JSONValue
   /// The keywords here, references followed.
   private let keywords: [String: JSONValue]
-  /// The definition that the place leads to; nil where it says itself what it is.
+  /// The definition that the place leads to; nil if it says itself what it is.
   let definition: String?
   /// How many alternatives it stands in. Those of real schemas are never deep; a circle of them would be without end.
   private let nesting: Int
@@ -38,7 +38,7 @@ struct SchemaShape {
     return definitions[String(reference.dropFirst(prefix.count))]
   }
 
-  /// The JSON types that may stand here; nil where any may.
+  /// The JSON types that may stand here; nil if any may.
   var types: Set<String>? {
     if let type = keywords.text("type") { return [type] }
     if let types = keywords["type"]?.strings, !types.isEmpty { return Set(types) }

@@ -9,31 +9,25 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var build: String?
   public package(set) var platforms: [String]?
   public package(set) var links: [Link]?
-  public package(set) var facts: [Fact]
-  public package(set) var entitlements: [Entitlement]
-  public package(set) var effects: [Effect]
-  public package(set) var settings: [Setting]
+  public package(set) var facts: [Fact] = []
+  public package(set) var entitlements: [Entitlement] = []
+  public package(set) var effects: [Effect] = []
+  public package(set) var settings: [Setting] = []
   /// The first screen is the one by which one enters; its sub-screens follow.
-  public package(set) var screens: [Screen]
+  public package(set) var screens: [Screen] = []
   /// Keys that the app stores beside its settings.
   public package(set) var stored: [StoredKey]?
   public package(set) var components: [Component]?
 
-  package init(name: String = "") {
-    self.name = name
-    (facts, entitlements, effects, settings, screens) = ([], [], [], [], [])
-  }
+  package init(name: String = "") { self.name = name }
 
   /// An address that belongs to the app.
   public struct Link: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<Link>
     public package(set) var title: String?
-    public package(set) var url: String
+    public package(set) var url = ""
 
-    package init(id: Identifier<Link>) {
-      self.id = id
-      url = ""
-    }
+    package init(id: Identifier<Link>) { self.id = id }
   }
 
   /// The setting with an id, or the one that had it once.

@@ -8,7 +8,7 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public enum Reach: String, Hashable, Sendable, CaseIterable { case watch, widget }
 
   public package(set) var id: ID
-  public package(set) var title: String
+  public package(set) var title = ""
   /// The calls in the app's code, in order.
   public package(set) var calls: [String]?
   public package(set) var guarantee: ExtensibleEnum<Guarantee>?
@@ -21,8 +21,5 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public package(set) var context: String?
   public package(set) var detail: String?
 
-  package init(id: ID) {
-    self.id = id
-    title = ""
-  }
+  package init(id: ID) { self.id = id }
 }

@@ -3,15 +3,11 @@ public struct Entitlement: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Entitlement>
 
   public package(set) var id: ID
-  public package(set) var title: String
+  public package(set) var title = ""
   /// When the user has it.
-  public package(set) var when: Condition
+  public package(set) var when: Condition = .always
   /// What opens for a user who lacks it.
   public package(set) var opens: Destination?
 
-  package init(id: ID) {
-    self.id = id
-    title = ""
-    when = .always
-  }
+  package init(id: ID) { self.id = id }
 }

@@ -10,11 +10,11 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   }
 
   public package(set) var id: ID
-  public package(set) var type: ExtensibleEnum<Kind>
+  public package(set) var type: ExtensibleEnum<Kind> = .known(.boolean)
   public package(set) var title: String?
   /// The values of an enumeration, in the source's order.
   public package(set) var values: [String]?
-  /// What people call the values of an enumeration, those of them that have a title.
+  /// The titles of the values of an enumeration, by value.
   public package(set) var valueTitles: [String: String]?
   /// Whether the fact may also be unknown (`null`).
   public package(set) var nullable: Bool?
@@ -24,18 +24,11 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   public package(set) var source: String?
   public package(set) var description: String?
 
-  package init(id: ID) {
-    self.id = id
-    type = .known(.boolean)
-  }
+  package init(id: ID) { self.id = id }
 
   /// Whether a text can be a fact's name: `[a-z][A-Za-z0-9]*`, and none of the operators.
   public static func isValidName(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
-    let isPlain = name.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-    return isPlain && !["not", "any", "all"].contains(name)
+    guard let first = name.unicodeScalars.first, ("a"..."z").contains(first), !["not", "any", "all"].contains(name) else { return false }
+    return name.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
   }
 }

@@ -14,9 +14,9 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var key: String?
   public package(set) var title: String?
   public package(set) var description: String?
-  /// Absent where the source does not let one tell how the value is stored.
+  /// Absent if the source does not show how the value is stored.
   public package(set) var type: ExtensibleEnum<Kind>?
-  /// The choices of an enumeration in order; absent where they are not documented.
+  /// The choices of an enumeration in order; absent if they are not documented.
   public package(set) var options: [Option]?
   public package(set) var `default`: Scalar?
   public package(set) var minimum: Double?
@@ -25,11 +25,11 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var multipleOf: Double?
   public package(set) var unit: String?
   /// Effects of every change.
-  public package(set) var onChange: [Effect.ID]
+  public package(set) var onChange: [Effect.ID] = []
   /// Effects of switching a boolean on.
-  public package(set) var onEnable: [Effect.ID]
+  public package(set) var onEnable: [Effect.ID] = []
   /// Effects of switching a boolean off.
-  public package(set) var onDisable: [Effect.ID]
+  public package(set) var onDisable: [Effect.ID] = []
   public package(set) var permission: Permission?
   /// Whether the value must never leave the build.
   public package(set) var sensitive: Bool?
@@ -39,19 +39,16 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var deprecated: Deprecation?
   /// Ids that it had before: what was stored or linked to under them is its own.
   public package(set) var aliases: [ID]?
-  /// More words that people search for.
+  /// More words to search for.
   public package(set) var keywords: [String]?
   public package(set) var notes: [String]?
 
-  package init(id: ID) {
-    self.id = id
-    (onChange, onEnable, onDisable) = ([], [], [])
-  }
+  package init(id: ID) { self.id = id }
 
-  /// The allowed values of a number with a minimum, a maximum and a step; nil where one is not documented.
+  /// The allowed values of a number with a minimum, a maximum and a step; nil if one is not documented.
   public var allowedValueCount: Int64? {
     guard let minimum, let maximum, let multipleOf, multipleOf > 0, maximum >= minimum else { return nil }
-    // What is missing from a whole step by the rounding of 0.1 is none.
+    // A difference by the rounding of 0.1 does not count.
     let steps = ((maximum - minimum) / multipleOf + 1e-9).rounded(.down)
     return steps < 0x1p53 ? Int64(steps) + 1 : nil
   }
@@ -85,9 +82,9 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
 
   /// What happens when a setting that needs an authorisation is switched on, for every value of the fact.
   public struct Permission: Hashable, Codable, Sendable {
-    public package(set) var fact: Fact.ID
-    public package(set) var outcomes: [String: [Effect.ID]]
+    public package(set) var fact: Fact.ID = ""
+    public package(set) var outcomes: [String: [Effect.ID]] = [:]
 
-    package init() { (fact, outcomes) = ("", [:]) }
+    package init() {}
   }
 }

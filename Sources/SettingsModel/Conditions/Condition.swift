@@ -18,16 +18,14 @@ public struct Condition: Hashable, Sendable {
   /// In the order of their names, so that equal conditions are equal values.
   public let entries: [Entry]
 
-  public init(_ entries: [Entry]) {
-    self.entries = entries.sorted { $0.name < $1.name }
-  }
+  public init(_ entries: [Entry]) { self.entries = entries.sorted { $0.name < $1.name } }
 
   /// The condition that always holds.
   public static let always = Condition([])
 
-  /// Whether the condition holds, or nil where it depends on an operator that this version of the model does not know.
+  /// Whether the condition holds, or nil if it depends on an operator that this version of the model does not know.
   ///
-  /// - Parameter value: the current value of a fact; `null` where there is none.
+  /// - Parameter value: the current value of a fact; `null` if there is none.
   public func evaluate(_ value: (Fact.ID) -> Scalar) -> Bool? {
     Self.all(entries.map { $0.evaluate(value) })
   }

@@ -2,28 +2,25 @@
 public struct Configuration: Hashable, Codable, Sendable {
   /// Who may see it.
   public enum Audience: String, Hashable, Sendable, CaseIterable {
-    /// A sample user: anybody.
+    /// A sample user: everyone.
     case `public`
     /// A real user: only the person who previews the site.
     case `private`
   }
 
-  public package(set) var audience: ExtensibleEnum<Audience>
+  public package(set) var audience: ExtensibleEnum<Audience> = .known(.private)
   public package(set) var profile: Profile?
   /// The name of the language that the app is used in.
   public package(set) var language: String?
   /// The chosen app icon.
   public package(set) var icon: AppIcon.ID?
   /// The state of the app, by the facts' ids. A fact that is not there is unknown, which is `null`.
-  public var facts: [String: Scalar]
+  public var facts: [String: Scalar] = [:]
   /// What the user set, by the settings' ids. A setting that is not there has its default.
-  public var values: [String: Scalar]
+  public var values: [String: Scalar] = [:]
 
   /// A user of whom nothing is known.
-  public init() {
-    audience = .known(.private)
-    (facts, values) = ([:], [:])
-  }
+  public init() {}
 
   /// What a published configuration says of its user. What it withholds is unknown here.
   public init(_ resolved: ResolvedConfiguration) {
@@ -48,7 +45,7 @@ public struct Configuration: Hashable, Codable, Sendable {
 }
 
 extension Configuration {
-  /// A user of whom nothing is known, as where the site publishes none: every setting has its default, and every fact its first
+  /// A user of whom nothing is known, for a site that publishes none: every setting has its default, and every fact its first
   /// value; one that may be unknown is.
   public init(startingIn catalogue: Catalogue) {
     self.init()

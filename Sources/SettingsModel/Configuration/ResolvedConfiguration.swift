@@ -6,19 +6,16 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public package(set) var profile: Profile?
   public package(set) var language: String?
   public package(set) var icon: AppIcon.ID?
-  public package(set) var facts: [State]
-  public package(set) var values: [Value]
-  public package(set) var screens: [Screen]
+  public package(set) var facts: [State] = []
+  public package(set) var values: [Value] = []
+  public package(set) var screens: [Screen] = []
 
-  package init(audience: ExtensibleEnum<Configuration.Audience>) {
-    self.audience = audience
-    (facts, values, screens) = ([], [], [])
-  }
+  package init(audience: ExtensibleEnum<Configuration.Audience>) { self.audience = audience }
 
   /// The state of one fact.
   public struct State: Hashable, Codable, Sendable {
     public package(set) var fact: Fact.ID
-    /// Absent where it is withheld or unknown.
+    /// Absent if it is withheld or unknown.
     public package(set) var value: Scalar?
     public package(set) var withheld: Bool?
 
@@ -28,11 +25,11 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   /// The value of one setting.
   public struct Value: Hashable, Codable, Sendable {
     public package(set) var setting: Setting.ID
-    /// Absent where it is withheld.
+    /// Absent if it is withheld.
     public package(set) var value: Scalar?
-    /// The value in people's words: an option's title, `8,000 steps`.
+    /// The value in plain words: an option's title, `8,000 steps`.
     public package(set) var title: String?
-    /// Whether it is the default, where a default is known.
+    /// Whether it is the default, if a default is known.
     public package(set) var isDefault: Bool?
     public package(set) var withheld: Bool?
 
@@ -41,19 +38,16 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
 
   public struct Screen: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<SettingsModel.Screen>
-    public package(set) var title: String
+    public package(set) var title = ""
     public package(set) var header: Header?
     public package(set) var cards: [Card]?
-    /// How the whole screen looks now, where it has such states and one applies.
+    /// How the whole screen looks now, if it has such states and one applies.
     public package(set) var state: SettingsModel.Screen.ScreenState?
     /// What lies over the whole screen now.
     public package(set) var overlay: SettingsModel.Screen.Overlay?
-    public package(set) var sections: [Section]
+    public package(set) var sections: [Section] = []
 
-    package init(id: Identifier<SettingsModel.Screen>) {
-      self.id = id
-      (title, sections) = ("", [])
-    }
+    package init(id: Identifier<SettingsModel.Screen>) { self.id = id }
   }
 
   public struct Header: Hashable, Codable, Sendable {
@@ -67,46 +61,37 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
 
   public struct Card: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<SettingsModel.Screen.Card>
-    public package(set) var title: String
+    public package(set) var title = ""
     public package(set) var label: String?
     public package(set) var button: SettingsModel.Screen.Button?
-    public package(set) var visible: Bool
+    public package(set) var visible = true
 
-    package init(id: Identifier<SettingsModel.Screen.Card>) {
-      self.id = id
-      (title, visible) = ("", true)
-    }
+    package init(id: Identifier<SettingsModel.Screen.Card>) { self.id = id }
   }
 
   public struct Section: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<SettingsModel.Section>
     public package(set) var title: String?
-    public package(set) var visible: Bool
-    public package(set) var rows: [Row]
+    public package(set) var visible = true
+    public package(set) var rows: [Row] = []
 
-    package init(id: Identifier<SettingsModel.Section>) {
-      self.id = id
-      (visible, rows) = (true, [])
-    }
+    package init(id: Identifier<SettingsModel.Section>) { self.id = id }
   }
 
   /// A row as the user sees it.
   public struct Row: Hashable, Codable, Sendable {
     public package(set) var row: SettingsModel.Row.ID
-    public package(set) var kind: ExtensibleEnum<SettingsModel.Row.Kind>
-    public package(set) var title: String
+    public package(set) var kind: ExtensibleEnum<SettingsModel.Row.Kind> = .known(.custom)
+    public package(set) var title = ""
     public package(set) var setting: Setting.ID?
     public package(set) var value: Scalar?
-    public package(set) var visible: Bool
-    public package(set) var enabled: Bool
+    public package(set) var visible = true
+    public package(set) var enabled = true
     public package(set) var disabledReason: [Reason]?
     public package(set) var trailing: [Trailing]?
     public package(set) var icon: [Icon]?
     public package(set) var badge: [Icon]?
 
-    package init(row: SettingsModel.Row.ID) {
-      self.row = row
-      (kind, title, visible, enabled) = (.known(.custom), "", true, true)
-    }
+    package init(row: SettingsModel.Row.ID) { self.row = row }
   }
 }

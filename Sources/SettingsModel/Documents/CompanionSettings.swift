@@ -9,10 +9,10 @@ public struct CompanionSettings: Hashable, Codable, Sendable {
   public package(set) var effects: [Effect]
   public package(set) var entitlements: [Entitlement]
   public package(set) var facts: [Fact]
-  /// What the user has set, where a configuration is published.
+  /// What the user has set, if a configuration is published.
   public package(set) var values: [ResolvedConfiguration.Value]?
 
-  /// - Returns: nil where no setting reaches the companion.
+  /// - Returns: nil if no setting reaches the companion.
   package init?(_ reach: Effect.Reach, of catalogue: Catalogue, _ configuration: ResolvedConfiguration? = nil) {
     let reaching = Set(catalogue.effects.filter { $0.reaches?.known == reach }.map(\.id))
     settings = catalogue.settings.filter { !reaching.isDisjoint(with: $0.allEffects) }.map(\.withoutProse)

@@ -1,14 +1,14 @@
 /// The home screen icons that a user can choose from: the body of `icons.json`.
 public struct IconSet: Hashable, Codable, Sendable {
-  public package(set) var title: String
+  public package(set) var title = ""
   public package(set) var description: String?
   public package(set) var subtitle: String?
   /// The view in the app's code.
   public package(set) var view: String?
   public package(set) var presentation: String?
   public package(set) var chrome: [Variant]?
-  public package(set) var grid: Grid
-  public package(set) var tile: Tile
+  public package(set) var grid = Grid()
+  public package(set) var tile = Tile()
   public package(set) var selection: Selection?
   /// Where the app keeps the choice.
   public package(set) var storage: String?
@@ -22,35 +22,35 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var components: [Component]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
-  public package(set) var icons: [AppIcon]
+  public package(set) var icons: [AppIcon] = []
 
-  package init() { (title, grid, tile, icons) = ("", Grid(), Tile(), []) }
+  package init() {}
 
   /// The layout of the gallery, in points.
   public struct Grid: Hashable, Codable, Sendable {
-    public package(set) var columns: Int64
-    public package(set) var spacing: Int64
+    public package(set) var columns: Int64 = 0
+    public package(set) var spacing: Int64 = 0
 
-    package init() { (columns, spacing) = (0, 0) }
+    package init() {}
   }
 
   /// The size of one icon, in points.
   public struct Tile: Hashable, Codable, Sendable {
-    public package(set) var width: Int64
-    public package(set) var height: Int64
-    public package(set) var cornerRadius: Int64
+    public package(set) var width: Int64 = 0
+    public package(set) var height: Int64 = 0
+    public package(set) var cornerRadius: Int64 = 0
 
-    package init() { (width, height, cornerRadius) = (0, 0, 0) }
+    package init() {}
   }
 
   /// How the chosen icon is marked.
   public struct Selection: Hashable, Codable, Sendable {
     public struct Border: Hashable, Codable, Sendable {
-      public package(set) var color: String
+      public package(set) var color = ""
       /// Points.
-      public package(set) var width: Int64
+      public package(set) var width: Int64 = 0
 
-      package init() { (color, width) = ("", 0) }
+      package init() {}
     }
 
     public package(set) var border: Border?
@@ -63,27 +63,27 @@ public struct IconSet: Hashable, Codable, Sendable {
   /// Who made the icons, and what must be said about them.
   public struct Credits: Hashable, Codable, Sendable {
     public struct Entry: Hashable, Codable, Sendable {
-      public package(set) var author: String
+      public package(set) var author = ""
       public package(set) var source: String?
       public package(set) var license: String?
 
-      package init() { author = "" }
+      package init() {}
     }
 
     public struct Disclaimer: Hashable, Codable, Sendable {
       /// `trademark`.
-      public package(set) var kind: String
-      public package(set) var owner: String
-      /// The wording, where the source gives it.
+      public package(set) var kind = ""
+      public package(set) var owner = ""
+      /// The wording, if the source gives it.
       public package(set) var text: String?
 
-      package init() { (kind, owner) = ("", "") }
+      package init() {}
     }
 
-    public package(set) var title: String
-    public package(set) var entries: [Entry]
+    public package(set) var title = ""
+    public package(set) var entries: [Entry] = []
     public package(set) var disclaimers: [Disclaimer]?
 
-    package init() { (title, entries) = ("", []) }
+    package init() {}
   }
 }

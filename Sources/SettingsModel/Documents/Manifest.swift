@@ -22,7 +22,7 @@ public struct Manifest: Hashable, Codable, Sendable {
     public package(set) var bytes: Int64
     /// Hexadecimal SHA-256 of the document's bytes.
     public package(set) var sha256: String
-    /// The address of the document's schema, where one is published.
+    /// The address of the document's schema, if one is published.
     public package(set) var schema: String?
 
     package init(id: String, kind: Kind, path: String, bytes: Int64, sha256: String) {

@@ -6,20 +6,20 @@ public struct Onboarding: Hashable, Codable, Sendable {
   public package(set) var view: String?
   public package(set) var showWhen: Condition?
   public package(set) var entitlement: Entitlement.ID?
-  public package(set) var steps: [Step]
+  public package(set) var steps: [Step] = []
   public package(set) var transition: Transition?
-  public package(set) var timeline: [Moment]
+  public package(set) var timeline: [Moment] = []
   public package(set) var ticker: Ticker?
   public package(set) var emoji: Emoji?
-  public package(set) var machine: Machine
-  public package(set) var controls: [Control]
+  public package(set) var machine = Machine()
+  public package(set) var controls: [Control] = []
   /// Stored keys and settings that the flow writes.
   public package(set) var writes: [String]?
   public package(set) var components: [Component]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
 
-  package init() { (steps, timeline, machine, controls) = ([], [], Machine(), []) }
+  package init() {}
 
   public struct Step: Identifiable, Hashable, Codable, Sendable {
     public typealias ID = Identifier<Step>
@@ -82,35 +82,32 @@ public struct Onboarding: Hashable, Codable, Sendable {
   /// The clock behind a movement.
   public struct Ticker: Hashable, Codable, Sendable {
     /// Milliseconds.
-    public package(set) var every: Int64
-    public package(set) var drives: String
+    public package(set) var every: Int64 = 0
+    public package(set) var drives = ""
 
-    package init() { (every, drives) = (0, "") }
+    package init() {}
   }
 
   /// The pool of emoji.
   public struct Emoji: Hashable, Codable, Sendable {
     /// At least so many.
-    public package(set) var minimum: Int64
-    public package(set) var rows: Int64
+    public package(set) var minimum: Int64 = 0
+    public package(set) var rows: Int64 = 0
     public package(set) var shuffled: Bool?
     /// What the source says they show.
     public package(set) var themes: [String]?
 
-    package init() { (minimum, rows) = (0, 0) }
+    package init() {}
   }
 
   /// A setting that the flow lets one change.
   public struct Control: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Setting.ID
-    public package(set) var title: String
-    public package(set) var kind: ExtensibleEnum<Row.Kind>
+    public package(set) var title = ""
+    public package(set) var kind: ExtensibleEnum<Row.Kind> = .known(.custom)
     public package(set) var style: String?
     public package(set) var visibleWhen: Condition?
 
-    package init(id: Setting.ID) {
-      self.id = id
-      (title, kind) = ("", .known(.custom))
-    }
+    package init(id: Setting.ID) { self.id = id }
   }
 }

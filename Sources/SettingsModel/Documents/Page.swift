@@ -17,12 +17,9 @@ public struct Page: Hashable, Codable, Sendable {
   public package(set) var updated: String?
   public package(set) var effective: String?
   public package(set) var tags: [String]?
-  public package(set) var html: String
-  public package(set) var text: String
-  public package(set) var headings: [Heading]
+  public package(set) var html = ""
+  public package(set) var text = ""
+  public package(set) var headings: [Heading] = []
 
-  package init(url: String, title: String) {
-    (self.url, self.title) = (url, title)
-    (html, text, headings) = ("", "", [])
-  }
+  package init(url: String, title: String) { (self.url, self.title) = (url, title) }
 }

@@ -9,14 +9,11 @@ public struct PageList: Hashable, Codable, Sendable {
     public package(set) var date: String?
     public package(set) var updated: String?
     /// The document, root-relative.
-    public package(set) var path: String
-    public package(set) var bytes: Int64
-    public package(set) var sha256: String
+    public package(set) var path = ""
+    public package(set) var bytes: Int64 = 0
+    public package(set) var sha256 = ""
 
-    package init(id: Identifier<Page>, url: String, title: String) {
-      (self.id, self.url, self.title) = (id, url, title)
-      (path, bytes, sha256) = ("", 0, "")
-    }
+    package init(id: Identifier<Page>, url: String, title: String) { (self.id, self.url, self.title) = (id, url, title) }
   }
 
   public package(set) var pages: [Entry]

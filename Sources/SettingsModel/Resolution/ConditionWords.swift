@@ -1,7 +1,9 @@
-/// Says a condition in plain words: `Steps Pro is yes and Location permission is denied or restricted`.
+/// Says a condition in plain words: `“Sounds” is on and “Location permission” is denied or restricted`. A setting is on or off, as its switch
+/// is; a fact, such as a purchase, is yes or no.
 public struct ConditionWords: Sendable {
   private let titles: [Fact.ID: String]
   private let optionTitles: [Fact.ID: [String: String]]
+  private let switches: Set<Fact.ID>
   private let words: ModelWords
 
   public init(_ catalogue: Catalogue, _ words: ModelWords = ModelWords()) {
@@ -13,6 +15,7 @@ public struct ConditionWords: Sendable {
       titles[id] = setting.title ?? setting.id.rawValue
       optionTitles[id] = Dictionary((setting.options ?? []).map { ($0.value, $0.title) }, uniquingKeysWith: { first, _ in first })
     }
+    switches = Set(catalogue.settings.filter { $0.type?.known == .boolean }.map { Fact.ID($0.id.rawValue) })
     (self.titles, self.optionTitles, self.words) = (titles, optionTitles, words)
   }
 
@@ -73,6 +76,7 @@ public struct ConditionWords: Sendable {
   private func word(for value: Scalar, of fact: Fact.ID) -> String {
     switch value {
     case .null: words.unknown
+    case .boolean(let value) where switches.contains(fact): value ? words.isOn : words.isOff
     case .boolean(let value): value ? words.yes : words.no
     case .string(let text): optionTitles[fact]?[text] ?? text
     case .integer, .number: value.text

@@ -119,7 +119,7 @@ extension ConfigurationResolver {
     return resolved
   }
 
-  /// - Parameter screenReason: why the screen's state disables all rows; nil where it does not.
+  /// - Parameter screenReason: why the screen's state disables all rows; nil if it does not.
   private func row(_ row: Row, in section: Section, disabledBecause screenReason: String?) -> ResolvedConfiguration.Row {
     var resolved = ResolvedConfiguration.Row(row: row.id)
     resolved.kind = row.kind
@@ -144,8 +144,9 @@ extension ConfigurationResolver {
   /// The condition that keeps a row from being used: one that does not hold, or one that this version of the model cannot
   /// decide, be it about being seen.
   private func obstacle(to row: Row, in section: Section) -> Condition? {
-    [section.enabledWhen, row.enabledWhen].compactMap(\.self).first { $0.evaluate(current) != true }
-      ?? [section.visibleWhen, row.visibleWhen].compactMap(\.self).first { $0.evaluate(current) == nil }
+    let (enabled, visible) = ([section.enabledWhen, row.enabledWhen], [section.visibleWhen, row.visibleWhen])
+    return enabled.compactMap(\.self).first { $0.evaluate(current) != true }
+      ?? visible.compactMap(\.self).first { $0.evaluate(current) == nil }
   }
 
   /// What the author wrote, else the condition that fails, in plain words.
@@ -164,13 +165,13 @@ extension ConfigurationResolver {
     }
     let applying = items.filter { verdict($0.when) == true }
     let label = applying.first { $0.swatches == nil }.flatMap { item in
-      item.text.flatMap { Placeholders.fill($0, placeholder) } ?? item.value.flatMap { derived($0, row: row) }
+      item.text.flatMap { Placeholders.fillKnown($0, placeholder) } ?? item.value.flatMap { derived($0, row: row) }
     }
     let swatches = applying.first { $0.swatches != nil }?.swatches
     return [label.map { Trailing(text: $0) }, swatches.map { Trailing(swatches: $0) }].compactMap(\.self)
   }
 
-  /// A derived text, as in `Trailing.value`; nil where there is none or it must not be shown.
+  /// A derived text, as in `Trailing.value`; nil if there is none or it must not be shown.
   private func derived(_ name: String, row: Row?) -> String? {
     switch name {
     case "icon": return icons.first { $0.id == configuration.icon }?.title
@@ -199,9 +200,9 @@ extension ConfigurationResolver {
     }
   }
 
-  private func filled(_ text: String) -> String { Placeholders.fill(text, placeholder) ?? text }
+  private func filled(_ text: String) -> String { Placeholders.fillKnown(text, placeholder) ?? text }
 
-  /// Nothing asked always holds; nil where the answer is unknown.
+  /// Nothing asked always holds; nil if the answer is unknown.
   private func verdict(_ condition: Condition?) -> Bool? { condition.map { $0.evaluate(current) } ?? true }
 
   private func unconditional(_ icon: Icon) -> Icon {

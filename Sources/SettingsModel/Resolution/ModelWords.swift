@@ -13,6 +13,9 @@ public struct ModelWords: Hashable, Sendable {
   public var unknown = "unknown"
   public var on = "On"
   public var off = "Off"
+  /// A switch within a sentence: “Sounds” is on.
+  public var isOn = "on"
+  public var isOff = "off"
   public var nothing = "nothing"
   /// A name or a value of the app in quotation marks.
   public var quoted = "“{text}”"

@@ -9,7 +9,12 @@ package enum Placeholders {
     }
   }
 
-  /// The text with every placeholder replaced; nil where one has no value.
+  /// A text of the model with its placeholders replaced; nil if one has no value. Other words in braces stay.
+  package static func fillKnown(_ text: String, _ value: (String) -> String?) -> String? {
+    fill(text) { known.contains($0) ? value($0) : "{\($0)}" }
+  }
+
+  /// The text with every word in braces replaced; nil if one has no value.
   package static func fill(_ text: String, _ value: (String) -> String?) -> String? {
     var result = ""
     var rest = text[...]

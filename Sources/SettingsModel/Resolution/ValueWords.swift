@@ -1,4 +1,4 @@
-/// Says values and ranges the way people read them.
+/// Values and ranges as readers see them.
 public enum ValueWords {
   /// `8000` → `8,000`
   public static func grouped(_ number: Double) -> String {
@@ -25,7 +25,7 @@ public enum ValueWords {
     }
   }
 
-  /// `1,000–20,000 steps in steps of 500`; nil where neither end is documented.
+  /// `1,000–20,000 steps in steps of 500`; nil if neither end is documented.
   public static func range(of setting: Setting, _ words: ModelWords = ModelWords()) -> String? {
     let unit = setting.unit
     let ends: String
@@ -37,22 +37,13 @@ public enum ValueWords {
     }
     return setting.multipleOf.map { words.inSteps(ends, grouped($0)) } ?? ends
   }
-
-  /// `true-color` and `titleDisplayMode` → `true color`, `title display mode`
-  package static func words(_ name: String) -> String {
-    var result = ""
-    var previous: Character?
-    for character in name {
-      if character.isUppercase, previous?.isLowercase == true { result += " " }
-      result += character == "-" || character == "_" ? " " : character.lowercased()
-      previous = character
-    }
-    return result.prefix(1).uppercased() + result.dropFirst()
-  }
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// Whole but for the rounding of fractions such as 0.1.
+  package var isNearlyWhole: Bool { abs(self - rounded()) <= 1e-9 * Swift.max(1, abs(self)) }
+
+  /// Without a fraction if the number is whole.
   package var plain: String {
     self == rounded() && abs(self) < 0x1p53 ? String(Int64(self)) : String(self)
   }

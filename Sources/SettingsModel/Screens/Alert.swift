@@ -1,10 +1,10 @@
 /// A message that the user has to answer.
 public struct Alert: Hashable, Codable, Sendable {
   public struct Button: Hashable, Codable, Sendable {
-    public package(set) var title: String
+    public package(set) var title = ""
     public package(set) var role: String?
 
-    package init() { title = "" }
+    package init() {}
   }
 
   public package(set) var title: String?

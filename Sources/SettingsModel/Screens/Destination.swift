@@ -13,13 +13,13 @@ public struct Destination: Hashable, Codable, Sendable {
   public package(set) var present: ExtensibleEnum<Presentation>
   /// A screen of the catalogue.
   public package(set) var screen: Screen.ID?
-  /// The view in the app's code, where the catalogue has no screen for it.
+  /// The view in the app's code, if the catalogue has no screen for it.
   public package(set) var view: String?
   /// The address; with `present: system`, the name of the system's address.
   public package(set) var url: String?
   /// The fact that holds the address.
   public package(set) var fact: Fact.ID?
-  /// What the source calls the target where it gives no address.
+  /// What the source calls the target if it gives no address.
   public package(set) var label: String?
   /// Height of a sheet in points.
   public package(set) var height: Int64?

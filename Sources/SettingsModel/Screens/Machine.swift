@@ -1,9 +1,9 @@
 /// The named states of an action or a flow, and what leads from one to another.
 public struct Machine: Hashable, Codable, Sendable {
-  public package(set) var initial: State.ID
-  public package(set) var states: [State]
+  public package(set) var initial: State.ID = ""
+  public package(set) var states: [State] = []
 
-  package init() { (initial, states) = ("", []) }
+  package init() {}
 
   public struct State: Identifiable, Hashable, Codable, Sendable {
     public typealias ID = Identifier<State>
@@ -26,14 +26,11 @@ public struct Machine: Hashable, Codable, Sendable {
     public package(set) var button: String?
     public package(set) var secondaryButton: String?
     public package(set) var after: Delay?
-    public package(set) var effects: [Effect.ID]
-    public package(set) var transitions: [Transition]
+    public package(set) var effects: [Effect.ID] = []
+    public package(set) var transitions: [Transition] = []
     public package(set) var final: Bool?
 
-    package init(id: ID) {
-      self.id = id
-      (effects, transitions) = ([], [])
-    }
+    package init(id: ID) { self.id = id }
 
     /// Whether nothing leads out of a state that is not an end: the source does not say how it goes on.
     public var isDeadEnd: Bool { final != true && after == nil && transitions.allSatisfy { $0.target == nil } }
@@ -41,7 +38,7 @@ public struct Machine: Hashable, Codable, Sendable {
 
   public struct Transition: Hashable, Codable, Sendable {
     public package(set) var event: String
-    /// Absent where the source does not say where the event leads.
+    /// Absent if the source does not say where the event leads.
     public package(set) var target: State.ID?
 
     package init(event: String, target: State.ID?) { (self.event, self.target) = (event, target) }
@@ -50,9 +47,9 @@ public struct Machine: Hashable, Codable, Sendable {
   /// A transition that needs no event.
   public struct Delay: Hashable, Codable, Sendable {
     /// Milliseconds.
-    public package(set) var delay: Int64
-    public package(set) var target: State.ID
+    public package(set) var delay: Int64 = 0
+    public package(set) var target: State.ID = ""
 
-    package init() { (delay, target) = (0, "") }
+    package init() {}
   }
 }

@@ -6,11 +6,11 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
     case toggle, picker, range, text, link, action, info, custom
   }
 
-  /// The setting's id where the row shows one and its author chose no other.
+  /// The setting's id if the row shows one and its author chose no other.
   public package(set) var id: ID
-  public package(set) var kind: ExtensibleEnum<Kind>
+  public package(set) var kind: ExtensibleEnum<Kind> = .known(.custom)
   /// A title may hold `{version}`, `{build}` and `{name}`.
-  public package(set) var title: String
+  public package(set) var title = ""
   public package(set) var setting: Setting.ID?
   public package(set) var opens: Destination?
   public package(set) var icon: [Icon]?
@@ -33,22 +33,18 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public package(set) var detail: String?
   public package(set) var notes: [String]?
 
-  package init(id: ID) {
-    self.id = id
-    kind = .known(.custom)
-    title = ""
-  }
+  package init(id: ID) { self.id = id }
 
   /// What is asked before the row acts.
   public struct Confirmation: Hashable, Codable, Sendable {
     /// How it is asked: `alert`.
-    public package(set) var kind: String
+    public package(set) var kind = "alert"
     public package(set) var title: String?
     public package(set) var message: String?
     public package(set) var buttons: [Alert.Button]?
     /// Effects of saying yes.
-    public package(set) var onConfirm: [Effect.ID]
+    public package(set) var onConfirm: [Effect.ID] = []
 
-    package init() { (kind, onConfirm) = ("alert", []) }
+    package init() {}
   }
 }

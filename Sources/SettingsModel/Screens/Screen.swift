@@ -3,7 +3,7 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Screen>
 
   public package(set) var id: ID
-  public package(set) var title: String
+  public package(set) var title = ""
   public package(set) var description: String?
   /// How the screen comes up, in the source's word: `sheet`, `tab`, `push`.
   public package(set) var presentation: String?
@@ -17,16 +17,13 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var cards: [Card]?
   public package(set) var states: [ScreenState]?
   public package(set) var overlay: Overlay?
-  public package(set) var sections: [Section]
+  public package(set) var sections: [Section] = []
   public package(set) var onAppear: [Effect.ID]?
   public package(set) var onDisappear: [Effect.ID]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
 
-  package init(id: ID) {
-    self.id = id
-    (title, sections) = ("", [])
-  }
+  package init(id: ID) { self.id = id }
 
   public var rows: [Row] { sections.flatMap(\.rows) }
 
@@ -34,20 +31,17 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public struct Entry: Identifiable, Hashable, Codable, Sendable, Conditional {
     public package(set) var id: Identifier<Entry>
     public package(set) var when: Condition?
-    public package(set) var title: String
+    public package(set) var title = ""
     /// The places that one goes through, in order.
     public package(set) var path: [String]?
 
-    package init(id: Identifier<Entry>) {
-      self.id = id
-      title = ""
-    }
+    package init(id: Identifier<Entry>) { self.id = id }
   }
 
   /// A card above the sections.
   public struct Card: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<Card>
-    public package(set) var title: String
+    public package(set) var title = ""
     public package(set) var label: String?
     public package(set) var button: Button?
     public package(set) var visibleWhen: Condition?
@@ -56,17 +50,14 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
     public package(set) var attributes: [String: Scalar]?
     public package(set) var notes: [String]?
 
-    package init(id: Identifier<Card>) {
-      self.id = id
-      title = ""
-    }
+    package init(id: Identifier<Card>) { self.id = id }
   }
 
   public struct Button: Hashable, Codable, Sendable {
-    public package(set) var title: String
+    public package(set) var title = ""
     public package(set) var opens: Destination?
 
-    package init() { title = "" }
+    package init() {}
   }
 
   /// Who is signed in, above the sections.
@@ -83,12 +74,12 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
 
     public struct Line: Hashable, Codable, Sendable {
       /// As in `Trailing.value`.
-      public package(set) var value: String
+      public package(set) var value = ""
       public package(set) var fallback: String?
       /// Text styles in the source's words: `headline`, `bold`.
       public package(set) var styles: [String]?
 
-      package init() { value = "" }
+      package init() {}
     }
 
     public package(set) var avatar: Avatar?
@@ -118,8 +109,8 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   /// Something over the whole screen.
   public struct Overlay: Hashable, Codable, Sendable, Conditional {
     public package(set) var when: Condition?
-    public package(set) var kind: String
+    public package(set) var kind = ""
 
-    package init() { kind = "" }
+    package init() {}
   }
 }

@@ -4,7 +4,7 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
 
   public package(set) var id: ID
   public package(set) var title: String?
-  public package(set) var rows: [Row]
+  public package(set) var rows: [Row] = []
   public package(set) var visibleWhen: Condition?
   /// Holds for every row of the section, beside the row's own condition.
   public package(set) var enabledWhen: Condition?
@@ -13,8 +13,5 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
 
-  package init(id: ID) {
-    self.id = id
-    rows = []
-  }
+  package init(id: ID) { self.id = id }
 }

@@ -2,7 +2,7 @@
 public struct Variant: Hashable, Codable, Sendable, Conditional {
   public package(set) var when: Condition?
   /// The look in the source's word: `navigationBar`, `overlay`, `glass`.
-  public package(set) var style: String
+  public package(set) var style = ""
   /// The container that the source names: `NavigationStack`.
   public package(set) var container: String?
   /// What closes the screen: `cancellationAction`, `xmark`.
@@ -10,5 +10,5 @@ public struct Variant: Hashable, Codable, Sendable, Conditional {
   /// The material behind: `variableBlur`.
   public package(set) var material: String?
 
-  package init(style: String = "") { self.style = style }
+  package init() {}
 }

@@ -2,14 +2,12 @@
 ///
 /// A client that was built before a case was added decodes that case as `unknown` with its raw value
 /// and encodes it again unchanged, so that a new word in a document never makes an old client fail.
-public enum ExtensibleEnum<Known>: Hashable, Sendable
+public enum ExtensibleEnum<Known>: RawRepresentable, Hashable, Codable, Sendable
 where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
   case known(Known)
   case unknown(String)
 
-  public init(rawValue: String) {
-    self = Known(rawValue: rawValue).map(Self.known) ?? .unknown(rawValue)
-  }
+  public init(rawValue: String) { self = Known(rawValue: rawValue).map(Self.known) ?? .unknown(rawValue) }
 
   public var rawValue: String {
     switch self {
@@ -18,7 +16,7 @@ where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
     }
   }
 
-  /// The value where this version of the model knows it.
+  /// The value if this version of the model knows it.
   public var known: Known? {
     if case .known(let value) = self { value } else { nil }
   }
@@ -26,15 +24,4 @@ where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
 
 extension ExtensibleEnum: CustomStringConvertible {
   public var description: String { rawValue }
-}
-
-extension ExtensibleEnum: Codable {
-  public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }

@@ -2,22 +2,11 @@
 ///
 /// Identifiers are chosen by the author of the content and never change once published. The phantom
 /// parameter keeps a setting's id from being used where a screen's is wanted.
-public struct Identifier<Entity>: Hashable, Sendable, RawRepresentable {
+public struct Identifier<Entity>: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
-}
-
-extension Identifier: Codable {
-  public init(from decoder: any Decoder) throws {
-    rawValue = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
-  }
 }
 
 extension Identifier: ExpressibleByStringLiteral {

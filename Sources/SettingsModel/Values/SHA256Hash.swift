@@ -17,15 +17,8 @@ public struct SHA256Hash: Hashable, Sendable {
 
   /// 64 hexadecimal digits in lower case.
   public var hexadecimal: String {
-    String(unsafeUninitializedCapacity: 64) { text in
-      var position = 0
-      while position < 64 {
-        let digit = UInt8(truncatingIfNeeded: words[position >> 3] >> UInt32(28 - 4 * (position & 7))) & 15
-        text[position] = digit < 10 ? 0x30 + digit : 0x57 + digit
-        position += 1
-      }
-      return 64
-    }
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: (0..<64).map { digits[Int(words[$0 >> 3] >> UInt32(28 - 4 * ($0 & 7))) & 15] }, as: UTF8.self)
   }
 
   /// The whole blocks of 64 bytes, then the rest with a one bit, zeros and the number of bits in one or two blocks more.

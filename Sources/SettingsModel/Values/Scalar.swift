@@ -19,7 +19,7 @@ public enum Scalar: Hashable, Sendable {
     }
   }
 
-  /// The value as it stands in a message: texts in quotes, so that `"true"` is told from `true`.
+  /// The value as it stands in a message: texts in quotes, so that `"true"` differs from `true`.
   package var quoted: String {
     if case .string(let value) = self { "\"\(value)\"" } else { text }
   }

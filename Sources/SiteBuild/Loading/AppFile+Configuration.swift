@@ -1,12 +1,10 @@
 internal import SiteContent
 
 extension AppFile {
-  /// Whether it is what an app's user has configured.
-  var isConfiguration: Bool {
-    [.configurationYAML, .configurationJSON, .configurationPropertyList].contains(self)
-  }
+  /// Whether it is a user's configuration of the app.
+  var isConfiguration: Bool { [.configurationYAML, .configurationJSON, .configurationPropertyList].contains(self) }
 
-  /// What a file is that somebody names: by its name, else by how it begins.
+  /// The kind of a file that is given with `--configuration`, by its name or its first bytes.
   static func configuration(named path: String, _ bytes: [UInt8]) -> AppFile {
     let beginnings = ["bplist", "<?xml", "<!DOCTYPE plist", "<plist"]
     if path.hasSuffix(".plist") || beginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return .configurationPropertyList }

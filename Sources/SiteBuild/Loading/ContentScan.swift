@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SiteContent
 
-/// The files below `content/` and `templates/`, by what they are.
+/// The files below `content/` and `templates/`, by kind.
 struct ContentScan {
   struct Entry: Sendable {
     let path: ContentPath
@@ -12,18 +12,19 @@ struct ContentScan {
   private(set) var pages: [Entry] = []
   /// Files with a meaning, by the app's folder.
   private(set) var appFiles: [String: [AppFile: Entry]] = [:]
-  /// What apps have in their folder `templates/`, by the app's folder.
+  /// The files in apps' folders `templates/`, by the app's folder.
   private(set) var appTemplates: [String: [Entry]] = [:]
   private(set) var files: [Entry] = []
   private(set) var siteSettings: Entry?
-  /// Files that nothing reads.
+  /// Files that are not read.
   private(set) var unused: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of everything but folders.
   private var seen: Set<String> = []
 
-  /// - Parameter listing: what lies in the folder.
-  init(_ options: BuildOptions, _ listing: FolderListing, _ fileSystem: FileSystem) throws {
+  init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
+    let hidden = HiddenNames(except: [Self.wellKnown])
+    let listing = try await FolderListing(options.content, jobs: options.jobs, hidden: hidden, fileSystem)
     if let missing = try options.missingContent(fileSystem) {
       diagnostics = [missing]
       return
@@ -35,22 +36,13 @@ struct ContentScan {
     for entry in entries { sort(entry, appFolders) }
   }
 
-  init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
-    try await self.init(options, Self.listing(options, fileSystem), fileSystem)
-  }
-
   /// The one hidden folder of `content/` that is published: servers look for files in it.
   static let wellKnown = ".well-known"
 
-  /// The files below `content/`.
-  static func listing(_ options: BuildOptions, _ fileSystem: FileSystem) async throws -> FolderListing {
-    try await FolderListing(options.content, jobs: options.jobs, hidden: HiddenNames(except: [wellKnown]), fileSystem)
-  }
-
-  /// Whether there was anything of that name, of use or not.
+  /// Whether the path exists, read or not.
   func has(_ path: ContentPath) -> Bool { seen.contains(path.text) }
 
-  /// Takes note that a file has another size.
+  /// Notes the new size of a file.
   ///
   /// - Returns: whether the file was known.
   mutating func resize(_ path: ContentPath, to bytes: Int64) -> Bool {
@@ -87,10 +79,10 @@ extension ContentScan {
       if entry.status.kind == .file {
         entries.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes))
       } else {
-        let what = entry.status.kind == .link ? "a symbolic link" : "not a regular file"
+        let path = "\(shown)/\(entry.path)"
+        let kind = entry.status.kind == .link ? "a symbolic link" : "not a regular file"
         diagnostics.append(
-          Diagnostic(
-            .warning, .specialFile, path: "\(shown)/\(entry.path)", "this is \(what) and was left out", help: "put the file itself here"))
+          Diagnostic(.warning, .specialFile, path: path, "this is \(kind) and was left out", help: "put the file itself here"))
       }
     }
     return (entries.sorted { $0.path < $1.path }, diagnostics)

@@ -6,21 +6,21 @@ internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// From the disk to a resolved site: reads heads and models, hands them to the pure readers, collects what is wrong.
+/// From the disk to a resolved site: reads heads and models, passes them to the pure readers, collects diagnostics.
 struct SiteLoader {
   let options: BuildOptions
   let fileSystem: FileSystem
 
   struct Result {
-    var site: Site
+    let site: Site
     let templates: TemplateFiles
-    var diagnostics: [Diagnostic]
-    var notes: [String] = []
-    /// Whether every page, file and app could be read. Else links to one that could not would be called dead.
-    var isComplete = true
+    let diagnostics: [Diagnostic]
+    let notes: [String]
+    /// Whether every page, file and app could be read. Otherwise links to one that could not would be called dead.
+    let isComplete: Bool
   }
 
-  /// - Parameter readings: of earlier loads; what is missing in it is read, and kept there.
+  /// - Parameter readings: of earlier loads; missing ones are read and added.
   func load(_ readings: inout SourceCache) async throws -> Result {
     let scan: ContentScan
     if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
@@ -49,16 +49,16 @@ struct SiteLoader {
     let pages = leftOut.isEmpty ? read : read.filter { $0.publication(on: options.today) == .published }
     let unpublished = given.union(privatePhotos(of: apps))
     var templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
+    templates.draw(for: apps)
     settings.words = templates.words(of: settings, isPseudo: options.isPseudo)
     if options.isPseudo { settings.language = settings.words.language }
     let site = Site(
       settings: settings, apps: apps, pages: pages, leftOut: leftOut,
       files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
-    var result = Result(
-      site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut))
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
-    result.isComplete = heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole
-    return result
+    return Result(
+      site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut),
+      isComplete: heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole)
   }
 }
 
@@ -67,16 +67,14 @@ extension SiteLoader {
     let path = "content/site.yaml"
     guard let entry = scan.siteSettings else {
       if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
-      return (
-        SiteSettings(), [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
-      )
+      let missing = Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")
+      return (SiteSettings(), [missing])
     }
     if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
-    let bytes = try fileSystem.read(options.source + "/" + path)
-    let source = SourceText(path: path, bytes: bytes)
+    let source = try text(of: entry)
     let (settings, diagnostics) = SiteSettings.read(source)
     let picture = settings.image.flatMap { missingPicture($0, source, scan) }
-    return (settings, diagnostics + [picture].compactMap(\.self) + textProblems(path, bytes))
+    return (settings, diagnostics + [picture].compactMap(\.self) + textProblems(source))
   }
 
   private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
@@ -89,18 +87,21 @@ extension SiteLoader {
 
   func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceCache.Page {
     if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
-    let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-    let text = SourceText(path: entry.path.displayed, bytes: bytes)
-    let (head, diagnostics) = PageMetadata.read(entry.path, text, fingerprint: Fingerprint(ofBytes: bytes), limits: limits.yamlParser)
-    return .init(head: head, diagnostics: diagnostics + textProblems(entry.path.displayed, bytes))
+    let text = try text(of: entry)
+    let (head, diagnostics) = PageMetadata.read(entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: limits.yamlParser)
+    return .init(head: head, diagnostics: diagnostics + textProblems(text))
   }
 
-  /// What is wrong with a text whatever it is about.
-  private func textProblems(_ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
-    CredentialCheck.problems(path, bytes) + [LeftToFillIn.note(path, bytes)].compactMap(\.self)
+  private func text(of entry: ContentScan.Entry, isPrivate: Bool = false) throws -> SourceText {
+    SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text), isPrivate: isPrivate)
   }
 
-  /// Reads what is not in the readings yet, and gives all of it in order.
+  /// Mistakes that any text may have.
+  private func textProblems(_ text: SourceText) -> [Diagnostic] {
+    CredentialCheck.problems(text.path, text.bytes) + [LeftToFillIn.note(text.path, text.bytes)].compactMap(\.self)
+  }
+
+  /// Reads the entries that are not among the readings yet, and returns all in order.
   private func read<Reading: Sendable>(
     _ entries: [ContentScan.Entry], into known: inout [ContentPath: Reading],
     _ reading: @escaping @Sendable (ContentScan.Entry) throws -> Reading
@@ -113,19 +114,17 @@ extension SiteLoader {
   }
 
   private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceCache.File {
-    // A file that is too large is there all the same: what names it is not wrong.
+    // A file that is too large exists all the same: references to it are not mistakes.
     if let problem = entry.problem(limit: limits.file, name: "file") {
-      return .init(
-        file: ContentFile(path: entry.path, digest: FileDigest(bytes: entry.bytes, sha256: "")), problem: problem, credentials: [])
+      let digest = FileDigest(bytes: entry.bytes, sha256: "")
+      return .init(file: ContentFile(path: entry.path, digest: digest), problem: problem, credentials: [])
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-    let digest = FileDigest(of: bytes)
-    return .init(
-      file: ContentFile(path: entry.path, digest: digest), problem: nil,
-      credentials: CredentialCheck.problems(entry.path.displayed, bytes))
+    let credentials = CredentialCheck.problems(entry.path.displayed, bytes)
+    return .init(file: ContentFile(path: entry.path, digest: FileDigest(of: bytes)), problem: nil, credentials: credentials)
   }
 
-  /// What nothing reads may hold no credential either: it lies among what is shared.
+  /// Files that are not read may hold no credential either: the folder is shared.
   private func unused(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> [Diagnostic] {
     if entry.bytes > limits.file { return [] }
     return CredentialCheck.problems(entry.path.displayed, try fileSystem.read(options.content + "/" + entry.path.text))
@@ -136,11 +135,11 @@ extension SiteLoader {
     earlier: SourceCache.AppReading?
   ) throws -> SourceCache.AppReading {
     let (sources, diagnostics) = try appSources(folder, entries, limits)
-    let credentials = sources.values.flatMap { textProblems($0.path, $0.bytes) }
+    let credentials = sources.values.flatMap(textProblems)
     if diagnostics.hasErrors || sources[.app] == nil { return .init(app: nil, diagnostics: diagnostics + credentials) }
     let prefix = folder + "/"
     let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
-    // Two names that differ in Unicode form only are one key; the plan says what is wrong with them.
+    // Two names that differ only in Unicode form are one key; the plan reports them.
     let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
     let fingerprint = Self.fingerprint(sources, relative)
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
@@ -154,25 +153,26 @@ extension SiteLoader {
   ) throws -> ([AppFile: SourceText], [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var sources: [AppFile: SourceText] = [:]
+    func add(_ source: SourceText, _ file: AppFile) {
+      if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
+    }
     let given = options.configurations[Catalogue.ID(folder)]
     for (file, entry) in entries where given == nil || !file.isConfiguration {
       if let problem = entry.problem(limit: limits.yaml, name: "yaml") {
         diagnostics.append(problem)
-        continue
+      } else {
+        add(try text(of: entry, isPrivate: file.isConfiguration), file)
       }
-      let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
-      let source = SourceText(path: entry.path.displayed, bytes: bytes, isPrivate: file.isConfiguration)
-      if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
     }
-    let status = try given.flatMap(fileSystem.status)
-    // It is not followed: a build that looks whether anything changed sees the link, and not what it leads to.
-    if let given, status?.kind == .link { throw FileSystemError("read", given, reason: "it is a symbolic link: name the file itself") }
-    if let given, let size = status?.bytes, size > limits.yaml {
+    guard let given else { return (sources, diagnostics) }
+    let status = try fileSystem.status(given)
+    // It is not followed: the preview watches the link, not its destination.
+    if status?.kind == .link { throw FileSystemError("read", given, reason: "it is a symbolic link: name the file itself") }
+    if let size = status?.bytes, size > limits.yaml {
       diagnostics.append(.tooLarge(given, bytes: size, limit: limits.yaml, name: "yaml"))
-    } else if let given {
+    } else {
       let source = SourceText(path: given, bytes: try fileSystem.read(given), isPrivate: true)
-      let kind = AppFile.configuration(named: given, source.bytes)
-      if kind != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[kind] = source }
+      add(source, AppFile.configuration(named: given, source.bytes))
     }
     return (sources, diagnostics)
   }
@@ -183,7 +183,7 @@ extension SiteLoader {
     return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)])
   }
 
-  /// `--configuration` for an app that is not there.
+  /// Errors about `--configuration` for an app that does not exist.
   private func unknownApps(_ names: [String]) -> [Diagnostic] {
     options.configurations.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, path in
       if names.contains(id.rawValue) { return nil }
@@ -193,8 +193,7 @@ extension SiteLoader {
     }
   }
 
-  /// The files below `content/` that are given to the command as a user's configuration: they are published as little as
-  /// the app's own.
+  /// The files below `content/` that are given with `--configuration`, which are not published either.
   private func givenConfigurations() throws -> Set<ContentPath> {
     guard !options.configurations.isEmpty, let content = try fileSystem.resolve(options.content) else { return [] }
     let places = try options.configurations.values.compactMap { try fileSystem.resolve($0) }
@@ -208,11 +207,8 @@ extension SiteLoader {
   }
 
   private func notes(on apps: [App]) -> [String] {
-    options.includesPrivate
-      ? []
-      : apps.filter(\.hasPrivateConfiguration).map {
-        "Left out the private configuration of \($0.name); --include-private publishes it"
-      }
+    let hidden = options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration)
+    return hidden.map { "Left out the private configuration of \($0.name); --include-private publishes it" }
   }
 
   private func notes(on leftOut: [PageMetadata]) -> [String] {

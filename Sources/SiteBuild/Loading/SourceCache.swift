@@ -3,7 +3,7 @@ internal import FileSystem
 internal import SettingsModel
 internal import SiteContent
 
-/// What the files of a source said when they were read last, so that after an edit only those are read that changed.
+/// The results of reading the source files, so that after an edit only changed files are read.
 struct SourceCache: Sendable {
   struct Page: Sendable {
     let head: PageMetadata?
@@ -25,22 +25,22 @@ struct SourceCache: Sendable {
   var pages: [ContentPath: Page] = [:]
   var files: [ContentPath: File] = [:]
   var apps: [String: AppReading] = [:]
-  /// What is wrong with files that nothing reads.
+  /// Diagnostics of files that are not read.
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
 
-  /// Forgets all that was read under other limits.
+  /// Forgets everything if the limits changed.
   mutating func adopt(_ limits: SiteSettings.Limits) {
     if self.limits != limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }
     self.limits = limits
   }
 
-  /// Whether a file came and went without having been read: many editors write a new file first and rename it.
+  /// Whether a file came and went without being read: many editors write a new file first and rename it.
   func isPassing(_ path: ContentPath, _ status: FileSystem.Status?) -> Bool { status == nil && scan?.has(path) == false }
 
-  /// Forgets what may no longer be so.
+  /// Forgets the files that may have changed.
   ///
-  /// - Parameter status: what is there now; nil where nothing is.
+  /// - Parameter status: the present status of a path; nil if it does not exist.
   mutating func forget(_ change: SourceChange, status: (ContentPath) throws -> FileSystem.Status?) rethrows {
     guard case .files(let paths) = change else {
       self = SourceCache()

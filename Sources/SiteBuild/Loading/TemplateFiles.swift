@@ -7,32 +7,34 @@ internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// What pages are made with: the templates and assets that the program brings along, each replaced by the file of its name
-/// below `templates/`, what else is there, and what apps have of their own in `content/<app>/templates/`.
+/// Templates and assets: the built-in ones, each replaced by the file of its name below `templates/`, the other files there, and those of
+/// apps in `content/<app>/templates/`.
 struct TemplateFiles: Sendable {
   /// By name: `layouts/page`, `partials/row`.
   private(set) var templates: [String: TemplateReading] = [:]
-  /// The same of each app that has some of its own.
+  /// The own templates of apps.
   private(set) var ofApps: [Catalogue.ID: [String: TemplateReading]] = [:]
   /// In the order of their names, the site's before those of apps.
   private(set) var assets: [AssetFile] = []
-  /// What the templates can draw, if they say so.
-  private(set) var symbols: SymbolSheet?
-  /// Mistakes with which nothing can be rendered, or files that nothing reads.
+  /// What pages can draw, if there is a sheet of symbols and `draw(for:)` was called.
+  private(set) var symbols: SymbolSprite?
+  /// The symbols that are always published, and more drawings.
+  private var (symbolSheet, drawings): (SymbolSheet?, SymbolSheet?)
+  /// Mistakes that prevent rendering, and files that are not used.
   private(set) var diagnostics: [Diagnostic] = []
   /// The words of scripts, by their apps and names.
   private var scripts: [String: ScriptWords] = [:]
   /// The site's own words.
   private var ownWords: SourceText?
-  /// What should not be in any file.
+  /// Errors about credentials in files.
   private(set) var credentials: [Diagnostic] = []
 
-  /// Those of the program alone.
+  /// The built-in ones alone.
   init(builtIn folder: EmbeddedFolder) {
     for (path, bytes) in folder.files.sorted(by: { $0.key < $1.key }) { add(path, bytes, of: .builtIn) }
   }
 
-  /// - Parameter scan: knows those of apps.
+  /// - Parameter scan: lists those of apps.
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ scan: ContentScan, limits: SiteSettings.Limits, _ fileSystem: FileSystem) async throws {
     let (entries, problems) = try await ContentScan.files(
@@ -58,7 +60,7 @@ struct TemplateFiles: Sendable {
     }
   }
 
-  /// The words of a site, and what is wrong with its own ones; the modules of those that scripts ask for are among the assets then.
+  /// The words of a site. Adds diagnostics about its own ones, and the modules of words for scripts to the assets.
   mutating func words(of settings: SiteSettings, isPseudo: Bool) -> Words {
     let file = ownWords.map { WordsFile($0, language: settings.language, limits: settings.limits.yamlParser) }
     let words = Words(language: settings.language, replacing: file?.differing ?? [:])
@@ -77,19 +79,31 @@ struct TemplateFiles: Sendable {
     return shown
   }
 
-  /// What was read of the program is there already, so that what follows takes its place.
+  /// Adds what apps name and what can be drawn to the sheet of symbols.
+  mutating func draw(for apps: [App]) {
+    guard let symbolSheet else { return }
+    let sprite = SymbolSprite(symbolSheet, more: drawings, apps: apps)
+    if sprite.hasAdditions, let index = assets.firstIndex(where: { $0.name == SymbolSprite.file && $0.origin.app == nil }) {
+      assets[index] = AssetFile(name: SymbolSprite.file, digest: FileDigest(of: sprite.bytes), origin: .generated(sprite.bytes))
+    }
+    symbols = sprite
+  }
+
+  /// Adds a file, in the place of the built-in one.
   private mutating func add(_ path: String, _ bytes: [UInt8], of origin: AssetFile.Origin) {
     let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
       assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), origin: origin))
-      if name == SymbolSheet.file, origin.app == nil { symbols = SymbolSheet(bytes) }
+      if name == SymbolSprite.file, origin.app == nil { symbolSheet = SymbolSheet(bytes) }
       if name.hasSuffix(".js") { scripts["\(origin.app?.rawValue ?? "")/\(name)"] = ScriptWords(SourceText(path: shown, bytes: bytes)) }
     } else if path == WordsFile.name, origin.app == nil {
-      // Those of the program are compiled in.
+      // The built-in ones are compiled in.
       if origin == .site { ownWords = SourceText(path: shown, bytes: bytes) }
+    } else if path == SymbolSprite.drawingsFile, origin.app == nil {
+      drawings = SymbolSheet(bytes)
     } else if path.hasSuffix(".mustache") {
-      // Some editors put a byte order mark in front, which would stand on the page.
+      // Some editors write a byte order mark, which would be on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
       let (name, reading) = (String(path.dropLast(".mustache".count)), TemplateReading(SourceText(path: shown, bytes: text)))
       if let app = origin.app { ofApps[app, default: [:]][name] = reading } else { templates[name] = reading }

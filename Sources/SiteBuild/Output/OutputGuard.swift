@@ -1,6 +1,6 @@
 internal import FileSystem
 
-/// Refuses folders that must never become an output folder: `/`, the home, the content, and what holds one of them.
+/// Refuses folders that must never become an output folder: `/`, the home, the content, and folders that contain one of them.
 enum OutputGuard {
   static func check(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
     if let status = try fileSystem.status(options.output), status.kind == .file || status.kind == .other {
@@ -11,12 +11,9 @@ enum OutputGuard {
     }
     let output = try place(of: options.output, fileSystem)
     if output == "/" { throw OutputRefused(path: options.output, reason: "it is the root of the disk") }
-    let protected = [
-      ("the content", options.content), ("the templates", options.templates),
-      ("your home", options.home),
-    ]
+    let protected = [("the content", options.content), ("the templates", options.templates), ("your home", options.home)]
     for case let (name, path?) in protected {
-      // One that is still to be made is protected too.
+      // One that does not exist yet is protected too.
       let path = try place(of: path, fileSystem)
       if path == output { throw OutputRefused(path: options.output, reason: "it is \(name)") }
       if path.hasPrefix(output + "/") { throw OutputRefused(path: options.output, reason: "it contains \(name)") }
@@ -24,7 +21,7 @@ enum OutputGuard {
     }
   }
 
-  /// A folder without a record must be empty, save for what begins with a dot.
+  /// A folder without a record must be empty, except for names that begin with a dot.
   static func requireRoom(_ path: String, _ fileSystem: FileSystem) throws {
     guard try fileSystem.resolve(path) != nil else { return }
     for name in [OutputNames.record, OutputNames.journal] where try fileSystem.status(path + "/" + name) != nil { return }
@@ -33,7 +30,7 @@ enum OutputGuard {
     }
   }
 
-  /// The path with links taken out, also of a folder that is still to be made.
+  /// The path without links, also of a folder that does not exist yet.
   static func place(of path: String, _ fileSystem: FileSystem) throws -> String {
     if let resolved = try fileSystem.resolve(path) { return resolved }
     var parts = path.split(separator: "/")

@@ -1,42 +1,22 @@
 internal import CanonicalJSON
-internal import FileSystem
+internal import SettingsModel
 
-/// What a commit still has to do.
-struct OutputJournal: Decodable {
+/// The steps that a commit still has to do.
+struct OutputJournal: OwnFile {
   struct Rename: Decodable {
     let slot: String
     let path: String
   }
 
-  var renames: [Rename]
-  var deletions: [String]
+  static let name = OutputNames.journal
+
+  let renames: [Rename]
+  let deletions: [String]
+
+  var paths: [String] { deletions + renames.flatMap { [$0.path, $0.slot] } }
 
   var json: [UInt8] {
-    var text = JSONText()
-    text.raw(#"{"deletions":"#)
-    text.strings(deletions)
-    text.raw(#","renames":["#)
-    text.list(renames) { text, rename in
-      text.raw(#"{"path":"#)
-      text.string(rename.path)
-      text.raw(#","slot":"#)
-      text.string(rename.slot)
-      text.raw("}")
-    }
-    text.raw("]}\n")
-    return text.bytes
+    let renames = renames.map { ["path": JSONValue($0.path), "slot": JSONValue($0.slot)] as JSONValue }
+    return JSONBytes.encode(["deletions": .array(deletions.map { JSONValue($0) }), "renames": .array(renames)])
   }
-
-  /// Reads the journal that an interrupted build left in a folder; nil if there is none.
-  ///
-  /// - Throws: `FileSystemError`.
-  init?(of folder: String, _ fileSystem: FileSystem) throws {
-    let path = folder + "/" + OutputNames.journal
-    guard
-      let journal = try OwnFile.read(Self.self, path, fileSystem, paths: { $0.deletions + $0.renames.flatMap { [$0.path, $0.slot] } })
-    else { return nil }
-    self = journal
-  }
-
-  init(renames: [Rename], deletions: [String]) { (self.renames, self.deletions) = (renames, deletions) }
 }

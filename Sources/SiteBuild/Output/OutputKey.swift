@@ -1,7 +1,7 @@
 internal import SiteContent
 internal import SiteRendering
 
-/// An output among all: two with one address are a mistake, and both have their say until it is mended.
+/// The identity of an output. Two with one address are a mistake, and both are kept until it is fixed.
 struct OutputKey: Hashable, Sendable {
   let path: PagePath
   let origin: String

@@ -1,11 +1,11 @@
 package import FileSystem
 
-/// The output folder while a build has it: made where there is none, locked, and as it was where the build comes to nothing.
+/// The output folder during a build: made if it is missing, locked, and as it was if nothing is written.
 package struct OutputLock: Sendable {
   private let path: String
   private let isDurable: Bool
   private let fileSystem: FileSystem
-  /// How often a folder is made anew that somebody removes before it can be locked.
+  /// How often a folder is made again that is removed before it can be locked.
   private static let attempts = 10
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) {
@@ -15,29 +15,23 @@ package struct OutputLock: Sendable {
   private var lockPath: String { path + "/" + OutputNames.lock }
 
   /// - Parameter body: builds; a report without counts wrote nothing.
-  /// - Throws: `OutputRefused`, `OutputLocked`, `FileSystemError`, and what the body throws.
+  /// - Throws: `OutputRefused`, `OutputLocked`, `FileSystemError`, and errors of the body.
   func with(_ body: (OutputStore) async throws -> BuildReport) async throws -> BuildReport {
     // Before a lock is put there: a folder that is not ours is not touched.
     try OutputGuard.requireRoom(path, fileSystem)
     let (made, unlock) = try lock()
-    let report: Result<BuildReport, any Error>
-    do {
-      report = .success(try await build(body))
-    } catch {
-      report = .failure(error)
+    var isWritten = false
+    defer {
+      unlock()
+      if !isWritten { made.takeBack() }
     }
-    unlock()
-    if case .success(let report) = report, report.counts != nil { return report }
-    made.takeBack()
-    return try report.get()
-  }
-
-  private func build(_ body: (OutputStore) async throws -> BuildReport) async throws -> BuildReport {
     let output = try OutputStore(path, isDurable: isDurable, fileSystem)
     do {
-      return try await body(output)
+      let report = try await body(output)
+      isWritten = report.counts != nil
+      return report
     } catch {
-      // What failed first is what to tell; what cannot be tidied up now is by the next build.
+      // The first failure is the one to report; the next build removes what is left.
       try? output.discard()
       throw error
     }
@@ -61,9 +55,9 @@ package struct OutputLock: Sendable {
     }
   }
 
-  /// Completes what an interrupted build left in a folder, as every command does before it looks at one; there need not be one.
+  /// Completes an interrupted build, as every command does before it reads an output folder; the folder need not exist.
   ///
-  /// - Returns: false where another build holds the folder, which does that itself.
+  /// - Returns: false if another build holds the folder, which does that itself.
   /// - Throws: `FileSystemError`, `OutputUnfinished`, `OutputObstructed`.
   @discardableResult
   package static func recover(_ path: String, _ fileSystem: FileSystem = .disk) throws -> Bool {

@@ -1,11 +1,11 @@
-/// What is the builder's own in an output folder. All names begin with `.sitegen`, so that a server can keep them to itself.
+/// Our own files in an output folder. All names begin with `.sitegen`, so that a server can hide them.
 enum OutputNames {
-  /// Which files are ours.
+  /// The list of our files.
   static let record = ".sitegen.json"
   static let stage = ".sitegen-stage"
   static let journal = ".sitegen-journal"
   static let lock = ".sitegen-lock"
-  /// Below the stage: what goes into an empty folder, as it will be there.
+  /// Below the stage: the files for an empty folder, as they will be there.
   static let tree = "tree"
   /// Below the stage: the next record.
   static let nextRecord = "record"

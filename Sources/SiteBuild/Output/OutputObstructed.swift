@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// Somebody else's files came into the places of new ones after it was looked for such, and are left there.
+/// Foreign files appeared in the places of new ones after the check for such, and were left there.
 package struct OutputObstructed: CommandFailure {
-  /// In order; where they are.
+  /// Their paths, in order.
   package let files: [String]
 
   package var exitStatus: ExitStatus { .outputUnfinished }

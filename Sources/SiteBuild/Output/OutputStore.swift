@@ -1,33 +1,31 @@
 internal import FileSystem
-internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// The output folder: what earlier builds wrote there, what this one stages, and the one place that commits.
+/// The output folder: the files of earlier builds, the staged files of this one, and the one place that commits.
 ///
 /// 1. changed files are staged whole, on the output's own file system, 2. a journal lists the renames and deletions,
-/// 3. `OutputTransaction` carries them out one by one, `manifest.json` after all that it lists, 4. the journal is removed. Before the journal
-/// stands, the folder is exactly the old site; after it, every file is whole and the next command finishes the work.
+/// 3. `OutputTransaction` carries them out one by one, `manifest.json` after all that it lists, 4. the journal is removed. Until the journal
+/// is in its place, the folder is exactly the old site; from then on, every file is whole and the next command finishes the work.
 struct OutputStore: Sendable {
   let path: String
   let fileSystem: FileSystem
-  /// Whether what is written outlives a power cut.
+  /// Whether written files outlive a power cut.
   private let isDurable: Bool
   /// The hash of every file that earlier builds wrote, by path.
   private let recorded: [String: String]
-  /// Whether there was nothing in the folder but what is the builder's own: then no file can be in the way of one of this build,
-  /// and ten thousand need not be looked for.
+  /// Whether the folder held only our own files: then no file can be in the way, and ten thousand need not be looked for.
   private let wasEmpty: Bool
 
   /// A file of this build.
   struct Staged: Sendable {
     let path: String
     let digest: FileDigest
-    /// Where its new bytes wait, below the stage; nil where the folder has them already.
+    /// The place of its new bytes below the stage; nil if the folder has them already.
     let slot: String?
   }
 
-  /// Opens a folder that is ours or may become so, and completes what an interrupted build left.
+  /// Opens a folder that is ours or may become so, and completes an interrupted build.
   ///
   /// - Throws: `OutputRefused`, `FileSystemError`.
   init(_ path: String, isDurable: Bool = false, _ fileSystem: FileSystem) throws {
@@ -38,7 +36,7 @@ struct OutputStore: Sendable {
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
   }
 
-  /// Looks at a folder and changes nothing; there need not be one. What an interrupted build left counts as done.
+  /// Looks at a folder, which need not exist, and changes nothing. An interrupted build counts as completed.
   ///
   /// - Throws: `OutputRefused`, `FileSystemError`.
   init(lookingAt path: String, _ fileSystem: FileSystem) throws {
@@ -59,24 +57,24 @@ struct OutputStore: Sendable {
     try fileSystem.list(path).allSatisfy(OutputNames.all.contains)
   }
 
-  /// What the record of earlier builds holds; a folder without one must be empty.
+  /// The record of earlier builds; a folder without one must be empty.
   private static func recordedFiles(_ path: String, _ fileSystem: FileSystem) throws -> [String: String] {
     if let record = try OutputManifest(of: path, fileSystem) { return record.files }
     try OutputGuard.requireRoom(path, fileSystem)
     return [:]
   }
 
-  /// Stages one file; equal bytes are left where they are.
+  /// Stages one file, unless the folder has the same bytes.
   ///
   /// - Parameter slot: a name that no other file of this build has.
-  /// - Returns: nil where a foreign file is in the way.
+  /// - Returns: nil if a foreign file is in the way.
   func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
     guard let seen = try examine(file) else { return nil }
     let (digest, target) = (seen.digest, path + "/" + file.path)
-    if !wasEmpty, let status = try fileSystem.status(target) {
-      if status.kind == .file, status.bytes == digest.bytes, try fileSystem.read(target) == file.bytes {
-        return Staged(path: file.path, digest: digest, slot: nil)
-      }
+    if !wasEmpty, let status = try fileSystem.status(target), status.kind == .file, status.bytes == digest.bytes,
+      try fileSystem.read(target) == file.bytes
+    {
+      return seen
     }
     let slot = wasEmpty ? OutputNames.tree + "/" + file.path : slot
     let place = path + "/" + OutputNames.stage + "/" + slot
@@ -86,14 +84,12 @@ struct OutputStore: Sendable {
     return Staged(path: file.path, digest: digest, slot: slot)
   }
 
-  /// A file as it would be staged; nil where a foreign file is in the way.
+  /// A file as it would be staged; nil if a foreign file is in the way.
   func examine(_ file: RenderedOutput.File) throws -> Staged? {
-    if try isObstructed(file.path) { return nil }
-    return Staged(
-      path: file.path, digest: FileDigest(of: file.bytes), slot: nil)
+    try isObstructed(file.path) ? nil : Staged(path: file.path, digest: FileDigest(of: file.bytes), slot: nil)
   }
 
-  /// Forgets what was staged, unless a journal asks for it: then the next build needs it.
+  /// Removes the stage, unless a journal needs it.
   func discard() throws {
     guard try fileSystem.status(path + "/" + OutputNames.journal) == nil else { return }
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
@@ -123,8 +119,7 @@ struct OutputStore: Sendable {
 }
 
 extension OutputStore {
-  /// What an empty folder gets: its files and folders, each at once with all that is in it. Ten thousand
-  /// renames and as many new folders, one after the other, took as long as two processors need to render a third of the pages.
+  /// Renames of whole top-level folders into an empty folder. Ten thousand renames of files took as long as rendering a third of the pages.
   private func wholeFolders(of changed: [(slot: String, path: String)]) -> [OutputJournal.Rename] {
     let names = Set(changed.map { Self.top($0.path) })
     return names.sorted().map { .init(slot: "\(OutputNames.tree)/\($0)", path: String($0)) }
@@ -132,18 +127,18 @@ extension OutputStore {
 
   private static func top(_ path: String) -> Substring { Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 
-  /// Somebody may have put something into the folder since the files were staged.
+  /// Other programs may have written into the folder since the files were staged.
   private func requireRoom(for files: [String]) throws {
     let places = wasEmpty ? Set(files.map { String(Self.top($0)) }).sorted() : files.filter { recorded[$0] == nil }
     let taken = try places.first { file in
       if !wasEmpty { return try isObstructed(file) }
-      // What may become a folder's is found in it.
+      // A folder in the place of a folder is filled file by file.
       return try fileSystem.status(path + "/" + file).map { $0.kind != .folder || files.contains(file) } ?? false
     }
     if let taken { throw OutputObstructed(files: [path + "/" + taken]) }
   }
 
-  /// Whether something that is not ours stands at a file's path, or where one of its folders has to be; a link could lead out.
+  /// Whether something that is not ours is at a file's path or in the place of one of its folders; a link could lead out.
   private func isObstructed(_ file: String) throws -> Bool {
     if wasEmpty { return false }
     var folder = ""
@@ -155,7 +150,7 @@ extension OutputStore {
     return try fileSystem.status(path + "/" + file).map { try isForeign(file, $0) } ?? false
   }
 
-  /// A folder is ours where all in it is: its files go before another file takes its place.
+  /// A folder is ours if all in it is: its files are deleted before another file takes its place.
   private func isForeign(_ name: String, _ status: FileSystem.Status) throws -> Bool {
     guard status.kind == .folder else { return recorded[name] == nil }
     let names = try fileSystem.list(path + "/" + name).map { name + "/" + $0 }

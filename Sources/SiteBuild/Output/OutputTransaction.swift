@@ -3,21 +3,21 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// Carries out a journal. Each of its steps can be done again, so that it can be taken up wherever it was interrupted.
+/// Carries out a journal. Each of its steps can be repeated, so it can be resumed wherever it was interrupted.
 ///
-/// 1. what was ours and is in the way of something new is deleted, 2. new files are renamed into their places, the manifest after all that
-/// it lists, 3. what else was ours is deleted, 4. the record says what is ours now, 5. the journal goes.
+/// 1. old files in the way of new ones are deleted, 2. new files are renamed into their places, the manifest after all that it lists,
+/// 3. the other old files are deleted, 4. the record is replaced, 5. the journal is removed.
 struct OutputTransaction {
   private let path: String
   /// The files of earlier builds.
   private let owned: Set<String>
   private let journal: OutputJournal
-  /// Whether the outcome outlives a power cut.
+  /// Whether the result outlives a power cut.
   private let isDurable: Bool
   private let fileSystem: FileSystem
-  /// Where somebody else's files stand: they stay, and what was to be there is left out.
+  /// Places of foreign files, which stay: the new files are left out.
   private var obstructed: [String] = []
-  /// The last folder that is known to be one, and so are those above it. Files of one folder follow each other.
+  /// The last path that is known to be a folder, as are those above it. Files of one folder follow each other.
   private var known = ""
   /// Folders in which something changed.
   private var touched: Set<String> = [""]
@@ -26,7 +26,7 @@ struct OutputTransaction {
     (self.path, self.owned, self.journal, self.isDurable, self.fileSystem) = (path, owned, journal, isDurable, fileSystem)
   }
 
-  /// Puts the journal in its place, from where on there is no way back, and carries it out.
+  /// Puts the journal in its place, after which there is no way back, and carries it out.
   ///
   /// - Throws: `FileSystemError`: nothing has happened; `OutputUnfinished`, `OutputObstructed`.
   consuming func begin() throws {
@@ -39,7 +39,7 @@ struct OutputTransaction {
     try finish()
   }
 
-  /// Carries out what an interrupted build left of its journal, if there is one.
+  /// Carries out the journal of an interrupted build, if there is one.
   ///
   /// - Throws: `FileSystemError`, `OutputUnfinished`, `OutputObstructed`.
   static func complete(_ path: String, _ fileSystem: FileSystem) throws {
@@ -77,7 +77,7 @@ extension OutputTransaction {
     if isDurable { try fileSystem.sync(path) }
   }
 
-  /// What has to go before new files come, and what may stay until they are there: pages that are still shown may need it.
+  /// Deletions before and after the new files are in place: pages that are still open may need the old ones.
   private func deletions() -> (before: [String], after: [String]) {
     let files = Set(journal.renames.map(\.path))
     let folders = Set(journal.renames.flatMap { Self.folders(of: $0.path) })
@@ -92,7 +92,7 @@ extension OutputTransaction {
     return elements.filter { !holdsManifest($0) } + elements.filter(holdsManifest)
   }
 
-  /// Renames a file or folder of the stage; one that is not there was renamed before.
+  /// Renames a file or folder of the stage; a missing one was renamed before.
   private mutating func place(_ source: String, at file: String) throws {
     guard let kind = try fileSystem.status(source)?.kind else { return }
     if isHeldBack(file) { return }
@@ -113,7 +113,7 @@ extension OutputTransaction {
     touched.insert(folder)
   }
 
-  /// Whether a manifest would list a document that has no room. The old one stays: to clients that is a site that is being published.
+  /// Whether the manifest would list a document that was left out. Then the old one stays: clients take the site for one that is being published.
   private func isHeldBack(_ file: String) -> Bool {
     let documents = (Self.folders(of: SitePaths.manifest.file).first ?? "") + "/"
     return file == SitePaths.manifest.file && obstructed.contains { $0.hasPrefix(documents) }
@@ -123,7 +123,7 @@ extension OutputTransaction {
   private mutating func remove(_ file: String) throws {
     var folders = Self.folders(of: file)
     guard try isFolder(folders.last ?? "", making: false) else { return }
-    // Somebody may have put a folder in its place since.
+    // A folder may have taken its place since.
     if try fileSystem.status(path + "/" + file)?.kind != .folder { try fileSystem.removeFile(path + "/" + file) }
     touched.insert(folders.last ?? "")
     while let folder = folders.popLast() {
@@ -135,7 +135,7 @@ extension OutputTransaction {
     }
   }
 
-  /// Whether a path of the folder leads through folders only: a link could lead out of it.
+  /// Whether all parts of a path are folders: a link could lead out.
   private mutating func isFolder(_ folder: String, making: Bool) throws -> Bool {
     if folder == known { return true }
     for part in Self.folders(of: folder + "/") {
@@ -150,17 +150,16 @@ extension OutputTransaction {
     return true
   }
 
-  /// Takes what has no room out of the new record: it is not ours.
+  /// Removes the files that were left out from the new record.
   private func leaveOut(of record: String) throws {
     let whole = try JSONBytes.decode(OutputManifest.self, try fileSystem.read(record))
-    let files = whole.files.filter { file, _ in
-      !obstructed.contains { file == $0 || file.hasPrefix($0 + "/") } && (file != SitePaths.manifest.file || isThere(file))
+    let files = try whole.files.filter { file, _ in
+      let isLeftOut = obstructed.contains { file == $0 || file.hasPrefix($0 + "/") }
+      return try !isLeftOut && (file != SitePaths.manifest.file || fileSystem.status(path + "/" + file) != nil)
     }
     try fileSystem.write(record + "-rest", OutputManifest(files: files).json)
     try fileSystem.rename(record + "-rest", record)
   }
-
-  private func isThere(_ file: String) -> Bool { (try? fileSystem.status(path + "/" + file)) != nil }
 
   private func syncFolders(below folder: String) throws {
     for name in try fileSystem.list(folder) where try fileSystem.status(folder + "/" + name)?.kind == .folder {

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FileSystem
 
-/// The new site is in its place in part: every file is whole, and the journal tells the next command what is left to do.
+/// Part of the new site is in its place: every file is whole, and the journal lists the rest for the next command.
 package struct OutputUnfinished: CommandFailure {
   package let path: String
   package let cause: FileSystemError

@@ -1,11 +1,11 @@
 /// How far a build or a check is.
 package struct BuildProgress: Sendable, Equatable {
   package enum Phase: Sendable {
-    /// What is above the texts of pages, and files, is read.
+    /// Heads of pages and files are read.
     case reading
-    /// Outputs are made.
+    /// Outputs are rendered.
     case rendering
-    /// Hosts of outgoing links are asked.
+    /// External links are requested.
     case asking
   }
 

@@ -15,15 +15,15 @@ package struct BuildReport: Sendable {
   }
 
   package var diagnostics: [Diagnostic]
-  /// Nil where the content has errors: then nothing was written.
+  /// Nil if the content has errors: then nothing was written.
   package var counts: Counts?
   /// The files that were written, in order.
   package var written: [String] = []
-  /// Those that earlier builds wrote and this one took away, in order.
+  /// Files of earlier builds that were removed, in order.
   package var removed: [String] = []
-  /// How long it took; nil where nobody asked, or nothing was written.
+  /// How long it took; nil if that was not measured, or nothing was written.
   package var timings: BuildTimings?
-  /// What a person may wonder about, such as a private configuration that was left out.
+  /// Remarks for the user, such as on a private configuration that was left out.
   package var notes: [String] = []
 
   package init(diagnostics: [Diagnostic], counts: Counts? = nil, notes: [String] = []) {
@@ -46,4 +46,4 @@ extension BuildReport.Counts {
 }
 
 /// `1 app`, `3 apps`
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

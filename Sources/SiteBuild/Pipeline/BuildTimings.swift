@@ -10,7 +10,7 @@ package struct BuildTimings: Sendable, Equatable {
     case reading
     /// Outputs are rendered and staged, several at once.
     case rendering
-    /// What is made from all of them: sitemap, search index, manifest.
+    /// Outputs that are made from all others: sitemap, search index, manifest.
     case collecting
     /// The output folder becomes the new site.
     case writing
@@ -28,7 +28,7 @@ package struct BuildTimings: Sendable, Equatable {
     slowest = Array((slowest + outputs).sorted { ($1.time, $0.name) < ($0.time, $1.name) }.prefix(Self.mostSlowest))
   }
 
-  /// What a person reads, a line for each stage and each of the slowest outputs:
+  /// A line for each stage and each of the slowest outputs:
   ///
   ///     reading:       112.4 ms
   ///     slowest outputs:

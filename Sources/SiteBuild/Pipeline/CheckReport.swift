@@ -2,19 +2,18 @@ package import Diagnostics
 package import SiteChecks
 internal import SiteRendering
 
-/// What a check found.
+/// The result of a check.
 package struct CheckReport: Sendable {
   package let diagnostics: [Diagnostic]
-  /// What a build would say too.
+  /// Those that a build would report too.
   package let ofBuild: [Diagnostic]
   private let counts: BuildReport.Counts
-  /// The site that was checked; nil where it has errors, for then it may not be known as a whole.
+  /// The site that was checked; nil if it has errors, as it may then be incomplete.
   let renderer: Renderer?
-
   /// The files that a build would make, in order.
   package let files: [String]
 
-  /// - Parameter seen: what is wrong with the rendered site.
+  /// - Parameter seen: mistakes of the rendered site.
   init(
     ofBuild found: [Diagnostic], ofSite seen: [Diagnostic] = [], counts: BuildReport.Counts, files: [String] = [],
     renderer: Renderer? = nil
@@ -23,16 +22,18 @@ package struct CheckReport: Sendable {
     self.renderer = found.hasErrors ? nil : renderer
   }
 
-  /// How much of every app is described; nil where the content has errors.
+  /// How much of every app is described; nil if the content has errors.
   package var completeness: Completeness? { renderer.map { Completeness(of: $0.site) } }
 
   package var errors: Int { diagnostics.filter { $0.severity == .error }.count }
   package var warnings: Int { diagnostics.filter { $0.severity == .warning }.count }
+  /// Files with placeholders that must be filled in before the site is published.
+  package var unfinished: Int { diagnostics.filter { $0.code == .leftToFillIn }.count }
 
-  /// `Checked 3 apps, 214 pages, 41 JSON documents: no mistakes`; with errors no counts, for what has one is not looked at to the
-  /// end.
+  /// `Checked 3 apps, 214 pages, 41 JSON documents: no mistakes`; with errors no counts, which would be incomplete.
   package var summary: String {
-    let found = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    var found = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    if unfinished > 0 { found.append("\(counted(unfinished, "file")) to fill in") }
     if errors > 0 { return "Found \(found.joined(separator: ", "))" }
     return "Checked \(counts.contents): \(found.isEmpty ? "no mistakes" : found.joined(separator: ", "))"
   }

@@ -1,10 +1,9 @@
 internal import Diagnostics
 internal import FileSystem
-internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// Renders single outputs from what lies on the disk, and holds them to the limit for documents.
+/// Renders single outputs from the files on the disk, and enforces their size limits.
 struct OutputRendering: Sendable {
   let renderer: Renderer
   let options: BuildOptions
@@ -12,7 +11,7 @@ struct OutputRendering: Sendable {
 
   /// Renders an output; it has no files if it has errors.
   ///
-  /// - Parameter post: gives what a page left behind for lists and feeds.
+  /// - Parameter post: the text of a page for lists and feeds.
   /// - Throws: `FileSystemError`.
   func render(
     _ planned: any ViewOutput, post: @escaping @Sendable (ContentPath) -> PostText? = { _ in nil }
@@ -24,7 +23,7 @@ struct OutputRendering: Sendable {
     }
   }
 
-  /// Renders an output that is made from what the others left behind.
+  /// Renders an output that is made from the records of all pages.
   func render(_ planned: any IndexOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
     limited(renderer.render(planned, records: records, documents: documents), planned)
   }
@@ -43,11 +42,11 @@ struct OutputRendering: Sendable {
     return rendered
   }
 
-  /// Reads what an output was planned from; other bytes than those are an error.
+  /// Reads the source of an output. A source that changed since the output was planned is an error.
   @Sendable private func read(_ source: Materials.Source) throws -> [UInt8] {
     switch source {
     case .asset(let file) where file.origin == .builtIn:
-      guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("what was planned is in the program") }
+      guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("a planned asset is in the program") }
       return bytes
     case .asset(let file):
       if case .generated(let bytes) = file.origin { return bytes }
@@ -65,7 +64,7 @@ struct OutputRendering: Sendable {
   }
 }
 
-/// A file is not what it was when the site was planned.
+/// A file changed since the site was planned.
 private struct ContentChanged: Error {
   let path: String
 

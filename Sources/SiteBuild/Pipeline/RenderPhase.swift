@@ -4,11 +4,10 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// Renders every planned output and stages its files; what stays in memory of a page is its record.
+/// Renders every planned output and stages its files; of a page, only its record stays in memory.
 struct RenderPhase {
   let rendering: OutputRendering
-  /// What becomes of a file: `build` stages it in a slot of its own, `check` only looks whether it could. Nil if a foreign file is in
-  /// the way.
+  /// Stages a file in a slot of its own, or for `check`, only looks whether that is possible. Nil if a foreign file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputStore.Staged?
 
   struct Result {
@@ -29,11 +28,9 @@ struct RenderPhase {
     }
 
     fileprivate mutating func add(_ traces: [Trace]) {
-      for trace in traces {
-        files += trace.files
-        diagnostics += trace.diagnostics
-        if let time = trace.time { times.append(time) }
-      }
+      files += traces.flatMap(\.files)
+      diagnostics += traces.flatMap(\.diagnostics)
+      times += traces.compactMap(\.time)
     }
 
     fileprivate var documents: [String: FileDigest] {
@@ -41,7 +38,7 @@ struct RenderPhase {
     }
   }
 
-  /// What is left of one output.
+  /// What stays in memory of one output.
   fileprivate struct Trace: Sendable {
     /// Its number in the plan.
     let number: Int
@@ -51,17 +48,16 @@ struct RenderPhase {
     var time: BuildTimings.Entry?
   }
 
-  /// 1. Outputs by themselves, 2. those that show texts of others, 3. links into pages are checked, 4. what is made from the records of
-  /// all, 5. what lists the hashes of all.
+  /// 1. outputs by themselves, 2. those that show texts of others, 3. links into pages are checked, 4. outputs that are made from the
+  /// records of all pages, 5. outputs that list the hashes of all documents.
   ///
   /// - Throws: `FileSystemError`.
   func run(_ stopwatch: inout Stopwatch) async throws -> Result {
     let outputs = RenderOrder(rendering.renderer.plan)
-    let progress = Progress(rendering.options, of: rendering.renderer.plan.outputs.count)
     var result = Result()
-    let first = try await render(outputs.independent, progress) { _ in nil }
+    let first = try await render(outputs.independent, after: 0) { _ in nil }
     let posts = Dictionary(first.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
-    let second = try await render(outputs.showingOthers, progress.after(first.count)) { posts[$0] }
+    let second = try await render(outputs.showingOthers, after: first.count) { posts[$0] }
     stopwatch.end(.rendering)
     let traces = (first + second).sorted { $0.number < $1.number }
     result.add(traces)
@@ -79,10 +75,13 @@ struct RenderPhase {
     return result
   }
 
+  /// - Parameter done: how many outputs were rendered before.
   private func render(
-    _ outputs: [(Int, any ViewOutput)], _ progress: Progress, post: @escaping @Sendable (ContentPath) -> PostText?
+    _ outputs: [(Int, any ViewOutput)], after done: Int, post: @escaping @Sendable (ContentPath) -> PostText?
   ) async throws -> [Trace] {
-    try await outputs.concurrentMap(jobs: rendering.options.jobs, progress: progress.tell) { number, output in
+    let total = rendering.renderer.plan.outputs.count
+    let progress = { rendering.options.progress(BuildProgress(.rendering, done + $0, of: total)) }
+    return try await outputs.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, output in
       let start = rendering.options.now?()
       var trace = try stage(try rendering.render(output, post: post), of: output, number)
       if let start, let end = rendering.options.now?() { trace.time = .init(name: output.path.file, time: end - start) }
@@ -92,12 +91,13 @@ struct RenderPhase {
 
   private func deadFragments(of records: [PageRecord]) async throws -> [Diagnostic] {
     let jobs = rendering.options.jobs
-    let places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { first, _ in first }))
-    // Pages of one run often lead to the same pages, whose places are made ready once.
-    return try await records.concurrentRuns(jobs: jobs, of: max(64, records.count / (4 * jobs))) { run in
+    let places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { $0.union($1) }))
+    // Pages of one run often lead to the same pages, which are looked up once.
+    let length = max(64, records.count / (4 * jobs))
+    return try await Array(stride(from: 0, to: records.count, by: length)).concurrentMap(jobs: jobs) { start in
       var places = places
-      return run.flatMap { places.deadFragments(of: $0) }
-    }
+      return records[start...].prefix(length).flatMap { places.deadFragments(of: $0) }
+    }.flatMap(\.self)
   }
 
   private func stage(_ rendered: RenderedOutput, of planned: any Output, _ number: Int) throws -> Trace {
@@ -113,23 +113,5 @@ struct RenderPhase {
       }
     }
     return trace
-  }
-}
-
-/// Tells how many outputs of all are rendered.
-private struct Progress {
-  private let options: BuildOptions
-  private let total: Int
-  private var done = 0
-
-  init(_ options: BuildOptions, of total: Int) { (self.options, self.total) = (options, total) }
-
-  func tell(_ count: Int) { options.progress(BuildProgress(.rendering, done + count, of: total)) }
-
-  /// The same, with so many done already.
-  func after(_ count: Int) -> Progress {
-    var copy = self
-    copy.done += count
-    return copy
   }
 }

@@ -6,15 +6,15 @@ internal import SiteRendering
 
 /// All that comes before rendering: heads → resolve → plan.
 struct SitePreparation: Sendable {
-  private(set) var renderer: Renderer
+  var renderer: Renderer
   let diagnostics: [Diagnostic]
-  /// Whether every page, file and app could be read. Else what is said about links to them is not to be trusted.
+  /// Whether every page, file and app could be read. Otherwise links to them may be reported wrongly.
   let isComplete: Bool
   /// Whether templates can be rendered at all.
   let isRenderable: Bool
   let notes: [String]
 
-  /// - Parameter readings: of earlier builds; what is missing in it is read, and kept there.
+  /// - Parameter readings: of earlier builds; missing ones are read and added.
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceCache) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
@@ -26,7 +26,7 @@ struct SitePreparation: Sendable {
       loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"),
       includesPrivate: options.includesPrivate
     )
-    let undrawn = loaded.templates.symbols?.problems(with: loaded.site.apps) ?? []
+    let undrawn = loaded.templates.symbols?.problems ?? []
     diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials
     renderer = Renderer(
       site: loaded.site, plan: plan, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
@@ -34,21 +34,7 @@ struct SitePreparation: Sendable {
     (isComplete, isRenderable, notes) = (loaded.isComplete, !templateProblems.hasErrors, loaded.notes)
   }
 
-  /// The same, with edited texts of pages that are otherwise as they were.
-  func replacing(_ heads: [ContentPath: PageMetadata]) -> SitePreparation {
-    var copy = self
-    copy.renderer = renderer.replacing(heads)
-    return copy
-  }
-
-  /// The same, with an observer of everything that is rendered.
-  func observed(by observer: any RenderObserver) -> SitePreparation {
-    var copy = self
-    copy.renderer = renderer.observed(by: observer)
-    return copy
-  }
-
-  /// Everything to tell about the content, given what rendering found.
+  /// All diagnostics of the content, with those of rendering.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
     (diagnostics + found).filter { isComplete || !$0.code.isAboutOtherFiles }.withoutCredentials
   }

@@ -1,4 +1,4 @@
-/// Measures one stage after the other, by a clock that is given; without one it measures nothing.
+/// Measures one stage after the other, if there is a clock.
 struct Stopwatch {
   private let now: (@Sendable () -> Duration)?
   private var start: Duration?
@@ -6,7 +6,7 @@ struct Stopwatch {
 
   init(_ now: (@Sendable () -> Duration)?) { (self.now, start) = (now, now?()) }
 
-  /// Says that a stage ends here, and the next one begins.
+  /// Ends a stage and begins the next one.
   mutating func end(_ stage: BuildTimings.Stage) {
     guard let now, let began = start else { return }
     let end = now()
@@ -14,7 +14,7 @@ struct Stopwatch {
     start = end
   }
 
-  /// Nil where nothing was measured.
+  /// Nil if nothing was measured.
   func timings(of outputs: [BuildTimings.Entry]) -> BuildTimings? {
     guard now != nil else { return nil }
     var timings = timings

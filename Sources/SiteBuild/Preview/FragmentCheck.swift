@@ -2,27 +2,32 @@ internal import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// Which links of texts lead to places that are not there, kept up to date as pages change.
+/// Links of texts with dead fragments, kept up to date as pages change.
 struct FragmentCheck: Sendable {
-  /// What there is to tell, by the output with the link.
+  /// Diagnostics by the output with the link.
   private(set) var dead: [OutputKey: [Diagnostic]] = [:]
+  /// At an address that two pages have, which is an error of its own, the anchors of both.
   private var anchors: [PagePath: Set<String>] = [:]
+  private var pages: [PagePath: [OutputKey: Set<String>]] = [:]
   private var unchecked: Set<OutputKey> = []
-  /// Pages whose places are not those that they had.
+  /// Pages whose anchors changed.
   private var moved: Set<PagePath> = []
 
-  /// Takes note of a page that was rendered, or is gone.
+  /// Notes a page that was rendered, or is gone.
   mutating func note(_ key: OutputKey, from earlier: PageRecord?, to record: PageRecord?) {
     if earlier?.anchors != record?.anchors || earlier == nil { moved.insert(key.path) }
-    if let path = earlier?.path { anchors[path] = nil }
-    if let record { anchors[record.path] = record.anchors }
+    for path in Set([earlier?.path, record?.path].compactMap(\.self)) {
+      pages[path, default: [:]][key] = record.flatMap { $0.path == path ? $0.anchors : nil }
+      let places = pages[path, default: [:]].values
+      anchors[path] = places.first.map { places.dropFirst().reduce($0) { $0.union($1) } }
+    }
     dead[key] = nil
     if record != nil { unchecked.insert(key) } else { unchecked.remove(key) }
   }
 
-  /// Looks at the links of pages that changed, and at those into pages whose places changed.
+  /// Checks the links of pages that changed, and those into pages whose anchors changed.
   ///
-  /// - Returns: the outputs that were looked at.
+  /// - Returns: the outputs that were checked.
   mutating func check(_ outputs: [OutputKey: PreviewState.Trace]) -> Set<OutputKey> {
     if !moved.isEmpty {
       for (key, output) in outputs where output.record?.leads(into: moved) == true { unchecked.insert(key) }

@@ -3,31 +3,31 @@ package import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// A site that is built in memory and then brought up to date after every edit.
+/// A site that is built in memory and updated after every edit.
 ///
-/// Of an edit, only what it affects is read, parsed and rendered again. Where the content has errors, the last good site
-/// stays, and the next edit is compared with that.
+/// Only what an edit affects is read, parsed and rendered again. If the content has errors, the last good site stays, and the next edit is
+/// compared with that.
 package struct IncrementalBuild: Sendable {
-  /// What a build came to.
+  /// The result of a build.
   package enum Outcome: Sendable {
     case built(Built)
-    /// Everything to tell about content that has errors; the last good site stays.
+    /// The content has errors; the last good site stays.
     case problems([Diagnostic])
   }
 
   /// A site without errors.
   package struct Built: Sendable {
     package let site: MemorySite
-    /// The files that differ from those given before, came or went.
+    /// The files that are new, changed or gone since the last site.
     package let changed: Set<String>
-    /// Those that were not there the last time.
+    /// New warnings since the last site.
     package let warnings: [Diagnostic]
     /// Whether the build before this one had errors, or failed.
     package let isMended: Bool
     package let pages: Int
     /// How many outputs were rendered.
     package let rendered: Int
-    /// The names of the apps whose configuration is not for everyone.
+    /// The names of the apps whose configuration is private.
     package let privateConfigurations: [String]
   }
 
@@ -36,7 +36,7 @@ package struct IncrementalBuild: Sendable {
   private var readings = SourceCache()
   /// The last good site.
   private var built: PreviewState?
-  /// What changed since.
+  /// Changes since then.
   private var pending: SourceChange?
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) {
@@ -45,13 +45,13 @@ package struct IncrementalBuild: Sendable {
 
   /// Brings the site up to date.
   ///
-  /// 1. what changed is read, 2. the site is planned anew, if need be, 3. what is stale is rendered: what was edited or is
-  /// looked at goes first and is shown at once, 4. what is wrong is told, or the site becomes the last good one.
+  /// 1. changed files are read, 2. the site is planned again, if needed, 3. stale outputs are rendered: edited and open pages first, which
+  /// are shown at once, 4. errors are returned, or the site becomes the last good one.
   ///
   /// - Parameters:
-  ///   - shown: files that somebody looks at.
-  ///   - show: is given the site as soon as the first part is ready, with the files that changed; and the last good site
-  ///     again, should the rest have errors.
+  ///   - shown: files that are open in a browser.
+  ///   - show: called with the site as soon as the first part is ready, and with the files that changed; and with the last good site if the
+  ///     rest has errors.
   /// - Throws: `FileSystemError`.
   package mutating func update(
     _ change: SourceChange, shown: [String] = [], show: (MemorySite, Set<String>) async -> Void
@@ -94,7 +94,7 @@ package struct IncrementalBuild: Sendable {
 }
 
 extension IncrementalBuild {
-  /// The site as it is planned now, what of it may be stale, and the files that nothing makes any more.
+  /// The site as it is planned now, the outputs that may be stale, and the files that no output makes any more.
   private mutating func plan(_ change: SourceChange) async throws -> (PreviewState, candidates: [any Output], gone: Set<String>) {
     if var next = built, let heads = try editedTexts(change, of: next) {
       next.adopt(heads)
@@ -107,7 +107,7 @@ extension IncrementalBuild {
     return (next, next.renderer.plan.outputs, gone)
   }
 
-  /// The heads of edited pages, if nothing changed but texts: then the plan stands, and with it all other pages.
+  /// The heads of edited pages, if only texts changed: then the plan and all other pages stay.
   private mutating func editedTexts(_ change: SourceChange, of built: PreviewState) throws -> [ContentPath: PageMetadata]? {
     guard case .files(let files) = change, !built.preparation.diagnostics.hasErrors else { return nil }
     let loader = SiteLoader(options: options, fileSystem: fileSystem)

@@ -1,20 +1,13 @@
-/// A whole site in memory: what `build` would write, by path below the output folder.
+/// A whole site in memory: the files that `build` would write, by path below the output folder.
 package struct MemorySite: Sendable {
-  package struct File: Sendable, Equatable {
-    package let bytes: [UInt8]
-
-    package init(bytes: [UInt8]) { self.bytes = bytes }
-  }
-
-  /// What is ready, by path: `steps/terms/index.html`.
-  package let files: [String: File]
-  /// Indexes over the whole site, which are made when somebody asks for one.
-  package let indexes: [String: @Sendable () throws -> File]
-
-  /// Where the site will be on its server, `/` or `/a/b/`: pages that stand anywhere link there.
+  /// The bytes of files, by path: `steps/terms/index.html`.
+  package let files: [String: [UInt8]]
+  /// Indexes over the whole site, which are made on request.
+  package let indexes: [String: @Sendable () throws -> [UInt8]]
+  /// The site's path on its server, `/` or `/a/b/`: links begin with it.
   package let basePath: String
 
-  package init(files: [String: File], indexes: [String: @Sendable () throws -> File] = [:], basePath: String = "/") {
+  package init(files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:], basePath: String = "/") {
     (self.files, self.indexes, self.basePath) = (files, indexes, basePath)
   }
 }

@@ -5,14 +5,14 @@ internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// A site that was rendered in memory, with what each output was made from.
+/// A site that was rendered in memory, with the view and the materials of each output.
 struct PreviewState: Sendable {
-  /// What is left of an output, beside the bytes of its files. A class, as thousands are copied after each edit.
+  /// What stays of an output, beside the bytes of its files. A class, as thousands are copied after each edit.
   final class Trace: Sendable {
     let files: [String]
     let record: PageRecord?
     let diagnostics: [Diagnostic]
-    /// What it was rendered from: the view, and the materials.
+    /// The view and the materials that it was rendered from.
     let view: Fingerprint
     let used: UsedMaterials
 
@@ -24,9 +24,9 @@ struct PreviewState: Sendable {
 
   private(set) var preparation: SitePreparation
   private var outputs: [OutputKey: Trace]
-  private(set) var files: [String: MemorySite.File]
+  private(set) var files: [String: [UInt8]]
   private var fragments = FragmentCheck()
-  /// What was rendered since the plan is this one.
+  /// Files that were rendered since the site was planned.
   private var made: Set<String> = []
   private let options: BuildOptions
   private let fileSystem: FileSystem
@@ -40,8 +40,7 @@ struct PreviewState: Sendable {
   var renderer: Renderer { preparation.renderer }
   var rendering: OutputRendering { OutputRendering(renderer: renderer, options: options, fileSystem: fileSystem) }
 
-  /// Those of some outputs that have to be rendered, since what they are made from differs from what they were made from; not those that
-  /// are made when they are requested.
+  /// The outputs among some whose view or materials changed, except those that are made on request.
   func stale(among candidates: [any Output]) async throws -> [any ViewOutput] {
     let candidates = candidates.filter { !type(of: $0).canWait }.compactMap { $0 as? any ViewOutput }
     let renderer = renderer
@@ -53,12 +52,12 @@ struct PreviewState: Sendable {
     return zip(candidates, isStale).filter(\.1).map(\.0)
   }
 
-  /// What pages left behind for lists and feeds.
+  /// The texts of pages for lists and feeds.
   private var posts: [ContentPath: PostText] {
     Dictionary(outputs.values.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The outputs that stand in edited pages, and those that show their texts.
+  /// The outputs of edited pages, and those that show their texts.
   func outputs(of edited: [ContentPath: PageMetadata]) -> [any Output] {
     renderer.plan.outputs.filter { output in
       output.place.source.map { edited[$0] != nil } == true
@@ -66,9 +65,9 @@ struct PreviewState: Sendable {
     }
   }
 
-  /// Puts the next plan in the place of the last one.
+  /// Replaces the plan.
   ///
-  /// - Returns: the files that nothing makes any more.
+  /// - Returns: the files that no output makes any more.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
     (preparation, made) = (next, [])
     let planned = Set(next.renderer.plan.outputs.map { OutputKey($0) })
@@ -78,27 +77,25 @@ struct PreviewState: Sendable {
       fragments.note(key, from: output.record, to: nil)
       outputs[key] = nil
     }
-    // What something else makes from now on stays until that is there.
+    // A file that another output makes from now on stays until that is rendered.
     gone.subtract(planned.map(\.path.file))
     for file in gone { files[file] = nil }
     return gone
   }
 
-  /// Takes up edited texts of pages that are otherwise as they were.
-  mutating func adopt(_ heads: [ContentPath: PageMetadata]) { (preparation, made) = (preparation.replacing(heads), []) }
+  /// Adopts edited texts of pages whose metadata did not change.
+  mutating func adopt(_ heads: [ContentPath: PageMetadata]) { (preparation.renderer, made) = (renderer.replacing(heads), []) }
 
-  /// Takes up an output that was rendered.
+  /// Adopts a rendered output.
   ///
-  /// - Returns: the files that are new, other than before, or gone.
+  /// - Returns: the files that are new, changed or gone.
   private mutating func adopt(_ rendered: RenderedOutput, of planned: any ViewOutput, view: Fingerprint) -> Set<String> {
     var changed: Set<String> = []
     for file in rendered.files {
       made.insert(file.path)
-      if files[file.path]?.bytes == file.bytes { continue }
-      files[file.path] = .init(bytes: file.bytes)
-      changed.insert(file.path)
+      if files.updateValue(file.bytes, forKey: file.path) != file.bytes { changed.insert(file.path) }
     }
-    // What an output makes no more may be made by another from now on.
+    // A file that an output makes no more may be made by another from now on.
     for file in outputs[OutputKey(planned)]?.files ?? [] where !made.contains(file) {
       files[file] = nil
       changed.insert(file)
@@ -111,29 +108,29 @@ struct PreviewState: Sendable {
   /// The records of all pages, in the plan's order.
   var records: [PageRecord] { renderer.plan.outputs.compactMap { outputs[OutputKey($0)]?.record } }
 
-  /// Looks where the fragments of links lead that may have changed.
+  /// Checks the fragments of links that may have changed.
   ///
   /// - Returns: the outputs with such links.
   mutating func checkFragments() -> Set<OutputKey> { fragments.check(outputs) }
 
   func haveErrors(_ planned: [any ViewOutput]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
 
-  /// Everything to tell about the content.
+  /// All diagnostics of the content.
   mutating func diagnostics() -> [Diagnostic] {
     _ = checkFragments()
     return preparation.report(with: outputs.values.flatMap(\.diagnostics) + fragments.dead.values.flatMap(\.self))
   }
 
-  /// What there is to tell about some outputs, and about the site as a whole.
+  /// The diagnostics of some outputs, and of the site as a whole.
   func diagnostics(of keys: Set<OutputKey>) -> Set<Diagnostic> {
     Set(preparation.report(with: keys.flatMap { (outputs[$0]?.diagnostics ?? []) + (fragments.dead[$0] ?? []) }))
   }
 }
 
 extension PreviewState {
-  /// Renders what is stale among some outputs, and takes it up: first by itself, then what shows texts of others.
+  /// Renders and adopts the stale ones among some outputs, those that show texts of others last.
   ///
-  /// - Returns: what was rendered, and the files that changed.
+  /// - Returns: the rendered outputs, and the files that changed.
   mutating func renderStale(among candidates: [any Output]) async throws -> (rendered: [any ViewOutput], changed: Set<String>) {
     var (rendered, changed): ([any ViewOutput], Set<String>) = ([], [])
     for group in [candidates.filter { !$0.showsOthers }, candidates.filter(\.showsOthers)] {
@@ -153,9 +150,9 @@ extension PreviewState {
     return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1.0, of: $1.0, view: $1.1.1)) }
   }
 
-  /// Divides outputs into those that a person waits for and the rest.
+  /// Divides outputs into those that the author waits for and the rest.
   ///
-  /// A live screen loads the documents of its app as soon as its page is there: they go with the page.
+  /// A live screen loads the documents of its app at once, so they are rendered with its page.
   static func parts(
     of outputs: [any Output], edited change: SourceChange, shown: Set<String>
   ) -> (awaited: [any Output], others: [any Output]) {
@@ -173,12 +170,12 @@ extension PreviewState {
 extension PreviewState {
   var memory: MemorySite { memory(waiting { _ in true }) }
 
-  /// The site while it is not yet rendered as a whole: what is made from all of it is still that of the last one.
+  /// The site while only a part of it is rendered: indexes are still those of the last one.
   func early(after last: PreviewState) -> MemorySite {
     memory(waiting { $0 is any ViewOutput } + last.waiting { $0 is any IndexOutput })
   }
 
-  private typealias Waiting = (String, @Sendable () throws -> MemorySite.File)
+  private typealias Waiting = (String, @Sendable () throws -> [UInt8])
 
   private func waiting(where isWanted: (any Output) -> Bool) -> [Waiting] {
     renderer.plan.outputs.filter { type(of: $0).canWait && isWanted($0) }.map { output in (output.path.file, { try made(output) }) }
@@ -189,7 +186,7 @@ extension PreviewState {
       files: files, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
   }
 
-  private func made(_ output: any Output) throws -> MemorySite.File {
+  private func made(_ output: any Output) throws -> [UInt8] {
     let rendered: RenderedOutput
     if let index = output as? any IndexOutput {
       rendered = rendering.render(index, records: records, documents: type(of: index).listsDocuments ? try documents() : [:])
@@ -197,19 +194,19 @@ extension PreviewState {
       let posts = posts
       rendered = try rendering.render(view) { posts[$0] }
     } else {
-      preconditionFailure("\(output.path) can be rendered in no way")
+      preconditionFailure("\(output.path) is neither a view nor an index")
     }
     guard let file = rendered.files.first else {
       throw FileSystemError("render", output.path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
     }
-    return .init(bytes: file.bytes)
+    return file.bytes
   }
 
-  /// Size and hash of the documents that the manifest lists, those that wait included.
+  /// Size and hash of the documents that the manifest lists, including those that are made on request.
   private func documents() throws -> [String: FileDigest] {
     let listed = renderer.plan.outputs.filter { $0.listing != nil }
     return try listed.reduce(into: [:]) { documents, output in
-      documents[output.path.file] = FileDigest(of: try (files[output.path.file] ?? made(output)).bytes)
+      documents[output.path.file] = FileDigest(of: try files[output.path.file] ?? made(output))
     }
   }
 }

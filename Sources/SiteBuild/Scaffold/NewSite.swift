@@ -3,10 +3,10 @@ package import FileSystem
 
 /// Makes the folder of a new site, whole or not at all.
 ///
-/// 1. the files are written to a folder that is hidden beside it, 2. that becomes the new folder, by one rename. What a killed
-/// program left behind is taken away by the next one that makes a site of this name.
+/// 1. the files are written to a hidden folder beside it, 2. that is renamed. Leftovers of a killed program are removed by the next one that
+/// makes a site of this name.
 package struct NewSite: Sendable {
-  /// There is something already, which is never overwritten.
+  /// The folder exists already; it is never overwritten.
   package struct Exists: CommandFailure {
     package let description: String
     package var exitStatus: ExitStatus { .usage }
@@ -32,11 +32,11 @@ package struct NewSite: Sendable {
     do {
       try fileSystem.removeTree(stage + "/site")
       for (path, bytes) in files.sorted(by: { $0.key < $1.key }) { try write(stage + "/site/" + path, bytes) }
-      // Somebody may have been faster.
+      // Another program may have made it meanwhile.
       try requireRoom()
       try fileSystem.rename(stage + "/site", folder)
     } catch {
-      // What failed first is what to tell; the next attempt begins with tidying up.
+      // The first failure is the one to report; the next attempt begins with tidying up.
       try? fileSystem.removeTree(stage + "/site")
       unlock()
       try? fileSystem.removeEmptyFolder(stage)

@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import Foundation
 
-/// The name of a new site, as somebody gives it, and what follows from it.
+/// The name of a new site, as the user gives it, and the names that follow from it.
 package struct SiteName: Sendable, Equatable {
-  /// Why a name cannot be one.
+  /// Why a name cannot be used.
   package struct Unusable: CommandFailure, Equatable {
     package let description: String
     package var exitStatus: ExitStatus { .usage }
@@ -13,7 +13,7 @@ package struct SiteName: Sendable, Equatable {
 
   /// The folder of the site: the name as it is.
   package let folder: String
-  /// What people call the app: `My App`, also for `my-app`.
+  /// The app's title: `My App`, also for `my-app`.
   package let title: String
   /// The app's folder below `content/`, and its part of every address: `my-app`.
   package let id: String

@@ -1,39 +1,28 @@
 internal import CanonicalJSON
+internal import SettingsModel
+internal import SiteRendering
 
 extension Completeness {
-  /// As a JSON document, with a line for every member and one at the end. `docs/completeness.md` says what the members mean.
-  package var json: [UInt8] { JSONBytes.encodeIndented(Report(apps: apps.map(Report.Application.init))) }
+  /// As a JSON document, with a line for every member and one at the end: an object for every kind of element, with one for every field.
+  /// `docs/completeness.md` says what the members mean.
+  package var json: [UInt8] { JSONBytes.encodeIndented(JSONValue.object(["apps": .array(apps.map(\.json))])) }
 }
 
-/// The report as programs read it: an object for every kind of element, with one for every field.
-private struct Report: Encodable {
-  struct Application: Encodable {
-    let id, name: String
-    let settings, screens, icons: Part
-
-    init(_ app: Completeness.AppPart) {
-      func part(_ name: String) -> Part {
-        guard let part = app.parts.first(where: { $0.name == name }) else { preconditionFailure("every app has all parts") }
-        return Part(total: part.total, fields: Dictionary(uniqueKeysWithValues: part.fields.map { ($0.name, Field($0)) }))
-      }
-      (id, name) = (app.id, app.name)
-      (settings, screens, icons) = (part("settings"), part("screens"), part("icons"))
-    }
+extension Completeness.AppPart {
+  fileprivate var json: JSONValue {
+    let parts = Dictionary(uniqueKeysWithValues: parts.map { ($0.name, $0.json) })
+    return .members(["id": .text(id), "name": .text(name)].merging(parts) { _, part in part })
   }
+}
 
-  struct Part: Encodable {
-    let total: Int
-    let fields: [String: Field]
+extension Completeness.Part {
+  fileprivate var json: JSONValue {
+    .members(["total": .number(total), "fields": .object(Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.json) }))])
   }
+}
 
-  struct Field: Encodable {
-    let present: Int
-    /// Absent where there are no elements.
-    let percent: Int?
-    let missing: [String]
-
-    init(_ field: Completeness.Field) { (present, percent, missing) = (field.present, field.percent, field.missing) }
+extension Completeness.Field {
+  fileprivate var json: JSONValue {
+    .members(["present": .number(present), "percent": percent.map { .number($0) }, "missing": .array(missing.compactMap { .text($0) })])
   }
-
-  let apps: [Application]
 }

@@ -1,9 +1,9 @@
 internal import SettingsModel
 package import SiteContent
 
-/// How much of every app is described. What a source does not say is absent and no mistake: this tells what could still be said.
+/// How much of every app is described. A missing description is not a mistake: this lists what could still be added.
 package struct Completeness: Sendable, Equatable {
-  /// What is known of one thing about all elements of a kind, such as the descriptions of settings.
+  /// One field of all elements of a kind, such as the descriptions of settings.
   package struct Field: Sendable, Equatable {
     package let name: String
     /// How many elements there are.
@@ -15,7 +15,7 @@ package struct Completeness: Sendable, Equatable {
 
     package var present: Int { total - missing.count }
 
-    /// From 0 to 100, rounded; 0 and 100 are nothing and all. Nil where there are no elements.
+    /// From 0 to 100, rounded; 0 only if none is present, 100 only if all are. Nil if there are no elements.
     package var percent: Int? {
       guard total > 0 else { return nil }
       if present == 0 || present == total { return present == 0 ? 0 : 100 }
@@ -52,7 +52,7 @@ extension Completeness.AppPart {
         "settings", catalogue.settings, id: \.id.rawValue,
         [
           ("title", { isSaid($0.title) }), ("description", { isSaid($0.description) }), ("default", { $0.default != nil }),
-          // Often only one of the two is known, and either tells where the value is.
+          // Often only one of the two is known, and either says where the value is.
           ("key", { isSaid($0.key) || isSaid($0.symbol) }),
         ]),
       Completeness.Part("screens", catalogue.screens, id: \.id.rawValue, [("description", { isSaid($0.description) })]),

@@ -7,7 +7,7 @@ internal import SiteRendering
 extension AddressClient {
   /// - Parameters:
   ///   - searchPath: the folders to look for curl in, as in `PATH`.
-  ///   - userAgent: who asks, as servers are told.
+  ///   - userAgent: as in the header of the requests.
   /// - Throws: `FileSystemError` where curl is not installed.
   package static func curl(searchPath: String, userAgent: String) throws -> AddressClient {
     let candidates = searchPath.split(separator: ":").map { "\($0)/curl" }
@@ -20,12 +20,12 @@ extension AddressClient {
         address: address, method: method, limit: limit, userAgent: userAgent, hasFullDevice: hasFullDevice
       ).text
       // -q, which has to be the first: what the user has in .curlrc is meant for other uses.
-      return CurlEnd(try await ProgramCall(program, ["-q", "--config", "-"], input: configuration)).reply
+      return try await ProgramCall(program, ["-q", "--config", "-"], input: configuration).reply
     }
   }
 }
 
-/// What curl reads from its standard input: nobody else on the computer sees it there, and no address is taken for an option.
+/// The standard input of curl: other users of the computer do not see it, and no address is taken for an option.
 struct CurlConfiguration {
   let address: WebAddress
   let method: AddressClient.Method
@@ -56,14 +56,10 @@ struct CurlConfiguration {
   private var seconds: String { String(max(0.001, (limit / .milliseconds(1)).rounded() / 1000)) }
 }
 
-/// How curl ended, and what that means. Whatever comes after a status, such as a page that is too long, takes nothing from it.
-struct CurlEnd {
-  let call: ProgramCall
-
-  init(_ call: ProgramCall) { self.call = call }
-
-  var reply: AddressClient.Reply {
-    let words = String(decoding: call.errors, as: UTF8.self).split(separator: " ", maxSplits: 1)
+extension ProgramCall {
+  /// The meaning of how curl ended. A status counts whatever comes after it, such as a page that is too long.
+  fileprivate var reply: AddressClient.Reply {
+    let words = String(decoding: errors, as: UTF8.self).split(separator: " ", maxSplits: 1)
     if let status = words.first.flatMap({ Int($0) }), status >= 100 {
       return .status(status, redirect: words.count > 1 ? String(words[1]) : nil)
     }
@@ -71,13 +67,13 @@ struct CurlEnd {
   }
 
   private var failure: LinkAnswer {
-    if call.isEndedBySignal { return .unanswered(.failed(call.status)) }
-    switch call.status {
+    if isEndedBySignal { return .unanswered(.failed(status)) }
+    switch status {
     case 6: return .gone(.noSuchHost)
     case 7: return .unanswered(.noConnection)
     case 28: return .unanswered(.noAnswerInTime)
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: return .unanswered(.notSafe)
-    default: return .unanswered(.failed(call.status))
+    default: return .unanswered(.failed(status))
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import FileSystem
 internal import SiteRendering
 
-/// Asks about one address until it is answered: by `HEAD` first, by `GET` where that is refused, and on along redirects.
+/// Requests one address until there is an answer: by `HEAD` first, by `GET` if that is refused, and on along redirects.
 struct AddressInquiry: Sendable {
   /// As many as browsers follow, roughly.
   private static let mostRedirects = 10
@@ -13,21 +13,26 @@ struct AddressInquiry: Sendable {
   /// When all asking ends.
   let deadline: ContinuousClock.Instant
 
-  /// - Returns: nil where the time ran out.
+  /// - Returns: nil if the time ran out.
   /// - Throws: `FileSystemError`, `CancellationError`.
   func answer(about address: WebAddress) async throws -> LinkAnswer? {
     var (current, seen) = (address, Set([address]))
-    // Where the address has moved to for good: as far as every redirect so far was one for good.
+    // Where the address has moved to for good, as long as every redirect is permanent.
     var (moved, isForGood): (WebAddress?, Bool) = (nil, true)
     for _ in 0...Self.mostRedirects {
-      guard let reply = try await reply(of: current) else { return nil }
-      guard case .status(let status, let redirect) = reply else { return try failure(reply) }
-      guard Self.redirects.contains(status), let redirect else { return Self.answer(status, moved) }
-      guard let target = WebAddress(redirect) else { return .unanswered(.leavesTheWeb) }
-      guard seen.insert(target).inserted else { return .unanswered(.endlessRedirects) }
-      isForGood = isForGood && (status == 301 || status == 308)
-      if isForGood { moved = target }
-      current = target
+      switch try await reply(of: current) {
+      case nil: return nil
+      // Less time than a server may take is no failure of the server.
+      case .failed(.unanswered(.noAnswerInTime)) where .now >= deadline: return nil
+      case .failed(let answer): return answer
+      case .status(let status, let redirect):
+        guard Self.redirects.contains(status), let redirect else { return Self.answer(status, moved) }
+        guard let target = WebAddress(redirect) else { return .unanswered(.leavesTheWeb) }
+        guard seen.insert(target).inserted else { return .unanswered(.endlessRedirects) }
+        isForGood = isForGood && (status == 301 || status == 308)
+        if isForGood { moved = target }
+        current = target
+      }
     }
     return .unanswered(.endlessRedirects)
   }
@@ -40,12 +45,6 @@ struct AddressInquiry: Sendable {
     case 200..<400: moved.map(LinkAnswer.moved) ?? .found
     default: .unanswered(.status(status))
     }
-  }
-
-  /// A failure for want of time is none of the server's where the time was shorter than it would have got.
-  private func failure(_ reply: AddressClient.Reply) throws -> LinkAnswer? {
-    guard case .failed(let answer) = reply else { preconditionFailure("a reply is a status or a failure") }
-    return answer == .unanswered(.noAnswerInTime) && .now >= deadline ? nil : answer
   }
 
   private func reply(of address: WebAddress) async throws -> AddressClient.Reply? {

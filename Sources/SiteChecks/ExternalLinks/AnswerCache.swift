@@ -5,7 +5,7 @@ internal import SiteRendering
 
 /// Recent answers about external links, in a file of the user's cache folder. Deleting it is always safe.
 struct AnswerCache: Sendable {
-  /// What the file is at most; a larger one is none of ours.
+  /// A larger file is not one of ours.
   private static let mostBytes: Int64 = 64 << 20
 
   /// An answer and when it was given.
@@ -14,8 +14,7 @@ struct AnswerCache: Sendable {
     /// Seconds since 1970.
     let asked: Int64
 
-    /// Whether the answer still stands: a day for what is gone, for somebody may be at it; a week for the rest. What was not
-    /// answered is asked again.
+    /// Whether the answer still stands: for a day if the page is gone, since that may be repaired; else for a week.
     func isFresh(at now: Int64) -> Bool {
       let day: Int64 = 24 * 60 * 60
       return switch answer {
@@ -31,7 +30,7 @@ struct AnswerCache: Sendable {
 
   private var path: String { folder + "/links.json" }
 
-  /// The answers that still stand, and what to tell where there are some that cannot be read.
+  /// The answers that still stand, and a note if the file cannot be read.
   func read(now: Int64) -> (entries: [WebAddress: Entry], note: String?) {
     do {
       guard let status = try fileSystem.status(path) else { return ([:], nil) }
@@ -47,7 +46,7 @@ struct AnswerCache: Sendable {
 
   /// Replaces the file at once or leaves it as it is.
   ///
-  /// - Returns: what to tell where it could not be written.
+  /// - Returns: a note if it could not be written.
   func write(_ entries: [WebAddress: Entry], now: Int64) -> String? {
     let kept = entries.filter { $0.value.isFresh(at: now) }
     do {
@@ -67,7 +66,7 @@ private struct AnswerFile: Codable {
     let answer: String
     let asked: Int64
     var to: String?
-    /// What the server answered; without it there is no such host.
+    /// The server's status; absent if there is no such host.
     var status: Int?
   }
 
@@ -81,7 +80,7 @@ private struct AnswerFile: Codable {
     self.answers = Dictionary(uniqueKeysWithValues: answers)
   }
 
-  /// What another version wrote says nothing here, and neither does what somebody changed.
+  /// Without answers of another version and invalid ones.
   var entries: [WebAddress: AnswerCache.Entry] {
     guard version == 1 else { return [:] }
     return answers.reduce(into: [:]) { entries, member in

@@ -14,7 +14,7 @@ package struct ExternalLinkCheck: Sendable {
   private let timeout: Duration
 
   /// - Parameters:
-  ///   - folder: where the answers are kept for the next run; nil if they are not.
+  ///   - folder: keeps the answers for the next run; nil if they are not kept.
   ///   - pause: between two questions to one host.
   ///   - timeout: how long all asking may take.
   package init(_ client: AddressClient, answersIn folder: String?, pause: Duration, timeout: Duration, fileSystem: FileSystem = .disk) {
@@ -24,8 +24,8 @@ package struct ExternalLinkCheck: Sendable {
 
   /// - Parameters:
   ///   - now: seconds since 1970.
-  ///   - progress: is told how many addresses of how many are answered.
-  /// - Throws: `FileSystemError` where nobody can be asked; `CancellationError`, and then what was answered is kept all the same.
+  ///   - progress: is called with the number of answered addresses and of all.
+  /// - Throws: `FileSystemError` if curl cannot be run; `CancellationError`, after the answers so far are kept.
   package func run(
     _ links: ExternalLinks, now: Int64, progress: @escaping @Sendable (_ answered: Int, _ of: Int) -> Void
   ) async throws -> ExternalLinkReport {
@@ -75,7 +75,7 @@ package struct ExternalLinkCheck: Sendable {
   }
 }
 
-/// What was answered so far.
+/// The answers so far.
 private actor AnswerLog {
   private(set) var answers: [WebAddress: LinkAnswer] = [:]
   private let total: Int
@@ -90,7 +90,7 @@ private actor AnswerLog {
 }
 
 extension [WebAddress: LinkAnswer] {
-  /// The same, where it is not said that a host does not exist unless another could be found by its name: a computer that is offline
+  /// The same, but no host is reported as missing unless another could be found by its name: a computer that is offline
   /// finds none.
   fileprivate var believable: Self {
     let isOnline = contains { $0.key.hasNamedHost && $0.value.tellsOfAHost }

@@ -9,7 +9,7 @@ package struct ExternalLinks: Sendable {
   /// How many addresses are not asked, since their names are kept for examples, or they are the site's own.
   package let exempt: Int
 
-  /// - Parameter baseURL: where the site will be: its own pages are checked without asking anybody.
+  /// - Parameter baseURL: the site's address: its own pages need no request.
   package init(_ links: [ExternalLink], baseURL: String) {
     var places: [WebAddress: [ExternalLink]] = [:]
     var exempt: Set<WebAddress> = []

@@ -10,7 +10,7 @@ actor HostTurns {
 
   /// Does something when it is the host's turn.
   ///
-  /// - Returns: nil where that would be after the deadline.
+  /// - Returns: nil if that would be after the deadline.
   /// - Throws: what the body throws, `CancellationError`.
   nonisolated func turn<Result: Sendable>(
     of host: String, before deadline: ContinuousClock.Instant, _ body: () async throws -> Result

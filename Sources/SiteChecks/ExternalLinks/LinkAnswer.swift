@@ -1,12 +1,12 @@
 package import SiteRendering
 
-/// What came of asking an address.
+/// The result of requesting an address.
 package enum LinkAnswer: Hashable, Sendable {
   case found
-  /// It is found where it has moved to for good.
+  /// It has moved permanently, and is found there.
   case moved(to: WebAddress)
   case gone(Gone)
-  /// Nobody can tell whether a person would find it.
+  /// It is not known whether a browser would find it.
   case unanswered(Obstacle)
 
   package enum Gone: Hashable, Sendable {

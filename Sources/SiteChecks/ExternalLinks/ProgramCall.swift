@@ -1,16 +1,16 @@
 internal import FileSystem
 internal import Foundation
 
-/// A program that was run to its end. It is killed where the task is cancelled.
+/// A program that was run to its end. It is killed if the task is cancelled.
 struct ProgramCall: Sendable {
   /// Its exit status, or the signal that ended it.
   let status: Int32
   let isEndedBySignal: Bool
-  /// What it wrote to its standard error.
+  /// The bytes of its standard error.
   let errors: [UInt8]
 
-  /// - Parameter input: what it reads; a few thousand bytes at most, since it is written before anybody reads it.
-  /// - Throws: `FileSystemError` where it cannot be started, `CancellationError`.
+  /// - Parameter input: its standard input; a few thousand bytes at most, since it is written before the program reads it.
+  /// - Throws: `FileSystemError` if it cannot be started, `CancellationError`.
   init(_ program: String, _ arguments: [String], input: String) async throws {
     precondition(input.utf8.count <= 16_000, "a pipe holds 16 KiB everywhere")
     let process = Process()
@@ -47,7 +47,7 @@ struct ProgramCall: Sendable {
   /// Reads to the end on a thread that may wait.
   private static func rest(of file: FileHandle) async -> [UInt8] {
     await withCheckedContinuation { continuation in
-      // What cannot be read was not said: then the status alone tells.
+      // If nothing can be read, the status is all that is known.
       DispatchQueue.global().async { continuation.resume(returning: Array((try? file.readToEnd()) ?? Data())) }
     }
   }

@@ -20,40 +20,23 @@ struct FileScan {
 
   /// `url(…)` and `@import "…"`; comments are passed over.
   mutating func readStylesheet() {
-    var index = 0
-    while let next = first(of: "/u@\"'", from: index) {
-      index = next
-      if starts(with: "/*", at: index) {
-        index = end(of: "*/", from: index + 2)
-      } else if starts(with: "url(", at: index) {
-        index = readAddress(from: skipSpace(index + 4), until: UInt8(ascii: ")"))
-      } else if starts(with: "@import", at: index) {
-        let start = skipSpace(index + 7)
-        index = start < bytes.count && bytes[start].isQuote ? readAddress(from: start, until: UInt8(ascii: ";")) : start
-      } else {
-        index = bytes[index].isQuote ? skipString(index) : index + 1
-      }
+    scan("/u@\"'") { scan, index in
+      if scan.starts(with: "url(", at: index) { return scan.readAddress(from: scan.skipSpace(index + 4), until: UInt8(ascii: ")")) }
+      guard scan.starts(with: "@import", at: index) else { return nil }
+      let start = scan.skipSpace(index + 7)
+      return scan.isQuote(at: start) ? scan.readAddress(from: start, until: UInt8(ascii: ";")) : start
     }
   }
 
   /// What a module imports, where the name is written out; lines of comments are passed over.
   mutating func readScript() {
-    var index = 0
-    while let next = first(of: "/if\"'", from: index) {
-      index = next
-      if starts(with: "/*", at: index) {
-        index = end(of: "*/", from: index + 2)
-      } else if starts(with: "//", at: index) {
-        index = end(of: "\n", from: index + 2)
-      } else if let length = Self.keywords.first(where: { isWord($0, at: index) })?.utf8CodeUnitCount {
-        let start = skipSpace(index + length)
-        let isCall = start < bytes.count && bytes[start] == UInt8(ascii: "(")
-        let name = isCall ? skipSpace(start + 1) : start
-        let isWritten = name + 1 < bytes.count && bytes[name].isQuote && [UInt8(ascii: "."), UInt8(ascii: "/")].contains(bytes[name + 1])
-        index = isWritten ? readAddress(from: name, until: UInt8(ascii: ";")) : index + length
-      } else {
-        index = bytes[index].isQuote ? skipString(index) : index + 1
-      }
+    scan("/if\"'") { scan, index in
+      if scan.starts(with: "//", at: index) { return scan.end(of: "\n", from: index + 2) }
+      guard let length = Self.keywords.first(where: { scan.isWord($0, at: index) })?.utf8CodeUnitCount else { return nil }
+      let start = scan.skipSpace(index + length)
+      let name = scan.starts(with: "(", at: start) ? scan.skipSpace(start + 1) : start
+      let isWritten = scan.isQuote(at: name) && (scan.starts(with: ".", at: name + 1) || scan.starts(with: "/", at: name + 1))
+      return isWritten ? scan.readAddress(from: name, until: UInt8(ascii: ";")) : index + length
     }
   }
 
@@ -66,9 +49,21 @@ struct FileScan {
 }
 
 extension FileScan {
+  /// Reads at each of some bytes, and passes over comments and over strings that are not read.
+  ///
+  /// - Parameter read: returns where to go on; nil if nothing begins at the place.
+  private mutating func scan(_ marks: StaticString, _ read: (inout FileScan, Int) -> Int?) {
+    var index = 0
+    while let next = first(of: marks, from: index) {
+      index =
+        starts(with: "/*", at: next)
+        ? end(of: "*/", from: next + 2) : read(&self, next) ?? (isQuote(at: next) ? skipString(next) : next + 1)
+    }
+  }
+
   private mutating func readAddress(from start: Int, until end: UInt8) -> Int {
     guard start < bytes.count else { return start }
-    let isQuoted = bytes[start].isQuote
+    let isQuoted = isQuote(at: start)
     let first = isQuoted ? start + 1 : start
     let stop = bytes.firstIndex(of: isQuoted ? bytes[start] : end, from: first) ?? bytes.count
     var address = bytes[min(first, stop)..<stop]
@@ -79,10 +74,10 @@ extension FileScan {
 
   private mutating func follow(_ address: String, _ attribute: String, at offset: Int) {
     let link = HTMLLink(attribute: attribute, address: address, offset: offset, leadsOn: false)
-    var places = self.cursor
-    judge.follow(link, &survey, by: .text(places.place(ofByte: offset, length: max(attribute, address).unicodeScalars.count)))
-    cursor = places
+    judge.follow(link, &survey, by: .text(cursor.place(ofByte: offset, length: max(attribute, address).unicodeScalars.count)))
   }
+
+  private func isQuote(at index: Int) -> Bool { starts(with: "\"", at: index) || starts(with: "'", at: index) }
 
   private func starts(with text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
@@ -113,7 +108,7 @@ extension FileScan {
 
   private func skipSpace(_ start: Int) -> Int { bytes[min(start, bytes.count)...].firstIndex { !$0.isHTMLSpace } ?? bytes.count }
 
-  /// The place behind a text; the end where it is not there.
+  /// The place behind a text; the end if it does not occur.
   private func end(of text: StaticString, from start: Int) -> Int {
     var index = start
     while let found = bytes.firstIndex(of: text.utf8Start[0], from: index) {
@@ -131,8 +126,4 @@ extension FileScan {
     }
     return index + 1
   }
-}
-
-extension UInt8 {
-  fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 }

@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// What `check` keeps of a rendered output: what is wrong with it, and what shows only beside the others. Never its body.
+/// The result of checking one output: its mistakes, and the facts that are compared with other outputs. Never its body.
 package struct HTMLCheck: Sendable {
   let path: PagePath
-  /// The places that links can lead to; nil where fragments mean something else.
+  /// The places that links can lead to; nil if fragments mean something else.
   var anchors: Set<String>?
   /// The pages that a reader gets to from here.
   var reached: Set<PagePath> = []
@@ -28,14 +28,14 @@ package struct HTMLCheck: Sendable {
     /// A template, or a value that it shows there.
     case tag(MarkedTemplates.Mark, attribute: String)
     case text(SourcePlace)
-    /// What the page is made from, by its path.
+    /// The file or folder that the page is made from, by its path.
     case content(String)
   }
 
   struct Page: Sendable {
     /// Whether it is shown at every address that does not exist.
     let isShownAnywhere: Bool
-    /// What the browser shows as the title of the page.
+    /// The title that browsers show.
     let title: String?
     let titlePlace: SourcePlace?
     /// The file or folder that it is made from.
@@ -50,9 +50,13 @@ package struct HTMLCheck: Sendable {
     let summary: String
     let help: String?
     let cause: Cause
+
+    init(_ code: DiagnosticCode, _ summary: String, help: String?, _ cause: Cause) {
+      (self.code, self.summary, self.help, self.cause) = (code, summary, help, cause)
+    }
   }
 
-  /// What is to be mended.
+  /// The thing to correct.
   enum Cause: Hashable, Sendable {
     /// A template, here: every page that shows it has the mistake.
     case template(SourcePlace)

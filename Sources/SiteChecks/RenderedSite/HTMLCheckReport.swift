@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// Puts together what was found on many pages: one mistake is told once, where it is to be mended.
+/// Combines what was found on many pages: one mistake is reported once, where it is to be corrected.
 struct HTMLCheckReport {
   private struct Key: Hashable {
     let code: DiagnosticCode
@@ -34,22 +34,15 @@ struct HTMLCheckReport {
   var diagnostics: [Diagnostic] {
     findings.values.map { finding, pages, first in
       let places = pages.count == 1 ? "on \(first)" : "on \(pages.count) pages, the first is \(first)"
+      let help = [finding.help, places].compactMap(\.self).joined(separator: "; ")
       switch finding.cause {
-      case .template(let place):
-        return Diagnostic(.warning, finding.code, at: place, finding.summary, help: [finding.help, places].sentence)
-      case .layout(let path):
-        return Diagnostic(.warning, finding.code, path: path, finding.summary, help: [finding.help, places].sentence)
+      case .template(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: help)
+      case .layout(let path): return Diagnostic(.warning, finding.code, path: path, finding.summary, help: help)
       case .text(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: finding.help)
       case .content(let path):
-        let isSaid = finding.summary.contains(first.text) || path.hasSuffix(".md")
-        return Diagnostic(
-          .warning, finding.code, path: path, finding.summary,
-          help: isSaid && pages.count == 1 ? finding.help : [finding.help, places].sentence)
+        let saysWhere = pages.count == 1 && (finding.summary.contains(first.text) || path.hasSuffix(".md"))
+        return Diagnostic(.warning, finding.code, path: path, finding.summary, help: saysWhere ? finding.help : help)
       }
     }
   }
-}
-
-extension [String?] {
-  fileprivate var sentence: String { compactMap(\.self).joined(separator: "; ") }
 }

@@ -11,7 +11,7 @@ package final class HTMLChecker: RenderObserver {
   let addresses: SiteAddresses
   /// Where the titles of settings and rows stand, by their pages.
   private let titles: [PagePath: Located<String>]
-  /// Addresses in `site.yaml` and the apps' files: what is wrong with them is told at their places.
+  /// Addresses in `site.yaml` and the apps' files: their mistakes are reported at their places.
   private let inward: Set<String>
   private let order: [PagePath: Int]
   private let found = Mutex<[HTMLCheck]>([])
@@ -25,7 +25,7 @@ package final class HTMLChecker: RenderObserver {
     order = Dictionary(plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What was seen, in the order of the plan.
+  /// The checks of all outputs, in the order of the plan.
   var checks: [HTMLCheck] {
     found.withLock { $0 }.enumerated().sorted { (order[$0.element.path] ?? 0, $0.offset) < (order[$1.element.path] ?? 0, $1.offset) }
       .map(\.element)
@@ -42,30 +42,30 @@ package final class HTMLChecker: RenderObserver {
   }
 
   private func survey(_ rendered: RenderedPage) -> HTMLCheck {
-    let place = rendered.place
+    let (draft, place) = (rendered.draft, rendered.draft.place)
     let templates = templates.at(place.path)
-    let html = templates.render("layouts/\(rendered.layout)", rendered.values)
+    let html = templates.render("layouts/\(draft.layout)", rendered.values)
     var judge = LinkJudge(path: place.path, origin: place.displayedOrigin, addresses, templates)
-    judge.toldAlready = Set(inward.map(rendered.links.href))
-    judge.isShownAnywhere = rendered.links.isShownAnywhere
+    judge.reported = Set(inward.map(draft.links.href))
+    judge.isShownAnywhere = draft.links.isShownAnywhere
     var page = PageScan(place: place, judge: judge)
     if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
     page.read(html)
     var survey = page.survey
-    if rendered.isRedirect { return survey }
-    let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: rendered.layout) ?? place.origin)
+    if draft.isRedirect { return survey }
+    let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: draft.layout) ?? place.origin)
     survey.findings += page.headings.findings(layout: layout)
     survey.findings += page.headFindings(layout: layout, description: rendered.description)
     survey.page = HTMLCheck.Page(
-      isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
-      isIndexed: rendered.robots?.contains("noindex") != true)
+      isShownAnywhere: draft.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
+      isIndexed: draft.robots?.contains("noindex") != true)
     return survey
   }
 
   /// Where the title of a page stands: in its own text, else in an app's files.
   private func titlePlace(_ page: RenderedPage) -> SourcePlace? {
     if let at = page.head?.titleLocation { return page.source.map { SourcePlace($0, at) } }
-    return titles[page.place.path].map { SourcePlace($0.source, $0.location) }
+    return titles[page.draft.place.path].map { SourcePlace($0.source, $0.location) }
   }
 
   private static func titles(of site: Site) -> [PagePath: Located<String>] {

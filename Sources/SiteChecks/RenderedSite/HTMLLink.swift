@@ -13,7 +13,7 @@ struct HTMLLink {
   private static let addresses: Set<String> = ["href", "xlink:href", "src", "action", "formaction", "poster"]
   private static let lists: Set<String> = ["srcset", "imagesrcset"]
 
-  /// The addresses of a start tag; that of `<base>` is none.
+  /// The addresses of a start tag, except that of `<base>`.
   static func links(of tag: HTMLTokenizer) -> [HTMLLink] {
     guard !tag.isEnd, tag.name != "base" else { return [] }
     return tag.attributes.flatMap { attribute -> [HTMLLink] in

@@ -2,18 +2,18 @@ internal import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// Says of the links of one output where they lead, and what is wrong with them.
+/// Finds where the links of one output lead, and their mistakes.
 struct LinkJudge {
   let path: PagePath
-  /// What the output is made from.
+  /// The file or folder that the output is made from.
   let origin: String
   let addresses: SiteAddresses
   let templates: MarkedTemplates
-  /// Whether it is shown at any address where nothing is.
+  /// Whether it is shown at every address that does not exist.
   var isShownAnywhere = false
-  /// Addresses from the content that are told of already.
-  var toldAlready: Set<String> = []
-  /// What addresses start from, if the page says so.
+  /// Addresses from the content that are reported already.
+  var reported: Set<String> = []
+  /// The base of the page's addresses, if it has a `<base>`.
   var base: String?
 
   init(path: PagePath, origin: String, _ addresses: SiteAddresses, _ templates: MarkedTemplates) {
@@ -29,7 +29,7 @@ struct LinkJudge {
     }
   }
 
-  /// Notes where a link leads, and what is wrong with it.
+  /// Notes where a link leads, and its mistakes.
   func follow(_ link: HTMLLink, _ survey: inout HTMLCheck, by writer: @autoclosure () -> HTMLCheck.Writer) {
     if link.attribute == "src", link.address.allSatisfy(\.isWhitespace) {
       return report(.deadLink, link, writer(), &survey) { _ in ("the address is empty", nil) }
@@ -65,13 +65,12 @@ struct LinkJudge {
     _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: HTMLCheck.Writer, _ survey: inout HTMLCheck
   ) {
     guard let place = fragment?.withoutDirective, !place.isEmpty, place.lowercased() != "top" else { return }
-    if isTold(link, templates.cause(of: writer, origin: origin).cause) { return }
+    if isReported(link, templates.cause(of: writer, origin: origin).cause) { return }
     survey.fragments.insert(.init(target: page, fragment: place, writer: writer))
   }
 
-  private func isTold(_ link: HTMLLink, _ cause: @autoclosure () -> HTMLCheck.Cause) -> Bool {
-    guard toldAlready.contains(link.address), case .content = cause() else { return false }
-    return true
+  private func isReported(_ link: HTMLLink, _ cause: @autoclosure () -> HTMLCheck.Cause) -> Bool {
+    if reported.contains(link.address), case .content = cause() { true } else { false }
   }
 
   /// - Parameter words: is given the address, if an author wrote all of it.
@@ -80,9 +79,9 @@ struct LinkJudge {
     _ words: (String?) -> (summary: String, help: String?)
   ) {
     let (cause, isWhole) = templates.cause(of: writer, origin: origin)
-    if isTold(link, cause) { return }
+    if isReported(link, cause) { return }
     let (summary, help) = words(isWhole ? link.address.shortened : nil)
-    survey.findings.append(.init(code: code, summary: summary, help: help, cause: cause))
+    survey.findings.append(.init(code, summary, help: help, cause))
   }
 }
 

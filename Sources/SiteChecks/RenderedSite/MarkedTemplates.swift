@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Mustache
+internal import SettingsModel
 internal import SiteRendering
 internal import TextCoding
 
@@ -8,7 +9,7 @@ internal import TextCoding
 /// A page that is rendered with them shows for each tag whether a template wrote it, and which. Such a page is looked at and
 /// thrown away.
 package struct MarkedTemplates: Sendable {
-  /// Stands in front of every mark: U+FDD0, which is no character, so that nobody's text has it.
+  /// Begins every mark: U+FDD0, which is not a character, so that no text has it.
   static let sign = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
@@ -19,7 +20,7 @@ package struct MarkedTemplates: Sendable {
   fileprivate let templates: [Masked]
   private let numbers: [String: Int]
 
-  /// What a mark says.
+  /// The place that a mark stands for.
   struct Mark: Hashable, Sendable {
     fileprivate let template: Int
     fileprivate let offset: Int
@@ -62,7 +63,7 @@ package struct MarkedTemplates: Sendable {
 // MARK: - Marks
 
 extension MarkedTemplates {
-  /// The mark of a tag; nil where no template wrote it.
+  /// The mark of a tag; nil if no template wrote it.
   func mark(of tag: HTMLTokenizer) -> Mark? {
     guard let first = tag.attributes.first, tag.bytes[first.offset] == 0xEF else { return nil }
     var name = first.name.utf8[...]
@@ -98,7 +99,7 @@ extension MarkedTemplates {
     return (SourcePlace(source, source.location(ofByte: found.offset, length: attribute.unicodeScalars.count)), isWhole)
   }
 
-  /// What to mend where an address is wrong.
+  /// The place to correct if an address is wrong.
   ///
   /// - Parameter origin: what the page is made from.
   /// - Returns: and whether the author wrote all of the address there.
@@ -160,11 +161,27 @@ extension UInt8 {
 }
 
 extension TemplateLibrary {
-  /// The same templates, to tell where the tags of a page stand.
+  /// The same templates with marks, to know where the tags of a page stand.
   ///
   /// - Parameter base: templates with marks already, of which those that are here too are taken.
   /// - Precondition: they have no mistakes.
   package func marked(over base: MarkedTemplates? = nil, words: TemplateWords = .none) -> MarkedTemplates {
     MarkedTemplates(sources, over: base, words: words)
+  }
+}
+
+extension SiteTemplates {
+  /// The same with marks, to know where the tags of a page stand.
+  ///
+  /// - Parameter base: templates with marks already; the others get theirs.
+  func marked(over base: MarkedTemplates?, words: TemplateWords) -> PerApp<MarkedTemplates> {
+    // Each over the one before, so that no two templates have the same number.
+    var last = site.marked(over: base, words: words)
+    let shared = last
+    let own = apps.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, library in
+      last = library.marked(over: last, words: words)
+      return (id, last)
+    }
+    return PerApp<MarkedTemplates>(site: shared, apps: Dictionary(own) { first, _ in first })
   }
 }

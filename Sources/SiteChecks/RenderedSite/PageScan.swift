@@ -9,15 +9,13 @@ struct PageScan {
   let templates: MarkedTemplates
   private var judge: LinkJudge
   private(set) var survey: HTMLCheck
-  private(set) var headings = Headings()
+  private(set) var headings: [Heading] = []
   private(set) var title: String?
   private var description: String?
-  private var text = TextScan()
-  /// How many elements of these kinds are open.
-  private var drawings = 0
-  private var inert = 0
-  private var mains = 0
-  private var texts = 0
+  /// The Markdown behind the page.
+  private var text: TextScan?
+  /// How many elements of some names are open.
+  private var open = ["svg": 0, "template": 0, "main": 0, MarkedTemplates.textElement: 0]
 
   init(place: OutputPlace, judge: LinkJudge) {
     (self.place, templates, self.judge) = (place, judge.templates, judge)
@@ -26,8 +24,9 @@ struct PageScan {
 
   /// Reads the Markdown behind the page, where links of raw HTML, images and headings have their places.
   mutating func read(_ document: MarkdownDocument, _ source: SourceText, _ head: PageMetadata) {
-    text = TextScan(document, source, head)
+    var text = TextScan(document, source, head)
     text.read(document, judge, &survey)
+    self.text = text
   }
 
   mutating func read(_ html: [UInt8]) {
@@ -42,24 +41,20 @@ struct PageScan {
     survey.anchors = anchors
   }
 
-  /// What the head of the page lacks.
+  /// Things that are missing in the head of the page.
   func headFindings(layout: HTMLCheck.Cause, description wanted: String?) -> [HTMLCheck.Finding] {
     var findings: [HTMLCheck.Finding] = []
     if title?.isEmpty ?? true {
-      findings.append(
-        .init(code: .missingTitle, summary: "the page has no title", help: "add <title>{{documentTitle}}</title>", cause: layout))
+      findings.append(.init(.missingTitle, "the page has no title", help: "add <title>{{documentTitle}}</title>", layout))
     }
     guard description?.isEmpty ?? true else { return findings }
     if let wanted, !wanted.isBlank {
       let help = "add <meta name=\"description\" content=\"{{description}}\">"
-      findings.append(.init(code: .missingDescription, summary: "the page does not contain its description", help: help, cause: layout))
+      findings.append(.init(.missingDescription, "the page does not contain its description", help: help, layout))
     } else if wanted != nil || place.source == nil {
-      // A Markdown page without any is told of where its text is rendered.
-      let what = place.source == nil ? "\(place.path)" : "the page"
-      findings.append(
-        .init(
-          code: .missingDescription, summary: "\(what) has no description", help: "write one sentence: `description: …`",
-          cause: .content(place.displayedOrigin)))
+      // A Markdown page without any is reported where its text is rendered.
+      let summary = "\(place.source == nil ? "\(place.path)" : "the page") has no description"
+      findings.append(.init(.missingDescription, summary, help: "write one sentence: `description: …`", .content(place.displayedOrigin)))
     }
     return findings
   }
@@ -67,20 +62,17 @@ struct PageScan {
 
 extension PageScan {
   private mutating func count(_ tag: HTMLTokenizer) {
-    let change = tag.isEnd ? -1 : 1
-    switch tag.name {
-    case "svg": if !tag.isSelfClosing { drawings = max(0, drawings + change) }
-    case "template": inert = max(0, inert + change)
-    case "main": mains = max(0, mains + change)
-    case MarkedTemplates.textElement: texts = max(0, texts + change)
-    default: break
-    }
+    let name = tag.name
+    guard let count = open[name], name != "svg" || !tag.isSelfClosing else { return }
+    open[name] = max(0, count + (tag.isEnd ? -1 : 1))
   }
+
+  private func isIn(_ name: String) -> Bool { open[name, default: 0] > 0 }
 
   private mutating func note(_ tag: HTMLTokenizer) {
     let mark = templates.mark(of: tag)
     switch tag.name {
-    case "title": if drawings == 0, title == nil, let range = tag.rawText { title = tag.text(range) }
+    case "title": if !isIn("svg"), title == nil, let range = tag.rawText { title = tag.text(range) }
     case "meta": if tag.value(of: "name")?.lowercased() == "description" { description = tag.value(of: "content")?.collapsed }
     case "base": judge.base = judge.base ?? tag.value(of: "href")
     case "h1", "h2", "h3", "h4", "h5", "h6": note(heading: tag, mark)
@@ -91,24 +83,23 @@ extension PageScan {
   }
 
   private mutating func note(heading tag: HTMLTokenizer, _ mark: MarkedTemplates.Mark?) {
-    guard inert == 0, let level = tag.name.last?.wholeNumberValue else { return }
+    guard !isIn("template"), let level = tag.name.last?.wholeNumberValue else { return }
     var cause = HTMLCheck.Cause.content(place.displayedOrigin)
     var isMarkdown = false
     if let mark {
       cause = .template(templates.place(of: mark))
-    } else if texts > 0 {
-      let found = text.placeOfHeading(id: tag.value(of: "id"), tag.name)
+    } else if isIn(MarkedTemplates.textElement), let found = text?.placeOfHeading(id: tag.value(of: "id"), tag.name) {
       if let place = found.place { cause = .text(place) }
       isMarkdown = found.isMarkdown
     }
-    headings.all.append(.init(level: level, cause: cause, isInMain: mains > 0, isMarkdown: isMarkdown))
+    headings.append(.init(level: level, cause: cause, isInMain: isIn("main"), isMarkdown: isMarkdown))
   }
 
   private mutating func follow(_ link: HTMLLink, _ mark: MarkedTemplates.Mark?) {
     if let mark {
       judge.follow(link, &survey, by: .tag(mark, attribute: link.attribute))
-    } else if texts > 0 {
-      // Links of the text are told of where they stand; here they only lead readers on.
+    } else if isIn(MarkedTemplates.textElement) {
+      // Links of the text are reported where they stand; here they only lead readers on.
       judge.lead(link, &survey)
     } else {
       judge.follow(link, &survey, by: .content(judge.origin))
@@ -131,9 +122,8 @@ extension HTMLTokenizer {
 
 extension HTMLCheck.Finding {
   static func undescribed(_ tag: HTMLTokenizer, _ cause: HTMLCheck.Cause) -> Self {
-    .init(
-      code: .missingAlternative, summary: "<\(tag.name)> has no alternative text",
-      help: "write alt=\"what it shows\", or alt=\"\" for decoration", cause: cause)
+    let help = "write alt=\"what it shows\", or alt=\"\" for decoration"
+    return .init(.missingAlternative, "<\(tag.name)> has no alternative text", help: help, cause)
   }
 }
 

@@ -3,7 +3,7 @@ package import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// What a static host would answer to the links of a rendered page.
+/// The answers of a static host to the links of a rendered page.
 package struct SiteAddresses: Sendable {
   /// Where a link leads.
   package enum Answer: Sendable, Equatable {
@@ -16,7 +16,7 @@ package struct SiteAddresses: Sendable {
     case nothing(String)
     /// A path of the host that would be right if the site lay at the host's root.
     case besideSite(PagePath)
-    /// Out of the site: nobody knows but the network.
+    /// Out of the site.
     case outside
   }
 
@@ -47,16 +47,16 @@ package struct SiteAddresses: Sendable {
     }
     guard let path = hostPath(of: text) else { return .outside }
     text = String(path)
-    let (place, fragment) = text.splitFragment
-    let pathPart = place.prefix { $0 != "?" }
+    let (pathPart, end) = text.splitEnd
+    let fragment = end.fragment
     if pathPart.isEmpty, base == nil { return .itself(fragment: fragment ?? "") }
-    let decoded = String(pathPart).percentDecoded
+    let decoded = pathPart.percentDecoded
     let isAbsolute = decoded.hasPrefix("/")
     let target = isAbsolute ? Self.join("/", decoded) : Self.join(folder, decoded)
     guard target.hasPrefix(basePath) else {
       if target + "/" == basePath { return .folder(of: .root) }
       if !isAbsolute { return .nothing(target) }
-      // The host's own home page is nobody's mistake.
+      // A link to the host's own home page is not a mistake.
       if case .page(let page, _) = find(target, fragment), page != .root { return .besideSite(page) }
       return .outside
     }
@@ -78,7 +78,7 @@ extension SiteAddresses {
     return .nothing(path)
   }
 
-  /// The part of an address below its host; nil where that is another one.
+  /// The part of an address below its host; nil if that is another host.
   private func hostPath(of address: String) -> Substring? {
     var rest = address[...]
     if let scheme = LinkScheme.scheme(of: address) {

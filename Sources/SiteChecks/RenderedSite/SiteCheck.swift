@@ -2,7 +2,7 @@ package import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// What is wrong with a rendered site as a whole: a pure function of what was seen of its outputs.
+/// The mistakes of a rendered site as a whole: a pure function of the checks of its outputs.
 package struct SiteCheck: Sendable {
   private let checker: HTMLChecker
   private let outputs: [HTMLCheck]
@@ -30,9 +30,9 @@ extension SiteCheck {
     let dead = output.fragments.filter { link in anchors[link.target].map { !$0.contains(link.fragment) } ?? false }
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
-        code: .deadFragment, summary: "\(link.target) has no anchor \"#\(link.fragment.shortened)\"",
+        .deadFragment, "\(link.target) has no anchor \"#\(link.fragment.shortened)\"",
         help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
-        cause: checker.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
+        checker.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }
   }
 
@@ -45,11 +45,9 @@ extension SiteCheck {
         first[title] = output.path
         return nil
       }
-      let finding = HTMLCheck.Finding(
-        code: .duplicateTitle, summary: "\(output.path) has the same title as \(earlier), \"\(title.shortened)\"",
-        help: "give each page its own title, to tell them apart in search results",
-        cause: page.titlePlace.map { .text($0) } ?? .content(page.origin))
-      return (output.path, finding)
+      let summary = "\(output.path) has the same title as \(earlier), \"\(title.shortened)\""
+      let help = "give each page its own title, to tell them apart in search results"
+      return (output.path, .init(.duplicateTitle, summary, help: help, page.titlePlace.map { .text($0) } ?? .content(page.origin)))
     }
   }
 
@@ -65,13 +63,8 @@ extension SiteCheck {
     return (lost.filter { !led.contains($0.path) } + lost).compactMap { output -> (PagePath, HTMLCheck.Finding)? in
       guard let page = output.page, !found.contains(output.path) else { return nil }
       found = Self.reach([output.path], links, found)
-      return (
-        output.path,
-        .init(
-          code: .orphanPage, summary: "no link leads to \(output.path)",
-          help: "link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it",
-          cause: .content(page.origin))
-      )
+      let help = "link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it"
+      return (output.path, .init(.orphanPage, "no link leads to \(output.path)", help: help, .content(page.origin)))
     }
   }
 

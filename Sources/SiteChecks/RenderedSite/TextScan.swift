@@ -3,7 +3,7 @@ internal import Markdown
 internal import SiteContent
 internal import SiteRendering
 
-/// What an author wrote in Markdown, by its places in the file.
+/// The headings, images and raw HTML of a page's Markdown, by their places in the file.
 struct TextScan {
   /// By id: the headings that Markdown syntax made.
   private var headings: [String: SourcePlace] = [:]
@@ -11,24 +11,20 @@ struct TextScan {
   private var rawHeadings: [(name: String, place: SourcePlace)] = []
   /// How many of them were asked for.
   private var passed = 0
-  private var source = SourceText(path: "", "")
-  private var cursor = SourceCursor(SourceText(path: "", ""))
-  private var head: PageMetadata?
-
-  init() {}
+  private let source: SourceText
+  private let head: PageMetadata
+  private var cursor: SourceCursor
 
   init(_ document: MarkdownDocument, _ source: SourceText, _ head: PageMetadata) {
     (self.source, self.head, cursor) = (source, head, SourceCursor(source))
     for heading in document.headings { headings[heading.id] = place(of: .init(line: heading.line, column: 1, length: 1)) }
   }
 
-  /// Looks at what Markdown itself cannot tell of: the tags of raw HTML, and images without a description.
+  /// Checks what the parser of Markdown does not: the tags of raw HTML, and images without a description.
   mutating func read(_ document: MarkdownDocument, _ judge: LinkJudge, _ survey: inout HTMLCheck) {
     for position in document.undescribedImages {
       let help = "describe it in the brackets: ![A map of the route](map.png)"
-      guard let place = place(of: position) else { continue }
-      survey.findings.append(
-        .init(code: .missingAlternative, summary: "the image has no alternative text", help: help, cause: .text(place)))
+      survey.findings.append(.init(.missingAlternative, "the image has no alternative text", help: help, .text(place(of: position))))
     }
     for raw in document.rawHTML { read(raw, judge, &survey) }
   }
@@ -44,7 +40,6 @@ struct TextScan {
 
 extension TextScan {
   private mutating func read(_ raw: MarkdownDocument.RawHTML, _ judge: LinkJudge, _ survey: inout HTMLCheck) {
-    guard let head else { return }
     let places = RawHTMLPlaces(raw, source, bodyLineOffset: head.bodyLineOffset)
     var tags = HTMLTokenizer(Array(raw.html.utf8))
     while tags.next() {
@@ -60,10 +55,7 @@ extension TextScan {
     }
   }
 
-  private mutating func place(of position: MarkdownDocument.Position) -> SourcePlace? {
-    guard let head else { return nil }
-    return cursor.place(of: position, in: head, source)
-  }
+  private mutating func place(of position: MarkdownDocument.Position) -> SourcePlace { cursor.place(of: position, in: head, source) }
 }
 
 /// Where the bytes of raw HTML stand in the author's file: it comes without what containers put in front of its lines.

@@ -1,24 +1,19 @@
-internal import Diagnostics
 internal import SettingsModel
 
 extension Alert: Anonymous {
   static let table = MemberTable<Alert>(
-    "alert", published: "A message that the user has to answer.",
-    [
-      .optional("title", \.title, .text, "its title"),
-      .optional("message", \.message, .text, "the text; `error` stands for that of the error which happened"),
-      .optional("buttons", \.buttons, .list(.object), "the answers"),
-    ])
+    "alert", published: "A message that the user must answer.",
+    .optional("title", \.title, .text, "its title"),
+    .optional("message", \.message, .text, "the text; `error` stands for the message of the error that occurred"),
+    .optional("buttons", \.buttons, .list(.object), "the answers"))
 }
 
 extension Alert.Button: Anonymous {
   static let table = MemberTable<Alert.Button>(
     "button",
     title: "Alert button", published: "An answer to a message.",
-    [
-      .required("title", \.title, .text, "what it says"),
-      .optional("role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel"),
-    ])
+    .required("title", \.title, .text, "what it says"),
+    .optional("role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel"))
 }
 
 extension Toast: Anonymous {
@@ -26,11 +21,9 @@ extension Toast: Anonymous {
 
   static let table = MemberTable<Toast>(
     "toast",
-    about: "It may be written as its kind alone.", published: "A message that goes by itself.",
-    [
-      .required("kind", \.kind, .text, "what it tells of: `success` or `failure`", example: "success"),
-      .optional("text", \.text, .text, "what it says"),
-    ])
+    about: "It may be written as its kind alone.", published: "A message that disappears by itself.",
+    .required("kind", \.kind, .text, "what it reports: `success` or `failure`", example: "success"),
+    .optional("text", \.text, .text, "what it says"))
 
   static let format = ValueFormat<Toast>.object(orText: .text) { Toast(kind: $0) }
 }

@@ -7,21 +7,21 @@ extension AppIcon: Named {
     title: "App icon",
     about: "An icon without an `id` goes by its `name`, the primary one by `default`.",
     published: "One icon that a user can choose.",
-    [
-      .published("id", \.id, .id(), "The icon's id, unique within the app."),
-      .optional(
-        "name", \.name, .text.orNothing,
-        "the alternate icon's name in the app; nothing for the primary icon, as a source writes that there is none",
-        published: "The alternate icon's name; absent for the primary icon."),
-      .required("title", \.title, .text, "what people call it"),
-      .optional("primary", \.primary, .boolean, "whether it is the icon without a choice; exactly one icon is", without: .value(false)),
-      .required("images", \.images, .object, "the drawing for each appearance of the system"),
-      .optional("sample", \.sample, .boolean, "whether the drawing is a sample and not the app's own", without: .value(false)),
-      .required("author", \.author, .text, "who drew it", need: .requiredByReader),
-      .optional(
-        "license", \.license, .text, "under which licence; it may stand once under credits, for all icons of its author",
-        example: "CC BY 4.0", published: "Under which licence."),
-    ])
+    .published("id", \.id, .id(), "The icon's id, unique within the app."),
+    .optional(
+      "name", \.name, .text.orNothing,
+      "the alternate icon's name in the app; empty or left out for the primary icon",
+      published: "The alternate icon's name; absent for the primary icon."),
+    .required("title", \.title, .text, "its title"),
+    .optional(
+      "primary", \.primary, .boolean, "whether it is the app's icon until the user chooses another; exactly one icon is primary",
+      without: .value(false)),
+    .required("images", \.images, .object, "the drawing for each appearance of the system"),
+    .optional("sample", \.sample, .boolean, "whether the drawing is a sample and not the app's own", without: .value(false)),
+    .required("author", \.author, .text, "who drew it", isReported: false),
+    .optional(
+      "license", \.license, .text, "under which licence; it may stand once under credits, for all icons of its author",
+      example: "CC BY 4.0", published: "Under which licence."))
 
   /// Icons have an `id`, else go by their name; the primary one by `default`.
   static let format = ValueFormat<[AppIcon]>(.list(.type(reference, id: .optional)), published: .list(.object)) { node, reader in
@@ -59,7 +59,7 @@ extension AppIcon: Named {
     return icon
   }
 
-  /// Where an author has to be written; nil where one is, or something else that has been reported already.
+  /// Where an author is missing; nil if there is one, or something else, which is reported already.
   private static func missingAuthor(_ icon: Node) -> SourceLocation? {
     guard let author = icon["author"] else { return icon.location }
     guard case .string(let name) = author.scalar, name.isBlank else { return nil }
@@ -70,20 +70,16 @@ extension AppIcon: Named {
 extension AppIcon.Images: Anonymous {
   static let table = MemberTable<AppIcon.Images>(
     "images", published: "The drawing for each appearance of the system.",
-    [
-      .required("light", \.light, AppIcon.Image.format, "the drawing on light ground"),
-      .optional("dark", \.dark, AppIcon.Image.format, "the drawing on dark ground"),
-    ])
+    .required("light", \.light, AppIcon.Image.format, "the drawing on light ground"),
+    .optional("dark", \.dark, AppIcon.Image.format, "the drawing on dark ground"))
 }
 
 extension AppIcon.Image: Published {
   static let published = PublishedType(
     of: AppIcon.Image.self, "One drawing, as it is published.",
-    [
-      .published("path", \.path, .path, "Root-relative, below the site's base URL."),
-      .published("sha256", \.sha256, .sha256, "Hexadecimal SHA-256 of the file."),
-      .published("bytes", \.bytes, .count, "The size of the file."),
-    ])
+    .published("path", \.path, .path, "Root-relative, below the site's base URL."),
+    .published("sha256", \.sha256, .sha256, "Hexadecimal SHA-256 of the file."),
+    .published("bytes", \.bytes, .count, "The size of the file."))
 
   /// The path of a file from the app's folder; size and hash come when the file is known.
   static let format = ValueFormat<AppIcon.Image>(.text(.file), published: .object) { node, reader in

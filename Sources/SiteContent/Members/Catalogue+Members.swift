@@ -5,11 +5,9 @@ extension Catalogue.Link: Named {
   static let table = MemberTable<Catalogue.Link>(
     "link",
     about: "It may be written as its address alone.", published: "An address that belongs to the app.",
-    [
-      .published("id", \.id, .id(), "The link's id, unique within the app."),
-      .optional("title", \.title, .text, "what people call it"),
-      .required("url", \.url, .link, "the address; one of the site itself begins with a slash", published: "The address."),
-    ])
+    .published("id", \.id, .id(), "The link's id, unique within the app."),
+    .optional("title", \.title, .text, "its title"),
+    .required("url", \.url, .link, "the address; an address on the site itself begins with a slash", published: "The address."))
 
   /// An address, or a map.
   static let format = ValueFormat<[Catalogue.Link]>.named(.anyOf([.text(.link), .body(reference)])) { member, reader in
@@ -26,20 +24,18 @@ extension Catalogue: Anonymous {
   /// `app.yaml`
   static let table = MemberTable<Catalogue>(
     "app.yaml", published: "Everything known about an app's settings.",
-    [
-      .required("name", \.name, .text, "the app's name"),
-      .optional("description", \.description, .text, "what the app is"),
-      .optional("version", \.version, .version, "the app's version", example: "2.4"),
-      .optional("build", \.build, .version, "the number of the app's build", example: "118"),
-      .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
-      .optional("links", \.links, Link.format, "addresses that belong to the app"),
-      .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings, in authored order"),
-      .defaulted("entitlements", \.entitlements, .named(), "what gates ask for"),
-      .defaulted("effects", \.effects, .named(), "what changes and actions set off"),
-      .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
-      .optional("components", \.components, .named(), "parts of the app's code that the source names"),
-    ],
-    others: settingsMembers,
+    .required("name", \.name, .text, "the app's name"),
+    .optional("description", \.description, .text, "what the app is"),
+    .optional("version", \.version, .version, "the app's version", example: "2.4"),
+    .optional("build", \.build, .version, "the number of the app's build", example: "118"),
+    .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
+    .optional("links", \.links, Link.format, "addresses that belong to the app"),
+    .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings, in authored order"),
+    .defaulted("entitlements", \.entitlements, .named(), "what a user can have or lack, such as a purchase"),
+    .defaulted("effects", \.effects, .named(), "what changes and actions cause"),
+    .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
+    .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    others: settingsFile.published.members,
     example: """
       name: My App
       version: "2.4"
@@ -50,16 +46,13 @@ extension Catalogue: Anonymous {
       effects: { reloadWidgets: { title: Reload widgets, reaches: widget } }
       """)
 
-  private static let settingsMembers: [Member<Catalogue>] = [
+  /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.
+  static let settingsFile = MemberTable<Catalogue>(
+    "settings.yaml",
     .defaulted(
       "settings", \.settings, Setting.format,
       "the values that the app stores for its user, in authored order; an id never changes once it is published"),
-    .defaulted("screens", \.screens, .named(), "the screens; the first is the one by which one enters"),
-  ]
-
-  /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.
-  static let settingsFile = MemberTable<Catalogue>(
-    "settings.yaml", settingsMembers,
+    .defaulted("screens", \.screens, .named(), "the screens, the main one first"),
     example: """
       settings:
         sounds: { title: Sounds, type: boolean, default: true, onChange: [reloadWidgets] }

@@ -30,7 +30,7 @@ extension ValueFormat where Value == Condition {
       return nil
     }
     let fact = Fact.ID(member.key)
-    reader.note(NameReference(kind: .state, name: member.key), at: member.keyLocation)
+    reader.check(at: member.keyLocation) { $0.problem(withName: member.key, of: .state) }
     if let elements = member.value.elements {
       return .isOneOf(fact, elements.compactMap { value($0, of: fact, &reader) })
     }
@@ -52,7 +52,7 @@ extension ValueFormat where Value == Condition {
       reader.mismatch("a condition cannot compare with", at: node, help: "use ASCII letters")
       return nil
     default:
-      reader.note(StateValue(state: fact, value: scalar), at: node.location)
+      reader.check(at: node.location) { $0.problem(with: scalar, of: fact) }
       return scalar
     }
   }

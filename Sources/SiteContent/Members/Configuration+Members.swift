@@ -5,15 +5,13 @@ extension Configuration: Anonymous {
   /// `configuration.yaml`, and the same tree as JSON
   static let table = MemberTable<Configuration>(
     "configuration",
-    [
-      .defaulted("audience", \.audience, .choice("an audience", Audience.meanings), "who may see it"),
-      .optional("profile", \.profile, .object, "who the user is"),
-      .optional("language", \.language, .text, "the language that the app is used in, by its name", example: "English"),
-      .optional("icon", \.icon, .id(of: .icon), "the chosen app icon"),
-      .defaulted("facts", \.facts, .states(.fact), "the state of the app, by the facts' ids; a fact that is not here is unknown"),
-      .defaulted("values", \.values, valuesFormat, "what the user set, by the settings' ids; a setting that is not here has its default"),
-      .optional("$schema", \.schema, .text, "the schema that an editor checks it with"),
-    ],
+    .defaulted("audience", \.audience, .choice("an audience", Audience.meanings), "who may see it"),
+    .optional("profile", \.profile, .object, "who the user is"),
+    .optional("language", \.language, .text, "the language that the app is used in, by its name", example: "English"),
+    .optional("icon", \.icon, .id(of: .icon), "the chosen app icon"),
+    .defaulted("facts", \.facts, .states(.fact), "the state of the app, by the facts' ids; a fact that is not here is unknown"),
+    .defaulted("values", \.values, valuesFormat, "what the user set, by the settings' ids; a setting that is not here has its default"),
+    .optional("$schema", \.schema, .text, "the schema that an editor checks it with"),
     example: """
       audience: public
       profile: { name: Robin Example, email: robin@example.com }
@@ -25,9 +23,9 @@ extension Configuration: Anonymous {
   private static let valuesFormat = ValueFormat<[String: Scalar]>(.map(names: .fact, .scalar)) { node, reader in
     let node = underPresentIDs(node, &reader)
     for member in node.members ?? [] {
-      reader.note(NameReference(kind: .setting, name: member.key), at: member.keyLocation)
+      reader.check(at: member.keyLocation) { $0.problem(withName: member.key, of: .setting) }
       guard let value = member.value.scalar else { continue }
-      reader.note(ConfiguredValue(setting: Setting.ID(member.key), value: value), at: member.value.location)
+      reader.check(at: member.value.location) { $0.problem(withConfigured: value, of: Setting.ID(member.key)) }
     }
     return ValueFormat<[String: Scalar]>.map(.scalar).read(node, &reader)
   }

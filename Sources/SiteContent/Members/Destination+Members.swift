@@ -12,20 +12,18 @@ extension Destination: Anonymous {
       address that begins with a slash is one of the site itself: clients get it in full.
       """,
     published: "What opens when a row or a button is used.",
-    [
-      .required("present", \.present, .choice("a presentation"), "how it opens"),
-      .optional("screen", \.screen, .id(of: .screen), "a screen of the catalogue"),
-      .optional("view", \.view, .text, "the view in the app's code, if the catalogue has no screen for it"),
-      .optional(
-        "url", \.url, .text,
-        "the address, of the site itself with a slash in front: `/steps/privacy/`; with `present: system`, the name of the system's address",
-        published: "The address; of a system destination, the name of the system's address."),
-      .optional("fact", \.fact, .id(of: .fact), "the fact that holds the address"),
-      .optional("label", \.label, .text, "what the source calls the target if it gives no address"),
-      .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
-      .optional("material", \.material, .text, "the material behind a sheet", example: "thin"),
-      .optional("shares", \.shares, .choice("a thing to share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),
-    ],
+    .required("present", \.present, .choice("a presentation"), "how it opens"),
+    .optional("screen", \.screen, .id(of: .screen), "a screen of the catalogue"),
+    .optional("view", \.view, .text, "the view in the app's code, if the catalogue has no screen for it"),
+    .optional(
+      "url", \.url, .text,
+      "the address, of the site itself with a slash in front: `/steps/privacy/`; with `present: system`, the name of the system's address",
+      published: "The address; of a system destination, the name of the system's address."),
+    .optional("fact", \.fact, .id(of: .fact), "the fact that holds the address"),
+    .optional("label", \.label, .text, "what the source calls the target if it gives no address"),
+    .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
+    .optional("material", \.material, .text, "the material behind a sheet", example: "thin"),
+    .optional("shares", \.shares, .choice("a thing to share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),
     example: "{ present: sheet, view: ShareSheet, height: 420 }")
 
   /// `{sheet: CreditsView}` for `{present: sheet, view: CreditsView}`, and so on.

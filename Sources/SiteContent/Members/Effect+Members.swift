@@ -1,21 +1,18 @@
-internal import Diagnostics
 internal import SettingsModel
 
 extension Effect: Named {
   static let table = MemberTable<Effect>(
-    "effect", published: "What a change or an action sets off.",
-    [
-      .published("id", \.id, .id(), "The effect's id, unique within the app."),
-      .required("title", \.title, .text, "what happens, in a few words"),
-      .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
-      .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises the effect"),
-      .optional(
-        "reaches", \.reaches, .choice("a place outside the app"),
-        "where the effect is felt outside the app; that companion gets the settings which set it off"),
-      .optional("sets", \.sets, .states(.state), "facts and settings that get a value"),
-      .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that lose their value"),
-      .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
-      .optional("detail", \.detail, .text, "more about it"),
-    ],
+    "effect", published: "What a change or an action causes.",
+    .published("id", \.id, .id(), "The effect's id, unique within the app."),
+    .required("title", \.title, .text, "what happens, in a few words"),
+    .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
+    .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises the effect"),
+    .optional(
+      "reaches", \.reaches, .choice("a place outside the app"),
+      "where the effect is felt outside the app; that companion gets the settings that cause it"),
+    .optional("sets", \.sets, .states(.state), "facts and settings that get a value"),
+    .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that lose their value"),
+    .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
+    .optional("detail", \.detail, .text, "more about it"),
     example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")
 }

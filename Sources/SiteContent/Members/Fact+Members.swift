@@ -8,21 +8,19 @@ extension Fact: Named {
     "fact",
     about: "A piece of the app's state. The value of every setting is a fact too, under the setting's id, and is not declared again.",
     published: "A named piece of app state that conditions mention. Every setting's current value is a fact too, under the setting's id.",
-    [
-      .published("id", \.id, .factID(), "The name that conditions use."),
-      .required("type", \.type, .choice("a type of fact"), "what its values are"),
-      .optional("title", \.title, .text, "what people call it"),
-      .authored(
-        "values", \.domain, domainFormat,
-        "the values of an enum, in order, or a map of values to their titles; an enum has to list them, and nothing else may"),
-      .published("values", \.values, .list(.text), "The values of an enumeration, in the source's order."),
-      .published(
-        "valueTitles", \.valueTitles, .map(.text), "What people call the values of an enumeration, by the values that have a title."),
-      .optional("nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false)),
-      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
-      .optional("source", \.source, .text, "the expression in the app's code that gives the value", example: "PurchaseManager.isProUser"),
-      .optional("description", \.description, .text, "what it says"),
-    ],
+    .published("id", \.id, .factID(), "The name that conditions use."),
+    .required("type", \.type, .choice("a type of fact"), "what its values are"),
+    .optional("title", \.title, .text, "its title"),
+    .authored(
+      "values", \.domain, domainFormat,
+      "the values of an enum, in order, or a map of values to their titles; required for an enum, and not allowed for other types"),
+    .published("values", \.values, .list(.text), "The values of an enumeration, in the source's order."),
+    .published(
+      "valueTitles", \.valueTitles, .map(.text), "The titles of the values of an enumeration, by value."),
+    .optional("nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false)),
+    .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
+    .optional("source", \.source, .text, "the expression in the app's code that gives the value", example: "PurchaseManager.isProUser"),
+    .optional("description", \.description, .text, "what it says"),
     example: "{ type: enum, values: { undetermined: Not asked yet, denied: Denied, authorized: Allowed }, title: Notifications }")
 
   /// What stands under `values`.

@@ -10,29 +10,27 @@ extension IconSet: Anonymous {
       `{ sheet: AppIconView }`.
       """,
     published: "The home screen icons that a user can choose from.",
-    [
-      .required("title", \.title, .text, "the title of the gallery"),
-      .optional("description", \.description, .text, "what it is for"),
-      .optional("subtitle", \.subtitle, .text, "the line below the title"),
-      .optional(
-        "view", \.view, .text, "the view in the app's code, by which a row's `opens` names it", published: "The view in the app's code."),
-      .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
-      .optional("chrome", \.chrome, Variant.cases, "the frames around it"),
-      .required("grid", \.grid, .object, "the layout of the gallery"),
-      .required("tile", \.tile, .object, "the size of one icon"),
-      .optional("selection", \.selection, .object, "how the chosen icon is marked"),
-      .optional("storage", \.storage, .text, "where the app keeps the choice", example: "UIApplication.shared.alternateIconName"),
-      .optional("updates", \.updates, .id(of: .row), "the row whose trailing value follows the choice"),
-      .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects of appearing"),
-      .optional("onSelect", \.onSelect, .list(.id(of: .effect)), "effects of choosing"),
-      .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose"),
-      .optional("machine", \.machine, Machine.format, "the states of choosing"),
-      .optional("credits", \.credits, .object, "who made the icons, and what must be said about them"),
-      .optional("components", \.components, .named(), "parts of the app's code that the source names"),
-      .attributes(\.attributes),
-      .notes(\.notes),
-      .required("icons", \.icons, AppIcon.format, "the icons, in order"),
-    ],
+    .required("title", \.title, .text, "the title of the gallery"),
+    .optional("description", \.description, .text, "what it is for"),
+    .optional("subtitle", \.subtitle, .text, "the line below the title"),
+    .optional(
+      "view", \.view, .text, "the view in the app's code, by which a row's `opens` names it", published: "The view in the app's code."),
+    .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
+    .optional("chrome", \.chrome, Variant.conditionalValues, "the frames around it"),
+    .required("grid", \.grid, .object, "the layout of the gallery"),
+    .required("tile", \.tile, .object, "the size of one icon"),
+    .optional("selection", \.selection, .object, "how the chosen icon is marked"),
+    .optional("storage", \.storage, .text, "where the app keeps the choice", example: "UIApplication.shared.alternateIconName"),
+    .optional("updates", \.updates, .id(of: .row), "the row whose trailing value follows the choice"),
+    .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects of appearing"),
+    .optional("onSelect", \.onSelect, .list(.id(of: .effect)), "effects of choosing"),
+    .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose"),
+    .optional("machine", \.machine, Machine.format, "the states of choosing"),
+    .optional("credits", \.credits, .object, "who made the icons, and what must be said about them"),
+    .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .attributes(\.attributes),
+    .notes(\.notes),
+    .required("icons", \.icons, AppIcon.format, "the icons, in order"),
     example: """
       title: App icon
       view: AppIconView
@@ -75,59 +73,47 @@ extension String {
 extension IconSet.Grid: Anonymous {
   static let table = MemberTable<IconSet.Grid>(
     "grid", published: "The layout of the gallery, in points.",
-    [
-      .required("columns", \.columns, .count, "how many icons stand in a row"),
-      .required("spacing", \.spacing, .count(of: "points"), "the space between icons"),
-    ])
+    .required("columns", \.columns, .count, "how many icons stand in a row"),
+    .required("spacing", \.spacing, .count(of: "points"), "the space between icons"))
 }
 
 extension IconSet.Tile: Anonymous {
   static let table = MemberTable<IconSet.Tile>(
     "tile", published: "The size of one icon, in points.",
-    [
-      .required("width", \.width, .count(of: "points"), "the width of an icon"),
-      .required("height", \.height, .count(of: "points"), "the height of an icon"),
-      .required("cornerRadius", \.cornerRadius, .count(of: "points"), "the radius of its corners"),
-    ])
+    .required("width", \.width, .count(of: "points"), "the width of an icon"),
+    .required("height", \.height, .count(of: "points"), "the height of an icon"),
+    .required("cornerRadius", \.cornerRadius, .count(of: "points"), "the radius of its corners"))
 }
 
 extension IconSet.Selection: Anonymous {
   static let table = MemberTable<IconSet.Selection>(
     "selection", published: "How the chosen icon is marked.",
-    [
-      .optional("border", \.border, .object, "the line around it"),
-      .optional("scale", \.scale, .number, "how much larger it is; 1 is as large as the others", example: .number(1.05)),
-      .optional("animation", \.animation, .text, "how it changes, in the source's word", example: "spring"),
-    ])
+    .optional("border", \.border, .object, "the line around it"),
+    .optional("scale", \.scale, .number, "how much larger it is; 1 is as large as the others", example: .number(1.05)),
+    .optional("animation", \.animation, .text, "how it changes, in the source's word", example: "spring"))
 }
 
 extension IconSet.Selection.Border: Anonymous {
   static let table = MemberTable<IconSet.Selection.Border>(
     "border", published: "The line around the chosen icon.",
-    [
-      .required("color", \.color, .text, "the name of a colour", example: "blue"),
-      .required("width", \.width, .count(of: "points"), "its width"),
-    ])
+    .required("color", \.color, .text, "the name of a colour", example: "blue"),
+    .required("width", \.width, .count(of: "points"), "its width"))
 }
 
 extension IconSet.Credits: Anonymous {
   static let table = MemberTable<IconSet.Credits>(
     "credits", published: "Who made the icons, and what must be said about them.",
-    [
-      .required("title", \.title, .text, "the heading"),
-      .required("entries", \.entries, .list(.object), "who made what"),
-      .optional("disclaimers", \.disclaimers, .list(.object), "what must be said about others' rights"),
-    ])
+    .required("title", \.title, .text, "the heading"),
+    .required("entries", \.entries, .list(.object), "who made what"),
+    .optional("disclaimers", \.disclaimers, .list(.object), "what must be said about others' rights"))
 }
 
 extension IconSet.Credits.Entry: Anonymous {
   static let table = MemberTable<IconSet.Credits.Entry>(
     "credit", published: "Who made icons.",
-    [
-      .required("author", \.author, .text, "who made them"),
-      .optional("source", \.source, origin, "where they come from: a text or an address"),
-      .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"),
-    ])
+    .required("author", \.author, .text, "who made them"),
+    .optional("source", \.source, origin, "where they come from: a text or an address"),
+    .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"))
 
   /// A text, which may be an address.
   private static let origin = ValueFormat<String>.text(.free) { text, location, reader in
@@ -138,9 +124,7 @@ extension IconSet.Credits.Entry: Anonymous {
 extension IconSet.Credits.Disclaimer: Anonymous {
   static let table = MemberTable<IconSet.Credits.Disclaimer>(
     "disclaimer", published: "Something that must be said about the icons.",
-    [
-      .required("kind", \.kind, .text, "what it is about", example: "trademark"),
-      .required("owner", \.owner, .text, "whose it is"),
-      .optional("text", \.text, .text, "the wording, if the source gives it"),
-    ])
+    .required("kind", \.kind, .text, "what it is about", example: "trademark"),
+    .required("owner", \.owner, .text, "whose it is"),
+    .optional("text", \.text, .text, "the wording, if the source gives it"))
 }

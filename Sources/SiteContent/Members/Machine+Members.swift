@@ -3,11 +3,9 @@ package import SettingsModel
 
 extension Machine: Anonymous {
   static let table = MemberTable<Machine>(
-    "machine", published: "The named states of an action or a flow, and what leads from one to another.",
-    [
-      .required("initial", \.initial, .localID(), "the state that it begins in"),
-      .required("states", \.states, .named(), "the states, by ids of your own", published: "Its states, in authored order."),
-    ],
+    "machine", published: "The named states of an action or a flow, and the transitions between them.",
+    .required("initial", \.initial, .localID(), "the state that it begins in"),
+    .required("states", \.states, .named(), "the states, by ids of your own", published: "Its states, in authored order."),
     example: "{ initial: idle, states: { idle: { transitions: { tap: busy } }, busy: { spinner: true, transitions: { done: idle } } } }")
 
   /// A machine, with its references between states checked.
@@ -16,11 +14,7 @@ extension Machine: Anonymous {
     let names = states.map(\.key)
     var areTargetsKnown = node["initial"] != nil
     func check(_ target: Node?) {
-      guard let target, case .string(let name) = target.scalar, !names.contains(name) else { return }
-      areTargetsKnown = false
-      reader.error(
-        .unknownState, at: target.location, "there is no state \"\(name)\"",
-        help: suggestion(for: name, among: names, called: "states"))
+      if !reader.checkName(target, among: names, .unknownState, "state") { areTargetsKnown = false }
     }
     check(node["initial"])
     for state in states {
@@ -64,26 +58,24 @@ extension Machine.State: Named {
   static let table = MemberTable<Machine.State>(
     "state",
     title: "Machine state", published: "One state, and what it looks like.",
-    [
-      .published("id", \.id, .id(), "The state's id, unique within its machine."),
-      .optional("title", \.title, .text, "what it says"),
-      .optional("spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false)),
-      .optional("disables", \.disables, .text, "what cannot be used meanwhile: `row` or `all`", example: "row"),
-      .optional("invoke", \.invoke, .text, "the call in the app's code that is running"),
-      .optional("alert", \.alert, .object, "a message that the user has to answer"),
-      .optional("toast", \.toast, Toast.format, "a message that goes by itself"),
-      .optional("opens", \.opens, Destination.short, "what opens"),
-      .optional("rows", \.rows, .list(.text), "titles of the rows that it shows"),
-      .optional("controls", \.controls, .list(.id(of: .setting)), "settings that it lets one change"),
-      .optional("button", \.button, .text, "what the button says"),
-      .optional("secondaryButton", \.secondaryButton, .text, "what the other button says"),
-      .optional("after", \.after, .object, "where it leads by itself"),
-      .defaulted("effects", \.effects, .list(.id(of: .effect)), "effects of entering it"),
-      .defaulted(
-        "transitions", \.transitions, transitionsFormat, "events, and the states that they lead to; nothing where that is not documented"),
-      .optional(
-        "final", \.final, .boolean, "whether it is an end; a state that nothing leads out of has to be one", without: .value(false)),
-    ])
+    .published("id", \.id, .id(), "The state's id, unique within its machine."),
+    .optional("title", \.title, .text, "what it says"),
+    .optional("spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false)),
+    .optional("disables", \.disables, .text, "what cannot be used meanwhile: `row` or `all`", example: "row"),
+    .optional("invoke", \.invoke, .text, "the call in the app's code that is running"),
+    .optional("alert", \.alert, .object, "a message that the user must answer"),
+    .optional("toast", \.toast, Toast.format, "a message that disappears by itself"),
+    .optional("opens", \.opens, Destination.short, "what opens"),
+    .optional("rows", \.rows, .list(.text), "titles of the rows that it shows"),
+    .optional("controls", \.controls, .list(.id(of: .setting)), "settings that can be changed in it"),
+    .optional("button", \.button, .text, "what the button says"),
+    .optional("secondaryButton", \.secondaryButton, .text, "what the other button says"),
+    .optional("after", \.after, .object, "the transition that needs no event"),
+    .defaulted("effects", \.effects, .list(.id(of: .effect)), "effects of entering it"),
+    .defaulted(
+      "transitions", \.transitions, transitionsFormat, "events, each with the state that it leads to, or null if that is not documented"),
+    .optional(
+      "final", \.final, .boolean, "whether it is an end, as every state without transitions should be", without: .value(false)))
 
   private static let transitionsFormat = ValueFormat<[Machine.Transition]>(
     .map(names: .free, .anyOf([.text(.id), .nothing])), published: .list(.object)
@@ -99,17 +91,13 @@ extension Machine.State: Named {
 extension Machine.Transition: Published {
   static let published = PublishedType(
     of: Machine.Transition.self, "What an event leads to.",
-    [
-      .published("event", \.event, .text, "The event: tap, success, failure."),
-      .published("target", \.target, .id(), "The next state; absent where the source does not say where the event leads."),
-    ])
+    .published("event", \.event, .text, "The event: tap, success, failure."),
+    .published("target", \.target, .id(), "The next state; absent if the source does not say where the event leads."))
 }
 
 extension Machine.Delay: Anonymous {
   static let table = MemberTable<Machine.Delay>(
     "delay", published: "A transition that needs no event.",
-    [
-      .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
-      .required("target", \.target, .localID(), "the next state"),
-    ])
+    .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
+    .required("target", \.target, .localID(), "the next state"))
 }

@@ -9,33 +9,33 @@ extension Row: Named {
       setting has a name of its own, a title and a kind.
       """,
     published: "One line of a screen.",
-    [
-      .published("id", \.id, .id(), "The setting's id where the row shows one and its author chose no other."),
-      .defaulted(
-        "kind", \.kind, .choice("a kind of row", Kind.meanings), "how it is used", without: .words("it follows from the setting's type")),
-      .defaulted(
-        "title", \.title, .template, "what it says", without: .words("the setting's title"),
-        published: "What it says; it may hold {version}, {build} and {name}."),
-      .optional(
-        "setting", \.setting, .id(of: .setting), "the setting that it shows, where the row has a name of its own",
-        published: "The setting that it shows."),
-      .optional("opens", \.opens, Destination.short, "what opens when it is used"),
-      .optional("icon", \.icon, Icon.cases, "the symbol in front"),
-      .optional("trailing", \.trailing, Trailing.cases, "what stands at its end"),
-      .optional("badge", \.badge, Icon.badges, "the mark behind"),
-      .optional("style", \.style, .text, "how the control looks, in the source's word", example: "menu"),
-      .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
-      .optional("enabledWhen", \.enabledWhen, .condition, "when it can be used"),
-      .optional("disabledReason", \.disabledReason, Reason.cases, "why it cannot be used", without: .words("the condition in plain words")),
-      .optional("role", \.role, .text, "what using it means", example: "destructive"),
-      .optional("repeats", \.repeats, .text, "what it is repeated for", example: "each configured operator"),
-      .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
-      .optional("confirmation", \.confirmation, .object, "what is asked before it acts"),
-      .optional("machine", \.machine, Machine.format, "the states of its action"),
-      .attributes(\.attributes),
-      .optional("detail", \.detail, .text, "what the source says it is for"),
-      .notes(\.notes),
-    ],
+    .published("id", \.id, .id(), "The setting's id if the row shows one and its author chose no other."),
+    .defaulted(
+      "kind", \.kind, .choice("a kind of row", Kind.meanings), "how it is used", without: .words("it follows from the setting's type")),
+    .defaulted(
+      "title", \.title, .template, "what it says", without: .words("the setting's title"),
+      published: "What it says; it may hold {version}, {build} and {name}."),
+    .optional(
+      "setting", \.setting, .id(of: .setting), "the setting that it shows, if the row has a name of its own",
+      published: "The setting that it shows."),
+    .optional("opens", \.opens, Destination.short, "what opens when it is used"),
+    .optional("icon", \.icon, Icon.conditionalValues, "the symbol in front"),
+    .optional("trailing", \.trailing, Trailing.conditionalValues, "the items at its end"),
+    .optional("badge", \.badge, Icon.badges, "the mark after the title"),
+    .optional("style", \.style, .text, "how the control looks, in the source's word", example: "menu"),
+    .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+    .optional("enabledWhen", \.enabledWhen, .condition, "when it can be used"),
+    .optional(
+      "disabledReason", \.disabledReason, Reason.conditionalValues, "why it cannot be used",
+      without: .words("the condition in plain words")),
+    .optional("role", \.role, .text, "what using it means", example: "destructive"),
+    .optional("repeats", \.repeats, .text, "what it is repeated for", example: "each configured operator"),
+    .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
+    .optional("confirmation", \.confirmation, .object, "the question before it acts"),
+    .optional("machine", \.machine, Machine.format, "the states of its action"),
+    .attributes(\.attributes),
+    .optional("detail", \.detail, .text, "what the source says it is for"),
+    .notes(\.notes),
     example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
 
   /// Rows are names: a setting's name is its row, with kind and title from the setting.
@@ -44,7 +44,7 @@ extension Row: Named {
     let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil
     if isNamedAfterSetting { row.setting = Setting.ID(member.key) }
     let setting = row.setting.flatMap { reader.settings[$0] }
-    if row.setting == nil { reader.noteTitle(member.key, at: (member.value["title"] ?? member.value).location) }
+    if row.setting == nil { reader.note(member.key, in: \.titles, at: (member.value["title"] ?? member.value).location) }
     if row.setting == nil || setting != nil { complete(&row, from: setting, at: member, &reader) }
     return row
   }
@@ -84,12 +84,12 @@ extension Row: Named {
 }
 
 extension Setting {
-  /// The row that the type asks for, where it does.
+  /// The row that the type asks for, if it does.
   fileprivate var rowKind: Row.Kind? {
     switch type?.known {
     case .boolean: .toggle
     case .enumeration: .picker
-    case .integer, .number: minimum != nil && maximum != nil ? .range : nil
+    case .integer, .number: .range
     case .string: .text
     case nil: nil
     }
@@ -108,37 +108,34 @@ extension Setting {
 
 extension Row.Kind {
   fileprivate static let meanings: [Self: String] = [
-    .toggle: "switches a boolean on and off", .picker: "lets one choose among options", .range: "lets one choose a number",
-    .text: "lets one type", .link: "leads elsewhere", .action: "does something", .info: "only says something",
-    .custom: "is drawn by the app in its own way",
+    .toggle: "switches a boolean on and off", .picker: "selects one of several options", .range: "selects a number",
+    .text: "accepts typed text", .link: "opens another place", .action: "does something", .info: "only shows information",
+    .custom: "is drawn by the app itself",
   ]
 }
 
 extension Row.Confirmation: Anonymous {
   static let table = MemberTable<Row.Confirmation>(
-    "confirmation", published: "What is asked before the row acts.",
-    [
-      .defaulted("kind", \.kind, .text, "how it is asked"),
-      .optional("title", \.title, .text, "the title of the question"),
-      .optional("message", \.message, .text, "the text of the question"),
-      .optional("buttons", \.buttons, .list(.object), "the answers"),
-      .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of saying yes"),
-    ])
+    "confirmation", published: "The question before the row acts.",
+    .defaulted("kind", \.kind, .text, "how it is asked"),
+    .optional("title", \.title, .text, "the title of the question"),
+    .optional("message", \.message, .text, "the text of the question"),
+    .optional("buttons", \.buttons, .list(.object), "the answers"),
+    .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of saying yes"))
 }
 
 extension Section: Named {
   static let table = MemberTable<Section>(
     "section", published: "A group of rows.",
-    [
-      .published("id", \.id, .id(), "The section's id, unique within its screen."),
-      .optional("title", \.title, .text, "its heading"),
-      .defaulted("rows", \.rows, Row.format, "its rows, in order"),
-      .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
-      .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used, beside the condition of each row"),
-      .optional(
-        "disabledReason", \.disabledReason, Reason.cases, "why its rows cannot be used", without: .words("the condition in plain words")),
-      .optional("footer", \.footer, .text, "the text below"),
-      .attributes(\.attributes),
-      .notes(\.notes),
-    ])
+    .published("id", \.id, .id(), "The section's id, unique within its screen."),
+    .optional("title", \.title, .text, "its heading"),
+    .defaulted("rows", \.rows, Row.format, "its rows, in order"),
+    .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+    .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used, beside the condition of each row"),
+    .optional(
+      "disabledReason", \.disabledReason, Reason.conditionalValues, "why its rows cannot be used",
+      without: .words("the condition in plain words")),
+    .optional("footer", \.footer, .template, "the text below"),
+    .attributes(\.attributes),
+    .notes(\.notes))
 }

@@ -4,36 +4,34 @@ package import SettingsModel
 extension Setting: Named {
   static let table = MemberTable<Setting>(
     "setting", published: "A value that the app stores for its user.",
-    [
-      .published("id", \.id, .factID(), "The setting's id: a fact of this name is the current value."),
-      .optional("symbol", \.symbol, .text, "the name in code, verbatim", example: "DEFAULT_LA_MODE"),
-      .optional("key", \.key, .text, "the string that it is stored under; often only one of symbol and key is known", example: "laMode"),
-      .optional("title", \.title, .text, "what people call it"),
-      .optional("description", \.description, .text, "what it does"),
-      .optional(
-        "type", \.type, .choice("a type"), "what its values are",
-        without: .words("enum where there are options; else it is not documented"),
-        published: "Absent where the source does not let one tell how the value is stored."),
-      .optional("options", \.options, Option.format, "the choices of an enumeration, in order; absent if they are not documented"),
-      .optional("default", \.default, .scalar, "the value before the user changes it"),
-      .optional("minimum", \.minimum, .number, "the smallest value of a number"),
-      .optional("maximum", \.maximum, .number, "the largest value of a number"),
-      .optional("multipleOf", \.multipleOf, .positive, "the distance between two values of a number, counted from the minimum"),
-      .optional("unit", \.unit, .text, "what a number counts", example: "steps"),
-      .defaulted("onChange", \.onChange, effects, "effects of every change"),
-      .defaulted("onEnable", \.onEnable, effects, "effects of switching a boolean on"),
-      .defaulted("onDisable", \.onDisable, effects, "effects of switching a boolean off"),
-      .optional("permission", \.permission, Permission.format, "what happens for every value of the authorisation that it needs"),
-      .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
-      .optional(
-        "collects", \.collects, .oneOrMore(collected),
-        "the data that leaves the device while it is on, by the names of App Privacy in App Store Connect; the privacy page has to mention it",
-        example: "Crash Data", published: "The data that leaves the device while it is on, or by what it is set to: each by its name."),
-      .optional("deprecated", \.deprecated, Deprecation.format, "why it should not be used any more"),
-      .optional("aliases", \.aliases, .list(formerID), "ids that it had before; what was stored or linked to under them is its own"),
-      .optional("keywords", \.keywords, .list(.text), "more words that people search for"),
-      .optional("notes", \.notes, .oneOrMore(.text), "what else has to be said, such as two sayings of the source"),
-    ],
+    .published("id", \.id, .factID(), "The setting's id: a fact of this name is the current value."),
+    .optional("symbol", \.symbol, .text, "the name in code, verbatim", example: "DEFAULT_LA_MODE"),
+    .optional("key", \.key, .text, "the string that it is stored under; often only one of symbol and key is known", example: "laMode"),
+    .optional("title", \.title, .text, "its title"),
+    .optional("description", \.description, .text, "what it does"),
+    .optional(
+      "type", \.type, .choice("a type"), "what its values are",
+      without: .words("enum if there are options; otherwise it is not documented"),
+      published: "Absent if the source does not show how the value is stored."),
+    .optional("options", \.options, Option.format, "the choices of an enumeration, in order; absent if they are not documented"),
+    .optional("default", \.default, .scalar, "the value before the user changes it"),
+    .optional("minimum", \.minimum, .number, "the smallest value of a number"),
+    .optional("maximum", \.maximum, .number, "the largest value of a number"),
+    .optional("multipleOf", \.multipleOf, .positive, "the distance between two values of a number, counted from the minimum"),
+    .optional("unit", \.unit, .text, "what a number counts", example: "steps"),
+    .defaulted("onChange", \.onChange, effects, "effects of every change"),
+    .defaulted("onEnable", \.onEnable, effects, "effects of switching a boolean on"),
+    .defaulted("onDisable", \.onDisable, effects, "effects of switching a boolean off"),
+    .optional("permission", \.permission, Permission.format, "what happens for every value of the authorisation that it needs"),
+    .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
+    .optional(
+      "collects", \.collects, .oneOrMore(collected),
+      "the data that leaves the device while it is on, by the names of App Privacy in App Store Connect; the privacy page must mention it",
+      example: "Crash Data", published: "The data that leaves the device while it is on, or depending on its value: each by its name."),
+    .optional("deprecated", \.deprecated, Deprecation.format, "why it should not be used any more"),
+    .optional("aliases", \.aliases, .list(formerID), "ids that it had before; values and links under them belong to it"),
+    .optional("keywords", \.keywords, .list(.text), "more words to search for"),
+    .optional("notes", \.notes, .oneOrMore(.text), "remarks, such as contradictions in the source"),
     example:
       "{ title: Daily goal, symbol: stepGoal, type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, unit: steps, default: 8000 }")
 
@@ -82,7 +80,7 @@ extension Setting: Named {
 
   private static func check(_ setting: Setting, at member: Node.Member, _ reader: inout Reader) {
     func place(_ key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
-    reader.noteTitle(setting.id.rawValue, at: place("title"))
+    reader.note(setting.id.rawValue, in: \.titles, at: place("title"))
     if setting.options != nil, setting.type?.known != .enumeration {
       reader.error(.conflictingKeys, at: place("options"), "\(setting.id) has options but is not an enum", help: "remove \"type\"")
     }
@@ -109,7 +107,7 @@ extension Setting: Named {
     }
     if let collects = member.value["collects"] {
       if collects.elements?.isEmpty == true { namesNoData(at: collects.location, &reader) }
-      if setting.collects?.isEmpty == false { reader.noteDisclosure(setting.id, at: collects.location) }
+      if setting.collects?.isEmpty == false { reader.note(setting.id, in: \.disclosures, at: collects.location) }
     }
     if let value = setting.default, let problem = setting.problem(with: value) {
       reader.error(problem.code, at: place("default"), problem.summary, help: problem.help)
@@ -122,12 +120,10 @@ extension Setting.Deprecation: Anonymous {
 
   static let table = MemberTable<Setting.Deprecation>(
     "deprecation",
-    about: "It may be written as its message alone.", published: "What is said of a setting that is on its way out.",
-    [
-      .optional("since", \.since, .version, "the app's version that did it", example: "2.4"),
-      .optional("message", \.message, .text, "why, and what to do"),
-      .optional("replacedBy", \.replacedBy, .id(of: .setting), "the setting that takes its place"),
-    ])
+    about: "It may be written as its message alone.", published: "Why a setting is deprecated.",
+    .optional("since", \.since, .version, "the app's version that deprecated it", example: "2.4"),
+    .optional("message", \.message, .text, "why, and what to do"),
+    .optional("replacedBy", \.replacedBy, .id(of: .setting), "the setting that takes its place"))
 
   static let format = ValueFormat<Setting.Deprecation>.object(orText: .text) { Setting.Deprecation(message: $0) }
 }
@@ -139,13 +135,11 @@ extension Setting.Option: Named {
     "option",
     about: "An option that has only a title may be written as that: `metric: Metric`.",
     published: "One choice of an enumeration.",
-    [
-      .published("value", \.value, .text, "The stored value."),
-      .required("title", \.title, .text, "what people call it"),
-      .optional("detail", \.detail, .text, "what it does"),
-      .optional("every", \.every, .count(of: "seconds"), "how often it acts"),
-      .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),
-    ],
+    .published("value", \.value, .text, "The stored value."),
+    .required("title", \.title, .text, "its title"),
+    .optional("detail", \.detail, .text, "what it does"),
+    .optional("every", \.every, .count(of: "seconds"), "how often it acts"),
+    .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),
     example: "{ title: Weekly, entitlement: pro }")
 
   /// `value: Title`, or `value: {title: …}`
@@ -168,18 +162,16 @@ extension Setting.Option: Named {
 extension Setting.Permission: Anonymous {
   static let table = MemberTable<Setting.Permission>(
     "permission", published: "What happens when a setting that needs an authorisation is switched on, for every value of the fact.",
-    [
-      .required("fact", \.fact, .id(of: .fact), "the fact that holds the authorisation"),
-      .required("outcomes", \.outcomes, .map(.list(.id(of: .effect))), "the effects for every value of the fact"),
-    ],
+    .required("fact", \.fact, .id(of: .fact), "the fact that holds the authorisation"),
+    .required("outcomes", \.outcomes, .map(.list(.id(of: .effect))), "the effects for every value of the fact"),
     example: "{ fact: locationAuth, outcomes: { authorized: [locate], denied: [openSystemSettings] } }")
 
   static let format = ValueFormat<Setting.Permission>.object.checked { permission, node, reader in
     guard let outcomes = node["outcomes"], let members = outcomes.members else { return }
     for member in members {
-      reader.note(StateValue(state: permission.fact, value: .string(member.key)), at: member.keyLocation)
+      reader.check(at: member.keyLocation) { $0.problem(with: .string(member.key), of: permission.fact) }
     }
     let values = members.map { Scalar.string($0.key) }
-    reader.note(ValueCoverage(state: permission.fact, values: values, thing: .outcome), at: outcomes.location)
+    reader.check(at: outcomes.location) { $0.problem(withCoverage: values, of: permission.fact, by: .outcome) }
   }
 }

@@ -14,44 +14,35 @@ package struct AppReader: Sendable {
   private var references = References()
   /// Paths of files that could not be read.
   private var unread: Set<String> = []
+  /// Whether a file is no valid YAML; it is read as far as it goes, for its other mistakes.
+  private var isRefused = false
 
   package static func read(
     _ id: Catalogue.ID, _ sources: [AppFile: SourceText], files: [String: FileDigest],
     limits: YAMLParser.Limits = .init()
   ) -> (app: App?, diagnostics: [Diagnostic]) {
-    var reader = Self(id: id, files: files, limits: limits)
+    var reader = Self(id: id, limits: limits, files: files)
     let app = reader.run(sources)
     return (app, reader.diagnostics)
-  }
-
-  private init(id: Catalogue.ID, files: [String: FileDigest], limits: YAMLParser.Limits) {
-    (self.id, self.files, self.limits) = (id, files, limits)
   }
 }
 
 extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
-    if !isValidID(id.rawValue) {
-      diagnostics.append(
-        Diagnostic(
-          .error, .invalidID, path: source.path, "\"\(id)\" is not a valid id for an app", help: "rename the folder: \(validIDHelp)"))
+    func refuseID(_ problem: String, _ help: String) {
+      diagnostics.append(Diagnostic(.error, .invalidID, path: source.path, "\"\(id)\" \(problem)", help: "rename the folder: \(help)"))
     }
-    if ["api", "assets"].contains(id.rawValue) {
-      diagnostics.append(
-        Diagnostic(
-          .error, .invalidID, path: source.path, "\"\(id)\" is reserved", help: "rename the folder: /\(id)/ is used by the site itself"))
-    }
+    if !isValidID(id.rawValue) { refuseID("is not a valid id for an app", validIDHelp) }
+    if ["api", "assets"].contains(id.rawValue) { refuseID("is reserved", "/\(id)/ is used by the site itself") }
     let catalogue = read(source) { root, reader in Catalogue.table.read(root, into: Catalogue(), &reader) }
     var app = App(id: id, catalogue: catalogue ?? Catalogue())
     if let source = sources[.settings] {
-      let settings = read(source) { [app] root, reader -> Catalogue? in
-        var catalogue = app.catalogue
-        catalogue.readSettings(root, &reader)
-        checkIDs(of: catalogue, root, &reader)
-        return catalogue
+      _ = read(source) { root, reader in
+        app.catalogue.readSettings(root, &reader)
+        checkIDs(of: app.catalogue, root, &reader)
+        return app.catalogue
       }
-      app.catalogue = settings ?? app.catalogue
     }
     app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
@@ -60,7 +51,11 @@ extension AppReader {
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) {
       let declarations = Declarations(app, files: files)
-      diagnostics += references.unresolved.compactMap { $0.diagnostic(declarations) }
+      diagnostics += references.checks.compactMap { check in
+        check.value(declarations).map {
+          Diagnostic(.error, $0.code, in: check.source, at: check.location, $0.summary, help: $0.help, isSensitive: $0.isSensitive)
+        }
+      }
     }
     app.drawings = references.drawings
     app.disclosures = references.disclosures
@@ -68,27 +63,28 @@ extension AppReader {
     app.titles = references.titles
     app.inward = references.inward
     fillImages(of: &app)
-    return unread.isEmpty ? app : nil
+    return unread.isEmpty && !isRefused ? app : nil
   }
 
   private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
-    let (root, problems) = parse(source)
+    let isJSON = source.path.hasSuffix(".json")
+    let (root, problems) = isJSON ? YAMLParser.parse(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
     diagnostics += problems
     if problems.hasErrors {
-      unread.insert(source.path)
-      return nil
+      isRefused = true
+      guard root != nil else {
+        unread.insert(source.path)
+        return nil
+      }
     }
     var reader = Reader(source: source)
+    swap(&reader.references, &references)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(root.map { $0.isNull ? empty : $0 } ?? empty, &reader)
     if value == nil { unread.insert(source.path) }
     diagnostics += reader.diagnostics
-    references.append(reader.references)
+    references = reader.references
     return value
-  }
-
-  private func parse(_ source: SourceText) -> (root: Node?, diagnostics: [Diagnostic]) {
-    source.path.hasSuffix(".json") ? YAMLParser.parse(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
   }
 
   private mutating func configuration(_ sources: [AppFile: SourceText], of app: App) -> Configuration? {

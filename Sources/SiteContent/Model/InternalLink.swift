@@ -5,6 +5,4 @@ package import Diagnostics
 package struct InternalLink: Hashable, Sendable {
   package let address: String
   package let place: SourcePlace
-
-  package init(address: String, place: SourcePlace) { (self.address, self.place) = (address, place) }
 }

@@ -11,7 +11,7 @@ package struct Site: Sendable {
   package let files: [ContentFile]
   /// Pages that are left out: drafts, and those of a later day.
   package let leftOut: [PageMetadata]
-  /// Pages of a later day are marked as such; nil where no day is a later one.
+  /// Pages of a later day are marked as such; nil if no day is a later one.
   private let today: CalendarDate?
   private let appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
@@ -30,7 +30,7 @@ package struct Site: Sendable {
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
 
-  /// Whether a page is there for everyone, or only since somebody asked for drafts.
+  /// Whether a page is published for everyone, or shown only with `--drafts`.
   package func publication(of page: PageMetadata) -> Publication { page.publication(on: today) }
 
   /// The Markdown page at an address.

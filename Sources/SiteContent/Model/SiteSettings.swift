@@ -34,7 +34,7 @@ package struct SiteSettings: Sendable, Hashable {
     package var markdownBrackets: Int64 = 20_000
     package var templateDepth: Int64 = 32
 
-    /// What holds where nobody says otherwise.
+    /// The limits of a site that sets none.
     package static let standard = Limits()
   }
 
@@ -54,9 +54,9 @@ package struct SiteSettings: Sendable, Hashable {
   /// The builder's words in that language.
   package var words = Words()
   package var author: String?
-  /// What other sites show where somebody links to a page that has no picture of its own.
+  /// The picture that other sites show with a link to a page that has none.
   package var image: LinkPicture?
-  /// Whether pages say where nothing is known: for sites about apps that others made.
+  /// Whether pages show what is not documented: for sites about other people's apps.
   package var showsGaps = false
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
@@ -86,13 +86,13 @@ package struct SiteSettings: Sendable, Hashable {
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
     let node = root ?? Node(content: .mapping([]), location: .start)
-    var settings = problems.hasErrors ? nil : table.read(node, into: SiteSettings(), &reader)
+    var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
     settings?.outgoing = reader.references.outgoing
     settings?.inward = reader.references.inward
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
   }
 
-  /// A base URL with a slash at its end; nil where the text is none.
+  /// A base URL with a slash at its end; nil if the text is not one.
   package static func normalizedBaseURL(_ text: String) -> String? {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host?.isEmpty == false,
       url.query == nil, url.fragment == nil, url.user == nil, PublicURL.isValid(text)
@@ -106,27 +106,25 @@ package struct SiteSettings: Sendable, Hashable {
 extension SiteSettings: Anonymous {
   static let table = MemberTable<SiteSettings>(
     "site.yaml",
-    [
-      .required("title", \.title, .text, "the site's title"),
-      .optional("description", \.description, .text, "what the site is, in one sentence"),
-      .defaulted(
-        "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
-      .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` tells the country too"),
-      .optional("author", \.author, .text, "who writes it"),
-      .optional(
-        "image", \.image, LinkPicture.format,
-        "the picture that other sites show where somebody links to a page without one of its own; the path goes from `content/`"),
-      .defaulted(
-        "showsGaps", \.showsGaps, .boolean,
-        "whether pages say “not documented” where the files say nothing; for a site about apps that others made"),
-      .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
-      .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
-      .defaulted("limits", \.limits, .object, "how large things may be; over one of them is an error that names it"),
-      .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
-      .defaulted(
-        "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are plain words"),
-        example: "lists"),
-    ],
+    .required("title", \.title, .text, "the site's title"),
+    .optional("description", \.description, .text, "what the site is, in one sentence"),
+    .defaulted(
+      "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
+    .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
+    .optional("author", \.author, .text, "who writes it"),
+    .optional(
+      "image", \.image, LinkPicture.format,
+      "the picture that other sites show with a link to a page that has none of its own; the path begins at `content/`"),
+    .defaulted(
+      "showsGaps", \.showsGaps, .boolean,
+      "whether pages show what is not documented; for a site about other people's apps"),
+    .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
+    .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
+    .defaulted("limits", \.limits, .object, "how large things may be; more is an error that names the limit"),
+    .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
+    .defaulted(
+      "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are plain words"),
+      example: "lists"),
     example: """
       title: My App
       description: Every setting of My App, and help with it.
@@ -137,23 +135,17 @@ extension SiteSettings: Anonymous {
         - { title: Support, url: /my-app/support/ }
       """)
 
-  /// A site that says just yes has them where its posts are.
-  private static let tagPages = ValueFormat<TagPages?>(
-    .anyOf([
-      .word(
-        Word.all([
-          TagPages.lists: "each list has a page for every tag of its posts, below its own address",
-          .site: "`/tags/` has a page for every tag of the site",
-        ]), isOpen: false), .boolean,
+  private static let tagWord = ValueFormat<TagPages>.word(
+    "a valid value for tags",
+    [
+      .lists: "each list has a page for every tag of its posts, below its own address",
+      .site: "`/tags/` has a page for every tag of the site",
     ])
-  ) { node, reader in
+
+  /// `true` means pages below the lists that the posts are in.
+  private static let tagPages = ValueFormat<TagPages?>(.anyOf([tagWord.authored, .boolean])) { node, reader in
     if case .boolean(let isWanted) = node.scalar { return .some(isWanted ? .lists : nil) }
-    guard let text = ValueFormat<String>.text.read(node, &reader) else { return nil }
-    if let known = TagPages(rawValue: text) { return known }
-    reader.error(
-      .unknownValue, at: node.location, "\"\(text)\" is not a valid value for tags",
-      help: suggestion(for: text, among: TagPages.allCases.map(\.rawValue), called: "values"))
-    return nil
+    return tagWord.read(node, &reader).map { .some($0) }
   }
 
   private static let baseURLFormat = ValueFormat<String>.parsed(.siteURL) { text, location, reader in
@@ -166,21 +158,17 @@ extension SiteSettings: Anonymous {
 extension SiteSettings.NavigationItem: Anonymous {
   static let table = MemberTable<SiteSettings.NavigationItem>(
     "navigation item",
-    [
-      .required("title", \.title, .text, "what the link says"),
-      .required("url", \.url, .link, "where it leads", example: "/steps/"),
-    ])
+    .required("title", \.title, .text, "what the link says"),
+    .required("url", \.url, .link, "where it leads", example: "/steps/"))
 }
 
 extension SiteSettings.MarkdownSettings: Anonymous {
   static let table = MemberTable<SiteSettings.MarkdownSettings>(
     "markdown",
-    [
-      .defaulted(
-        "extensions", \.extensions, extensions, "what is read beyond CommonMark, by name", without: .words("all but smart-punctuation")),
-      .defaulted("smart", \.smart, .boolean, "whether quotes and dashes become typographic"),
-      .defaulted("html", \.html, .boolean, "whether raw HTML is published"),
-    ])
+    .defaulted(
+      "extensions", \.extensions, extensions, "what is read beyond CommonMark, by name", without: .words("all but smart-punctuation")),
+    .defaulted("smart", \.smart, .boolean, "whether quotes and dashes become typographic"),
+    .defaulted("html", \.html, .boolean, "whether raw HTML is published"))
 
   private static let extensions = ValueFormat<[MarkdownExtension]>.list(.word("an extension of Markdown", called: "extensions")).map {
     Set($0)
@@ -190,15 +178,13 @@ extension SiteSettings.MarkdownSettings: Anonymous {
 extension SiteSettings.Limits: Anonymous {
   static let table = MemberTable<SiteSettings.Limits>(
     "limits",
-    [
-      .defaulted("page", \.page, .count(of: "bytes"), "the size of a page"),
-      .defaulted("yaml", \.yaml, .count(of: "bytes"), "the size of a YAML file"),
-      .defaulted("file", \.file, .count(of: "bytes"), "the size of another file"),
-      .defaulted("document", \.document, .count(of: "bytes"), "the size of an output document"),
-      .defaulted("companion", \.companion, .count(of: "bytes"), "the size of what a watch or widget loads"),
-      .defaulted("yamlDepth", \.yamlDepth, .count(of: "levels"), "how deep YAML may be nested"),
-      .defaulted("markdownDepth", \.markdownDepth, .count(of: "levels"), "how deep Markdown blocks may be nested"),
-      .defaulted("markdownBrackets", \.markdownBrackets, .count, "how many `[` a page may have"),
-      .defaulted("templateDepth", \.templateDepth, .count(of: "levels"), "how deep templates may include each other"),
-    ])
+    .defaulted("page", \.page, .count(of: "bytes"), "the size of a page"),
+    .defaulted("yaml", \.yaml, .count(of: "bytes"), "the size of a YAML file"),
+    .defaulted("file", \.file, .count(of: "bytes"), "the size of another file"),
+    .defaulted("document", \.document, .count(of: "bytes"), "the size of an output document"),
+    .defaulted("companion", \.companion, .count(of: "bytes"), "the size of what a watch or widget loads"),
+    .defaulted("yamlDepth", \.yamlDepth, .count(of: "levels"), "how deep YAML may be nested"),
+    .defaulted("markdownDepth", \.markdownDepth, .count(of: "levels"), "how deep Markdown blocks may be nested"),
+    .defaulted("markdownBrackets", \.markdownBrackets, .count, "how many `[` a page may have"),
+    .defaulted("templateDepth", \.templateDepth, .count(of: "levels"), "how deep templates may include each other"))
 }

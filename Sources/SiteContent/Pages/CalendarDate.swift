@@ -1,33 +1,18 @@
+internal import TextCoding
+
 /// A day, as an author writes it: `2026-10-01`.
 package struct CalendarDate: Hashable, Sendable, Comparable {
   package let year: Int
   package let month: Int
   package let day: Int
 
-  /// - Returns: nil where the text is not a day of the Gregorian calendar in ISO 8601's form.
+  /// - Returns: nil if the text is not a day of the Gregorian calendar in ISO 8601's form.
   package init?(_ text: some StringProtocol) {
-    var numbers = (year: 0, month: 0, day: 0)
-    var count = 0
-    for byte in text.utf8 {
-      let digit = Int(byte) - 0x30
-      switch count {
-      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
-      case 0...9:
-        guard (0...9).contains(digit) else { return nil }
-        if count < 4 {
-          numbers.year = numbers.year * 10 + digit
-        } else if count < 7 {
-          numbers.month = numbers.month * 10 + digit
-        } else {
-          numbers.day = numbers.day * 10 + digit
-        }
-      default: return nil
-      }
-      count += 1
-    }
-    guard count == 10, (1...12).contains(numbers.month), numbers.day >= 1, numbers.day <= Self.days(in: numbers.month, of: numbers.year)
-    else { return nil }
-    (year, month, day) = numbers
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy(\.isASCIIDigit) else { return nil }
+    let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+    (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else { return nil }
   }
 
   /// The day of a moment in UTC, from seconds since 1970. The algorithm is Hinnant's `civil_from_days`.

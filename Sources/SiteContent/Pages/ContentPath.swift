@@ -9,7 +9,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
 
   package init(_ text: String) { self.text = text }
 
-  /// The path of a file as messages name it; nil where it is not below `content/`.
+  /// The path of a file as messages name it; nil if it is not below `content/`.
   package init?(displayed: String) {
     guard displayed.hasPrefix("content/") else { return nil }
     self.init(String(displayed.dropFirst("content/".utf8.count)))
@@ -49,7 +49,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   /// A name without the day in front of it, by bytes: a mark may combine with the dash.
   package func undated(_ stem: String) -> String { date == nil ? stem : String(Substring(stem.utf8.dropFirst(11))) }
 
-  /// Why the name cannot stand in an address; nil where it can.
+  /// Why the name cannot stand in an address; nil if it can.
   package var problem: Diagnostic? {
     // Files that begin with a dot are not read, and none is written: `..` would lead out of the folder.
     if isMarkdown, undated(name).utf8.first == UInt8(ascii: ".") {

@@ -1,11 +1,11 @@
 package import Diagnostics
 internal import Foundation
 
-/// What `sitegen init` marks for its author to say: published as it is, it would be read by people.
+/// The marks that `sitegen init` leaves for the author to replace before the site is published.
 package enum LeftToFillIn {
   private static let mark = Array("FILL IN:".utf8)
 
-  /// A note at the first mark of a file; nil where there is none. No line is shown: the file may be private.
+  /// A note at the first mark of a file; nil if there is none. No line is shown: the file may be private.
   package static func note(_ path: String, _ bytes: [UInt8]) -> Diagnostic? {
     let places = places(in: bytes)
     guard let first = places.first else { return nil }
@@ -15,6 +15,8 @@ package enum LeftToFillIn {
     let summary = places.count == 1 ? "a placeholder is left to fill in" : "\(places.count) placeholders are left to fill in"
     return Diagnostic(.note, .leftToFillIn, in: source, at: location, summary, help: "replace FILL IN with your own text")
   }
+
+  static func isLeft(in bytes: [UInt8]) -> Bool { !places(in: bytes).isEmpty }
 
   private static func places(in bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBytes { bytes in

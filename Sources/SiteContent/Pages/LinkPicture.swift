@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import SettingsModel
 
-/// The picture that other sites show where somebody links to a page, as `og:image` tells them.
+/// The picture that other sites show with a link to a page: `og:image`.
 package struct LinkPicture: Sendable, Hashable {
-  /// From the folder of the file that names it, or from `content/` where it begins with a slash.
+  /// From the folder of the file that names it, or from `content/` if it begins with a slash.
   package var file = ""
   /// What is to be seen, for those who cannot see it.
   package var description: String?
@@ -27,10 +27,8 @@ package struct LinkPicture: Sendable, Hashable {
 extension LinkPicture: Anonymous {
   static let table = MemberTable<LinkPicture>(
     "image",
-    [
-      .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites", example: "card.png"),
-      .optional("description", \.description, .text, "what is to be seen, for those who cannot see it"),
-    ])
+    .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites", example: "card.png"),
+    .optional("description", \.description, .text, "what the picture shows, for readers who cannot see it"))
 
   /// What it may be is checked for both forms together.
   private static let path = ValueFormat<String>.text(.picture)

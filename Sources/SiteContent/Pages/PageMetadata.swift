@@ -27,22 +27,33 @@ package final class PageMetadata: Sendable {
   package let tagPlaces: [SourcePlace]
   /// Whether there is a line `<!--more-->` in the text, be it in a block of code.
   package let mayHaveSummary: Bool
+  /// Whether something is left to fill in: such a page is for no search engine yet.
+  package let isUnfinished: Bool
 
-  init(
-    source: ContentPath, path: PagePath, frontMatter: FrontMatter, title: String, date: CalendarDate?, bodyOffset: Int, bodyLineOffset: Int,
-    fingerprint: Fingerprint, layoutLocation: SourceLocation?, titleLocation: SourceLocation?, aliasPlaces: [SourcePlace],
-    tagPlaces: [SourcePlace], mayHaveSummary: Bool
+  private init(
+    _ source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit, _ frontMatter: FrontMatter, _ root: Node?,
+    _ fingerprint: Fingerprint
   ) {
-    (self.source, self.path, self.frontMatter, self.title, self.date) = (source, path, frontMatter, title, date)
-    (self.bodyOffset, self.bodyLineOffset, self.fingerprint) = (bodyOffset, bodyLineOffset, fingerprint)
-    (self.layoutLocation, self.titleLocation, self.aliasPlaces) = (layoutLocation, titleLocation, aliasPlaces)
-    (self.tagPlaces, self.mayHaveSummary) = (tagPlaces, mayHaveSummary)
+    func places(of key: String) -> [SourcePlace] {
+      let texts = (root?[key]?.elements ?? []).filter { if case .string = $0.scalar { true } else { false } }
+      return texts.map { SourcePlace(text, $0.location) }
+    }
+    (self.source, self.frontMatter, self.fingerprint) = (source, frontMatter, fingerprint)
+    path = source.pagePath(slug: frontMatter.slug)
+    title = frontMatter.title ?? Self.title(of: source, text, from: split.bodyOffset)
+    date = frontMatter.date ?? source.date
+    (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
+    (layoutLocation, titleLocation) = (root?["layout"]?.location, root?["title"]?.location)
+    (aliasPlaces, tagPlaces) = (places(of: "aliases"), places(of: "tags"))
+    mayHaveSummary = SummaryMark.mayStand(in: text.bytes[split.bodyOffset...])
+    isUnfinished = LeftToFillIn.isLeft(in: text.bytes)
   }
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
   package func differsOnlyInText(from other: PageMetadata) -> Bool {
     (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
       && tagPlaces == other.tagPlaces && mayHaveSummary == other.mayHaveSummary
+      && isUnfinished == other.isUnfinished
   }
 
   package var description: String? { frontMatter.description }
@@ -50,44 +61,26 @@ package final class PageMetadata: Sendable {
 
   /// Reads a page's front matter.
   ///
-  /// - Returns: nil where the page cannot be used at all; what is wrong stands in the diagnostics.
+  /// - Returns: nil if the page cannot be used at all; what is wrong stands in the diagnostics.
   package static func read(
     _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init()
   ) -> (head: PageMetadata?, diagnostics: [Diagnostic]) {
     if let problem = text.problem { return (nil, [problem]) }
-    let split = FrontMatterSplit(text)
-    guard let split else {
-      return (
-        nil,
-        [
-          Diagnostic(
-            .error, .unterminatedFrontMatter, in: text, at: .start, "the front matter is not closed",
-            help: "close it with a line that contains only ---")
-        ]
-      )
+    guard let split = FrontMatterSplit(text) else {
+      let help = "close it with a line that contains only ---"
+      return (nil, [Diagnostic(.error, .unterminatedFrontMatter, in: text, at: .start, "the front matter is not closed", help: help)])
     }
     let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: 1, limits: limits)
-    if problems.hasErrors { return (nil, problems) }
+    if problems.hasErrors, root == nil { return (nil, problems) }
     var reader = Reader(source: text)
     var frontMatter = FrontMatter()
     if let root, !root.isNull {
       guard let read = FrontMatter.table.read(root, into: frontMatter, &reader) else { return (nil, problems + reader.diagnostics) }
       frontMatter = read
     }
-    let date = frontMatter.date ?? source.date
-    check(frontMatter, date, root, &reader)
-    func places(of key: String) -> [SourcePlace] {
-      let texts = (root?[key]?.elements ?? []).filter { if case .string = $0.scalar { true } else { false } }
-      return texts.map { SourcePlace(text, $0.location) }
-    }
-    let head = PageMetadata(
-      source: source, path: source.pagePath(slug: frontMatter.slug), frontMatter: frontMatter,
-      title: frontMatter.title ?? title(of: source, text, from: split.bodyOffset), date: date,
-      bodyOffset: split.bodyOffset, bodyLineOffset: split.bodyLineOffset, fingerprint: fingerprint,
-      layoutLocation: root?["layout"]?.location, titleLocation: root?["title"]?.location,
-      aliasPlaces: places(of: "aliases"), tagPlaces: places(of: "tags"),
-      mayHaveSummary: SummaryMark.mayStand(in: text.bytes[split.bodyOffset...]))
-    return (head, problems + reader.diagnostics)
+    let page = PageMetadata(source, text, split, frontMatter, root, fingerprint)
+    check(frontMatter, page.date, root, &reader)
+    return (problems.hasErrors ? nil : page, problems + reader.diagnostics)
   }
 
   /// The first heading, else the file's name in words.
@@ -97,7 +90,7 @@ package final class PageMetadata: Sendable {
     if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[offset...]), !heading.isEmpty { return heading }
     let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
     let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return words.capitalizedFirst
   }
 }
 
@@ -120,7 +113,7 @@ private struct FrontMatterSplit {
   let bodyOffset: Int
   let bodyLineOffset: Int
 
-  /// - Returns: nil where front matter is opened and never closed.
+  /// - Returns: nil if front matter is opened and never closed.
   init?(_ text: SourceText) {
     func isFence(_ line: ArraySlice<UInt8>) -> Bool { line.elementsEqual([0x2D, 0x2D, 0x2D]) }
     // Some editors put a byte order mark in front.

@@ -24,7 +24,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   package var file: String { String(Substring(text.utf8.dropFirst())) + (text.utf8.last == UInt8(ascii: "/") ? "index.html" : "") }
 
   /// Whether every slash is a character of its own: a mark at the beginning of a part, or a sign at its end that takes in what follows,
-  /// would combine with it, and whoever splits the address by characters sees other parts than whoever splits it by bytes.
+  /// would combine with it, and an address has other parts if it is split by characters than if it is split by bytes.
   package var hasWholeParts: Bool { text.lazy.filter { $0 == "/" }.count == text.utf8.lazy.filter { $0 == UInt8(ascii: "/") }.count }
 
   /// What two addresses must not share: many file systems see no difference of case or Unicode form.
@@ -36,16 +36,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   package static func encode(_ path: String) -> String { path.percentEncoded(keeping: isPlain) }
 
   /// Whether a byte stands for itself in the path of a URL, as most do.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    if byte.isASCIILetterOrDigit { return true }
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "!"),
-      UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"),
-      UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "@"):
-      return true
-    default: return false
-    }
-  }
+  private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~/!$&'()*+,;=@".utf8.contains(byte) }
 
   /// The way from one page to another, so that a site works below any path.
   package func relative(to target: PagePath, fragment: String? = nil) -> String {

@@ -6,7 +6,7 @@ package enum Publication: Hashable, Sendable {
   /// It is of a later day.
   case scheduled(CalendarDate)
 
-  /// Why it is left out, to go on after a name; nil where it is not.
+  /// Why it is left out, to go on after a name; nil if it is not.
   package var reason: String? {
     switch self {
     case .published: nil
@@ -20,7 +20,7 @@ package enum Publication: Hashable, Sendable {
 }
 
 extension PageMetadata {
-  /// - Parameter today: nil where no day is a later one.
+  /// - Parameter today: nil if no day is a later one.
   package func publication(on today: CalendarDate?) -> Publication {
     if frontMatter.draft { return .draft }
     guard let date, let today, date > today else { return .published }

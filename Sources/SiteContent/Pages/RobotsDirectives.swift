@@ -1,8 +1,8 @@
 internal import Diagnostics
-internal import SettingsModel
+internal import Foundation
 internal import TextCoding
 
-/// What a page tells search engines about itself, as in `<meta name="robots">`.
+/// A page's directives for search engines, as in `<meta name="robots">`.
 package enum RobotsDirectives {
   /// Whether search engines may show the page.
   package static func allowIndexing(_ text: String?) -> Bool {
@@ -15,7 +15,7 @@ package enum RobotsDirectives {
     "indexifembedded", "max-snippet", "max-image-preview", "max-video-preview", "unavailable_after",
   ]
 
-  /// A word that nobody knows is a warning: a page that says `no-index` would be found all the same.
+  /// An unknown word is a warning: a page with `no-index` would be indexed anyway.
   static let format = ValueFormat<String>.text(.free) { text, location, reader in
     for name in names(in: text) where !known.contains(name) {
       let help = nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
@@ -27,18 +27,9 @@ package enum RobotsDirectives {
   private static func names(in text: String) -> [String] {
     text.lowercased().split(separator: ",").compactMap { part in
       let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = words.first?.trimmed ?? ""
+      let name = words.first?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       let isRest = name.utf8.first?.isASCIIDigit ?? true
       return isRest ? nil : name
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var rest = self
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

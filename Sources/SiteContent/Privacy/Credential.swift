@@ -1,4 +1,4 @@
-/// A text that lets whoever has it act as somebody else.
+/// A text that gives its holder the rights of its owner.
 struct Credential: Sendable {
   let form: CredentialForm
   /// Where it stands in the bytes.

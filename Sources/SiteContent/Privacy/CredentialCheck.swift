@@ -24,7 +24,7 @@ package enum CredentialCheck {
 
   /// Texts of a binary property list follow each other without a gap, so each is looked at alone.
   private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
-    // What is wrong with a damaged one is told by who reads it.
+    // The reader of property lists reports a damaged one.
     guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
     let names = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.form.name.description))
     return names.sorted().map { Diagnostic(.error, .credential, path: path, "a string looks like \($0)", help: help) }

@@ -1,7 +1,7 @@
 internal import TextCoding
 
 extension CredentialScanner {
-  /// The end of a block whose label begins at a place; nil if it is no private key, or has no body as where its first line is mentioned.
+  /// The end of a block whose label begins at a place; nil if it is no private key, or if only its first line is mentioned.
   func endOfKeyBlock(labelled start: Int) -> Int? {
     let label = run(from: start, atMost: 64) { CredentialForm.Alphabet.uppercaseAndDigits.contains($0) || $0 == UInt8(ascii: " ") }
     let isKey = follows("PRIVATE KEY", label.upperBound - 11) || follows("PRIVATE KEY BLOCK", label.upperBound - 17)
@@ -35,7 +35,7 @@ extension CredentialScanner {
     return place
   }
 
-  /// The end of the block's last line; of its first line where it has no last one.
+  /// The end of the block's last line; of its first line if it has no last one.
   private func keyEnd(after body: Range<Int>) -> Int {
     var place = body.upperBound
     while place < bytes.count {

@@ -129,7 +129,7 @@ extension BinaryPropertyList {
     return bytes[start..<(start + count)]
   }
 
-  /// A number with its high bytes first; nil where it is beyond any place in a file.
+  /// A number with its high bytes first; nil if it is beyond any place in a file.
   private static func number(_ raw: ArraySlice<UInt8>) -> Int? {
     let value = raw.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Int(exactly: value)

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// What a property list's dictionary holds at the top, each value with its place. Nothing deeper is read.
 ///
 /// Files come from other people's computers: a reader here uses no recursion, decodes no text twice, and never trusts a count.
-/// Foundation's own reader tells no line and column, builds all that is nested, and overflows the stack where that is deep.
+/// Foundation's reader reports no line and column, builds everything that is nested, and overflows the stack if that is deep.
 struct PropertyList {
   struct Entry {
     let key: String
@@ -26,7 +26,7 @@ struct PropertyList {
   let source: SourceText
   let entries: [Entry]
 
-  /// - Throws: `Problem` where the bytes are no property list that can be read.
+  /// - Throws: `Problem` if the bytes are not a readable property list.
   init(_ source: SourceText) throws(Problem) {
     if BinaryPropertyList.isBinary(source.bytes) {
       (self.source, entries) = (source, try BinaryPropertyList(source.bytes).entries())
@@ -46,7 +46,7 @@ struct PropertyList {
 }
 
 extension SourceText {
-  /// The same text in UTF-8, if a byte order mark tells that it is UTF-16.
+  /// The same text in UTF-8, if a byte order mark says that it is UTF-16.
   var asUTF8: SourceText {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return self }

@@ -33,7 +33,7 @@ extension StoredConfiguration {
     var unknown: [String] = []
     for entry in list.entries.sorted(by: { $0.key < $1.key }) {
       let settings = stored[entry.key]
-      if settings.isEmpty { unknown.append(entry.key) }
+      if settings.isEmpty, !stored.others.contains(entry.key) { unknown.append(entry.key) }
       for setting in settings { read(entry, as: setting, in: list.source) }
     }
     if !unknown.isEmpty {
@@ -61,7 +61,7 @@ extension StoredConfiguration {
     configuration.values[setting.id.rawValue] = value
   }
 
-  /// Whether somebody wrote the tree of `configuration.yaml` as a property list.
+  /// Whether the property list has the structure of `configuration.yaml`.
   private func hasShapeOfOurs(_ list: PropertyList, _ stored: StoredSettings) -> Bool {
     list.entries.contains { ["values", "facts", "profile"].contains($0.key) && $0.value == .dictionary && stored[$0.key].isEmpty }
       || list.entries.contains { entry in
@@ -87,8 +87,11 @@ extension StoredConfiguration {
 private struct StoredSettings {
   private let byKey: [String: [Setting]]
   private let bySymbol: [String: [Setting]]
+  /// The keys of the app that are no settings.
+  let others: Set<String>
 
   init(_ catalogue: Catalogue) {
+    others = Set((catalogue.stored ?? []).compactMap { $0.key ?? $0.symbol })
     byKey = Dictionary(grouping: catalogue.settings.filter { $0.key != nil }) { $0.key ?? "" }
     bySymbol = Dictionary(grouping: catalogue.settings.filter { $0.key == nil && $0.symbol != nil }) { $0.symbol ?? "" }
   }
@@ -97,7 +100,7 @@ private struct StoredSettings {
 }
 
 extension PropertyList.Value {
-  /// The value as the app reads it, which takes `YES`, 1 and "1" for true and "8000" for a number; nil where it is no single
+  /// The value as the app reads it, which takes `YES`, 1 and "1" for true and "8000" for a number; nil if it is no single
   /// value. What does not fit comes back as it is.
   fileprivate func scalar(for setting: Setting) -> Scalar? {
     let plain: Scalar
@@ -111,7 +114,7 @@ extension PropertyList.Value {
     switch setting.type?.known {
     case .boolean: return truth.map(Scalar.boolean) ?? plain
     case .integer: return wholeNumber.map(Scalar.integer) ?? plain
-    case .number: return number.map(Scalar.number).map(\.asWritten) ?? plain
+    case .number: return number.map(CoreSchema.number) ?? plain
     case .enumeration: return option(of: setting).map(Scalar.string) ?? plain
     case .string, nil: return plain
     }
@@ -142,20 +145,15 @@ extension PropertyList.Value {
     return number.flatMap { abs($0) <= 0x1p53 ? Int64(exactly: $0) : nil }
   }
 
-  /// An option that is written as the stored number: options are texts, whatever the app stores.
+  /// The option whose value is the stored number: options are texts, whatever the app stores.
   private func option(of setting: Setting) -> String? {
-    guard case .integer(let value) = self else { return nil }
-    return setting.options?.first { $0.value == String(value) }?.value
+    if case .string = self { return nil }
+    guard let number else { return nil }
+    return setting.options?.first { Self.string($0.value).number == number }?.value
   }
 }
 
 extension Scalar {
-  /// JSON tells no whole number from another, so `2.0` is the integer that a client reads.
-  fileprivate var asWritten: Scalar {
-    guard case .number(let value) = self, abs(value) <= 0x1p53, let whole = Int64(exactly: value) else { return self }
-    return .integer(whole)
-  }
-
   /// What no client could hold.
   fileprivate var storedProblem: ValueProblem? {
     switch self {

@@ -164,18 +164,12 @@ extension XMLPropertyList {
     return result + rest
   }
 
+  private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
   private static func scalar(_ entity: String) -> Unicode.Scalar? {
-    switch entity {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard entity.hasPrefix("#") else { return nil }
-      let code = entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
-      return code == 0 ? nil : code.flatMap(Unicode.Scalar.init)
-    }
+    guard entity.hasPrefix("#") else { return entities[entity] }
+    let code = entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
+    return code == 0 ? nil : code.flatMap(Unicode.Scalar.init)
   }
 }
 

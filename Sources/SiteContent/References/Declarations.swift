@@ -72,5 +72,17 @@ extension Declarations.Kind {
     }
   }
 
-  var namesSettings: Bool { [.setting, .state, .stored].contains(self) }
+  /// The code of a name that nothing has.
+  var code: DiagnosticCode {
+    switch self {
+    case .effect: .unknownEffect
+    case .setting: .unknownSetting
+    case .fact, .state: .unknownFact
+    case .entitlement: .unknownEntitlement
+    case .screen: .unknownScreen
+    case .row: .unknownRow
+    case .icon: .unknownIcon
+    case .stored: .unknownStoredKey
+    }
+  }
 }

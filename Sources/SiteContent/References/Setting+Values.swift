@@ -2,13 +2,12 @@ internal import Diagnostics
 package import SettingsModel
 
 extension Setting {
-  /// Why a value cannot be the setting's; nil where it can.
+  /// Why a value cannot be the setting's; nil if it can.
   package func problem(with value: Scalar) -> ValueProblem? {
     guard value != .null else { return ValueProblem(.wrongType, "\(id) must not be null", help: "remove the key") }
     switch (type?.known, value) {
     case (nil, _), (.boolean, .boolean), (.string, .string): return nil
-    case (.integer, .integer(let number)): return rangeProblem(with: Double(number), value)
-    case (.number, .integer(let number)): return rangeProblem(with: Double(number), value)
+    case (.integer, .integer(let number)), (.number, .integer(let number)): return rangeProblem(with: Double(number), value)
     case (.number, .number(let number)): return rangeProblem(with: number, value)
     case (.enumeration, .string(let text)): return optionProblem(with: text)
     case (.some(let type), _):
@@ -61,9 +60,4 @@ extension Setting.Kind {
     case .enumeration: "one of its options"
     }
   }
-}
-
-extension Double {
-  /// Whole but for the rounding of fractions such as 0.1.
-  fileprivate var isNearlyWhole: Bool { abs(self - rounded()) <= 1e-9 * Swift.max(1, abs(self)) }
 }

@@ -5,8 +5,10 @@ package struct ValueProblem: Sendable {
   package let code: DiagnosticCode
   package let summary: Wording
   package let help: Wording?
+  /// Whether the value must not be repeated, nor the line be shown that holds it.
+  let isSensitive: Bool
 
-  init(_ code: DiagnosticCode, _ summary: Wording, help: Wording? = nil) {
-    (self.code, self.summary, self.help) = (code, summary, help)
+  init(_ code: DiagnosticCode, _ summary: Wording, help: Wording? = nil, isSensitive: Bool = false) {
+    (self.code, self.summary, self.help, self.isSensitive) = (code, summary, help, isSensitive)
   }
 }

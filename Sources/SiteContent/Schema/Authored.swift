@@ -3,7 +3,7 @@ internal import SettingsModel
 /// A type that an author writes as a map.
 protocol Authored: Published {
   static var table: MemberTable<Self> { get }
-  /// A value of which nothing was read yet.
+  /// A value before anything is read into it.
   static var draft: Self { get }
 }
 

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import SettingsModel
 
 /// The name of a language as in BCP 47: `en`, `de-AT`, `zh-Hant-TW`.
 package enum LanguageTag {
@@ -14,7 +13,7 @@ package enum LanguageTag {
     return nil
   }
 
-  /// The language with its territory as Open Graph writes it, `de_AT`; nil where the tag names no territory.
+  /// The language with its territory as Open Graph writes it, `de_AT`; nil if the tag names no territory.
   package static func openGraphLocale(_ tag: String) -> String? {
     let parts = tag.split(separator: "-")
     guard let language = parts.first?.lowercased() else { return nil }

@@ -7,10 +7,10 @@ extension Member {
   }
 
   static func attributes(_ path: any WritableKeyPath<Root, [String: Scalar]?> & Sendable) -> Self {
-    .optional("attributes", path, .map(.scalar), "what else the source says, by name")
+    .optional("attributes", path, .map(.scalar), "other facts from the source, by name")
   }
 
   static func notes(_ path: any WritableKeyPath<Root, [String]?> & Sendable) -> Self {
-    .optional("notes", path, .oneOrMore(.text), "what else has to be said, for readers of the catalogue")
+    .optional("notes", path, .oneOrMore(.text), "remarks for readers of the catalogue")
   }
 }

@@ -11,34 +11,23 @@ struct Member<Root>: Sendable {
 
   /// What an author writes for a member, and where its value goes.
   struct Key: Sendable {
-    enum Need: Sendable {
-      case optional, required
-      /// It is required, and the reader of the whole map reports it in words of its own.
-      case requiredByReader
-    }
-
-    let name: String
-    let need: Need
-    /// One line of documentation: a phrase without a full stop.
-    let summary: String
+    let authored: AuthoredKey
+    /// Whether the table reports that the key is missing; otherwise it may be missing, or the reader of the whole map reports it.
+    let mustBePresent: Bool
     let read: @Sendable (Node, inout Root, inout Reader) -> Void
-    fileprivate let schema: ValueSchema
-    fileprivate let absence: @Sendable (Root) -> Absence?
-    fileprivate let example: Scalar?
   }
 }
 
 extension Member {
-  private typealias Path<Value> = any WritableKeyPath<Root, Value> & Sendable
-
   private init<Value>(
-    _ name: String, _ need: Key.Need, _ path: Path<Value>, _ format: ValueFormat<Value>, _ summary: String,
-    isAlwaysPublished: Bool, _ description: String?, example: Scalar?, _ absence: @escaping @Sendable (Root) -> Absence?
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
+    isRequired: Bool, isReported: Bool = true, isAlwaysPublished: Bool, _ absence: Absence?, _ example: Scalar?, _ description: String?
   ) {
     key = Key(
-      name: name, need: need, summary: summary,
-      read: { node, root, reader in if let value = format.read(node, &reader) { root[keyPath: path] = value } },
-      schema: format.authored, absence: absence, example: example)
+      authored: AuthoredKey(
+        key: name, isRequired: isRequired, summary: summary, schema: format.authored, absence: absence, example: example),
+      mustBePresent: isRequired && isReported,
+      read: { node, root, reader in if let value = format.read(node, &reader) { root[keyPath: path] = value } })
     published = PublishedMember(
       name: name, isRequired: isAlwaysPublished, schema: format.published.schema,
       description: description ?? Phrase.sentence(summary, unit: format.authored.unit), example: example)
@@ -46,12 +35,14 @@ extension Member {
 
   /// A member that an author has to write.
   ///
-  /// - Parameter published: what clients read about it; nil for what authors read.
+  /// - Parameters:
+  ///   - isReported: whether a missing key is reported by the table, and not by the reader of the whole map in words of its own.
+  ///   - published: what clients read about it; nil for what authors read.
   static func required<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    need: Key.Need = .required, example: Scalar? = nil, published: String? = nil
+    isReported: Bool = true, example: Scalar? = nil, published: String? = nil
   ) -> Self {
-    Self(name, need, path, format, summary, isAlwaysPublished: true, published, example: example) { _ in nil }
+    Self(name, path, format, summary, isRequired: true, isReported: isReported, isAlwaysPublished: true, nil, example, published)
   }
 
   /// A member that is unknown if it is not written, and absent from the JSON then.
@@ -61,20 +52,7 @@ extension Member {
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
     without: Absence? = nil, example: Scalar? = nil, published: String? = nil
   ) -> Self {
-    let absence: @Sendable (Root) -> Absence? = { _ in without }
-    return Self(name, .optional, path, format.map { Optional($0) }, summary, isAlwaysPublished: false, published, example: example, absence)
-  }
-
-  /// A member that keeps the draft's value if it is not written, and is always in the JSON.
-  ///
-  /// - Parameter without: what holds then; nil for the draft's value.
-  static func defaulted<Value>(
-    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
-  ) -> Self {
-    Self(name, .optional, path, format, summary, isAlwaysPublished: true, published, example: example) { draft in
-      without ?? (draft[keyPath: path] as? any SingleValue).map { .value($0.scalar) }
-    }
+    Self(name, path, format.map { Optional($0) }, summary, isRequired: false, isAlwaysPublished: false, without, example, published)
   }
 
   /// A key of the author's file that is no member of the JSON.
@@ -99,14 +77,16 @@ extension Member {
   }
 }
 
-extension Member.Key {
-  /// The key as schemas and the reference show it.
+extension Member where Root: Authored {
+  /// A member that keeps the draft's value if it is not written, and is always in the JSON.
   ///
-  /// - Parameter draft: a value of the type of which nothing was read yet.
-  func authored(_ draft: Root) -> AuthoredKey {
-    AuthoredKey(
-      key: name, isRequired: need != .optional, summary: summary, schema: schema, absence: need == .optional ? absence(draft) : nil,
-      example: example)
+  /// - Parameter without: what holds then; nil for the draft's value.
+  static func defaulted<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
+    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
+  ) -> Self {
+    let absence = without ?? (Root.draft[keyPath: path] as? any SingleValue).map { .value($0.scalar) }
+    return Self(name, path, format, summary, isRequired: false, isAlwaysPublished: true, absence, example, published)
   }
 }
 

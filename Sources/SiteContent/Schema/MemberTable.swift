@@ -4,36 +4,30 @@ internal import SettingsModel
 /// The members of one type, each said once: what drives reading, the check for unknown and missing keys, the schemas of the author's files
 /// and of the published documents, and the reference.
 struct MemberTable<Root: Authored>: Sendable {
-  /// What the type is called in messages: `setting`.
-  let noun: String
-  let keys: [Member<Root>.Key]
+  let authored: AuthoredType
   let published: PublishedType
-  private let title: String?
-  private let about: String?
-  private let rules: [KeyRule]
-  private let example: String?
+  let keys: [Member<Root>.Key]
 
   /// - Parameters:
+  ///   - noun: what the type is called in messages: `setting`.
   ///   - title: its name if another type goes by the same noun.
-  ///   - about: what is to be said of the type besides its keys, in whole sentences.
+  ///   - about: more about the type than its keys say, in whole sentences.
   ///   - published: what it is in documents, in a sentence; empty if it is in none.
-  ///   - others: members that the author writes in another file.
+  ///   - others: published members that the author writes in another file.
   ///   - rules: conditions on several keys together.
   ///   - example: a map of this type as YAML.
   init(
-    _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", _ members: [Member<Root>],
-    others: [Member<Root>] = [], rules: [KeyRule] = [], example: String? = nil
+    _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", _ members: Member<Root>...,
+    others: [PublishedMember] = [], rules: [KeyRule] = [], example: String? = nil
   ) {
-    (self.noun, keys, published) = (noun, members.compactMap(\.key), PublishedType(of: Root.self, description, members + others))
-    (self.title, self.about, self.rules, self.example) = (title, about, rules, example)
+    keys = members.compactMap(\.key)
+    published = PublishedType(description: description, members: members.compactMap(\.published) + others)
+    authored = AuthoredType(
+      noun: noun, title: title ?? noun.capitalizedFirst, about: about, keys: keys.map(\.authored), rules: rules, example: example)
   }
 
-  /// The type as an author writes it.
-  var authored: AuthoredType {
-    AuthoredType(
-      noun: noun, title: title ?? noun.prefix(1).uppercased() + noun.dropFirst(), about: about, keys: keys.map { $0.authored(Root.draft) },
-      rules: rules, example: example)
-  }
+  /// What the type is called in messages.
+  var noun: String { authored.noun }
 }
 
 extension MemberTable {
@@ -44,21 +38,21 @@ extension MemberTable {
     guard let members = reader.members(of: node, "\(noun) must be a map, not") else { return nil }
     var draft = draft
     for member in members {
-      guard let key = keys.first(where: { $0.name == member.key }) else {
+      guard let key = keys.first(where: { $0.authored.key == member.key }) else {
         reportUnknown(member, &reader)
         continue
       }
       key.read(member.value, &draft, &reader)
     }
-    for key in keys where key.need == .required && node[key.name] == nil {
-      reader.error(.missingKey, at: node.location, "\(noun) has no \"\(key.name)\"", help: "\(key.name): \(key.summary)")
+    for key in keys.filter(\.mustBePresent).map(\.authored) where node[key.key] == nil {
+      reader.error(.missingKey, at: node.location, "\(noun) has no \"\(key.key)\"", help: "\(key.key): \(key.summary)")
     }
-    for rule in rules { check(rule, node, &reader) }
+    for rule in authored.rules { check(rule, node, &reader) }
     return draft
   }
 
   private func reportUnknown(_ member: Node.Member, _ reader: inout Reader) {
-    let help = suggestion(for: member.key, among: keys.map(\.name), called: "keys").map { Wording($0) }
+    let help = suggestion(for: member.key, among: authored.keys.map(\.key), called: "keys", atMost: .max).map { Wording($0) }
     let summary = Wording(
       "\"\(member.key)\" is not a key of \(noun)", withheld: "\(member.key.quotedName(else: "this")) is not a key of \(noun)")
     reader.error(.unknownKey, at: member.keyLocation, summary, help: help)

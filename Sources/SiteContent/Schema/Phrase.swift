@@ -1,7 +1,9 @@
+internal import SettingsModel
+
 /// A line of documentation without a full stop, as tables have them.
 package enum Phrase {
   /// `How long it stays, in milliseconds.`
   package static func sentence(_ phrase: String, unit: String? = nil) -> String {
-    phrase.prefix(1).uppercased() + phrase.dropFirst() + (unit.map { ", in \($0)" } ?? "") + "."
+    phrase.capitalizedFirst + (unit.map { ", in \($0)" } ?? "") + "."
   }
 }

@@ -36,6 +36,14 @@ package struct Reader {
     error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
   }
 
+  /// Whether a name is one of those that the file itself declares; one that is not is reported.
+  @discardableResult
+  mutating func checkName(_ node: Node?, among names: [String], _ code: DiagnosticCode, _ noun: String) -> Bool {
+    guard let node, case .string(let name) = node.scalar, !names.contains(name) else { return true }
+    error(code, at: node.location, "there is no \(noun) \"\(name)\"", help: suggestion(for: name, among: names, called: noun + "s"))
+    return false
+  }
+
   /// The members of a map; nil if the node is something else, which is reported.
   mutating func members(of node: Node, _ expectation: String = "expected a map, found", help: Wording? = nil) -> [Node.Member]? {
     if node.members == nil { mismatch(expectation, at: node, help: help) }

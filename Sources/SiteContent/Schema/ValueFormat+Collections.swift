@@ -34,9 +34,9 @@ extension ValueFormat where Value == [String: Scalar] {
   static func states(_ kind: Declarations.Kind) -> Self {
     map(names: .fact, .scalar).checked { _, node, reader in
       for member in node.members ?? [] {
-        reader.note(NameReference(kind: kind, name: member.key), at: member.keyLocation)
+        reader.check(at: member.keyLocation) { $0.problem(withName: member.key, of: kind) }
         guard let value = member.value.scalar else { continue }
-        reader.note(StateValue(state: Fact.ID(member.key), value: value), at: member.value.location)
+        reader.check(at: member.value.location) { $0.problem(with: value, of: Fact.ID(member.key)) }
       }
     }
   }

@@ -9,7 +9,7 @@ extension ValueFormat where Value == String {
   /// A version: without quotes YAML takes 2.4 for a number.
   static let version = Self(.text(.version), text.read)
 
-  /// A text of which something has to be checked or noted.
+  /// A text with a check or a note of its own.
   static func text(
     _ schema: TextSchema, published: PublishedValue<String>? = nil,
     _ note: @escaping @Sendable (String, SourceLocation, inout Reader) -> Void = { _, _, _ in }
@@ -37,22 +37,24 @@ extension ValueFormat where Value == String {
 
   /// A name that must be that of a thing declared elsewhere.
   static func name(of kind: Declarations.Kind) -> Self {
-    text(.reference(kind)) { $2.note(NameReference(kind: kind, name: $0), at: $1) }
+    text(.reference(kind)) { name, location, reader in reader.check(at: location) { $0.problem(withName: name, of: kind) } }
   }
 
   /// As in `Trailing.value`.
-  static let derived = text(.derived, published: .name) { $2.note(DerivedText(name: $0), at: $1) }
+  static let derived = text(.derived, published: .name) { name, location, reader in
+    reader.check(at: location) { $0.problem(withSource: name) }
+  }
 
   /// The name of a drawing.
-  static let drawing = text(.drawing) { $2.noteDrawing($0, at: $1) }
+  static let drawing = text(.drawing) { $2.note($0, in: \.drawings, at: $1) }
 
   /// The path of a file, from the app's folder.
-  static let file = text(.file) { $2.note(FileReference(path: $0), at: $1) }
+  static let file = text(.file) { path, location, reader in reader.check(at: location) { $0.problem(withFile: path) } }
 
-  /// A text that may hold `{version}`, `{build}` and `{name}`.
+  /// A text that may hold `{version}`, `{build}` and `{name}`; other words in braces stay as they are.
   static let template = text(.template) { text, location, reader in
     for name in Placeholders.names(in: text) where !Placeholders.known.contains(name) {
-      reader.error(
+      reader.warning(
         .unknownPlaceholder, at: location, "\"{\(name)}\" is not a placeholder",
         help: suggestion(for: name, among: Placeholders.known, called: "placeholders"))
     }

@@ -33,8 +33,8 @@ enum CoreSchema {
     return Int64(digits, radix: radix).map(Scalar.integer)
   }
 
-  /// JSON tells no whole number from another, so `1.0` is the integer that a client reads.
-  private static func number(_ value: Double) -> Scalar {
+  /// JSON does not distinguish whole numbers from others, so `1.0` is the integer that a client reads.
+  static func number(_ value: Double) -> Scalar {
     value == value.rounded() && abs(value) <= 0x1p53 ? .integer(Int64(value)) : .number(value)
   }
 }

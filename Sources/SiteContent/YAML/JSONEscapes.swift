@@ -45,7 +45,7 @@ enum JSONEscapes {
     }
   }
 
-  /// The code unit of an escape `\uXXXX` at the beginning; nil where there is none.
+  /// The code unit of an escape `\uXXXX` at the beginning; nil if there is none.
   private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt16? {
     let escape = bytes.prefix(6)
     guard escape.count == 6, escape.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }

@@ -165,7 +165,7 @@ extension JSONSyntax {
 
   private static let commaTooMany = "remove the comma before it"
 
-  /// For what people write who have YAML or JavaScript in mind.
+  /// For common habits from YAML and JavaScript.
   private var usualHelp: String? {
     switch current {
     case UInt8(ascii: "'"): "strings and names must be in double quotes"

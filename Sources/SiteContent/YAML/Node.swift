@@ -60,7 +60,7 @@ extension Node {
     Wording("\(expectation) \(described)", withheld: "\(expectation) \(kind)")
   }
 
-  /// How what stands here would be what is expected; nil where that is not plain.
+  /// How what stands here would be what is expected; nil if that is not plain.
   func mend(_ expectation: String) -> Wording? {
     guard case .scalar(let text, _) = content, let scalar else { return nil }
     if expectation.hasPrefix("expected a list") { return Wording("write it as a list: [\(text)]", withheld: "write it as a list: [ … ]") }

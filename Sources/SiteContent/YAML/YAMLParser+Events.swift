@@ -16,17 +16,22 @@ extension YAMLParser {
     case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end(line: self.location(event.end_mark).line)
     case YAML_ALIAS_EVENT:
-      throw refuse("aliases", at: location, help: "repeat the value")
+      report("aliases", at: location, help: "repeat the value")
+      guard let value = anchored[name(event.data.alias.anchor)] else { throw Stop() }
+      return .scalar(value.text, isPlain: value.isPlain, location, lastLine: location.line)
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      try check(anchor: scalar.anchor, tag: scalar.tag, at: location)
+      check(anchor: scalar.anchor, tag: scalar.tag, at: location)
+      // A tag on a single value mostly makes it a string.
+      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
       let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      return .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, location, lastLine: self.location(event.end_mark).line)
+      if scalar.anchor != nil { anchored[name(scalar.anchor)] = (text, isPlain) }
+      return .scalar(text, isPlain: isPlain, location, lastLine: self.location(event.end_mark).line)
     case YAML_SEQUENCE_START_EVENT:
-      try check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
+      check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
       return .sequenceStart(location)
     case YAML_MAPPING_START_EVENT:
-      try check(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: location)
+      check(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: location)
       return .mappingStart(location)
     default: return .other
     }
@@ -34,15 +39,16 @@ extension YAMLParser {
 
   private mutating func check(
     anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at location: SourceLocation
-  ) throws(Stop) {
-    if anchor != nil { throw refuse("anchors", at: location, help: "repeat the value wherever it is needed") }
-    if tag != nil { throw refuse("tags", at: location, help: "remove the tag; quotes make a value a string") }
+  ) {
+    if anchor != nil { report("anchors", at: location, help: "repeat the value wherever it is needed") }
+    if tag != nil { report("tags", at: location, help: "remove the tag; quotes make a value a string") }
   }
 
-  private mutating func refuse(_ feature: String, at location: SourceLocation, help: Wording) -> Stop {
+  private mutating func report(_ feature: String, at location: SourceLocation, help: Wording) {
     report(.yamlFeature, at: location, "\(feature) are not supported", help: help)
-    return Stop()
   }
+
+  private func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String { anchor.map { String(cString: $0) } ?? "" }
 
   private mutating func reportSyntax() {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the file is not valid YAML"
@@ -50,7 +56,7 @@ extension YAMLParser {
       return reportDepth(1000, at: problemLocation, help: limits.depth > 1000 ? "a higher limit is not possible" : depthHelp)
     }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    // Where a quote is open, the place at which the text ended tells nothing.
+    // An open quote is reported where it begins, not at the end of the text.
     let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")
     let location = isOpenQuote ? self.location(parser.pointee.context_mark) : problemLocation
     report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))

@@ -3,8 +3,8 @@ package import Diagnostics
 
 /// Reads one YAML document into nodes, straight from libyaml's events.
 ///
-/// Anchors, aliases, tags and merge keys are refused where they stand, before anything is built from them, so that no
-/// text grows while it is read.
+/// Anchors, aliases, tags and merge keys are errors at their places. Where the meaning is plain, the rest is read as if they were not there, so
+/// that its mistakes are reported too; only single values are repeated by an alias, so that no text grows while it is read.
 package struct YAMLParser {
   package struct Limits: Sendable {
     package var depth = 64
@@ -17,10 +17,12 @@ package struct YAMLParser {
   /// Where the YAML begins in the source's bytes.
   var start = 0
   private var diagnostics: [Diagnostic] = []
+  /// The single values with anchors.
+  var anchored: [String: (text: String, isPlain: Bool)] = [:]
   /// libyaml keeps pointers into its parser, so it has a place of its own.
   let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
-  /// The document's root, nil where it is empty, and what is wrong with it.
+  /// The document's root, and its mistakes. The root is nil if the document is empty or could not be read to its end.
   ///
   /// - Parameters:
   ///   - bytes: the part of the source that is YAML.
@@ -30,15 +32,11 @@ package struct YAMLParser {
   ) -> (root: Node?, diagnostics: [Diagnostic]) {
     var parser = Self(source: source, lineOffset: lineOffset, limits: limits)
     let root = parser.run(bytes)
-    return (parser.diagnostics.hasErrors ? nil : root, parser.diagnostics)
+    return (root, parser.diagnostics)
   }
 
   package static func parse(_ source: SourceText, limits: Limits = Limits()) -> (root: Node?, diagnostics: [Diagnostic]) {
     parse(source.bytes[...], of: source, limits: limits)
-  }
-
-  private init(source: SourceText, lineOffset: Int, limits: Limits) {
-    (self.source, self.lineOffset, self.limits) = (source, lineOffset, limits)
   }
 }
 
@@ -77,7 +75,7 @@ extension YAMLParser {
   }
 
   /// YAML 1.1, and so libyaml, ends lines also at characters that no editor shows as an end. What follows them would be read as a new
-  /// line, and everything below be told one line too far down.
+  /// line, and everything below would be reported one line too far down.
   private func invisibleBreak(in bytes: ArraySlice<UInt8>) -> Diagnostic? {
     for index in bytes.indices where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
       let character: String

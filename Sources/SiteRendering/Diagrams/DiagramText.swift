@@ -1,4 +1,4 @@
-/// Text in drawings: how wide it is, about, and where it breaks. Nobody lays it out for us.
+/// Text in drawings: about how wide it is, and where it breaks. SVG does not break lines.
 enum DiagramText {
   /// Of the letters, in the drawing's units.
   static let size = 13

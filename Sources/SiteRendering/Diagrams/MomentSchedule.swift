@@ -11,10 +11,11 @@ struct MomentSchedule {
   struct Entry {
     let moment: Onboarding.Moment
     let start: Int64
-    /// Nil where it is not documented.
-    let duration: Int64?
+
+    /// Nil if it is not documented.
+    var duration: Int64? { moment.duration }
     /// Whether it makes way for what follows it.
-    let makesWay: Bool
+    var makesWay: Bool { moment.attributes?["afterwards"] != nil }
   }
 
   let entries: [Entry]
@@ -31,12 +32,11 @@ struct MomentSchedule {
     entries = moments.map { moment in
       let chain = Self.chain(before: moment, byID)
       let start = chain.reduce(delays[moment.id] ?? 0) { Self.sum($0, Self.sum(delays[$1.id] ?? 0, $1.duration ?? 0)) }
-      let makesWay = moment.attributes?["afterwards"] != nil
-      return Entry(moment: moment, start: start, duration: moment.duration, makesWay: makesWay)
+      return Entry(moment: moment, start: start)
     }
   }
 
-  /// What has to be over before a moment; a circle is cut where it closes.
+  /// The moments that must be over before a moment; a circle is cut where it closes.
   private static func chain(before moment: Onboarding.Moment, _ moments: [ID: Onboarding.Moment]) -> [Onboarding.Moment] {
     var chain: [Onboarding.Moment] = []
     var seen: Set = [moment.id]

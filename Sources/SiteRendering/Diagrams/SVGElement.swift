@@ -23,7 +23,7 @@ struct SVGElement {
 }
 
 extension SVGElement {
-  /// A whole drawing: as wide as it is in its own units, 16 of which are the text size around it, or less where there is no room.
+  /// A whole drawing: as wide as it is in its own units, 16 of which are the text size around it, or less if there is no room.
   static func drawing(_ name: String, title: String, width: Int, height: Int, _ content: [SVGElement]) -> SVGElement {
     SVGElement(
       "svg",

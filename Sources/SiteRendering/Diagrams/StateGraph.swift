@@ -18,18 +18,18 @@ struct StateGraph {
   struct Edge {
     let from: Int
     let to: Int
-    /// Nil where it needs no event.
+    /// Nil if it needs no event.
     let event: String?
     let label: String
   }
 
   private(set) var nodes: [Node]
   private(set) var edges: [Edge] = []
-  /// The node that it begins in; nil where the machine names none that it has.
+  /// The node that it begins in; nil if the machine names none of its states.
   let initial: Int?
 
   init(_ machine: Machine, _ words: Words = Words()) {
-    let states = machine.states.map { Node(id: $0.id, name: ValueWords.words($0.id.rawValue), kind: $0.final == true ? .final : .state) }
+    let states = machine.states.map { Node(id: $0.id, name: NameWords.title($0.id.rawValue), kind: $0.final == true ? .final : .state) }
     let indexes = Dictionary(zip(machine.states.map(\.id), states.indices), uniquingKeysWith: { first, _ in first })
     nodes = states
     initial = indexes[machine.initial]
@@ -40,12 +40,12 @@ struct StateGraph {
   private mutating func addEdges(of state: Machine.State, at index: Int, _ indexes: [Machine.State.ID: Int], _ words: Words) {
     func target(_ id: Machine.State.ID?) -> Int {
       if let id, let index = indexes[id] { return index }
-      let name = id.map { words.notAState(ValueWords.words($0.rawValue)) } ?? words.notDocumented
+      let name = id.map { words.notAState(NameWords.title($0.rawValue)) } ?? words.notDocumented
       nodes.append(Node(id: nil, name: name, kind: .undocumented))
       return nodes.count - 1
     }
     for transition in state.transitions {
-      let label = ValueWords.words(transition.event)
+      let label = NameWords.title(transition.event)
       edges.append(Edge(from: index, to: target(transition.target), event: transition.event, label: label))
     }
     if let after = state.after {

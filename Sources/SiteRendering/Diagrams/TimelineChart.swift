@@ -3,7 +3,7 @@ internal import SettingsModel
 
 /// The moments of a step as bars on an axis of time.
 ///
-/// A bar is hatched and open where the source does not say how long the moment takes. What happens again and again has a mark
+/// A bar is hatched and open if the source does not say how long the moment takes. A moment that is repeated has a mark
 /// for each time.
 struct TimelineChart {
   private static let (width, inset, barHeight) = (352, 8, 8)
@@ -52,7 +52,7 @@ extension TimelineChart {
   }
 
   private func axis(height: Int) -> [SVGElement] {
-    // Where no time is known, the axis has none to tell.
+    // If no time is known, the axis shows only its start.
     stride(from: 0, through: hasTimes ? end : 0, by: Int(tick)).flatMap { time -> [SVGElement] in
       let (x, label) = (x(time), time == 0 ? "0" : words.duration(time))
       let anchor = time == 0 ? "start" : x > Self.width - 40 ? "end" : "middle"
@@ -74,7 +74,7 @@ extension TimelineChart {
 
   /// A name and its time, beside each other where both fit, above the bar.
   private func draw(_ entry: MomentSchedule.Entry, at top: Int) -> (SVGElement, height: Int) {
-    let name = ValueWords.words(entry.moment.id.rawValue)
+    let name = NameWords.title(entry.moment.id.rawValue)
     let time = time(of: entry)
     let isOneLine = DiagramText.width(of: name + "  " + time) <= Self.width
     var y = top + 12
@@ -125,7 +125,7 @@ extension TimelineChart {
 
   private func time(of entry: MomentSchedule.Entry) -> String {
     let moment = entry.moment
-    let followed = moment.follows.map { ValueWords.words($0.rawValue) }
+    let followed = moment.follows.map { NameWords.title($0.rawValue) }
     let start: String? =
       switch (moment.delay, followed) {
       case (let delay?, let followed?): words.chartAfterMoment(duration: words.duration(delay), moment: followed)

@@ -3,7 +3,7 @@ internal import TextCoding
 
 /// A feed as Atom.
 extension Feed {
-  /// What Atom gets of a page that says no day. It demands one, and any other would change when its neighbours do, or would put the
+  /// The date of a page that has none. Atom demands one, and any other would change when its neighbours do, or would put the
   /// page on top, where the list has it last.
   private static let undated = "1970-01-01T00:00:00Z"
 
@@ -29,7 +29,7 @@ extension Feed {
       entry.date.map { "  " + element("published", Self.instant($0)) }, entry.summary.map { "  " + element("summary", $0) },
     ]
     let tags = entry.tags.map { #"    <category term="\#($0.escapedForXML)"/>"# }
-    // Raw HTML, where a site allows it, may hold relative links.
+    // Raw HTML, if a site allows it, may hold relative links.
     let content = #"    <content type="html" xml:base="\#(url)">\#(entry.html.escapedForXML)</content>"#
     return head.compactMap(\.self) + tags + [content, "  </entry>"]
   }

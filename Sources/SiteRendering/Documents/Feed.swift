@@ -14,7 +14,7 @@ package struct Feed: Hashable, Sendable {
     let updated: CalendarDate?
     let tags: [String]
 
-    /// When it last changed in a way that readers should learn of; nil where the page says no day at all.
+    /// When it last changed in a way that readers should learn of; nil if the page has no date.
     var changed: CalendarDate? { [date, updated].compactMap(\.self).max() }
   }
 

@@ -6,7 +6,7 @@ enum Robots {
     let sitemap = "Sitemap: \(settings.absolute(PagePath("/sitemap.xml")))\n"
     let rules = "User-agent: *\nAllow: /\n\n" + sitemap
     if settings.basePath == "/" { return rules }
-    // Nobody asks for the file at this place, which only the author can mend.
+    // Robots do not ask for the file at this address, and only the author can change that.
     return """
       # Robots read only the robots.txt at the root of a host. There, this line leads them to the sitemap:
       #   \(sitemap)

@@ -8,9 +8,11 @@ package enum Sitemap {
   /// How large one sitemap may be.
   struct Limits {
     var addresses = 50_000
-    /// The protocol's 50 MB, or what the site sets for documents where that is less.
+    /// The protocol's 50 MB, or the site's limit for documents if that is less.
     var bytes = 50 << 20
     static let addressLength = 2_047
+    /// The bytes around the entries, with room to spare.
+    static let frame = 200
   }
 
   /// A part of the sitemap: the pages from one address to another, in order.
@@ -19,7 +21,7 @@ package enum Sitemap {
     let pages: ClosedRange<PagePath>
   }
 
-  /// The parts that the addresses of a site need; none where one sitemap holds them all.
+  /// The parts that the addresses of a site need; none if one sitemap holds them all.
   static func parts(of pages: [PagePath], _ settings: SiteSettings, _ limits: Limits) -> [Part] {
     var ranges: [ClosedRange<PagePath>] = []
     var (count, bytes) = (0, Limits.frame)
@@ -40,19 +42,18 @@ package enum Sitemap {
 
   /// The sitemap of some pages.
   static func xml(_ records: [PageRecord], settings: SiteSettings) -> String {
-    let pages = records.filter { $0.isIndexed && $0.path.isListed(settings) }.sorted { $0.path < $1.path }
-    return document("urlset", pages.map { entry($0.path, $0.lastChanged?.iso, settings) })
+    document("urlset", listed(records, settings).sorted { $0.path < $1.path }.map { entry($0.path, $0.lastChanged?.iso, settings) })
   }
 
-  /// The sitemap of one part; nil where search engines may show none of its pages.
+  /// The sitemap of one part; nil if search engines may show none of its pages.
   static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings) -> String? {
-    let pages = records.filter { part.pages.contains($0.path) && $0.isIndexed && $0.path.isListed(settings) }
+    let pages = listed(records.filter { part.pages.contains($0.path) }, settings)
     return pages.isEmpty ? nil : xml(pages, settings: settings)
   }
 
-  /// The index of all parts that are there.
+  /// The index of all parts that have pages.
   static func index(_ parts: [Part], _ records: [PageRecord], settings: SiteSettings) -> String {
-    let indexed = records.filter { $0.isIndexed && $0.path.isListed(settings) }
+    let indexed = listed(records, settings)
     let entries = parts.compactMap { part -> String? in
       let pages = indexed.filter { part.pages.contains($0.path) }
       if pages.isEmpty { return nil }
@@ -60,6 +61,10 @@ package enum Sitemap {
       return "  <sitemap><loc>\(address)</loc>\(lastmod(pages.compactMap(\.lastChanged).max()?.iso))</sitemap>"
     }
     return document("sitemapindex", entries)
+  }
+
+  private static func listed(_ records: [PageRecord], _ settings: SiteSettings) -> [PageRecord] {
+    records.filter { $0.isIndexed && $0.path.isListed(settings) }
   }
 
   private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings) -> String {
@@ -72,11 +77,6 @@ package enum Sitemap {
     let opening = #"<?xml version="1.0" encoding="utf-8"?>"# + "\n" + #"<\#(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"#
     return ([opening] + entries + ["</\(root)>", ""]).joined(separator: "\n")
   }
-}
-
-extension Sitemap.Limits {
-  /// What stands around the entries, with room to spare.
-  fileprivate static let frame = 200
 }
 
 extension PagePath {

@@ -16,7 +16,7 @@ package struct HTMLTokenizer {
     package var offset: Int { word.range.lowerBound }
   }
 
-  /// The name of a tag or attribute, which is made a text of only where somebody asks for it.
+  /// The name of a tag or attribute, which becomes a text only when it is asked for.
   fileprivate struct Word {
     let bytes: [UInt8]
     let range: Range<Int>
@@ -44,7 +44,9 @@ package struct HTMLTokenizer {
   package private(set) var attributes: [Attribute] = []
   /// Where the current tag begins.
   package private(set) var offset = 0
-  /// What stands in the current element, if that holds no tags.
+  /// Where the current tag ends, or the text of its element, if that holds no tags.
+  package var end: Int { index }
+  /// The text of the current element, if that holds no tags.
   package private(set) var rawText: Range<Int>?
 
   package init(_ bytes: [UInt8], from index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
@@ -67,7 +69,7 @@ package struct HTMLTokenizer {
     return false
   }
 
-  /// The value of an attribute, with character references taken out; nil where the tag has none of the name.
+  /// The value of an attribute, with character references decoded; nil if the tag has no such attribute.
   package func value(of name: String) -> String? { attributes.first { $0.name == name }.map { value(of: $0) } }
 
   package func value(of attribute: Attribute) -> String { CharacterReferences.decode(bytes[attribute.value]) }
@@ -91,7 +93,7 @@ package struct HTMLTokenizer {
 extension HTMLTokenizer {
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// - Returns: false where the text ends in the tag, which is none then.
+  /// - Returns: false if the text ends in the tag, which is not a tag then.
   private mutating func readTag(from start: Int) -> Bool {
     (offset, rawText, isSelfClosing) = (start, nil, false)
     word = readWord(from: index, before: UInt8(ascii: ">"))
@@ -136,7 +138,7 @@ extension HTMLTokenizer {
 
   private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
 
-  /// What stands before the next space, `/`, `>` or another byte that ends it, looked for from a place on.
+  /// The bytes before the next space, `/`, `>` or another byte that ends the word, searched from a place on.
   private mutating func readWord(from search: Int, before mark: UInt8) -> Word {
     let start = index
     var end = search

@@ -25,7 +25,7 @@ enum InternalLinks {
   /// Those into places of pages, to be looked at once these are rendered.
   static func places(of links: [InternalLink]) -> [PageText.Link] {
     links.compactMap { link in
-      guard let address = OwnAddress(link.address), let fragment = address.fragment else { return nil }
+      guard let address = OwnAddress(link.address), let fragment = address.end.fragment else { return nil }
       return PageText.Link(target: address.path, fragment: fragment, place: link.place)
     }
   }

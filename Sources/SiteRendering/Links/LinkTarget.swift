@@ -4,14 +4,14 @@ internal import TextCoding
 
 /// Where a destination in a text leads.
 package enum LinkTarget: Sendable, Hashable {
-  case page(PagePath, fragment: String?)
+  case page(PagePath, AddressEnd = AddressEnd())
   /// A derived text takes the link's place.
   case text(String)
   /// There is no such thing in the model.
   case unknown(summary: String, help: String?)
   /// Nothing is at the path; there may be something that its author meant.
   case nowhere(path: String, guess: String?)
-  /// What is at the path is not published yet.
+  /// The page at the path is not published yet.
   case leftOut(path: String, reason: String)
   /// Into the page itself.
   case fragment(String?)
@@ -20,21 +20,14 @@ package enum LinkTarget: Sendable, Hashable {
 }
 
 extension SiteIndex {
-  /// What a destination means in a page.
+  /// The meaning of a destination in a page.
   package func resolve(_ destination: String, in page: PageMetadata) -> LinkTarget {
     if let answer = ModelReference.resolve(destination, in: self) { return answer }
     guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
-    let (path, fragment) = destination.splitFragment
-    if path.isEmpty { return .fragment(fragment) }
+    let (path, end) = destination.splitEnd
+    if path.isEmpty { return .fragment(end.fragment) }
     let plain = path.percentDecoded
-    if let target = target(of: plain, in: page) { return .page(target, fragment: fragment) }
+    if let target = target(of: plain, in: page) { return .page(target, end) }
     return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path, guess: nearest(to: plain, in: page))
-  }
-}
-
-extension String {
-  package var splitFragment: (path: String, fragment: String?) {
-    guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return (self, nil) }
-    return (String(self[..<hash]), String(self[index(after: hash)...]).percentDecoded)
   }
 }

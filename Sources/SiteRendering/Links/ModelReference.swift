@@ -2,11 +2,12 @@ internal import Diagnostics
 internal import SettingsModel
 internal import SiteContent
 
-/// A link from a text into the model: `setting:steps/unitSystem`, `count:steps/settings`, `range:steps/stepGoal`.
+/// A link from a text into the model: `setting:steps/unitSystem`, `row:steps/help`, `screen:steps/goals`, `icon:steps/red`; or a text taken
+/// from it: `count:steps/settings`, `range:steps/stepGoal`.
 struct ModelReference {
-  static let schemes: Set<String> = ["setting", "count", "range"]
+  static let schemes: Set<String> = ["setting", "row", "screen", "icon", "count", "range"]
 
-  /// What a reference means; nil where the destination is none.
+  /// The meaning of a reference; nil if the destination is not one.
   static func resolve(_ destination: String, in index: SiteIndex) -> LinkTarget? {
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), schemes.contains(String(destination[..<colon])) else {
       return nil
@@ -21,17 +22,42 @@ struct ModelReference {
     }
     switch scheme {
     case "setting": return setting(parts[1], in: app)
+    case "row": return row(parts[1], in: app)
+    case "screen": return screen(parts[1], in: app)
+    case "icon": return icon(parts[1], in: app)
     case "count": return count(parts[1], in: app)
     default: return range(parts[1], in: app, index.words)
     }
   }
 
   private static func setting(_ name: String, in app: App) -> LinkTarget {
-    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting.id, of: app.id), fragment: nil) }
+    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting.id, of: app.id)) }
     if let row = app.catalogue.screens.flatMap(\.rows).first(where: { $0.id.rawValue == name }) {
-      return .page(SitePaths.row(row, of: app.id), fragment: nil)
+      return .page(SitePaths.row(row, of: app.id))
     }
     return unknownSetting(name, in: app)
+  }
+
+  private static func row(_ name: String, in app: App) -> LinkTarget {
+    let rows = app.catalogue.screens.flatMap(\.rows)
+    guard let row = rows.first(where: { $0.id.rawValue == name }) else {
+      return unknown("row", name, among: rows.map(\.id.rawValue), in: app)
+    }
+    return .page(SitePaths.row(row, of: app.id))
+  }
+
+  /// The screen on the settings page.
+  private static func screen(_ name: String, in app: App) -> LinkTarget {
+    let names = app.catalogue.screens.map(\.id.rawValue)
+    guard names.contains(name) else { return unknown("screen", name, among: names, in: app) }
+    return .page(SitePaths.page(AppPage.settings.name, of: app.id), AddressEnd(fragment: "screen-\(name)"))
+  }
+
+  /// The icon in the gallery.
+  private static func icon(_ name: String, in app: App) -> LinkTarget {
+    let names = (app.icons?.icons ?? []).map(\.id.rawValue)
+    guard names.contains(name) else { return unknown("icon", name, among: names, in: app) }
+    return .page(SitePaths.page(AppPage.icons.name, of: app.id), AddressEnd(fragment: "icon-\(name)"))
   }
 
   private static func count(_ name: String, in app: App) -> LinkTarget {
@@ -54,7 +80,11 @@ struct ModelReference {
 
   private static func unknownSetting(_ name: String, in app: App) -> LinkTarget {
     let names = app.catalogue.settings.map(\.id.rawValue) + app.catalogue.screens.flatMap(\.rows).map(\.id.rawValue)
+    return unknown("setting", name, among: names, in: app)
+  }
+
+  private static func unknown(_ noun: String, _ name: String, among names: [String], in app: App) -> LinkTarget {
     let help = nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
-    return .unknown(summary: "\(app.name) has no setting \"\(name)\"", help: help)
+    return .unknown(summary: "\(app.name) has no \(noun) \"\(name)\"", help: help)
   }
 }

@@ -15,7 +15,7 @@ package struct NearbyPlaces: Sendable {
     words = places.map(Self.words)
   }
 
-  /// The nearest place, by its letters or else by its words, or what there is to choose from; nil where there is nothing.
+  /// The nearest place, by its letters or else by its words, or a list of the places; nil if there are none.
   package func help(for fragment: String) -> String? {
     guard !places.isEmpty else { return nil }
     if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }

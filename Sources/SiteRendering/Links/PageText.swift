@@ -14,7 +14,7 @@ package struct PageText: Sendable {
 
   package let document: MarkdownDocument
   package let links: [Link]
-  /// What the destinations of its links mean, except those that lead out of the site.
+  /// The meanings of its links' destinations, except those that lead out of the site.
   package let references: [String: LinkTarget]
   package let diagnostics: [Diagnostic]
   private let targets: [SlotTarget]
@@ -42,7 +42,7 @@ package struct PageText: Sendable {
   /// The whole text.
   var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
 
-  /// What stands above `<!--more-->`; nil if there is no such line, or it was not asked for.
+  /// The text above `<!--more-->`; nil if there is no such line, or it was not asked for.
   var excerpt: PlacedText? {
     document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
@@ -62,7 +62,7 @@ package struct PageText: Sendable {
     }
   }
 
-  /// Warnings of one kind that are told of one page: tags by the thousand are one mistake, and mended at one place.
+  /// How many warnings of one kind a page has at most: tags by the thousand are one mistake, corrected at one place.
   private static let mostAlike = 100
 
   private static func warnings(_ document: MarkdownDocument, _ head: PageMetadata, _ source: SourceText) -> [Diagnostic] {
@@ -71,34 +71,30 @@ package struct PageText: Sendable {
       Diagnostic(.warning, code, at: cursor.place(of: position, in: head, source), summary, help: help)
     }
     func each<Thing>(_ things: [Thing], _ words: (Thing) -> Diagnostic) -> [Diagnostic] {
-      let told = things.prefix(mostAlike).map(words)
-      guard things.count > mostAlike, let last = told.last else { return told }
-      return told.dropLast() + [last.standing(forMore: things.count - mostAlike)]
+      let reported = things.prefix(mostAlike).map(words)
+      guard things.count > mostAlike, let last = reported.last else { return reported }
+      return reported.dropLast() + [last.standing(forMore: things.count - mostAlike)]
     }
     let html = each(document.omittedHTML) {
       warning(.rawHTML, $0, "raw HTML was left out", "write Markdown, or set `markdown: {html: true}` in site.yaml")
     }
     let links = each(document.removedLinks) {
-      warning(
-        .removedScheme, $0.position,
-        $0.isImage ? "the image \"\($0.destination.shortened)\" was removed" : "the link to \"\($0.destination.shortened)\" was removed",
-        $0.isImage ? "an image must be a file of the site: put it beside the page" : "a link can be https, http, mailto, tel or sms")
+      let help =
+        $0.isImage ? "an image must be a file of the site: put it beside the page" : "a link can be https, http, mailto, tel or sms"
+      let summary = "the \($0.isImage ? "image" : "link to") \"\($0.destination.shortened)\" was removed"
+      return warning(.removedScheme, $0.position, summary, help)
     }
     let tops = each(Array(document.headings.filter { $0.level == 1 }.dropFirst())) {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
     }
-    let description: [Diagnostic] =
-      head.description == nil && document.summary == nil
-      ? [
-        Diagnostic(
-          .warning, .missingDescription, path: source.path, "the page has no description", help: "write one sentence: `description: …`")
-      ]
-      : []
     let slips = each(document.slips) { words(for: $0, warning) }
-    return html + links + tops + slips + description
+    let found = html + links + tops
+    if head.description != nil || document.summary != nil { return found + slips }
+    let help = "write one sentence: `description: …`"
+    return found + [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: help)] + slips
   }
 
-  /// What an author meant, where it came out as something else.
+  /// A warning for syntax that is read as something else than its author meant.
   private static func words(
     for slip: MarkdownDocument.SyntaxWarning, _ warning: (DiagnosticCode, MarkdownDocument.Position, String, String?) -> Diagnostic
   ) -> Diagnostic {
@@ -137,30 +133,30 @@ private struct LinkResolver {
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
     let target = index.resolve(link.destination, in: head)
     if target != .outside { references[link.destination] = target }
-    func tell(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, _ help: String?) {
+    func report(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, _ help: String?) {
       let place = cursor.place(of: link.position, in: head, source)
       diagnostics.append(Diagnostic(severity, code, at: place, summary, help: help))
     }
     switch target {
-    case .page(let path, let fragment):
-      add(path, fragment, at: link)
-      return .place(add(.page(path, fragment: fragment)))
+    case .page(let path, let end):
+      add(path, end.fragment, at: link)
+      return .place(add(.page(path, end)))
     case .fragment(let fragment):
       if let fragment { add(head.path, fragment, at: link) }
       return .place(add(.own(head.path)), before: link.destination)
     case .text(let text):
       return .text(text)
     case .unknown(let summary, let help):
-      tell(.error, .unknownReference, summary, help)
+      report(.error, .unknownReference, summary, help)
       return .replace(destination: "")
     case .nowhere(let path, let guess):
       let help =
         guess.map { "did you mean \"\($0)\"?" }
         ?? (link.isImage ? "put the file beside the page" : "link to a page's file, such as terms.md")
-      tell(.warning, .deadLink, "\"\(path)\" does not exist", help)
+      report(.warning, .deadLink, "\"\(path)\" does not exist", help)
       return .keep
     case .leftOut(let path, let reason):
-      tell(.warning, .deadLink, "\"\(path)\" \(reason)", Publication.helpForLinks)
+      report(.warning, .deadLink, "\"\(path)\" \(reason)", Publication.helpForLinks)
       return .keep
     case .outside:
       return .keep

@@ -2,10 +2,10 @@ internal import Markdown
 internal import Mustache
 package import SiteContent
 
-/// Where an address of a text leads that is written only where the text is shown.
+/// The target of an address that is written only when the place where the text is shown is known.
 package enum SlotTarget: Sendable, Hashable {
   /// To a page or file of the site.
-  case page(PagePath, fragment: String?)
+  case page(PagePath, AddressEnd)
   /// Into the text's own page, which is this one; the author's fragment follows.
   case own(PagePath)
 }
@@ -36,9 +36,9 @@ package struct PlacedText: Sendable, Hashable {
 extension PlacedText.Place {
   fileprivate func address(of target: SlotTarget) -> String {
     switch (target, self) {
-    case (.page(let path, let fragment), .page(let page)): page.relative(to: path, fragment: fragment)
-    case (.page(let path, let fragment), .app(let baseURL)), (.page(let path, let fragment), .feed(let baseURL)):
-      Self.absolute(path, baseURL) + (fragment.map { "#" + PagePath.encode($0) } ?? "")
+    case (.page(let path, let end), .page(let page)): page.relative(to: path) + end.encoded
+    case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL)):
+      Self.absolute(path, baseURL) + end.encoded
     case (.own(let path), .page(let page)): page == path ? "" : page.relative(to: path)
     case (.own, .app): ""
     case (.own(let path), .feed(let baseURL)): Self.absolute(path, baseURL)
@@ -49,7 +49,7 @@ extension PlacedText.Place {
 }
 
 extension TemplateValue {
-  /// A text as it is shown in one place; nothing if there is none.
+  /// A text as it is shown in one place; `none` if there is no text.
   static func text(_ text: PlacedText?, at place: PlacedText.Place) -> TemplateValue {
     guard let text, !text.html.isEmpty else { return .none }
     return .html(text.html(at: place))

@@ -1,7 +1,7 @@
 internal import SettingsModel
 package import SiteContent
 
-/// What a Markdown link can lead to.
+/// Everything that a Markdown link can lead to.
 package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
   private let files: Set<ContentPath>
@@ -32,7 +32,7 @@ package struct SiteIndex: Sendable {
   mutating func replace(_ heads: [ContentPath: PageMetadata]) { pages.merge(heads) { _, new in new } }
 
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
-  /// What the author of a page may have meant by a destination that leads nowhere.
+  /// The destination that an author may have meant by one that leads nowhere.
   func nearest(to destination: String, in page: PageMetadata) -> String? { nearby.nearest(to: destination, from: page.source.folder) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
@@ -54,7 +54,7 @@ package struct SiteIndex: Sendable {
     return fromFile.flatMap(output) ?? Self.join(String(page.path.text.dropFirst().dropLast()), destination).flatMap(output)
   }
 
-  /// Why nothing is where a destination leads, if something will be; it is read as `target(of:in:)` does.
+  /// Why the page of a destination is not published, if it is left out; the destination is read as `target(of:in:)` does.
   package func leftOut(_ destination: String, in page: PageMetadata) -> String? {
     if unpublished.files.isEmpty { return nil }
     func reason(_ path: String) -> String? { unpublished.pages[PagePath(path.hasSuffix("/") ? path : path + "/")] }
@@ -64,7 +64,7 @@ package struct SiteIndex: Sendable {
     return folders.lazy.compactMap { Self.join($0, destination) }.compactMap { reason("/" + $0) }.first
   }
 
-  /// A destination from a folder, with `.` and `..` taken out; nil where it climbs out of the site.
+  /// A destination from a folder, with `.` and `..` taken out; nil if it climbs out of the site.
   static func join(_ folder: String, _ destination: String) -> String? {
     let slash = UInt8(ascii: "/")
     // By bytes: every link of every text is looked up.

@@ -15,7 +15,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
   package var description: String { text }
 
   /// - Parameter url: an absolute address, or one that begins with `//`.
-  /// - Returns: nil where it is not on the web, or cannot be asked.
+  /// - Returns: nil if it is not on the web, or cannot be requested.
   package init?(_ url: String) {
     // Byte by byte, as servers read it: a slash with an accent would be no slash to a string.
     let spelled = Array((LinkScheme.namesHost(url) ? "https:" + url : url).utf8)
@@ -35,7 +35,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
 
-  /// Whether nobody needs to be asked, since the name is kept for examples and tests (RFC 2606, RFC 6761), or means the computer
+  /// Whether no request is needed, since the name is reserved for examples and tests (RFC 2606, RFC 6761), or means the computer
   /// that it is read on.
   package var isReserved: Bool {
     let labels = host.split(separator: ".")

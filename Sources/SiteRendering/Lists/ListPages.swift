@@ -5,40 +5,44 @@ internal import SiteContent
 
 /// Lists of posts, and the pages of tags.
 struct ListPages {
-  let site: Site
-  let tags: TagIndex
+  let context: SiteContext
   let links: LinkBase
 
-  init(_ context: SiteContext, links: LinkBase) { (site, tags, self.links) = (context.site, context.plan.tags, links) }
+  private var site: Site { context.site }
+  private var words: Words { site.settings.words }
 
-  func list(_ head: PageMetadata, posts: [PageMetadata], page: Int, of count: Int) -> PageView {
-    let list = list(of: posts, at: head.path, page, count)
-    var view = PageView(layout: "list", title: list.title(head.title), app: site.app(at: head.path))
-    view.description = head.description.map(list.description)
+  func list(_ head: PageMetadata, _ part: ListPart) -> PageView {
+    var view = view(of: part, head.title, description: head.description, feedsOf: head, above: site.crumbs(above: head.path))
     view.robots = head.frontMatter.robots
-    view.crumbs = site.crumbs(above: head.path)
-    if page > 1 { view.crumbs.append((head.title, head.path)) }
-    (view.values, view.posts) = (list.values, list.drafts)
-    view.values.merge(feeds(of: head)) { own, _ in own }
-    view.values["bodyHTML"] = TemplateValue.none
-    view.values["tagsHref"] = .optional(tags.group(around: head.path).map { links.href($0.path) })
+    view.values["tagsHref"] = .optional(context.plan.tags.group(around: head.path).map { links.href($0.path) })
     return view
   }
 
-  /// What has a tag. It is a list like others, but without feeds.
-  func tag(_ tag: Tag, in group: TagGroup, posts: [PageMetadata], page: Int, of count: Int) -> PageView {
-    let list = list(of: posts, at: tag.path, page, count)
-    var view = PageView(layout: "list", title: list.title(group.title(of: tag, words)), app: site.app(at: tag.path))
+  /// The posts that have a tag. It is a list like others, but without feeds of its own.
+  func tag(_ tag: Tag, in group: TagGroup, _ part: ListPart) -> PageView {
     let count = tag.pages.count
-    view.description = list.description(
+    let description =
       group.list.map { words.tagInListDescription(count: count, list: $0.title, tag: tag.name) }
-        ?? words.tagDescription(count: count, tag: tag.name))
-    view.crumbs = site.crumbs(above: group.path) + [(title(of: group), group.path)]
-    if page > 1 { view.crumbs.append((site.page(at: tag.path)?.title ?? group.title(of: tag, words), tag.path)) }
-    (view.values, view.posts) = (list.values, list.drafts)
-    view.values.merge(feeds(of: group.list)) { own, _ in own }
-    view.values["bodyHTML"] = TemplateValue.none
+      ?? words.tagDescription(count: count, tag: tag.name)
+    let crumbs = site.crumbs(above: group.path) + [(title(of: group), group.path)]
+    var view = view(of: part, group.title(of: tag, words), description: description, feedsOf: group.list, above: crumbs)
     view.values["tagsHref"] = .text(links.href(group.path))
+    return view
+  }
+
+  private func view(
+    of part: ListPart, _ title: String, description: String?, feedsOf list: PageMetadata?, above crumbs: [(title: String, path: PagePath)]
+  ) -> PageView {
+    let posts = PostList(site: site, links: links, part: part)
+    var view = PageView(layout: "list", title: posts.title(title), app: site.app(at: part.list))
+    view.description = description.map(posts.description)
+    view.crumbs = crumbs
+    if part.number > 1 { view.crumbs.append((site.page(at: part.list)?.title ?? title, part.list)) }
+    (view.values, view.posts) = (posts.values, posts.drafts)
+    view.values["jsonFeedHref"] = .optional(list.map { links.href(SitePaths.feed(.json, of: $0.path)) })
+    view.values["atomFeedHref"] = .optional(list.map { links.href(SitePaths.feed(.atom, of: $0.path)) })
+    view.values["feedTitle"] = .optional(list?.title)
+    view.values["bodyHTML"] = TemplateValue.none
     return view
   }
 
@@ -54,25 +58,13 @@ struct ListPages {
     return view
   }
 
-  /// The tags of a page, with their pages where there are any.
+  /// The tags of a page, with links to those that have a page.
   func links(for head: PageMetadata) -> TemplateValue {
     .list(
       head.frontMatter.tags.map { tag in
-        ["name": .text(tag), "href": .optional(tags.path(of: tag, on: head.path).map { links.href($0) })]
+        ["name": .text(tag), "href": .optional(context.plan.tags.path(of: tag, on: head.path).map { links.href($0) })]
       })
   }
 
-  private var words: Words { site.settings.words }
-
   private func title(of group: TagGroup) -> String { site.page(at: group.path)?.title ?? group.title(words) }
-
-  private func list(of posts: [PageMetadata], at path: PagePath, _ page: Int, _ count: Int) -> PostList {
-    PostList(site: site, links: links, posts: posts, path: path, page: page, count: count)
-  }
-
-  /// The feeds of a list; those that its tags have too.
-  private func feeds(of list: PageMetadata?) -> [String: TemplateValue] {
-    func href(_ name: String) -> TemplateValue { .optional(list.map { links.href(PagePath($0.path.text + name)) }) }
-    return ["jsonFeedHref": href("feed.json"), "atomFeedHref": href("atom.xml"), "feedTitle": .optional(list?.title)]
-  }
 }

@@ -7,29 +7,25 @@ internal import SiteContent
 struct PostList {
   let site: Site
   let links: LinkBase
-  let posts: [PageMetadata]
-  /// Where the first page of the list is.
-  let path: PagePath
-  let page: Int
-  let count: Int
+  let part: ListPart
 
   /// The values of the posts and of the ways to the other pages.
   var values: [String: TemplateValue] {
     [
-      "posts": .list([]), "isEmpty": .flag(posts.isEmpty), "newerHref": .optional(href(page - 1)),
-      "olderHref": .optional(href(page + 1)), "newerLabel": .text(isDated ? words.newer : words.previous),
-      "olderLabel": .text(isDated ? words.older : words.next), "isPaged": .flag(count > 1), "pageNumber": .text("\(page)"),
-      "pageCount": .text("\(count)"), "pages": .list(numbers.map(number)),
+      "posts": .list([]), "isEmpty": .flag(part.posts.isEmpty), "newerHref": .optional(href(part.number - 1)),
+      "olderHref": .optional(href(part.number + 1)), "newerLabel": .text(isDated ? words.newer : words.previous),
+      "olderLabel": .text(isDated ? words.older : words.next), "isPaged": .flag(part.count > 1), "pageNumber": .text("\(part.number)"),
+      "pageCount": .text("\(part.count)"), "pages": .list(numbers.map(number)),
     ]
   }
 
-  var drafts: [PostDraft] { posts.map { PostDraft(source: $0.source, value: value($0)) } }
+  var drafts: [PostDraft] { part.posts.map { PostDraft(source: $0.source, value: value($0)) } }
 
-  /// A title or a description, told apart from those of the list's other pages.
-  func title(_ title: String) -> String { page == 1 ? title : words.titleOfPage(title: title, page: "\(page)") }
+  /// A title or a description that differs from those of the list's other pages.
+  func title(_ title: String) -> String { part.number == 1 ? title : words.titleOfPage(title: title, page: "\(part.number)") }
 
   func description(_ text: String) -> String {
-    page == 1 ? text : words.descriptionOfPage(page: "\(page)", count: "\(count)", text: text)
+    part.number == 1 ? text : words.descriptionOfPage(page: "\(part.number)", count: "\(part.count)", text: text)
   }
 
   private var words: Words { site.settings.words }
@@ -46,25 +42,25 @@ struct PostList {
     ]
   }
 
-  private var isDated: Bool { posts.contains { $0.date != nil } }
+  private var isDated: Bool { part.posts.contains { $0.date != nil } }
 
-  private func href(_ number: Int) -> String? {
-    (1...count).contains(number) ? links.href(SitePaths.page(number, ofList: path)) : nil
-  }
+  private func href(_ number: Int) -> String? { part.path(number).map { links.href($0) } }
 
   /// The first and the last page, and those around this one: their number does not grow with that of the posts.
-  private var numbers: [Int] { Set([1, page - 1, page, page + 1, count]).filter { (1...count).contains($0) }.sorted() }
+  private var numbers: [Int] {
+    Set([1, part.number - 1, part.number, part.number + 1, part.count]).filter { part.path($0) != nil }.sorted()
+  }
 
   private func number(_ number: Int) -> TemplateValue {
     [
-      "number": .text("\(number)"), "href": .optional(href(number)), "isCurrent": .flag(number == page),
+      "number": .text("\(number)"), "href": .optional(href(number)), "isCurrent": .flag(number == part.number),
       "isAfterGap": .flag(number > 1 && !numbers.contains(number - 1)),
     ]
   }
 }
 
 extension Publication {
-  /// What a list says beside a page that is not for everyone yet.
+  /// The label of a page in a list, if it is not for everyone yet.
   fileprivate func label(_ words: Words) -> String? {
     switch self {
     case .published: nil
@@ -73,7 +69,7 @@ extension Publication {
     }
   }
 
-  /// What the page itself says.
+  /// The note on the page itself.
   func note(_ words: Words) -> String? {
     switch self {
     case .published: nil

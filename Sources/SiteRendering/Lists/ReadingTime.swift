@@ -7,7 +7,7 @@ enum ReadingTime {
 }
 
 extension String {
-  /// The text, cut at a word where it is longer than what anybody shows of a description.
+  /// The text, cut at a word if it is longer than the descriptions that search engines show.
   var asDescription: String {
     let limit = 300
     guard count > limit else { return self }

@@ -3,7 +3,7 @@ internal import Markdown
 internal import Mustache
 package import SiteContent
 
-/// What outputs are rendered from beside their views: bytes of sources, templates, texts of other pages. It knows nothing else of the site.
+/// Everything that outputs are rendered from beside their views: bytes of sources, templates, texts of other pages.
 package struct Materials: Sendable {
   /// Where bytes come from.
   package enum Source: Sendable, Hashable {
@@ -13,20 +13,14 @@ package struct Materials: Sendable {
   }
 
   let templates: TemplateLibrary
+  /// Resolves links.
+  let index: SiteIndex
   /// Looks at what is rendered.
   let observer: (any RenderObserver)?
   /// Gives the bytes that the site was planned from, or throws.
   let read: @Sendable (Source) throws -> [UInt8]
-  /// What a page left behind for lists and feeds.
+  /// The parts of a page for lists and feeds.
   let post: @Sendable (ContentPath) -> PostText?
-  private let index: SiteIndex
-
-  init(
-    templates: TemplateLibrary, index: SiteIndex, observer: (any RenderObserver)?,
-    read: @escaping @Sendable (Source) throws -> [UInt8], post: @escaping @Sendable (ContentPath) -> PostText?
-  ) {
-    (self.templates, self.index, self.observer, self.read, self.post) = (templates, index, observer, read, post)
-  }
 
   /// Reads and parses the text of a page: what its links lead to is noted in its references.
   func text(_ request: TextRequest) throws -> ParsedText {

@@ -7,15 +7,15 @@ internal import SiteContent
 
 /// Everything that a page shows, except the texts: what the preview compares, and what a template is filled with.
 package struct PageDraft: Hashable, Sendable {
-  let place: OutputPlace
-  let layout: String
+  package let place: OutputPlace
+  package let layout: String
   /// The values of the whole page. Those that depend on texts are put in when it is rendered.
   let values: [String: TemplateValue]
   let title: String
   let description: String?
   /// Whether the beginning of its text says what a description would.
   let isDescribedByText: Bool
-  let robots: String?
+  package let robots: String?
   /// The text that it shows.
   let text: TextRequest?
   /// The posts of a list.
@@ -23,13 +23,13 @@ package struct PageDraft: Hashable, Sendable {
   /// Links of the model into places of pages.
   let places: [PageText.Link]
   let lastChanged: CalendarDate?
-  /// What the page must mention, if it is its app's privacy page.
+  /// The data that the page must mention, if it is its app's privacy page.
   let disclosure: PrivacyDisclosure?
   /// The picture that the page names, if there is no such file.
   let missingPicture: LinkPicture?
-  let links: LinkBase
+  package let links: LinkBase
   /// Whether it only leads to another page.
-  let isRedirect: Bool
+  package let isRedirect: Bool
   let words: Words
 
   /// - Parameters:
@@ -43,8 +43,7 @@ package struct PageDraft: Hashable, Sendable {
     words = site.site.settings.words
     (layout, title, description, robots) = (view.layout, view.title, view.description, view.robots)
     (isDescribedByText, posts, places) = (view.isDescribedByText, view.posts, view.places)
-    let frame = PageFrame(site: site.site, contents: site.contents, feedLists: site.feedLists(at: place.path))
-    values = frame.values(of: view, at: place.path, links: links)
+    values = PageFrame(context: site).values(of: view, at: place.path, links: links)
     text = own.map(site.textRequest)
     lastChanged = (shown + [own].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max()
     disclosure = own.flatMap { PrivacyDisclosure(of: $0, in: site.site) }

@@ -21,7 +21,7 @@ extension PageOutput {
     if place.isMade { view.open(with: head, site.site.settings.words) }
     if let own, !own.isList { view.layout = own.frontMatter.layout ?? view.layout }
     view.publication = head.map(site.site.publication) ?? .published
-    if view.publication != .published { view.robots = "noindex" }
+    if view.publication != .published || head?.isUnfinished == true { view.robots = "noindex" }
     view.neighbours = site.neighbours.pair(at: path)
     view.card = site.card(of: place)
     return PageDraft(place, view, links: links(in: site), text: own, showing: shownPosts, in: site)

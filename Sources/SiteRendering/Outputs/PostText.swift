@@ -1,9 +1,9 @@
 internal import Markdown
 internal import SiteContent
 
-/// What a page leaves behind for the lists and feeds that show it: rendered when the page was, with places for addresses.
+/// The parts of a page for the lists and feeds that show it: rendered when the page was, with places for addresses.
 package struct PostText: Sendable, Hashable {
-  /// What stands above `<!--more-->`.
+  /// The text above `<!--more-->`.
   let excerpt: PlacedText?
   /// The same as plain text in one line.
   let line: String?

@@ -2,8 +2,8 @@ package import SiteContent
 
 /// An output that is rendered on its own: first its view, a value, then the bytes of that.
 ///
-/// What it shows reaches its bytes only through the view, the bytes of its sources and where links lead; so the preview compares these, and
-/// no list of dependencies can be wrong.
+/// Its bytes depend on nothing but the view, the bytes of its sources and the targets of links; so the preview compares these, and no list of
+/// dependencies can be wrong.
 package protocol ViewOutput: Output {
   associatedtype View: Hashable & Sendable
 
@@ -19,7 +19,7 @@ package protocol ViewOutput: Output {
 extension ViewOutput {
   package var shownPosts: [PageMetadata] { [] }
 
-  /// What is compared to know whether it would come out the same.
+  /// Is the same while its view is.
   package func fingerprint(in site: SiteContext) -> Fingerprint { Fingerprint(of: view(in: site)) }
 
   package func render(in site: SiteContext, _ materials: Materials) throws -> RenderedOutput {

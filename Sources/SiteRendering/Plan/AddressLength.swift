@@ -1,18 +1,16 @@
 internal import Diagnostics
 internal import SiteContent
 
-/// What no file system could take: each part of an address is the name of a file or a folder.
+/// Addresses that are too long for file systems: each part of an address is the name of a file or a folder.
 enum AddressLength {
   /// Bytes, of a part and of the whole.
   private static let (part, whole) = (255, 3000)
 
   static func diagnostics(_ outputs: [OutputPlace]) -> [Diagnostic] {
-    var told: Set<String> = []
+    var reported: Set<String> = []
     return outputs.compactMap { output in
-      guard let summary = problem(output.path), told.insert(output.path.file).inserted else { return nil }
-      let help = "use a shorter name"
-      return output.writtenAt.map { Diagnostic(.error, .unusableName, at: $0, summary, help: help) }
-        ?? Diagnostic(.error, .unusableName, path: output.origin, summary, help: help)
+      guard let summary = problem(output.path), reported.insert(output.path.file).inserted else { return nil }
+      return output.error(.unusableName, summary, help: "use a shorter name")
     }
   }
 

@@ -18,11 +18,7 @@ enum CollisionCheck {
       let (blamed, kept) = isFirstBlamed ? (other, output) : (output, other)
       let what = kept.isMade && !blamed.isMade ? "made by sitegen" : kept.origin
       let place = other.path == output.path ? "" : " at \(kept.path), the same path on some file systems"
-      let help = "the other is \(what)\(place)"
-      let summary = "\(blamed.path) is produced twice"
-      diagnostics.append(
-        blamed.writtenAt.map { Diagnostic(.error, .duplicateURL, at: $0, summary, help: help) }
-          ?? Diagnostic(.error, .duplicateURL, path: blamed.origin, summary, help: help))
+      diagnostics.append(blamed.error(.duplicateURL, "\(blamed.path) is produced twice", help: "the other is \(what)\(place)"))
     }
     var checked: Set<String> = []
     for output in outputs {

@@ -54,11 +54,11 @@ extension SiteDraft {
     Array(posts(of: list).filter { site.publication(of: $0) == .published && $0.frontMatter.isIndexed }.prefix(pageSize))
   }
 
-  /// Posts, divided into the pages of a list; at least one page.
-  func pages(of posts: [PageMetadata], at path: PagePath) -> [(path: PagePath, posts: [PageMetadata], number: Int, count: Int)] {
+  /// The pages of a list; at least one.
+  func parts(of posts: [PageMetadata], at path: PagePath) -> [ListPart] {
     let count = max(1, (posts.count + pageSize - 1) / pageSize)
     return (1...count).map { number in
-      (SitePaths.page(number, ofList: path), Array(posts.dropFirst((number - 1) * pageSize).prefix(pageSize)), number, count)
+      ListPart(list: path, posts: Array(posts.dropFirst((number - 1) * pageSize).prefix(pageSize)), number: number, count: count)
     }
   }
 

@@ -32,14 +32,6 @@ package enum SitePaths {
   /// The JSON Schema of the documents of a kind.
   package static func schema(_ kind: DocumentKind) -> PagePath { PagePath("/api/v1/schemas/\(kind.name).schema.json") }
 
-  /// The document of a companion.
-  package static func document(_ reach: Effect.Reach) -> Manifest.Kind {
-    switch reach {
-    case .watch: .watch
-    case .widget: .widget
-    }
-  }
-
   /// The JSON document of a Markdown page, and the page's id among those of its app: `terms`, `blog/hello`, `index`.
   package static func pageDocument(_ page: PagePath, of app: Catalogue.ID) -> (id: String, path: PagePath) {
     let rest = page.text.dropFirst("/\(app)/".utf8.count).dropLast()
@@ -48,12 +40,7 @@ package enum SitePaths {
   }
 
   /// A feed of the list at an address.
-  package static func feed(_ kind: FeedFormat, of list: PagePath) -> PagePath {
-    switch kind {
-    case .json: PagePath(list.text + "feed.json")
-    case .atom: PagePath(list.text + "atom.xml")
-    }
-  }
+  package static func feed(_ format: FeedFormat, of list: PagePath) -> PagePath { PagePath(list.text + format.rawValue) }
 
   /// The index page, where searches without a script lead.
   package static let index = PagePath("/search/")

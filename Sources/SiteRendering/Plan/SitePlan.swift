@@ -9,9 +9,9 @@ package struct SitePlan: Sendable {
     HomeOutput.self, AppOutput.self, CatalogueOutput.self, SettingOutput.self, RowOutput.self, EffectsOutput.self, KeysOutput.self,
     EntitlementsOutput.self, ConfigurationOutput.self, IconsOutput.self, OnboardingOutput.self, CreditsOutput.self, SearchPageOutput.self,
     TagsOutput.self, TagOutput.self, MarkdownOutput.self, ListOutput.self, FeedOutput.self, RedirectOutput.self, NotFoundOutput.self,
-    AssetOutput.self, FileOutput.self, SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
+    CopiedFileOutput.self, SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
-    SchemaOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self, SitemapPartOutput.self, ManifestOutput.self,
+    SchemaOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self, ManifestOutput.self,
   ]
 
   package let outputs: [any Output]
@@ -25,7 +25,7 @@ package struct SitePlan: Sendable {
   let feedPosts: Set<ContentPath>
   /// The JSON documents of each app, beside those of its pages.
   let documents: [Catalogue.ID: Set<Manifest.Kind>]
-  /// What is wrong with the plan: two things at one address.
+  /// Mistakes of the plan, such as two things at one address.
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:

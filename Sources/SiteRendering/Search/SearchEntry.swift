@@ -14,7 +14,7 @@ package struct SearchEntry: Sendable {
   var fragments: [String] = []
   /// The titles of what one goes through to it, from the top: `Steps`, `Settings`, `App Settings`.
   var way: [String] = []
-  /// What the model says of it; what a whole page says of itself is in its record.
+  /// From the model; the description of a whole page is in its record.
   var description: String?
   /// The name in code.
   var symbol: String?
@@ -30,7 +30,7 @@ package struct SearchEntry: Sendable {
 extension SearchEntry {
   /// Everything that a site has to find, in the plan's order: what is on a page follows the page.
   ///
-  /// Left out is what nobody shall find: configurations, and pages that ask for `noindex`.
+  /// Configurations and pages that ask for `noindex` are left out.
   static func all(in site: SiteContext) -> [SearchEntry] {
     site.plan.outputs.flatMap { output -> [SearchEntry] in
       site.head(of: output.place)?.frontMatter.robots?.contains("noindex") == true ? [] : output.searchEntries(in: site)

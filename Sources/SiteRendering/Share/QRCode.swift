@@ -10,7 +10,7 @@ package struct QRCode: Hashable, Sendable {
     case tooLong(limit: Int)
   }
 
-  /// What a code of version 40 holds at error correction M.
+  /// The bytes that a code of version 40 holds at error correction M.
   package static let maximumLength = 2331
 
   /// Modules from side to side: 21 to 177.

@@ -6,7 +6,7 @@ struct QRCodeSVG {
   private static let quietZone = 4
 
   let code: QRCode
-  /// What the drawing is, for those who do not see it.
+  /// The drawing's text alternative.
   let title: String
 
   var html: String {

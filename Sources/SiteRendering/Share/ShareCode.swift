@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// What an app's share sheet gives away: the app's address, as a QR code and as a link.
+/// The contents of an app's share sheet: the app's address, as a QR code and as a link.
 struct ShareCode {
   let context: PageContext
 
@@ -14,7 +14,7 @@ struct ShareCode {
     ["address": .text(address), "codeHTML": svg.map(TemplateValue.html) ?? .none, "isTooLong": .flag(svg == nil)]
   }
 
-  /// The code as a drawing; nil where the address is longer than a code can hold.
+  /// The code as a drawing; nil if the address is longer than a code can hold.
   private var svg: String? {
     do {
       return QRCodeSVG(code: try QRCode(address), title: context.words.qrCodeOf(address)).html

@@ -25,7 +25,7 @@ struct TagCollection {
   mutating func add(_ page: PageMetadata) {
     for (tag, place) in zip(page.frontMatter.tags, page.tagPlaces) {
       let key = TagName.key(tag)
-      // It has been told of where the page was read.
+      // It was reported when the page was read.
       if key.isEmpty { continue }
       entries[key, default: Entry()].spellings[tag, default: (0, place)].count += 1
       if entries[key]?.pages.last != page { entries[key]?.pages.append(page) }
@@ -40,16 +40,12 @@ struct TagCollection {
     for (key, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       let name = entry.name
       guard let slug = TagName.slug(ofKey: key) else {
-        report(
-          .error, .unusableName, entry, "the tag \"\(name.shortened)\" cannot be used in an address",
-          "use a few words of letters or digits")
+        report(.unusableName, entry, "the tag \"\(name.shortened)\" cannot be used in an address", "use a few words of letters or digits")
         continue
       }
       let path = base.appending(slug)
       if let other = taken.updateValue(name, forKey: path.collisionKey) {
-        report(
-          .error, .duplicateURL, entry, "the tags \"\(other)\" and \"\(name)\" have the same address, \(path)", "rename one of them"
-        )
+        report(.duplicateURL, entry, "the tags \"\(other)\" and \"\(name)\" have the same address, \(path)", "rename one of them")
         continue
       }
       for (spelling, (_, place)) in entry.spellings {
@@ -63,10 +59,8 @@ struct TagCollection {
     return (tags, paths)
   }
 
-  private mutating func report(
-    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ entry: Entry, _ summary: String, _ help: String
-  ) {
+  private mutating func report(_ code: DiagnosticCode, _ entry: Entry, _ summary: String, _ help: String) {
     guard let place = entry.spellings[entry.name]?.place else { preconditionFailure("a tag is written somewhere") }
-    diagnostics.append(Diagnostic(severity, code, at: place, summary, help: help))
+    diagnostics.append(Diagnostic(.error, code, at: place, summary, help: help))
   }
 }

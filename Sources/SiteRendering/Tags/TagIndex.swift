@@ -8,10 +8,6 @@ package struct TagIndex: Sendable {
   /// The pages of tags as they are written, by the address of the list, or of the whole site's.
   private var places: [PagePath: (group: Int, paths: [String: PagePath])] = [:]
 
-  static let none = TagIndex()
-
-  private init() {}
-
   /// - Parameter lists: every list with its posts, newest first.
   init(_ site: Site, lists: [(head: PageMetadata, posts: [PageMetadata])]) {
     switch site.settings.tags {
@@ -21,7 +17,7 @@ package struct TagIndex: Sendable {
     }
   }
 
-  /// The tags that a page takes part in; nil where it is in none of the lists, or nothing there has a tag.
+  /// The tags around a page; nil if it is in none of the lists, or no page there has a tag.
   package func group(around page: PagePath) -> TagGroup? { place(around: page).map { groups[$0.group] } }
 
   /// The page of a tag as a page writes it.
@@ -29,13 +25,7 @@ package struct TagIndex: Sendable {
 
   /// That of the nearest list around a page.
   private func place(around page: PagePath) -> (group: Int, paths: [String: PagePath])? {
-    if places.isEmpty { return nil }
-    var path: PagePath? = page
-    while let around = path {
-      if let place = places[around] { return place }
-      path = around.parent
-    }
-    return nil
+    places.isEmpty ? nil : sequence(first: page, next: \.parent).lazy.compactMap { places[$0] }.first
   }
 
   private mutating func add(_ list: PageMetadata?, _ pages: [PageMetadata]) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What of a tag's spelling makes it another tag, and what its address is.
+/// Which spellings are the same tag, and the address of a tag.
 enum TagName {
   /// The longest part of an address that every file system takes, with room for what stands around it.
   static let maximumLength = 200
@@ -15,7 +15,7 @@ enum TagName {
 
   /// The last part of the address of a tag's page: letters and digits of every script, and pictures; hyphens for the rest.
   ///
-  /// - Returns: nil where nothing is left, or too much.
+  /// - Returns: nil if nothing is left, or too much.
   static func slug(ofKey key: String) -> String? {
     var parts: [String.UnicodeScalarView] = [.init()]
     for scalar in key.unicodeScalars {
@@ -39,7 +39,7 @@ enum TagName {
     }
   }
 
-  /// What stands between letters without parting them: joiners, directions, apostrophes.
+  /// Characters between letters that do not separate them: joiners, directions, apostrophes.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format || scalar.properties.isVariationSelector || ["'", "\u{2019}"].contains(scalar)
   }

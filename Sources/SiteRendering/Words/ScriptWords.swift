@@ -41,7 +41,7 @@ package struct ScriptWords: Sendable {
     return "words/\(String(decoding: name, as: UTF8.self)).js"
   }
 
-  /// An error for each word that there is none of.
+  /// An error for each word that does not exist.
   package func problems(with words: Words) -> [Diagnostic] {
     uses.filter { words.message($0.name) == nil }.map { use in
       Diagnostic(

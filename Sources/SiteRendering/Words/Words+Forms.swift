@@ -51,6 +51,7 @@ extension Words {
     if replaced.isEmpty { return model }
     (model.yes, model.no, model.unknown) = (conditionYes, conditionNo, conditionUnknown)
     (model.on, model.off, model.nothing) = (on, off, valueNothing)
+    (model.isOn, model.isOff) = (conditionOn, conditionOff)
     model.quoted = quoted("{text}")
     model.quantity = quantity(number: "{number}", unit: "{unit}")
     (model.always, model.never, model.noValue) = (conditionAlways, conditionNever, conditionNoValue)

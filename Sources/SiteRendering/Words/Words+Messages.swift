@@ -6,7 +6,7 @@ extension Words {
   /// The word of a name: the site's own, else the built-in one.
   package func message(_ name: String) -> Message? { replaced[name] ?? Words.builtIn[name] }
 
-  /// The word that somebody may have meant.
+  /// The word that an author may have meant.
   package func suggestion(for name: String) -> String? {
     nearestName(to: name, among: Set(Words.builtIn.keys).union(replaced.keys).sorted()).map { "did you mean \"\($0)\"?" }
   }

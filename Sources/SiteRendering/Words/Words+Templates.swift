@@ -17,38 +17,23 @@ extension TemplateWord {
   /// - Returns: nil for a word with plural forms, which need a number.
   fileprivate init?(_ message: Message) {
     if message.hasPluralForms { return nil }
-    var parts: [Part] = []
-    var values: [String] = []
-    var text = ""
-    for part in message.parts {
+    let values = message.placeholders.map(\.name)
+    // Characters that no text has stand for the values meanwhile.
+    let text = message.parts.map { part in
       switch part {
-      case .text(let literal): text += literal
-      case .placeholder(let placeholder):
-        // A character that nobody's text has stands for it meanwhile.
-        text.unicodeScalars.append(Self.mark(values.count))
-        values.append(placeholder.name)
+      case .text(let literal): literal
+      case .placeholder(let placeholder): values.firstIndex(of: placeholder.name).map { String(Self.mark($0)) } ?? ""
       }
     }
-    func add(_ text: Substring) {
-      var rest = text.unicodeScalars[...]
-      while let index = rest.firstIndex(where: { values.indices.contains(Self.number($0)) }) {
-        if rest.startIndex < index { parts.append(.html(String(rest[..<index]).escapedForHTML)) }
-        parts.append(.value(values[Self.number(rest[index])]))
-        rest = rest[rest.index(after: index)...]
-      }
-      if !rest.isEmpty { parts.append(.html(String(rest).escapedForHTML)) }
+    let html = text.joined().escapedForHTML.replacing(/\[([^\[\]]+)\]\(([\u{E000}-\u{E0FF}])\)/) { "<a href=\"\($0.2)\">\($0.1)</a>" }
+    var parts: [Part] = []
+    var rest = html.unicodeScalars[...]
+    while let index = rest.firstIndex(where: { values.indices.contains(Self.number($0)) }) {
+      if rest.startIndex < index { parts.append(.html(String(rest[..<index]))) }
+      parts.append(.value(values[Self.number(rest[index])]))
+      rest = rest[rest.index(after: index)...]
     }
-    var rest = text[...]
-    while let link = rest.firstMatch(of: /\[([^\[\]]+)\]\(([\u{E000}-\u{E0FF}])\)/) {
-      add(rest[..<link.range.lowerBound])
-      parts.append(.html("<a href=\""))
-      add(link.2)
-      parts.append(.html("\">"))
-      add(link.1)
-      parts.append(.html("</a>"))
-      rest = rest[link.range.upperBound...]
-    }
-    add(rest)
+    if !rest.isEmpty { parts.append(.html(String(rest))) }
     self.init(parts)
   }
 

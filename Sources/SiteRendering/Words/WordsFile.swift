@@ -38,7 +38,7 @@ package struct WordsFile: Sendable {
   /// Those that are not the built-in ones.
   package var differing: [String: Message] { messages.filter { Words.builtIn[$0.key] != $0.value } }
 
-  /// A warning for each word that is none of the builder's, and that nothing of the site asks for.
+  /// A warning for each word that is not one of the builder's, and that no template or script uses.
   ///
   /// - Parameter used: the words that templates and scripts ask for.
   package func unused(_ used: Set<String>) -> [Diagnostic] {

@@ -13,7 +13,7 @@ package struct AuthoringSchema: Sendable {
 
   package static func fileName(_ kind: AuthoredKind) -> String { kind.rawValue + ".schema.json" }
 
-  /// Indented, since people keep it beside what they write.
+  /// Indented, since authors keep it beside their files.
   package var json: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]

@@ -25,8 +25,8 @@ extension KeyReference {
 
     <!-- Made by `sitegen schema --format markdown` from the tables that read the files: do not edit. -->
 
-    Every key that an author writes. A key in **bold** has to be there; any other may be left out. A key that does not stand here is
-    an error. `sitegen schema` prints the same as JSON Schemas, with which editors complete and check.
+    Every key that an author writes. A key in **bold** is required; any other may be left out. A key that is not listed here is an
+    error. `sitegen schema` prints the same as JSON Schemas, with which editors complete and check.
 
 
     """
@@ -57,9 +57,9 @@ extension KeyReference {
   }
 
   static let aboutConditions = """
-    A question about the state of an app: a map whose entries all have to hold. A fact or a setting by its id holds where it has the \
-    value, or one of a list of values; what has no value is null. `not` takes a condition, `any` and `all` take a list of them. The \
-    empty condition always holds.
+    A question about the state of an app: a map whose entries must all be true. An entry names a fact or a setting by its id, and is \
+    true if that has the value, or one of a list of values; what has no value is null. `not` takes a condition, `any` and `all` take a \
+    list of them. The empty condition is always true.
     """
 
   private static let conditionExample = """

@@ -30,8 +30,8 @@ enum KeyWords {
   /// `One of "a" and "b" has to be there.`
   static func sentence(_ rule: KeyRule) -> String {
     switch rule {
-    case .atLeastOne(let keys): "At least one of \(list(keys.map { "`\($0)`" })) has to be there."
-    case .exactlyOne(let keys): "Exactly one of \(list(keys.map { "`\($0)`" })) has to be there."
+    case .atLeastOne(let keys): "At least one of \(list(keys.map { "`\($0)`" })) is required."
+    case .exactlyOne(let keys): "Exactly one of \(list(keys.map { "`\($0)`" })) is required."
     }
   }
 

@@ -2,8 +2,8 @@ internal import SettingsModel
 
 /// Says conditions as JSON Schemas of a whole configuration, by the rules of `Condition.evaluate`.
 ///
-/// A condition is true, false or unknown; a schema fits or does not. So there are two schemas for each: one that fits where the
-/// condition is true, and one that fits where it is false. What depends on an unknown entry alone fits neither.
+/// A condition is true, false or unknown; a schema fits or does not. So there are two schemas for each: one that fits if the
+/// condition is true, and one that fits if it is false. What depends on an unknown entry alone fits neither.
 struct ConditionSchema {
   private let facts: Set<String>
   private let settings: [String: Setting]
@@ -14,29 +14,22 @@ struct ConditionSchema {
   }
 
   /// Fits exactly the configurations for which the condition is true.
-  func holding(_ condition: Condition) -> JSONValue { Self.all(condition.entries.map(holding)) }
+  func holding(_ condition: Condition) -> JSONValue { schema(condition, is: true) }
 
   /// Fits exactly the configurations for which the condition is false.
-  func failing(_ condition: Condition) -> JSONValue { Self.any(condition.entries.map(failing)) }
+  func failing(_ condition: Condition) -> JSONValue { schema(condition, is: false) }
 
-  private func holding(_ entry: Condition.Entry) -> JSONValue {
-    switch entry {
-    case .equals(let fact, let value): isOneOf(fact.rawValue, [value])
-    case .isOneOf(let fact, let values): isOneOf(fact.rawValue, values)
-    case .not(let condition): failing(condition)
-    case .any(let conditions): Self.any(conditions.map(holding))
-    case .all(let conditions): Self.all(conditions.map(holding))
-    case .unknown: false
-    }
+  private func schema(_ condition: Condition, is verdict: Bool) -> JSONValue {
+    Self.join(condition.entries.map { schema($0, is: verdict) }, all: verdict)
   }
 
-  private func failing(_ entry: Condition.Entry) -> JSONValue {
+  private func schema(_ entry: Condition.Entry, is verdict: Bool) -> JSONValue {
     switch entry {
-    case .equals(let fact, let value): Self.not(isOneOf(fact.rawValue, [value]))
-    case .isOneOf(let fact, let values): Self.not(isOneOf(fact.rawValue, values))
-    case .not(let condition): holding(condition)
-    case .any(let conditions): Self.all(conditions.map(failing))
-    case .all(let conditions): Self.any(conditions.map(failing))
+    case .equals(let fact, let value): Self.match(isOneOf(fact.rawValue, [value]), is: verdict)
+    case .isOneOf(let fact, let values): Self.match(isOneOf(fact.rawValue, values), is: verdict)
+    case .not(let condition): schema(condition, is: !verdict)
+    case .any(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: !verdict)
+    case .all(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: verdict)
     case .unknown: false
     }
   }
@@ -44,7 +37,7 @@ struct ConditionSchema {
 
 extension ConditionSchema {
   private func isOneOf(_ name: String, _ values: [Scalar]) -> JSONValue {
-    let match = Self.any(values.map(Self.equals))
+    let match = Self.join(values.map(Self.equals), all: false)
     if facts.contains(name) { return member("facts", named: [name], match, absentFits: values.contains(.null)) }
     guard let setting = settings[name] else { return .scalar(.boolean(values.contains(.null))) }
     return member("values", named: setting.namesInConfigurations, match, absentFits: values.contains(setting.default ?? .null))
@@ -72,19 +65,16 @@ extension ConditionSchema {
 }
 
 extension ConditionSchema {
-  private static func all(_ schemas: [JSONValue]) -> JSONValue {
-    let deciding = schemas.filter { $0 != true }
-    if deciding.contains(false) { return false }
-    return deciding.isEmpty ? true : deciding.count == 1 ? deciding[0] : ["allOf": .array(deciding)]
+  /// What fits all of some schemas, or any of them.
+  private static func join(_ schemas: [JSONValue], all: Bool) -> JSONValue {
+    let (neutral, deciding) = (JSONValue.scalar(.boolean(all)), JSONValue.scalar(.boolean(!all)))
+    let others = schemas.filter { $0 != neutral }
+    if others.contains(deciding) { return deciding }
+    return others.isEmpty ? neutral : others.count == 1 ? others[0] : .object([all ? "allOf" : "anyOf": .array(others)])
   }
 
-  private static func any(_ schemas: [JSONValue]) -> JSONValue {
-    let deciding = schemas.filter { $0 != false }
-    if deciding.contains(true) { return true }
-    return deciding.isEmpty ? false : deciding.count == 1 ? deciding[0] : ["anyOf": .array(deciding)]
-  }
-
-  private static func not(_ schema: JSONValue) -> JSONValue {
+  private static func match(_ schema: JSONValue, is verdict: Bool) -> JSONValue {
+    if verdict { return schema }
     if case .scalar(.boolean(let fits)) = schema { return .scalar(.boolean(!fits)) }
     return ["not": schema]
   }

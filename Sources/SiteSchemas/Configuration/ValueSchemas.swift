@@ -59,7 +59,7 @@ extension Setting {
     return keywords.described(description.isEmpty ? nil : description, title: title)
   }
 
-  /// The steps as keywords, which count from 0 and not from the minimum; nil where no keyword can say them.
+  /// The steps as keywords, which count from 0 and not from the minimum; nil if no keyword can say them.
   private var stepKeywords: [String: JSONValue]? {
     guard let step = multipleOf, step > 0 else { return [:] }
     let origin = minimum ?? 0
@@ -70,7 +70,7 @@ extension Setting {
 
   private static let longestList = 1000
 
-  /// All values, where there are not too many. They are counted in units of the last decimal place, so that 3 × 0.1 is 0.3.
+  /// All values, if there are not too many. They are counted in units of the last decimal place, so that 3 × 0.1 is 0.3.
   private var listedValues: [Double]? {
     guard let minimum, let step = multipleOf, let count = allowedValueCount, count <= Self.longestList,
       let places = minimum.decimalPlaces, let more = step.decimalPlaces
@@ -88,7 +88,7 @@ extension Double {
   /// Whether validators that divide binary fractions find all its multiples.
   fileprivate var isExactBinary: Bool { (self * 1024).isInteger && abs(self) < 0x1p40 }
 
-  /// How many digits stand behind the point; nil where that is not how it is written.
+  /// How many digits stand behind the point; nil if that is not how it is written.
   fileprivate var decimalPlaces: Int? {
     let parts = plain.split(separator: ".", maxSplits: 1)
     return plain.contains("e") || plain.contains("E") ? nil : parts.count == 2 ? parts[1].count : 0

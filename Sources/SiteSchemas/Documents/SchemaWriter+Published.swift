@@ -16,7 +16,7 @@ extension SchemaWriter {
   mutating func reference(to type: TypeReference<PublishedType>) -> [String: JSONValue] {
     let (name, type) = (type.name, type.target)
     return reference(name) { writer in
-      writer.object(type.members).described(type.description, title: ValueWords.words(name.split(separator: ".").joined(separator: "-")))
+      writer.object(type.members).described(type.description, title: NameWords.title(name.split(separator: ".").joined(separator: "-")))
     }
   }
 
@@ -31,7 +31,7 @@ extension SchemaWriter {
     case "id", "url", "html": name.uppercased()
     case "sha256": "SHA-256"
     case "apiVersion": "API version"
-    default: ValueWords.words(name)
+    default: NameWords.title(name)
     }
   }
 }

@@ -7,7 +7,7 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Builds the site.",
-    // With every option it would be a line of 200 characters.
+    // With all options it would be a line of 200 characters.
     usage: "sitegen build [<options>]",
     discussion: """
       Examples:
@@ -45,12 +45,12 @@ struct BuildCommand: AsyncParsableCommand {
     options.isDurable = durable
     configurations.apply(to: &options)
     if shared.verbose { options.now = { ContinuousClock.now - start } }
-    let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
+    let terminal = shared.terminal
     let report = try await build(options, terminal)
-    terminal.tell(report.diagnostics, as: shared.diagnostics)
+    terminal.print(report.diagnostics, as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
-      terminal.error("\(errors) error\(errors == 1 ? "" : "s"); nothing was written\n", isProse: shared.diagnostics == .text)
+      terminal.prose("\(counted(errors, "error")); nothing was written\n")
       throw ExitCode.contentHasErrors
     }
     if shared.verbose {
@@ -69,7 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
         options.progress = progress
         return try await BuildPipeline(options).run()
       }
-    } tell: { report in
+    } report: { report in
       terminal.error("sitegen: interrupted; \(options.output) is \(report?.counts == nil ? "as it was" : "the new site")\n")
     }
   }

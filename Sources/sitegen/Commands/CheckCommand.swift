@@ -3,13 +3,12 @@ internal import Diagnostics
 internal import Foundation
 internal import SiteBuild
 internal import SiteChecks
-internal import SiteRendering
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Finds all mistakes without writing the site.",
-    // With every option it would be a line of 200 characters.
+    // With all options it would be a line of 200 characters.
     usage: "sitegen check [<options>]",
     discussion: """
       Reports what build would report about the content, the templates, a user's
@@ -34,7 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
       is written.
 
       Exit status: 0 if there are no errors, 1 if there are errors; with --strict
-      also 1 if there are warnings.
+      also 1 if there are warnings, or placeholders that are left to fill in.
 
       Examples:
         sitegen check
@@ -46,13 +45,15 @@ struct CheckCommand: AsyncParsableCommand {
         sitegen check --external --external-timeout 300
       """)
 
+  enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
+
   @OptionGroup var shared: SharedOptions
 
   @OptionGroup var configurations: ConfigurationOptions
 
   @OptionGroup var externalOptions: ExternalOptions
 
-  @Flag(help: "Treat warnings as errors.")
+  @Flag(help: "Treat warnings and placeholders as errors.")
   var strict = false
 
   @Option(help: "Print how completely each app is described, as text or json.")
@@ -66,26 +67,26 @@ struct CheckCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
     let external = try externalOptions.check()
-    let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
+    let terminal = shared.terminal
     let report = try await terminal.showingProgress { progress in
       options.progress = progress
       return try await BuildPipeline(options).check()
     }
-    terminal.tell(report.diagnostics, as: shared.diagnostics)
+    terminal.print(report.diagnostics, as: shared.diagnostics)
     var warnings = report.warnings
     var summary = [report.summary]
     if let external, report.errors == 0 {
       let answers = try await ask(external, options, report, terminal)
-      terminal.tell(answers.diagnostics, as: shared.diagnostics)
-      for note in answers.notes { terminal.error("note: \(note.printable)\n", isProse: shared.diagnostics == .text && !shared.quiet) }
+      terminal.print(answers.diagnostics, as: shared.diagnostics)
+      if !shared.quiet { for note in answers.notes { terminal.prose("note: \(note.printable)\n") } }
       warnings += answers.warnings
       summary.append(answers.summary)
     } else if external != nil {
       summary.append("External links: not checked, because the content has errors")
     }
     if shared.verbose { for file in report.files { try terminal.result("checked: \(file.printable)") } }
-    try tell(report.completeness, summary, terminal)
-    if report.errors > 0 || strict && warnings > 0 { throw ExitCode.contentHasErrors }
+    try printResults(report.completeness, summary, terminal)
+    if report.errors > 0 || strict && (warnings > 0 || report.unfinished > 0) { throw ExitCode.contentHasErrors }
   }
 
   private func ask(
@@ -99,13 +100,13 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// Who asks for completeness gets it also with `--quiet`; nothing stands beside JSON.
-  private func tell(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) throws {
+  /// Completeness is printed with `--quiet` too; nothing else is printed beside JSON.
+  private func printResults(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) throws {
     guard let format = self.completeness, let completeness else { return try summary.forEach(terminal.result) }
     switch format {
     case .json:
       try Terminal.output(String(decoding: completeness.json, as: UTF8.self))
-      for line in summary { terminal.error(line + "\n", isProse: shared.diagnostics == .text && !shared.quiet) }
+      if !shared.quiet { for line in summary { terminal.prose(line + "\n") } }
     case .text:
       try Terminal.output(completeness.text)
       if !shared.quiet { try terminal.result("") }

@@ -51,9 +51,9 @@ struct DiffCommand: AsyncParsableCommand {
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
-      // A file stands for itself; in a folder, the document is named.
+      // In a folder, the document is named too.
       let isFile = releases.new.apps == nil
-      terminal.tell(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
+      terminal.print(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
     try terminal.result(text(comparison))
     if comparison.breaksClients { throw ExitCode.contentHasErrors }

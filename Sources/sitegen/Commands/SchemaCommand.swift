@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import Foundation
-internal import SiteBuild
 internal import SiteContent
 internal import SiteSchemas
 

@@ -9,7 +9,7 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Previews the site in a browser and updates it with every edit.",
-    // With every option it would be a line of 200 characters.
+    // With all options it would be a line of 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """
       Builds in memory and writes no site, except to complete what an interrupted
@@ -41,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let terminal = Terminal(isQuiet: shared.quiet, isProse: shared.diagnostics == .text)
+    let terminal = shared.terminal
     var options = try shared.buildOptions()
     options.includesPrivate = true
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -49,7 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
     options.progress = { line.show($0) }
     let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose, line: line)
     if let problem = try options.missingContent() {
-      progress.tell([problem])
+      progress.print([problem])
       throw ExitCode.contentHasErrors
     }
     try OutputLock.recover(options.output)
@@ -63,21 +63,20 @@ struct ServeCommand: AsyncParsableCommand {
     let url = "http://\(bound.authority)/"
     let watcher = try SourceWatcher.start(source: options.source, names: .site, polls: poll)
     terminal.note("Serving \(url) (press Ctrl-C to stop)")
-    let isProse = shared.diagnostics == .text
     if !bound.isLoopback {
-      terminal.error("warning: anyone who can reach this computer can read the site, including private configurations\n", isProse: isProse)
+      terminal.prose("warning: anyone who can reach this computer can read the site, including private configurations\n")
     }
-    if let notice = watcher.notice { terminal.error("note: \(notice)\n", isProse: isProse) }
+    if let notice = watcher.notice { terminal.prose("note: \(notice)\n") }
     if open { Browser.open(url, terminal) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await bound.run() }
-      group.addTask { try await PreviewSession(options, watcher: watcher, site: site).run { progress.tell($0) } }
-      // Neither ends but by failing.
+      group.addTask { try await PreviewSession(options, watcher: watcher, site: site).run { progress.print($0) } }
+      // Both run until they fail.
       try await group.next()
       group.cancelAll()
     }
   }
 
-  /// An address of version 6 may be written as in a URL.
+  /// An IPv6 address may be written as in a URL.
   private var unbracketed: String { host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host }
 }

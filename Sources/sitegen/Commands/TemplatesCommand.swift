@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import EmbeddedFiles
-internal import Foundation
-internal import SiteBuild
 
 struct TemplatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 
-/// The first word is no command. Of itself the library takes the next option for the mistake.
+/// The first word is not a command. The library by itself would report the next option.
 struct UnknownCommand: CommandFailure {
   let word: String
   private static let names = SitegenCommand.configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 
-/// What `build` and `check` both take beside what every command does.
+/// The options that `build` and `check` have in common.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The output folder. (default: public, in the source folder)", valueName: "dir"), completion: .directory)

@@ -1,11 +1,8 @@
 internal import ArgumentParser
-internal import FileSystem
 internal import Foundation
-internal import SiteBuild
 internal import SiteChecks
-internal import SiteRendering
 
-/// What `check` takes to ask others about the links that lead to them.
+/// The options of `check` for external links.
 struct ExternalOptions: ParsableArguments {
   @Flag(help: "Also check external links, with curl. Answers are kept in your cache folder.")
   var external = false
@@ -21,9 +18,9 @@ struct ExternalOptions: ParsableArguments {
     guard (0...60).contains(externalPause) else { throw ValidationError("--external-pause must be a number from 0 to 60") }
   }
 
-  /// What asks; nil where nobody is to be asked.
+  /// The check of external links; nil if they are not checked.
   ///
-  /// - Throws: `FileSystemError` where curl is not installed.
+  /// - Throws: `FileSystemError` if curl is not installed.
   func check() throws -> ExternalLinkCheck? {
     guard external else { return nil }
     let environment = ProcessInfo.processInfo.environment
@@ -33,9 +30,7 @@ struct ExternalOptions: ParsableArguments {
       client, answersIn: Self.cacheFolder(environment), pause: .seconds(externalPause), timeout: .seconds(externalTimeout))
   }
 
-  /// Where programs keep what can be made again: the XDG base directory specification, and Apple's folder on macOS.
-  ///
-  /// - Returns: nil if the environment names no home; then nothing is kept.
+  /// The folder for caches, by the XDG base directory specification, or Apple's on macOS; nil if the environment names no home.
   private static func cacheFolder(_ environment: [String: String]) -> String? {
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") { return caches + "/sitegen" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import SiteBuild
 
-/// What every command takes.
+/// The options of `build`, `check` and `serve`.
 struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that contains content/ and, optionally, templates/.", valueName: "dir"), completion: .directory)
   var source = "."
@@ -20,12 +20,17 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "List every file that is written, removed, checked or changed; build also prints timings.")
   var verbose = false
 
+  @Flag(help: "Print every warning and note, not only the first 20 of each code.")
+  var all = false
+
   @Option(help: "The format of errors and warnings.")
   var diagnostics: DiagnosticFormat = .text
 
   func validate() throws {
     if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be combined") }
   }
+
+  var terminal: Terminal { Terminal(isQuiet: quiet, isProse: diagnostics == .text, printsAll: all) }
 
   /// The home folder is read here and nowhere else.
   func buildOptions() throws -> BuildOptions {

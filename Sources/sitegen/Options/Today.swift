@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import SiteContent
 
-/// The day on which a command runs, in UTC: the clock's, or what `SOURCE_DATE_EPOCH` says.
+/// The day on which a command runs, in UTC: by the clock, or by `SOURCE_DATE_EPOCH`.
 enum Today {
   /// - Throws: `ValidationError`.
   static func read() throws -> CalendarDate {

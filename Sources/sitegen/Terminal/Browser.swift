@@ -1,8 +1,7 @@
 internal import Foundation
 
-/// The user's browser.
 enum Browser {
-  /// Opens an address, with the program that the system has for that.
+  /// Opens an address in the user's browser.
   static func open(_ url: String, _ terminal: Terminal) {
     #if os(macOS)
       let opener = "open"
@@ -14,14 +13,8 @@ enum Browser {
     process.arguments = [opener, url]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // It says nothing of itself where there is no browser.
-    process.terminationHandler = { process in
-      if process.terminationStatus != 0 { terminal.error("note: no browser could be opened; go to \(url)\n") }
-    }
-    do {
-      try process.run()
-    } catch {
-      terminal.error("note: no browser could be opened; go to \(url)\n")
-    }
+    let failure = "note: no browser could be opened; go to \(url)\n"
+    process.terminationHandler = { process in if process.terminationStatus != 0 { terminal.error(failure) } }
+    do { try process.run() } catch { terminal.error(failure) }
   }
 }

@@ -1,16 +1,15 @@
-internal import Diagnostics
 internal import Foundation
 internal import SiteBuild
 internal import Synchronization
 
-/// One line on a terminal that says how far longer work is; it is gone when the work is done.
+/// One line on a terminal with the progress of longer work, until that is done.
 ///
-/// Nothing is shown in the first second, nor where standard error is no terminal.
+/// Nothing is shown in the first second, nor if standard error is not a terminal.
 final class ProgressLine: Sendable {
   private struct State {
     /// When the work began.
     var start = ContinuousClock.now
-    var lastTold = ContinuousClock.now
+    var lastProgress = ContinuousClock.now
     var lastShown: ContinuousClock.Instant?
   }
 
@@ -26,17 +25,17 @@ final class ProgressLine: Sendable {
     guard isEnabled else { return }
     state.withLock { state in
       let now = ContinuousClock.now
-      // Nothing was told for so long: this is other work, as after an edit.
-      if now - state.lastTold > Self.patience { state.start = now }
-      state.lastTold = now
+      // After a pause this is other work, as after an edit.
+      if now - state.lastProgress > Self.patience { state.start = now }
+      state.lastProgress = now
       guard now - state.start >= Self.patience, state.lastShown.map({ now - $0 >= Self.interval }) != false else { return }
       state.lastShown = now
-      // Back to the beginning of the line, and away with what stood there.
+      // Clears the line first.
       Terminal.write("\r\u{1B}[K" + Self.text(progress), to: .standardError)
     }
   }
 
-  /// Takes the line away, so that what comes next stands alone.
+  /// Removes the line.
   func end() {
     state.withLock { state in
       if state.lastShown != nil { Terminal.write("\r\u{1B}[K", to: .standardError) }

@@ -19,10 +19,10 @@
       return WatchedSource(folder: folder, watcher: start(folder, inotify, fileSystem))
     }
 
-    @Test(arguments: [InotifyUnusable.tooManyInstances, .failing("it is not there")])
-    func looksWhereTheSystemWillNotTell(_ problem: InotifyUnusable) async throws {
+    @Test(arguments: [Inotify.Unusable.tooManyInstances, .failing("it is not there")])
+    func looksWhereTheSystemWillNotTell(_ problem: Inotify.Unusable) async throws {
       var inotify = Inotify.system
-      inotify.open = { () throws(InotifyUnusable) in throw problem }
+      inotify.open = { () throws(Inotify.Unusable) in throw problem }
       let source = try source(inotify)
       #expect(source.watcher.notice == "\(problem), so every file is checked about five times a second")
       #expect(try await source.isToldOfEdits("content/steps/terms.md"))
@@ -50,7 +50,7 @@
     @Test func aRefusedFolderIsTriedAgain() async throws {
       let isOpen = Mutex(false)
       var inotify = Inotify.system
-      inotify.watch = { (descriptor, path, mask) throws(InotifyUnusable) in
+      inotify.watch = { (descriptor, path, mask) throws(Inotify.Unusable) in
         if path.hasSuffix("/steps"), !isOpen.withLock({ $0 }) { return .refused }
         return try Inotify.system.watch(descriptor, path, mask)
       }
@@ -98,7 +98,7 @@
     fileprivate static func allowing(_ count: Int) -> Inotify {
       let watched = Mutex<Set<String>>([])
       var inotify = Inotify.system
-      inotify.watch = { (descriptor, path, mask) throws(InotifyUnusable) in
+      inotify.watch = { (descriptor, path, mask) throws(Inotify.Unusable) in
         let answer = try Inotify.system.watch(descriptor, path, mask)
         guard case .watched = answer else { return answer }
         guard

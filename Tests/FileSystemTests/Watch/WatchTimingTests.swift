@@ -60,10 +60,10 @@ import Testing
 
   @Test func whatNobodyWaitsForIsKept() async {
     let queue = ChangeQueue()
-    await queue.tell(.files(["content/a.md"]))
-    await queue.tell(.files(["content/b.md"]))
+    await queue.add(.files(["content/a.md"]))
+    await queue.add(.files(["content/b.md"]))
     #expect(await queue.next() == .files(["content/a.md", "content/b.md"]))
-    await queue.tell(.files(["content/c.md"]))
+    await queue.add(.files(["content/c.md"]))
     #expect(await queue.next() == .files(["content/c.md"]))
   }
 
@@ -72,7 +72,7 @@ import Testing
     let waiting = Task { await queue.next() }
     waiting.cancel()
     #expect(await waiting.value == nil)
-    await queue.tell(.everything)
+    await queue.add(.everything)
     let tooLate = Task { await queue.next() }
     tooLate.cancel()
     #expect(await tooLate.value == nil)
@@ -82,7 +82,7 @@ import Testing
   @Test func eachChangeGoesToOneWhoWaits() async {
     let queue = ChangeQueue()
     let waiting = (0..<2).map { _ in Task { await queue.next() } }
-    await queue.tell(.files(["content/a.md"]))
+    await queue.add(.files(["content/a.md"]))
     let first = await withTaskGroup(of: SourceChange?.self) { group in
       for task in waiting { group.addTask { await task.value } }
       let first = await group.next()

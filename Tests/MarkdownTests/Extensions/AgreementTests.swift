@@ -51,7 +51,7 @@ import Testing
       (0..<Int.random(in: 2...14, using: &random)).map { _ in language.words.randomElement(using: &random) ?? "" }.joined()
     }
     var options = MarkdownOptions()
-    (options.extensions, options.headingIDs) = (language.extensions, false)
+    options.extensions = language.extensions
     let parser = MarkdownParser(options: options)
     let ours = try texts.map { try parser.parse(Array($0.utf8)[...]).asOnGitHub }
     // Where paragraphs stand in a list's items, the program puts a box before the first one, and github.com into it, as we do.

@@ -31,5 +31,6 @@ extension MarkdownDocument {
       .replacing(/<input type="checkbox" class="task" aria-label="[^"]*"/) { _ in "<input type=\"checkbox\"" }
       .replacing(/\ data-footnote-backref-idx="[^"]*" aria-label="Back to reference [^"]*"/) { _ in " aria-label=\"Back to content\"" }
       .replacing(" aria-label=\"Footnotes\" data-footnotes", with: " data-footnotes")
+      .replacing(/<(h[1-6]) id="[^"]*">/) { "<\($0.1)>" }
   }
 }

@@ -1,14 +1,8 @@
 import SiteBuild
 
-extension MemorySite.File {
-  init(_ text: String) { self.init(Array(text.utf8)) }
-
-  init(_ bytes: [UInt8]) { self.init(bytes: bytes) }
-}
-
 extension MemorySite {
-  init(_ texts: [String: String], indexes: [String: @Sendable () throws -> File] = [:], basePath: String = "/") {
-    self.init(files: texts.mapValues(File.init), indexes: indexes, basePath: basePath)
+  init(_ texts: [String: String], indexes: [String: @Sendable () throws -> [UInt8]] = [:], basePath: String = "/") {
+    self.init(files: texts.mapValues { Array($0.utf8) }, indexes: indexes, basePath: basePath)
   }
 }
 

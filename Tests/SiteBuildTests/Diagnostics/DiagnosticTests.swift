@@ -7,12 +7,11 @@ import Testing
 /// What the build says of every mistake that an author can make. The cases stand in tables beside this file.
 @Suite(.oneAtATime) struct DiagnosticTests {
   static let all = [
-    DiagnosticCase.yaml, DiagnosticCase.fields, DiagnosticCase.values, DiagnosticCase.references, DiagnosticCase.identities,
-    DiagnosticCase.conditions, DiagnosticCase.settings, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
+    DiagnosticCase.yaml, DiagnosticCase.frontMatter, DiagnosticCase.limits, DiagnosticCase.fields, DiagnosticCase.values,
+    DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,
+    DiagnosticCase.settings, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
-    DiagnosticCase.inwardLinks,
-    DiagnosticCase.templates, DiagnosticCase.words,
-    DiagnosticCase.files, DiagnosticCase.rendered,
+    DiagnosticCase.inwardLinks, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files, DiagnosticCase.rendered,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {
@@ -71,7 +70,7 @@ import Testing
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
-      aliases, order, robots, …
+      aliases, order, robots, image.
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
             | ^

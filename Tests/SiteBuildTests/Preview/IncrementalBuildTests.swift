@@ -57,6 +57,20 @@ import Testing
     #expect(preview.rendered == rendered)
   }
 
+  /// That two pages have one address is an error; of links to it both builds say the same, whichever page was edited last.
+  @Test(arguments: ["content/b.md", "content/b/index.md"]) func knowsThePlacesOfBothPagesAtOneAddress(_ edited: String) async throws {
+    let other = "---\ntitle: Other\ndescription: Other.\n---\n# Two\n"
+    let site = try TestSite(Self.pages.merging(["content/b/index.md": other]) { $1 })
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    for text in ["# Three", "# One", "[Here](#two)"] {
+      try site.apply([edited: "---\ntitle: Edited\ndescription: Edited.\n---\n\(text)\n"])
+      let problems = try await preview.update(.files([edited]))
+      #expect(try await problems.map(\.line) == site.build { $0.includesPrivate = true }.diagnostics.map(\.line))
+      #expect(problems.contains { $0.code == .duplicateURL })
+    }
+  }
+
   /// Many editors write a new file and rename it; what came and went meanwhile is nothing to build for.
   @Test func passesOverFilesThatCameAndWent() async throws {
     let site = try TestSite(Self.pages)
@@ -73,12 +87,12 @@ import Testing
     let site = try TestSite(Self.pages.filter { $0.key != "content/b.md" || !path.hasPrefix("content/b.md/") })
     var preview = Preview(site)
     try await preview.update(.everything)
-    let first = preview.site?.files.mapValues(\.bytes)
+    let first = preview.site?.files
     try site.apply([path: "x"])
     try await preview.update(.files([path]))
     try site.apply([path: nil])
     #expect(try await preview.update(.files([path])) == [])
-    #expect(preview.site?.files.mapValues(\.bytes) == first)
+    #expect(preview.site?.files == first)
   }
 
   /// A redirect shows the feeds of the list around it, as every page there does.
@@ -134,10 +148,10 @@ extension IncrementalBuildTests {
     _ = try await build.update(.files(["content/x/settings.yaml"]), shown: ["x/settings/index.html"]) { site, _ in first.append(site) }
     let early = try #require(first.first)
     for file in ["x/settings/index.html", "api/v1/x/settings.json"] {
-      #expect(String(decoding: try #require(early.files[file]).bytes, as: UTF8.self).contains("Bolt"), "\(file)")
+      #expect(String(decoding: try #require(early.files[file]), as: UTF8.self).contains("Bolt"), "\(file)")
     }
     let other = try #require(early.files["x/settings/lock/index.html"])
-    #expect(String(decoding: other.bytes, as: UTF8.self).contains("Lock"))
+    #expect(String(decoding: other, as: UTF8.self).contains("Lock"))
   }
 }
 
@@ -175,7 +189,7 @@ struct Preview {
     changed = told.reduce(into: []) { $0.formUnion($1.1) }
     for (site, changed) in told {
       self.site = site
-      for file in changed { shown[file] = site.files[file]?.bytes }
+      for file in changed { shown[file] = site.files[file] }
     }
     return problems
   }
@@ -183,7 +197,7 @@ struct Preview {
   /// The files of which was not told that they changed.
   var untold: [String] {
     let files = site?.files ?? [:]
-    return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0]?.bytes }.sorted()
+    return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0] }.sorted()
   }
 
   /// The files that are not the same in the output folder.
@@ -192,7 +206,7 @@ struct Preview {
     var differing: [String] = []
     let written = try folder.files(below: "public").filter { !$0.hasPrefix(".sitegen") }
     for file in Set(written).union(site.files.keys).union(site.indexes.keys).sorted() {
-      let bytes = try site.files[file]?.bytes ?? site.indexes[file]?().bytes
+      let bytes = try site.files[file] ?? site.indexes[file]?()
       let isSame = try folder.exists("public/" + file) && bytes.map { Data($0) } == folder.data("public/" + file)
       if !isSame { differing.append(file) }
     }

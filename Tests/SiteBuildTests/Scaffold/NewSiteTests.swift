@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Foundation
+import SettingsModel
 import SiteBuild
 import SiteContent
 import TestSupport
@@ -49,6 +50,25 @@ import Testing
     #expect(page.contains("<h1>\(shown)</h1>"), "\(page.prefix(2000))")
     let terms = try folder.text("public/\(name.id)/terms/index.html").replacing("&#39;", with: "'")
     #expect(terms.contains("the maker of \(shown.replacing("&#39;", with: "'"))."))
+  }
+
+  /// What beginners copy has to be right: denied, a switch is off again, and what needs the permission waits for the answer.
+  @Test func aSwitchThatIsDeniedItsPermissionIsOffAgain() async throws {
+    let name = try SiteName("Walker")
+    let folder = try TemporaryFolder()
+    try NewSite(name, in: folder.path).make(Self.files(name))
+    var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
+    (options.source, options.output) = (folder.path + "/Walker", folder.path + "/public")
+    _ = try await BuildPipeline(options).run()
+    let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: folder.data("public/api/v1/walker/settings.json")).body
+    let asking = catalogue.settings.filter { $0.permission != nil }
+    #expect(asking.map(\.id.rawValue) == ["reminders"] && asking.allSatisfy { $0.onEnable == [] })
+    for setting in asking {
+      let denied = setting.permission?.outcomes["denied"] ?? []
+      let values = denied.compactMap { id in catalogue.effects.first { $0.id == id }?.sets?[setting.id.rawValue] }
+      #expect(values == [false])
+      #expect(setting.permission?.outcomes["authorized"]?.map(\.rawValue) == ["scheduleReminder"])
+    }
   }
 
   @Test func everyPageCanBeReached() async throws {

@@ -14,6 +14,7 @@ import Testing
       lock: { key: lock, type: boolean }
       scale: { key: scale, type: number }
       view: { key: view, options: { day: Day, "7": Week } }
+      zoom: { key: zoom, options: { "1.5": Large, "2": Larger } }
       name: { key: name, type: string }
       first: { key: shared, type: boolean }
       second: { key: shared, type: boolean }
@@ -24,7 +25,8 @@ import Testing
 
   private func read(_ source: SourceText) -> (values: [String: Scalar]?, problems: [String]) {
     let sources = [
-      AppFile.app: SourceText(path: "app.yaml", "name: X\n"), .settings: SourceText(path: "settings.yaml", Self.settings),
+      AppFile.app: SourceText(path: "app.yaml", "name: X\nstored: { lastSync: { key: last.sync }, cache: { symbol: CACHE } }\n"),
+      .settings: SourceText(path: "settings.yaml", Self.settings),
       .configurationPropertyList: source,
     ]
     let (app, diagnostics) = AppReader.read("x", sources, files: [:])
@@ -44,6 +46,9 @@ import Testing
       ("<key>goal</key><integer>0x10</integer>", ["goal": 16]), ("<key>scale</key><integer>2</integer>", ["scale": 2]),
       ("<key>scale</key><real>2.0</real>", ["scale": 2]), ("<key>scale</key><real>2.5</real>", ["scale": .number(2.5)]),
       ("<key>scale</key><string>2.5</string>", ["scale": .number(2.5)]), ("<key>view</key><integer>7</integer>", ["view": "7"]),
+      ("<key>zoom</key><real>1.5</real>", ["zoom": "1.5"]), ("<key>zoom</key><real>2</real>", ["zoom": "2"]),
+      ("<key>zoom</key><integer>2</integer>", ["zoom": "2"]), ("<key>zoom</key><string>1.5</string>", ["zoom": "1.5"]),
+      ("<key>last.sync</key><date>x</date><key>CACHE</key><data/>", [:]),
       ("<key>name</key><string>a &amp; b&#x2026;<![CDATA[<c>]]><!-- no --></string>", ["name": "a & b…<c>"]),
       ("<key>name</key><string/>", ["name": ""]), ("<key>shared</key><true/>", ["first": true, "second": true]),
       ("<!-- a --><key>PLAIN</key><false></false>", ["plain": false]),

@@ -49,7 +49,7 @@ import Testing
     // A name may be parted into lines, but nothing of it is left out.
     let text = html.matches(of: />([^<]*)<\/text>/).map { String($0.1) }.joined().filter { $0 != " " }
     for name in machine.states.map(\.id.rawValue) + events {
-      #expect(text.contains(ValueWords.words(name).filter { $0 != " " }), "\(name)")
+      #expect(text.contains(NameWords.title(name).filter { $0 != " " }), "\(name)")
     }
   }
 

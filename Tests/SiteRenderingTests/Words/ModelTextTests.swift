@@ -16,13 +16,16 @@ import Testing
     unit.options = [metric]
     var mode = Fact(id: "mode")
     mode.valueTitles = ["a": "First"]
-    (catalogue.facts, catalogue.settings) = ([pro, Fact(id: "auth"), mode], [unit, Setting(id: "stepGoal")])
+    var sounds = Setting(id: "sounds")
+    (sounds.title, sounds.type) = ("Sounds", .known(.boolean))
+    (catalogue.facts, catalogue.settings) = ([pro, Fact(id: "auth"), mode], [unit, Setting(id: "stepGoal"), sounds])
     return catalogue
   }
 
   @Test(arguments: [
     ("null", "always"), ("{}", "always"), (#"{"isPro": true}"#, "“Steps Pro” is yes"), (#"{"isPro": false}"#, "“Steps Pro” is no"),
-    (#"{"isPro": null}"#, "“Steps Pro” is unknown"),
+    (#"{"isPro": null}"#, "“Steps Pro” is unknown"), (#"{"sounds": true}"#, "“Sounds” is on"),
+    (#"{"not": {"sounds": [true, null]}}"#, "“Sounds” is not on or unknown"), (#"{"sounds": false}"#, "“Sounds” is off"),
     (#"{"auth": "denied"}"#, "“auth” is denied"), (#"{"auth": ["denied"]}"#, "“auth” is denied"),
     (#"{"auth": ["denied", "restricted"]}"#, "“auth” is denied or restricted"),
     (#"{"auth": ["a", "b", null]}"#, "“auth” is a, b or unknown"), (#"{"auth": []}"#, "“auth” is never any value"),
@@ -83,10 +86,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("true-color", "True color"), ("titleDisplayMode", "Title display mode"), ("a_b", "A b"), ("", ""), ("URL", "Url"),
-    ("showURL", "Show url"), ("iOS26", "I os26"),
+    ("true-color", "True color"), ("titleDisplayMode", "Title display mode"), ("a_b", "A b"), ("", ""), ("URL", "URL"),
+    ("showURL", "Show URL"), ("iOS26", "iOS26"), ("forIPadOS26", "For iPadOS26"), ("syncICloud-now", "Sync iCloud now"),
+    ("iPhoneX", "iPhone x"), ("macOSVersion", "macOS version"),
+    ("managedProxyPACURL", "Managed proxy PACURL"), ("HTMLView", "HTML view"), ("v2Mode", "V2 mode"), ("--", ""), ("iOSity", "I o sity"),
   ])
   func saysANameInWords(_ name: String, _ words: String) {
-    #expect(ValueWords.words(name) == words)
+    #expect(NameWords.title(name) == words)
   }
 }

@@ -55,7 +55,8 @@ extension SiteWithMistakes {
         "a default between two steps", "content/walker/settings.yaml", .change("default: 16", to: "default: 17"),
         at: "default: ▸17", "error: 17 is between two steps of textSize [off-step]"),
       PlantedMistake(
-        "a value of a permission that nothing is said of", "content/walker/settings.yaml", .change(", authorized: [] }", to: " }"),
+        "a value of a permission that nothing is said of", "content/walker/settings.yaml",
+        .change(" authorized: [scheduleReminder],", to: ""),
         at: "▸{ undetermined", "error: no outcome covers authorized of notificationAuth [uncovered-case]"),
       PlantedMistake(
         "a default beyond the range", "content/walker/settings.yaml", .change("default: 19", to: "default: 25"),

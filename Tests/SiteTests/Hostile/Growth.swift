@@ -111,7 +111,7 @@ extension Growth {
     },
     Growth(
       name: "former addresses that stand twice",
-      outcome: .refused("content/a.md:3:11: error: /k0/ is produced twice [duplicate-url]")
+      outcome: .refused("content/a.md:3:16: error: /k0/ is produced twice [duplicate-url]")
     ) { bytes in
       ["content/a.md": "---\ndescription: d\naliases: [\((0..<bytes / 10).map { "/k\($0 / 2)/" }.joined(separator: ","))]\n---\n"]
     },

@@ -20,7 +20,7 @@ import Testing
     var harmless: [Set<String>: MarkedBuild] = [:]
     var builds: [(payload: Payload, hostile: MarkedBuild, harmless: MarkedBuild)] = []
     for payload in Self.payloads {
-      let hostile = try await MarkedBuild(site, site.filled(with: payload))
+      let hostile = try await MarkedBuild(site, payload)
       onlyRulesRefuse(hostile, of: site, payload)
       let accepted = Set(hostile.payloads.keys)
       let other = try await site.build(as: harmless[accepted], accepted)
@@ -72,8 +72,6 @@ import Testing
 }
 
 extension MarkedSite {
-  func filled(with payload: Payload) -> [String: Payload] { Dictionary(uniqueKeysWithValues: names.map { ($0, payload) }) }
-
   /// With harmless texts, as it was built before or anew.
   fileprivate func build(as known: MarkedBuild?, _ names: Set<String>) async throws -> MarkedBuild {
     if let known { return known }

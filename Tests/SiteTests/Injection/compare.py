@@ -13,13 +13,10 @@ import unicodedata
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
-from selectolax.lexbor import LexborHTMLParser
+from browser import is_safe, names_host, nodes, shape
 
 MARKED = re.compile(r"ja(\d{4})k(.*?)k\1aj", re.DOTALL | re.IGNORECASE)
 ADDRESSES = {"href", "src", "srcset", "action", "formaction", "poster", "xlink:href", "data", "cite", "ping", "background", "manifest"}
-SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
-RUNNING = {"javascript", "vbscript", "data"}
-SCHEMES = {"http", "https", "mailto", "tel", "sms"}
 HARMFUL = {"style", "srcdoc", "http-equiv", "formaction", "ping"}
 EMBEDDING = {"object", "embed", "iframe", "frame", "applet", "base", "foreignobject", "animate", "set"}
 # What libcmark puts where it leaves raw HTML out.
@@ -70,7 +67,7 @@ class Pair:
     # Pages
 
     def html(self, where, harmless, hostile, isPart=False):
-        one, other = (lines_joined(nodes(LexborHTMLParser(text).root)) for text in (harmless, hostile))
+        one, other = (nodes(text) for text in (harmless, hostile))
         if [shape(node) for node in one] != [shape(node) for node in other]:
             self.differing(where, one, other)
             return
@@ -182,78 +179,11 @@ class Pair:
             self.problem(path, "is another file")
 
 
-def nodes(node, path=()):
-    """Every element with its attributes, its own text and what it stands in, and every comment."""
-    if node is None:
-        return
-    if node.is_comment_node:
-        yield "comment " + node.comment_content
-        return
-    tag = node.tag or ""
-    attributes = dict(node.attributes)
-    inside = path + (tag,)
-    text, inner = "", []
-    for child in node.iter(include_text=True):
-        if child.is_text_node:
-            text += child.text_content or ""
-            inner.append("text")
-        else:
-            inner.append(child)
-    yield tag, attributes, text, inside
-    for child in inner:
-        if child == "text":
-            yield "text"
-        else:
-            yield from nodes(child, inside)
-    if tag == "template":
-        for fragment in node.template_fragments():
-            if fragment.parent is None or fragment.parent.mem_id == node.mem_id:
-                for child in fragment.iter(include_text=True):
-                    if not child.is_text_node:
-                        yield from nodes(child, inside)
-                    else:
-                        yield "template", {}, child.text_content or "", inside
-
-
-def lines_joined(all):
-    """Texts of drawings stand on as many lines as they need: a line each is an element."""
-    joined = []
-    for node in all:
-        if isinstance(node, tuple) and node[0] == "text" and "svg" in node[3]:
-            if len(joined) > 1 and joined[-1] == "text" and joined[-2][0] == "text" and joined[-2][3] == node[3]:
-                joined[-2] = joined[-2][:2] + (joined[-2][2] + node[2],) + joined[-2][3:]
-                continue
-            node = node[:2] + ("".join(node[2].split()),) + node[3:]
-        if node == "text" and len(joined) > 1 and joined[-1] == "text" and joined[-2][0] == "text":
-            continue
-        joined.append(node)
-    return joined
-
-
-def shape(node):
-    return node if isinstance(node, str) else (node[0], list(node[1]), node[3])
-
-
 def drawn(text):
     """How large a drawing is and where its lines go depends on its texts."""
     if re.fullmatch(r"[MmHhVvLlZzCcQqAa0-9 .,-]+", text or ""):
         return "numbers"
     return text if MARKED.search(text or "") else re.sub(r"-?\d+(\.\d+)?", "0", text or "")
-
-
-def is_safe(address):
-    """As browsers read an address: without spaces and controls around it, and tabs and line ends in it."""
-    plain = re.sub(r"[\t\n\r]", "", address.strip("".join(map(chr, range(0x21)))))
-    scheme = SCHEME.match(plain)
-    if scheme and scheme[1].lower() not in SCHEMES:
-        return False
-    # Other programs may decode more than browsers do.
-    decoded = SCHEME.match(re.sub(r"[\x00-\x20\x7f]", "", unquote(plain)))
-    return not (decoded and decoded[1].lower() in RUNNING) and not names_host(address)
-
-
-def names_host(address):
-    return re.match(r"[/\\]{2}", re.sub(r"[\t\n\r]", "", address.strip("".join(map(chr, range(0x21)))))) is not None
 
 
 def paths(folder):

@@ -6,15 +6,12 @@ import Testing
 /// With `--pseudo` every word of the builder has accents. What has none, and is none of the content's, could never be translated.
 @Suite(.oneAtATime) struct PseudoTests {
   @Test func noTextOfPagesAndDocumentsStaysEnglish() async throws {
-    let site = try await MarkedSite.everything.value
-    // Ids and the like stay as they are: what refers to them has to find them.
-    let accepted = try await MarkedBuild(site, site.filled(with: Payload.few[0])).payloads
-    let build = try await MarkedBuild(site, accepted.mapValues { _ in .harmless }, options: ["--pseudo"])
-    let authored = try Self.authored(in: build.folder)
+    let build = try await MarkedBuild.pseudo(MarkedSite.everything.value)
+    let authored = try AuthoredWords(in: build.folder)
     var found: [String: Set<String>] = [:]
     for path in try build.folder.files().filter({ $0.hasPrefix("public/") }) {
       for text in Self.texts(of: path, try build.folder.data(path)) {
-        for word in Self.plainWords(in: text) where !authored.contains(word.lowercased()) {
+        for word in authored.others(in: text) {
           found[word, default: []].insert("\(path.dropFirst("public/".count)): \(text.prefix(120))")
         }
       }
@@ -30,16 +27,6 @@ import Testing
     #expect(page.contains("<html lang=\"en-XA\">"))
     #expect(page.contains(">⟦Šķîþ ţö çöñţéñţ~~~~~⟧</a>"))
     #expect(try site.folder.text("public/assets/words/search.js").contains("new Intl.PluralRules('en-XA')"))
-  }
-
-  /// The words of the content: what is written in Markdown and behind the keys of the YAML, ids and the names of files.
-  private static func authored(in folder: TemporaryFolder) throws -> Set<String> {
-    let files = try folder.files().filter { $0.hasPrefix("content/") }
-    let texts = try files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".yaml") }.map { try folder.text($0) }
-    let values = texts.map { $0.replacing(/(?m)^[\s-]*[A-Za-z]+:/, with: "") } + files
-    return values.reduce(into: []) { words, text in
-      for word in text.matches(of: /[A-Za-z][a-z]+/) { words.insert(word.0.lowercased()) }
-    }
   }
 
   /// What a file shows to readers.
@@ -78,13 +65,6 @@ import Testing
     case let array as [Any]: array.flatMap(members)
     default: []
     }
-  }
-
-  /// Runs of plain letters that come neither from the catalogue nor from the content's texts.
-  private static func plainWords(in text: String) -> Set<String> {
-    let ours = text.replacing(/ja\d{4}k.*?k\d{4}aj/.ignoresCase().dotMatchesNewlines(), with: " ").replacing(
-      /https?:\S+|\S+@\S+/, with: " ")
-    return Set(ours.matches(of: /[A-Za-z]{3,}/).map { String($0.0) })
   }
 
   private static func decoded(_ text: String) -> String {

@@ -57,3 +57,17 @@ package struct MarkedBuild: Sendable {
     }
   }
 }
+
+extension MarkedBuild {
+  /// With one payload in every text.
+  package init(_ site: MarkedSite, _ payload: Payload, options: [String] = []) async throws {
+    try await self.init(site, Dictionary(uniqueKeysWithValues: site.names.map { ($0, payload) }), options: options)
+  }
+
+  /// With a harmless text wherever any text may stand, built with `--pseudo`: ids and the like stay as they are, since what refers to them
+  /// has to find them.
+  package static func pseudo(_ site: MarkedSite) async throws -> MarkedBuild {
+    let accepted = try await MarkedBuild(site, Payload.few[0]).payloads
+    return try await MarkedBuild(site, accepted.mapValues { _ in .harmless }, options: ["--pseudo"])
+  }
+}

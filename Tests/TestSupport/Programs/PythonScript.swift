@@ -5,13 +5,16 @@ package struct PythonScript: Sendable {
   private static let packages = ProjectFolder.path + "/.build/audit/packages"
   private static let python = installedProgram("python3")
 
-  private let path: String
+  private let folder, path: String
   private let modules: [String]
 
   /// - Parameters:
   ///   - path: of the script, from the project's folder.
   ///   - modules: what it imports of the packages.
-  package init(_ path: String, importing modules: [String]) { (self.path, self.modules) = (ProjectFolder.path + "/" + path, modules) }
+  package init(_ path: String, importing modules: [String]) {
+    let file = URL(filePath: ProjectFolder.path).appending(path: path)
+    (self.folder, self.path, self.modules) = (file.deletingLastPathComponent().path, file.path, modules)
+  }
 
   /// Whether all that it needs is installed.
   package var isRunnable: Bool {
@@ -23,15 +26,15 @@ package struct PythonScript: Sendable {
     guard let python = Self.python else { throw ProgramRun.Failed(description: "there is no python3") }
     let folder = try TemporaryFolder()
     try folder.write("input.json", try JSONEncoder().encode(input))
-    let run = try await ProgramRun([python, "-I", "-c", start, folder.path + "/input.json"], in: folder.path).succeeded()
+    let run = try await ProgramRun([python, "-I", "-B", "-c", start, folder.path + "/input.json"], in: folder.path).succeeded()
     return try JSONDecoder().decode(Output.self, from: run.outputData)
   }
 
-  /// Python runs isolated, so that what else is installed on a machine is not used instead.
+  /// Python runs isolated, so that what else is installed on a machine is not used instead. The script may import what lies beside it.
   private var start: String {
     """
     import runpy, sys
-    sys.path.insert(0, \(Self.literal(Self.packages)))
+    sys.path[:0] = [\(Self.literal(Self.packages)), \(Self.literal(folder))]
     runpy.run_path(\(Self.literal(path)))
     """
   }

@@ -1,7 +1,9 @@
 import { openAlert } from '../dialog.js'
 import { words } from '../words/actions.js'
+import { saveConfiguration } from './configuration-file.js'
 import { Desk } from './desk.js'
 import { h } from './dom.js'
+import { errorText } from './error-text.js'
 import { factWord } from './fact-word.js'
 import { gap, said } from './gap.js'
 import { Log } from './log.js'
@@ -10,7 +12,7 @@ import { leavingWords, opening } from './opening.js'
 import { isLocked } from './resolve.js'
 import { title } from './value-title.js'
 
-/** How long what does not really happen takes, in ms, where the model gives no limit. */
+/** How long an imitated action takes without a limit in the model, in ms. */
 const moment = 600
 
 /** What a reader's use of the screen sets off. */
@@ -160,7 +162,7 @@ export class Actions {
         this.session.update()
         return true
       },
-      failed: () => openAlert(this.phone.glass, { title: name, message: this.#errorText, buttons: [{ title: words.ok, role: 'cancel' }] }),
+      failed: () => openAlert(this.phone.glass, { title: name, message: errorText(this), buttons: [{ title: words.ok, role: 'cancel' }] }),
     })
   }
 
@@ -173,15 +175,8 @@ export class Actions {
     }
   }
 
-  /** Saves what the screen shows as a configuration file, which `sitegen build --configuration` takes. */
   download() {
-    const values = (items) => Object.fromEntries(items.map(({ id }) => [id, this.state.value(id)]).filter(([, value]) => value !== null))
-    const { profile, language, icon, audience = 'public' } = this.session.base
-    const configuration = { audience, profile, language, icon, facts: values(this.model.facts), values: values(this.model.settings) }
-    const file = new Blob([`${JSON.stringify(configuration, null, 2)}\n`], { type: 'application/json' })
-    const href = URL.createObjectURL(file)
-    h('a', { href, download: 'configuration.json' }).click()
-    setTimeout(() => URL.revokeObjectURL(href), moment)
+    saveConfiguration(this.session)
     this.desk.say(words.savedConfiguration)
   }
 
@@ -216,7 +211,7 @@ export class Actions {
     if (!state.alert) return
     const { title, message, buttons = [{ title: words.ok, role: 'cancel' }] } = state.alert
     this.#left = new AbortController()
-    const text = message === 'error' ? this.#errorText : message
+    const text = message === 'error' ? errorText(this) : message
     const chosen = await openAlert(this.phone.glass, { title: title ?? name, message: text, buttons }, this.#left.signal)
     if (chosen < 0) return
     this.machines.get(row.id).send(state.transitions[0]?.event)
@@ -236,12 +231,6 @@ export class Actions {
     const toast = h('p', { class: 'toast', role: 'status' }, text)
     this.phone.glass.append(toast)
     setTimeout(() => toast.remove(), 4 * moment)
-  }
-
-  /** The text of an error is the system's: the one that the app's state holds, else a word for it. */
-  get #errorText() {
-    const fact = this.model.facts.find(({ id, type }) => type === 'string' && /error/i.test(id))
-    return (fact && this.state.value(fact.id)) || words.errorTextStandsHere
   }
 
   /** Applies what effects set, and gives them for the log. */

@@ -1,4 +1,4 @@
-/** Ends a move of the phone from a place to where it is now: sets the focus, and lets what was opened slide in. */
+/** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
 export function arrive(phone, before) {
   const { session: { model }, place, page, over } = phone
   const depth = ({ screen, open }) => (screen === model.root.id ? 0 : 2) + (open ? 1 : 0)

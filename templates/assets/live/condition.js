@@ -6,7 +6,7 @@ export function evaluate(condition, value) {
   return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))
 }
 
-/** The first of ordered cases that applies, as in a `switch`; a case without `when` always does. */
+/** The first of ordered cases that applies; one without `when` always does. */
 export function firstMatch(cases, value) {
   return cases?.find((item) => evaluate(item.when, value) === true)
 }

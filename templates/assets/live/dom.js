@@ -1,8 +1,8 @@
 const symbols = new URL('../symbols.svg', import.meta.url)
-/** The names that the sprite has no drawing for: a neutral mark stands for them. */
-const undrawn = document.querySelector('.live')?.dataset.undrawn?.split(' ') ?? []
+/** The names without a drawing, with their bases if they have one. */
+const undrawn = new Map(document.querySelector('.live')?.dataset.undrawn?.split(' ').map((entry) => entry.split(':')))
 
-/** Makes an element. Functions are listeners; what is null, undefined or false is left out. */
+/** Makes an element. Functions are listeners; null, undefined and false are left out. */
 export function h(name, attributes = {}, ...children) {
   const node = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
@@ -19,7 +19,7 @@ export function symbol(name, className = 'symbol', tint = null) {
   svg.setAttribute('class', tint ? `${className} symbol--${tint}` : className)
   svg.setAttribute('aria-hidden', 'true')
   const use = svg.appendChild(document.createElementNS(svg.namespaceURI, 'use'))
-  use.setAttribute('href', `${symbols}#${undrawn.includes(name) ? 'neutral' : name}`)
+  use.setAttribute('href', `${symbols}#${undrawn.has(name) ? undrawn.get(name) ?? 'neutral' : name}`)
   return svg
 }
 

@@ -46,6 +46,6 @@ export function isLocked(option, model, state) {
 export function filled(text, { version, build, name }) {
   const values = { version, build, name }
   let isKnown = true
-  const result = text.replace(/\{(\w+)\}/g, (_, word) => values[word] ?? (isKnown = false))
+  const result = text.replace(/\{(\w+)\}/g, (whole, word) => word in values ? values[word] ?? (isKnown = false) : whole)
   return isKnown ? result : undefined
 }

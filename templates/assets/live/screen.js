@@ -28,7 +28,7 @@ export function screenView(screen, session) {
 function sectionView(section, screen, session) {
   const rows = section.rows.map((row) => rowView({ row, section, screen }, session))
   const title = section.title && h('h4', { class: 'group__title' }, section.title)
-  const footer = section.footer && h('p', { class: 'group__footer' }, section.footer)
+  const footer = section.footer && h('p', { class: 'group__footer' }, session.filled(section.footer))
   const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer)
   return { node, update }
 

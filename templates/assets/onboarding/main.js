@@ -1,5 +1,5 @@
 /**
- * The onboarding on its page: a still frame until somebody presses Play.
+ * The onboarding on its page: a still frame until Play is pressed.
  */
 import { words } from '../words/onboarding.js'
 import { Log } from './log.js'

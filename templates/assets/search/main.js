@@ -1,4 +1,4 @@
-/** The search field; the rest is loaded when somebody turns to it. */
+/** The search field; the rest is loaded when it gets the focus. */
 const field = document.querySelector('.search__field')
 const open = () => import('./box.js').catch(() => {})
 const isTyping = (target) => target.isContentEditable

@@ -1,11 +1,11 @@
 internal import CCmark
 internal import TextCoding
 
-/// Makes boxes of quotes whose first line is `[!NOTE]` or another of GitHub's five.
+/// Makes boxes from quotes whose first line is `[!NOTE]` or another of GitHub's five.
 enum AdmonitionPass {
   static let names = ["note", "tip", "important", "warning", "caution"]
 
-  /// - Returns: marks of boxes that there are not.
+  /// - Returns: warnings about unknown marks.
   static func run(_ root: TreeNode, _ sources: DocumentSources, _ words: MarkdownWords) -> [MarkdownDocument.SyntaxWarning] {
     var slips: [MarkdownDocument.SyntaxWarning] = []
     for quote in blocks(root, CMARK_NODE_BLOCK_QUOTE) {
@@ -48,7 +48,6 @@ enum AdmonitionPass {
     heading.append(text)
     box.append(heading)
     for child in quote.children { box.append(child) }
-    cmark_node_replace(quote, box)
-    cmark_node_free(quote)
+    quote.replace(with: box)
   }
 }

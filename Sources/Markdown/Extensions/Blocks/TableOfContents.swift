@@ -1,12 +1,12 @@
 internal import CCmark
 internal import TextCoding
 
-/// The list of a page's headings, in the place of the first paragraph that is only `[TOC]`.
+/// The list of a page's headings, in the place of the first paragraph `[TOC]`.
 struct TableOfContents {
   private static let marks: Set<String> = ["[toc]", "[[toc]]"]
   private let block: TreeNode
 
-  /// - Returns: nil where the text asks for none.
+  /// - Returns: nil if the text asks for none.
   init?(in root: TreeNode) {
     let paragraph = blocks(root, CMARK_NODE_PARAGRAPH).first { paragraph in
       guard let text = paragraph.firstChild, text.type == CMARK_NODE_TEXT, text.next == nil, text.literalBytes.count < 8 else {
@@ -16,16 +16,15 @@ struct TableOfContents {
     }
     guard let paragraph else { return nil }
     block = .element(CMARK_NODE_CUSTOM_BLOCK, "")
-    cmark_node_replace(paragraph, block)
-    cmark_node_free(paragraph)
+    paragraph.replace(with: block)
   }
 
-  /// Writes the list, once the headings have their ids. A page's title is not among them.
+  /// Writes the list, when the headings have their ids. The page's title is left out.
   func fill(with headings: [MarkdownDocument.Heading], _ words: MarkdownWords) {
     let entries = headings.filter { $0.level > 1 }
     guard !entries.isEmpty else { return }
     var html = "<nav class=\"toc\" aria-label=\"\(words.contents.escapedForHTML)\">"
-    // The levels of the lists that are open. An entry that is above the first of them stands in that list.
+    // The levels of the open lists. An entry above the first one is in that list.
     var open: [Int] = []
     for entry in entries {
       while open.count > 1, let last = open.last, last > entry.level {

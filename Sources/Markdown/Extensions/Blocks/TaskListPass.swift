@@ -1,9 +1,9 @@
 internal import CCmark
 internal import TextCoding
 
-/// Puts boxes in the places of `[ ]` and `[x]` at the beginning of list items.
+/// Replaces `[ ]` and `[x]` at the beginning of list items by boxes.
 enum TaskListPass {
-  static func run(_ root: TreeNode, _ lines: SourceLines, _ words: MarkdownWords) {
+  static func run(_ root: TreeNode, _ lines: TextLines, _ words: MarkdownWords) {
     for item in blocks(root, CMARK_NODE_ITEM) {
       guard let paragraph = item.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let isDone = state(of: paragraph, lines),
         dropMark(of: paragraph)
@@ -14,8 +14,8 @@ enum TaskListPass {
     }
   }
 
-  /// Nil where a paragraph does not begin like a task.
-  private static func state(of paragraph: TreeNode, _ lines: SourceLines) -> Bool? {
+  /// Nil if a paragraph does not begin like a task.
+  private static func state(of paragraph: TreeNode, _ lines: TextLines) -> Bool? {
     let text = lines.line(paragraph.startLine).dropFirst(paragraph.startColumn - 1).prefix(4)
     guard text.count == 4, let last = text.last, isBlank(last) else { return nil }
     switch String(decoding: text.prefix(3), as: UTF8.self) {
@@ -25,24 +25,22 @@ enum TaskListPass {
     }
   }
 
-  /// Takes the mark out of the text; `[x]` may have become a link.
+  /// Removes the mark from the text; `[x]` may be a link.
   private static func dropMark(of paragraph: TreeNode) -> Bool {
     guard let first = paragraph.firstChild else { return false }
     if first.type == CMARK_NODE_LINK {
-      let text = first.next
+      if let text = first.next, text.type == CMARK_NODE_TEXT { dropBlanks(of: text, from: 0) }
       first.remove()
-      if let text, text.type == CMARK_NODE_TEXT { dropBlanks(of: text) }
       return true
     }
     let text = first.literalBytes
     guard first.type == CMARK_NODE_TEXT, text.count >= 3, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]") else { return false }
-    // It stays the same node: only that knows where it stands, and so what of it was escaped.
-    cmark_node_set_literal(first, String(decoding: text.dropFirst(3).drop { isBlank($0) }, as: UTF8.self))
+    dropBlanks(of: first, from: 3)
     return true
   }
 
-  private static func dropBlanks(of text: TreeNode) {
-    let rest = Array(text.literalBytes.drop { isBlank($0) })
-    cmark_node_set_literal(text, String(decoding: rest, as: UTF8.self))
+  /// The node stays the same, since only that knows its place, and so which bytes were escaped.
+  private static func dropBlanks(of text: TreeNode, from start: Int) {
+    cmark_node_set_literal(text, String(decoding: text.literalBytes.dropFirst(start).drop { isBlank($0) }, as: UTF8.self))
   }
 }

@@ -1,42 +1,42 @@
 internal import CCmark
+internal import TextCoding
 
-/// The footnotes of a text: where they are defined, and which of them are referred to, in that order.
+/// The footnotes of a text, and those that are referred to, in that order.
 ///
-/// CommonMark reads `[^1]: x` as the definition of a link, or as text. So each such mark is written as that of a list item, whose
-/// text is indented by four as a footnote's is; libcmark parses it with all that is in it, and the item becomes the footnote.
+/// CommonMark reads `[^1]: x` as the definition of a link, or as text. So each such mark is rewritten as that of a list item, whose text is
+/// indented by four like a footnote's; libcmark parses it with all its content, and the item becomes the footnote.
 struct FootnoteDefinitions {
-  /// Bytes of a label, as for links.
+  /// In bytes, as for labels of links.
   static let maximumLabel = 999
 
-  /// The text with the marks of items; nil where it defines no footnote.
+  /// The text with the marks of items; nil if it defines no footnote.
   private(set) var rewritten: [UInt8]?
   private(set) var map = SourceMap()
-  /// The label of the footnote that begins on a line, with its place in what the author wrote.
+  /// The label of the footnote that begins on a line, with its place in the author's text.
   private var labels: [Int: (name: String, position: MarkdownDocument.Position)] = [:]
   private var items: [String: (node: TreeNode, position: MarkdownDocument.Position)] = [:]
-  private var slugs: [String: String] = [:]
   /// Those that are referred to, in the order of their numbers.
   private(set) var used: [Footnote] = []
   private var numbers: [String: Int] = [:]
-  private var ids = HeadingSlugs()
-  /// What is left out, and references to what is not there.
+  /// The fragments of footnotes and references.
+  private(set) var ids = HeadingSlugs()
+  /// Warnings about footnotes that are left out, and undefined ones.
   private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
 
   struct Footnote {
-    let label: String
-    /// The fragment that leads to it.
+    /// Its fragment.
     let id: String
     let item: TreeNode
-    /// The fragments of what refers to it.
+    /// The fragments of its references.
     var references: [String] = []
   }
 
   init() {}
 
-  /// Finds what begins with `[^label]:`.
+  /// Finds lines that begin with `[^label]:`.
   ///
-  /// - Parameter excluded: lines that are not what they look like.
-  init(in lines: SourceLines, excluding excluded: Set<Int>) {
+  /// - Parameter excluded: lines that only look like footnotes.
+  init(in lines: TextLines, excluding excluded: Set<Int>) {
     var bytes: [UInt8] = []
     var end = lines.bytes.startIndex
     let item = FootnoteMark.item(unusedIn: lines)
@@ -55,15 +55,15 @@ struct FootnoteDefinitions {
     rewritten = bytes + lines.bytes[end...]
   }
 
-  /// Lines that no item begins on: in code, in raw HTML, in the middle of a paragraph.
+  /// Lines on which no item begins: in code, in raw HTML, in the middle of a paragraph.
   func misread(in root: TreeNode) -> Set<Int> {
     Set(labels.keys).subtracting(blocks(root, CMARK_NODE_ITEM).map(\.startLine))
   }
 
-  /// Takes the footnotes out of the tree of the rewritten text. Of two with a label the first counts.
+  /// Takes the footnotes out of the tree of the rewritten text. Of two with one label, the first counts.
   mutating func detach(from root: TreeNode) {
     guard !labels.isEmpty else { return }
-    // One that counts may stand in one that does not: these are freed when all are out.
+    // A first one may be inside a repeated one, so these are freed at the end.
     var repeated: [TreeNode] = []
     defer { for item in repeated { cmark_node_free(item) } }
     for item in blocks(root, CMARK_NODE_ITEM) {
@@ -77,27 +77,27 @@ struct FootnoteDefinitions {
       }
       if list.firstChild == nil { list.remove() }
     }
-    for label in items.keys.sorted() { slugs[label] = HeadingSlugs.slug(label) }
   }
 
-  /// Of items that begin on one line the footnote is the outermost: what follows its mark may be a list.
+  /// Of items that begin on one line, the footnote is the outermost: a list may follow its mark.
   private static func isFirst(_ item: TreeNode, onLine line: Int) -> Bool {
     guard let around = item.parent?.parent, around.type == CMARK_NODE_ITEM else { return true }
     return around.startLine != line
   }
 
-  /// A reference to a footnote; nil where there is none of that label.
+  /// A reference to a footnote; nil if the label is not defined.
   ///
-  /// - Parameter position: of the reference, in what the author wrote.
+  /// - Parameter position: of the reference, in the author's text.
   mutating func reference(to name: String, at position: MarkdownDocument.Position) -> TreeNode? {
     let label = name.lowercased()
-    guard let item = items[label]?.node, let slug = slugs[label] else {
+    guard let item = items[label]?.node else {
       slips.append(.init(kind: .undefinedFootnote, name: name, position: position))
       return nil
     }
     let number = numbers[label] ?? used.count + 1
+    let slug = HeadingSlugs.slug(label)
     if number > used.count {
-      used.append(Footnote(label: label, id: ids.unique("fn-" + slug), item: item))
+      used.append(Footnote(id: ids.unique("fn-" + slug), item: item))
       numbers[label] = number
     }
     let count = used[number - 1].references.count + 1
@@ -107,10 +107,7 @@ struct FootnoteDefinitions {
     return .element(CMARK_NODE_CUSTOM_INLINE, html, mark: NodeMark(role: .footnoteReference, number: number))
   }
 
-  /// The fragments that are taken.
-  var slugsTaken: HeadingSlugs { ids }
-
-  /// Frees what nothing refers to.
+  /// Frees the footnotes that are not referred to.
   mutating func freeUnused() {
     for (label, item) in items where numbers[label] == nil {
       cmark_node_free(item.node)

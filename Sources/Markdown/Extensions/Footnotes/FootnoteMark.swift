@@ -1,8 +1,8 @@
 internal import TextCoding
 
-/// A `[^label]:` at the beginning of a line, or below the marks of quotes.
+/// A `[^label]:` at the beginning of a line, or after the marks of quotes.
 struct FootnoteMark {
-  /// In lower case, since case does not tell footnotes apart.
+  /// In lower case, since labels ignore case.
   let label: String
   /// The bytes from the bracket to the text.
   let start: Int
@@ -25,8 +25,8 @@ struct FootnoteMark {
     isEmpty = end == line.endIndex
   }
 
-  /// The mark of an item, four bytes wide, of a kind that begins no line of a text: beside such an item ours would join its list.
-  static func item(unusedIn lines: SourceLines) -> [UInt8] {
+  /// The mark of an item, four bytes wide, of a kind that no list of the text has: otherwise the footnote would join that list.
+  static func item(unusedIn lines: TextLines) -> [UInt8] {
     var used: Set<UInt8> = []
     for number in 1...lines.count {
       let text = lines.line(number).drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") || $0.isASCIIDigit }

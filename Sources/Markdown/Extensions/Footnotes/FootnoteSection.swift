@@ -1,7 +1,7 @@
 internal import CCmark
 internal import TextCoding
 
-/// The footnotes at the end of a page, each with the ways back to where it is referred to.
+/// The footnotes at the end of a page, each with links back to its references.
 enum FootnoteSection {
   static func append(_ footnotes: [FootnoteDefinitions.Footnote], to root: TreeNode, _ words: MarkdownWords) {
     guard !footnotes.isEmpty else { return }
@@ -19,7 +19,7 @@ enum FootnoteSection {
     root.append(section)
   }
 
-  /// Behind the last paragraph, or in one of their own.
+  /// At the end of the last paragraph, or in one of their own.
   private static func addWaysBack(from footnote: FootnoteDefinitions.Footnote, number: Int, to entry: TreeNode, _ words: MarkdownWords) {
     let links = footnote.references.enumerated().map { index, id in
       let (name, mark) = index == 0 ? ("\(number)", "") : ("\(number)-\(index + 1)", "<sup class=\"footnote-ref\">\(index + 1)</sup>")

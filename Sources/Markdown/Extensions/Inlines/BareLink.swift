@@ -1,10 +1,10 @@
 internal import TextCoding
 
-/// An address that stands in a text without brackets, found where GitHub finds it.
+/// An address in a text without brackets, by the rules of GitHub.
 struct BareLink {
   /// The bytes of the text that become the link.
   let range: Range<Int>
-  /// What is put in front to make it an address: `http://`, `mailto:`, or nothing.
+  /// Put in front to make it an address: `http://`, `mailto:`, or nothing.
   let prefix: String
 
   private typealias Text = ArraySlice<UInt8>
@@ -13,8 +13,8 @@ struct BareLink {
   ///
   /// - Parameters:
   ///   - index: a `:`, a `w` or an `@`.
-  ///   - bytes: the text from the end of what was found before.
-  ///   - follows: whether a link, code or the like stands right before the text.
+  ///   - bytes: the text after the last finding.
+  ///   - follows: whether a link, code or the like is right before the text.
   init?(at index: Int, in bytes: ArraySlice<UInt8>, follows: Bool) {
     switch bytes[index] {
     case UInt8(ascii: ":"): self.init(schemeAt: index, bytes)
@@ -62,12 +62,12 @@ struct BareLink {
 
   private init(_ range: Range<Int>, _ prefix: String) { (self.range, self.prefix) = (range, prefix) }
 
-  /// Where a host ends; nil for one with `_` in its last two labels, and for one label where it has to be more.
-  /// None is longer than 253 letters (RFC 1035): what goes on and on is looked at once.
+  /// The end of a host; nil for one with `_` in its last two labels, for one label unless it may be short, and for one with more than 253
+  /// letters (RFC 1035), so that no text is searched often.
   private static func domainEnd(_ text: Text, isShort: Bool) -> Int? {
     let text = text.prefix(256)
     var (dots, underscores, earlier) = (0, 0, 0)
-    // The first byte and the last are not looked at, as on GitHub: one was, and punctuation there is not of the address.
+    // The first byte and the last are not checked, as on GitHub: the first was, and punctuation at the end is not part of the address.
     var index = text.startIndex + 1
     while index < text.endIndex - 1 {
       let byte = text[index]
@@ -85,7 +85,7 @@ struct BareLink {
     return index
   }
 
-  /// The end of an address that goes on to the next blank, without the punctuation of the sentence around it.
+  /// The end of an address before the next blank, without the punctuation of the sentence.
   private static func end(of text: Text, from start: Int) -> Int {
     var end = text[start...].firstIndex { isBlank($0) || $0 == UInt8(ascii: "<") } ?? text.endIndex
     var unclosed = text[..<end].reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }

@@ -1,12 +1,11 @@
 internal import CCmark
 
-/// Makes links, references to footnotes and struck text of what libcmark left as text.
+/// Makes links, references to footnotes and struck text from texts.
 struct InlinePass {
-  /// Texts that are nested deeper than this in emphasis stay as they are: libcmark climbs to the top with every node it takes in.
+  /// Texts that are nested deeper in emphasis stay as they are: libcmark climbs to the top for every inserted node.
   private static let maximumDepth = 100
 
   let syntax: Set<MarkdownExtension>
-  /// By the labels in lower case; a reference to another is text.
   var footnotes: FootnoteDefinitions
 
   mutating func run(_ root: TreeNode, _ sources: inout DocumentSources) {
@@ -39,7 +38,7 @@ struct InlinePass {
     return found
   }
 
-  /// Puts nodes in the places of what was found in a text, and gives those of the runs of `~` back.
+  /// Puts nodes in the places of the findings in a text, and returns those of runs of `~`.
   private mutating func replace(
     _ text: TreeNode, _ findings: [(range: Range<Int>, what: InlineScanner.Finding)], _ sources: inout DocumentSources
   ) -> [TreeNode] {

@@ -1,6 +1,7 @@
 internal import CCmark
+internal import TextCoding
 
-/// Finds in one text what libcmark left as text: references to footnotes, runs of `~`, addresses.
+/// Finds references to footnotes, runs of `~` and addresses in one text.
 struct InlineScanner {
   enum Finding {
     /// The label, and the place of the reference in the lines that the text is from.
@@ -11,21 +12,16 @@ struct InlineScanner {
   }
 
   let syntax: Set<MarkdownExtension>
-  /// Whether the text is in a link: then it holds no other.
+  /// Whether the text is in a link, which can hold no other.
   let isInLink: Bool
 
-  /// What there is, in order, with its bytes in the text.
-  func findings(in node: TreeNode, _ lines: SourceLines) -> [(range: Range<Int>, what: Finding)] {
+  /// All findings, in order, with their bytes in the text.
+  func findings(in node: TreeNode, _ lines: TextLines) -> [(range: Range<Int>, what: Finding)] {
     let bytes = Array(node.literalBytes)
     guard bytes.contains(where: Self.isMark) else { return [] }
     var findings: [(range: Range<Int>, what: Finding)] = []
-    var alignment: TextAlignment??
-    func aligned() -> TextAlignment? {
-      if case .some(let known) = alignment { return known }
-      let made = TextAlignment(node, lines)
-      alignment = .some(made)
-      return made
-    }
+    lazy var alignment = TextAlignment(node, lines)
+    func aligned() -> TextAlignment? { alignment }
     let followsText = node.previous.map { $0.type != CMARK_NODE_SOFTBREAK && $0.type != CMARK_NODE_LINEBREAK } ?? false
     var (index, searched) = (0, 0)
     while index < bytes.count {
@@ -45,7 +41,7 @@ struct InlineScanner {
     return findings
   }
 
-  /// Whether a byte can begin what is looked for, or stand in it where it is found by that.
+  /// Whether a finding can begin with the byte, or is recognized by it.
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"): true
@@ -76,7 +72,7 @@ struct InlineScanner {
     }
   }
 
-  /// The address as it was written: in it there are no curly quotes and no escapes.
+  /// The address as it was written, without curly quotes and escapes.
   private func link(
     _ link: BareLink, mark: Int, _ bytes: [UInt8], _ alignment: TextAlignment?
   ) -> (range: Range<Int>, what: Finding)? {
@@ -90,7 +86,7 @@ struct InlineScanner {
     return (link.range, .link(url: link.prefix + String(decoding: text, as: UTF8.self), text: text, place: place))
   }
 
-  /// How many `~` stand here that are not escaped.
+  /// The number of `~` here that are not escaped.
   private func tildes(at index: Int, _ bytes: [UInt8], _ alignment: TextAlignment?) -> Int {
     bytes.indices[index...].prefix { bytes[$0] == UInt8(ascii: "~") && alignment?.isVerbatim($0) != false }.count
   }

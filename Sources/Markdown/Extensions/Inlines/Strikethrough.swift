@@ -13,7 +13,7 @@ enum Strikethrough {
   /// - Parameter tildes: nodes of one parent, in order, each a text of one or two `~`.
   static func strike(_ tildes: [TreeNode]) {
     var openers: [Run] = []
-    // Below which of the openers a run of a kind will not find its like: no text is searched twice.
+    // The number of openers among which a run of a kind finds no partner, so that no text is searched twice.
     var bottoms: [Int: Int] = [:]
     for run in tildes.map(run) {
       let kind = run.length * 2 + (run.opens ? 1 : 0)
@@ -33,7 +33,7 @@ enum Strikethrough {
   private static func opener(of closer: Run, _ openers: [Run], from bottom: Int) -> Int? {
     for index in openers.indices.dropFirst(bottom).reversed() {
       let sum = openers[index].length + closer.length
-      // As in emphasis: a run that may do both does not pair up to a multiple of three.
+      // As in emphasis, a run that both opens and closes does not pair up to a multiple of three.
       if !(closer.opens || openers[index].closes) || sum % 3 != 0 { return index }
     }
     return nil
@@ -55,26 +55,21 @@ enum Strikethrough {
   }
 }
 
-/// What stands beside a run.
+/// The neighbour of a run.
 private enum Neighbour {
   case blank, punctuation, word
 
   init(before node: TreeNode) {
-    guard let previous = node.previous else {
-      self = Self.edge(of: node)
-      return
-    }
-    self =
-      previous.type == CMARK_NODE_TEXT ? Self(String(decoding: previous.literalBytes, as: UTF8.self).unicodeScalars.last) : Self(previous)
+    self = Self.beside(node, node.previous) { String(decoding: $0, as: UTF8.self).unicodeScalars.last }
   }
 
   init(after node: TreeNode) {
-    guard let next = node.next else {
-      self = Self.edge(of: node)
-      return
-    }
-    self =
-      next.type == CMARK_NODE_TEXT ? Self(String(decoding: next.literalBytes.prefix(4), as: UTF8.self).unicodeScalars.first) : Self(next)
+    self = Self.beside(node, node.next) { String(decoding: $0.prefix(4), as: UTF8.self).unicodeScalars.first }
+  }
+
+  private static func beside(_ node: TreeNode, _ neighbour: TreeNode?, scalar: (UnsafeBufferPointer<UInt8>) -> Unicode.Scalar?) -> Self {
+    guard let neighbour else { return edge(of: node) }
+    return neighbour.type == CMARK_NODE_TEXT ? Self(scalar(neighbour.literalBytes)) : Self(neighbour)
   }
 
   /// The end of a line, or the mark of the emphasis or link around.
@@ -83,7 +78,7 @@ private enum Neighbour {
     return [CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE].contains(parent.type) ? .punctuation : .blank
   }
 
-  /// Any other node begins and ends with a mark of its own.
+  /// Most nodes begin and end with a mark.
   private init(_ node: TreeNode) {
     switch node.type {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: self = .blank
@@ -101,7 +96,7 @@ private enum Neighbour {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
       .otherPunctuation:
       self = .punctuation
-    // CommonMark counts all of ASCII that is no letter, digit or blank as punctuation.
+    // In CommonMark, all ASCII except letters, digits and blanks is punctuation.
     default: self = scalar.isASCII && !UInt8(scalar.value).isASCIILetterOrDigit && scalar.value > 0x20 ? .punctuation : .word
     }
   }

@@ -1,16 +1,15 @@
 internal import CCmark
 internal import TextCoding
 
-/// Which bytes of the source each byte of a text comes from: what was escaped is no syntax, and curly quotes were straight.
+/// The bytes of the source that each byte of a text comes from: escaped bytes are not syntax, and curly quotes were straight.
 struct TextAlignment {
   /// The index in the source of every byte of the text, and of its end.
   private let indexes: [Int]
-  private let lines: SourceLines
+  private let lines: TextLines
   private let text: UnsafeBufferPointer<UInt8>
 
-  /// - Returns: nil where the text is not found: libcmark's columns are off after nested emphasis, and before the text of a task stood
-  ///   its mark.
-  init?(_ node: TreeNode, _ lines: SourceLines) {
+  /// - Returns: nil if the text is not found near its column: libcmark's columns are wrong after nested emphasis and after the mark of a task.
+  init?(_ node: TreeNode, _ lines: TextLines) {
     let claimed = lines.position(of: node)
     for offset in [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, 6, 7, 8] where claimed.column + offset > 0 {
       let position = MarkdownDocument.Position(line: claimed.line, column: claimed.column + offset, length: 1)
@@ -30,7 +29,7 @@ struct TextAlignment {
     lines.position(of: indexes[range.lowerBound]..<indexes[range.upperBound])
   }
 
-  /// A part of the text with straight quotes, hyphens and full stops where these were written.
+  /// A part of the text with the straight quotes, hyphens and full stops of the source.
   func unescaped(_ range: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
     var index = range.lowerBound
@@ -58,7 +57,7 @@ struct TextAlignment {
     return indexes + [place]
   }
 
-  /// How many bytes of the text and of the source belong together here.
+  /// The numbers of bytes of the text and of the source that belong together here.
   private static func step(
     _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ source: ArraySlice<UInt8>
   ) -> (text: Int, source: Int)? {

@@ -1,15 +1,16 @@
 internal import CCmark
+internal import TextCoding
 
 /// A document in which libcmark parses the cells of all tables: each as a heading, on a line of its own.
 struct AuxiliaryDocument {
   private(set) var bytes: [UInt8] = []
   private(set) var map = SourceMap()
   private var line = 1
-  /// Whether something in it may be a link by reference.
+  /// Whether it may hold a link by reference.
   private var hasBrackets = false
 
   /// Adds a cell and returns its line.
-  mutating func add(cell: Range<Int>, of source: SourceLines) -> Int {
+  mutating func add(cell: Range<Int>, of source: TextLines) -> Int {
     let position = source.position(of: cell)
     bytes += Array("# ".utf8)
     var origin = SourceMap.Origin(line: position.line, shifts: [(1, position.column - 3)])
@@ -32,7 +33,7 @@ struct AuxiliaryDocument {
   }
 
   /// Adds the lines of a paragraph and returns the first's.
-  mutating func add(paragraph: [Range<Int>], of source: SourceLines) -> Int {
+  mutating func add(paragraph: [Range<Int>], of source: TextLines) -> Int {
     bytes.append(0x0A)
     line += 1
     let first = line
@@ -48,8 +49,8 @@ struct AuxiliaryDocument {
     return first
   }
 
-  /// Adds the text that the cells are from, for what they refer to. What libcmark makes of it besides is not looked at.
-  mutating func addDefinitions(of source: SourceLines) {
+  /// Adds the text that the cells are from, for its link definitions; its blocks are ignored.
+  mutating func addDefinitions(of source: TextLines) {
     guard hasBrackets else { return }
     bytes.append(0x0A)
     bytes += source.bytes

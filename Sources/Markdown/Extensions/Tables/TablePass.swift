@@ -1,12 +1,12 @@
 internal import CCmark
 internal import TextCoding
 
-/// Puts tables where paragraphs are that GitHub reads as tables.
+/// Replaces paragraphs by tables, by the rules of GitHub.
 ///
-/// A paragraph's raw lines say where its cells are. All cells of the document are parsed by libcmark at once, in an
-/// auxiliary document, and their nodes moved into the tree.
+/// The cells are found in a paragraph's raw lines. libcmark parses all cells of the document at once, in an auxiliary document, and their
+/// nodes are moved into the tree.
 struct TablePass {
-  /// Cells that are added to rows which are too short, on one page; rows beyond that stay short, which HTML allows.
+  /// How many cells may be added to short rows of one page; later rows stay short, which HTML allows.
   private static let maximumFilledCells = 65_536
   private let flags: CInt
   private let words: MarkdownWords
@@ -31,28 +31,28 @@ struct TablePass {
     where blocks.hold(contents.before, plan.before.count) && blocks.hold(contents.after, plan.after.count) {
       insert(plan, contents, blocks, lines)
     }
-    sources.auxiliary = (SourceLines(document.bytes[...]), document.map)
+    sources.auxiliary = (TextLines(document.bytes[...]), document.map)
   }
 
-  /// Where the parts of a table are in the auxiliary document: nil for a cell that needs no parsing.
+  /// The lines of a table's parts in the auxiliary document: nil for a cell that needs no parsing.
   private struct Contents {
     let rows: [[Int?]]
     private(set) var before: Int?
     private(set) var after: Int?
 
-    init(cellsOf plan: TablePlan, _ lines: SourceLines, _ document: inout AuxiliaryDocument) {
+    init(cellsOf plan: TablePlan, _ lines: TextLines, _ document: inout AuxiliaryDocument) {
       rows = plan.rows.map { row in
         row.map { lines.bytes[$0].allSatisfy(isWord) ? nil : document.add(cell: $0, of: lines) }
       }
     }
 
-    mutating func add(textAround plan: TablePlan, _ lines: SourceLines, _ document: inout AuxiliaryDocument) {
+    mutating func add(textAround plan: TablePlan, _ lines: TextLines, _ document: inout AuxiliaryDocument) {
       before = plan.before.isEmpty ? nil : document.add(paragraph: plan.before, of: lines)
       after = plan.after.isEmpty ? nil : document.add(paragraph: plan.after, of: lines)
     }
   }
 
-  private mutating func insert(_ plan: TablePlan, _ contents: Contents, _ blocks: [Int: TreeNode], _ lines: SourceLines) {
+  private mutating func insert(_ plan: TablePlan, _ contents: Contents, _ blocks: [Int: TreeNode], _ lines: TextLines) {
     let table = TreeNode.element(
       CMARK_NODE_CUSTOM_BLOCK,
       "<div class=\"table\" role=\"group\" aria-label=\"\(words.table.escapedForHTML)\" tabindex=\"0\">\n<table>\n<thead>",
@@ -76,19 +76,10 @@ struct TablePass {
     return row.count + missing
   }
 
-  /// What cells begin with, made once: a large table has ten thousand.
-  private static let (headerTags, cellTags) = (tags("th"), tags("td"))
-
-  private static func tags(_ name: String) -> [TableRow.Alignment: (first: String, later: String)] {
-    TableRow.Alignment.allCases.reduce(into: [:]) { tags, alignment in
-      let tag = alignment == .none ? "<\(name)>" : "<\(name) class=\"\(alignment.rawValue)\">"
-      tags[alignment] = (tag, "\n" + tag)
-    }
-  }
-
   private static func cell(_ alignment: TableRow.Alignment, isHeader: Bool, isFirst: Bool) -> TreeNode {
-    let tags = (isHeader ? headerTags : cellTags)[alignment] ?? ("", "")
-    return .element(CMARK_NODE_CUSTOM_INLINE, isFirst ? tags.first : tags.later, isHeader ? "</th>" : "</td>", mark: NodeMark(role: .cell))
+    let name = isHeader ? "th" : "td"
+    let start = alignment == .none ? "<\(name)>" : "<\(name) class=\"\(alignment.rawValue)\">"
+    return .element(CMARK_NODE_CUSTOM_INLINE, isFirst ? start : "\n" + start, "</\(name)>", mark: NodeMark(role: .cell))
   }
 
   private func fill(_ cell: TreeNode, _ bytes: ArraySlice<UInt8>, _ parsed: TreeNode??) {
@@ -101,14 +92,13 @@ struct TablePass {
     for child in heading.children { cell.append(child) }
   }
 
-  /// Puts the table in the paragraph's place, with what is left of that around it.
+  /// Replaces the paragraph by the table, with the rest of the paragraph around it.
   private func place(_ table: TreeNode, _ plan: TablePlan, before: TreeNode?, after: TreeNode?) {
     if let before, before.type == CMARK_NODE_PARAGRAPH {
       markAuxiliary(before)
       before.insert(before: plan.paragraph)
     }
-    cmark_node_replace(plan.paragraph, table)
-    cmark_node_free(plan.paragraph)
+    plan.paragraph.replace(with: table)
     if let after {
       markAuxiliary(after)
       // An item is not followed by text, but its list is.
@@ -123,7 +113,7 @@ struct TablePass {
 }
 
 extension [Int: TreeNode] {
-  /// Whether some lines are one paragraph, or all definitions: what went on a text above it may begin a block of its own.
+  /// Whether some lines are one paragraph, or all definitions: a line that continued a text may begin another block by itself.
   fileprivate func hold(_ first: Int?, _ count: Int) -> Bool {
     guard let first else { return true }
     if let block = self[first] { return block.type == CMARK_NODE_PARAGRAPH && block.endLine == first + count - 1 }
@@ -131,5 +121,5 @@ extension [Int: TreeNode] {
   }
 }
 
-/// Words and numbers are what they are without libcmark.
+/// Words and numbers need no parsing.
 private func isWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == 0x20 }

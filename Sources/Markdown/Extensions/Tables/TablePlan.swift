@@ -1,6 +1,7 @@
 internal import CCmark
+internal import TextCoding
 
-/// A table that stands in a paragraph: which bytes of its lines are what.
+/// A table in a paragraph, by the bytes of its lines.
 struct TablePlan {
   let paragraph: TreeNode
   let alignments: [TableRow.Alignment]
@@ -8,13 +9,13 @@ struct TablePlan {
   let rows: [[Range<Int>]]
   /// Lines of the paragraph before the table, by their bytes.
   let before: [Range<Int>]
-  /// Lines after it: text that goes on below the table without the prefixes of what is around it.
+  /// Lines after it: text that continues below the table without the prefixes of its containers.
   let after: [Range<Int>]
-  /// What those lines stand after; nil for the table itself.
+  /// The block before those lines; nil for the table itself.
   let end: TreeNode?
 
-  /// - Returns: nil where a paragraph holds no table.
-  init?(_ paragraph: TreeNode, _ lines: SourceLines, _ prefixes: inout ContainerPrefixes) {
+  /// - Returns: nil if a paragraph holds no table.
+  init?(_ paragraph: TreeNode, _ lines: TextLines, _ prefixes: inout ContainerPrefixes) {
     let numbers = paragraph.startLine...max(paragraph.startLine, paragraph.endLine)
     guard numbers.count > 1, numbers.contains(where: { Self.mayDelimit(lines.line($0)) }) else { return nil }
     let containers = prefixes.containers(around: paragraph)
@@ -29,7 +30,7 @@ struct TablePlan {
         switch prefixes.start(ofLine: number, in: containers) {
         case .at(let index): start = index
         case .missing(let container):
-          // Text may go on like this, a table may not.
+          // Text may continue like this, a table may not.
           start = line.skippingBlanks(from: line.startIndex)
           lastLazy = number
           if header != nil { end = end ?? container }
@@ -45,7 +46,7 @@ struct TablePlan {
   }
 
   private init(
-    _ paragraph: TreeNode, _ lines: SourceLines, _ texts: [Range<Int>], _ header: (index: Int, alignments: [TableRow.Alignment]),
+    _ paragraph: TreeNode, _ lines: TextLines, _ texts: [Range<Int>], _ header: (index: Int, alignments: [TableRow.Alignment]),
     _ end: TreeNode?, prefixes: inout ContainerPrefixes
   ) {
     (self.paragraph, alignments) = (paragraph, header.alignments)

@@ -1,8 +1,8 @@
-/// One line of a table, cut into cells where GitHub cuts it.
+/// The cells of one line of a table, by the rules of GitHub.
 struct TableRow {
-  enum Alignment: String, CaseIterable { case none, left, center, right }
+  enum Alignment: String { case none, left, center, right }
 
-  /// The bytes of each cell, without the blanks around them; `\|` still stands as it was written.
+  /// The bytes of each cell, without the blanks around them; `\|` is not replaced.
   let cells: [Range<Int>]
 
   /// - Parameter line: without the prefixes of quotes and lists around it.
@@ -28,7 +28,7 @@ struct TableRow {
     return index
   }
 
-  /// What a line like `| :-- | --: |` says of its columns; nil where it is no such line.
+  /// What a line like `| :-- | --: |` says of its columns; nil if it is no such line.
   static func alignments(_ line: ArraySlice<UInt8>) -> [Alignment]? {
     guard line.allSatisfy({ $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || isBlank($0) }) else {
       return nil

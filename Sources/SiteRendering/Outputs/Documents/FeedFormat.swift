@@ -1,6 +1,7 @@
-/// The formats that a feed is published in.
-package enum FeedFormat: CaseIterable, Sendable {
-  case json, atom
+/// The formats that a feed is published in, by the names of their files.
+package enum FeedFormat: String, CaseIterable, Sendable {
+  case json = "feed.json"
+  case atom = "atom.xml"
 
   package var mediaType: String {
     switch self {

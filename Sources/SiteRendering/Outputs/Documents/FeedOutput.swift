@@ -6,7 +6,7 @@ struct FeedOutput: ViewOutput {
   let shownPosts: [PageMetadata]
   let format: FeedFormat
 
-  /// What search engines may not show is not sent round either.
+  /// Pages that search engines may not show are not in feeds either.
   static func plan(into draft: inout SiteDraft) {
     for list in draft.lists {
       let posts = draft.feedPosts(of: list)

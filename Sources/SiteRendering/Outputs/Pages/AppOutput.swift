@@ -11,7 +11,7 @@ struct AppOutput: AppPageOutput {
   }
 
   func page(of app: PageContext, in site: SiteContext) -> PageView {
-    var view = TextPages(site, links: app.links).app(app.app)
+    var view = TextPages(context: site, links: app.links).app(app.app)
     view.places = InternalLinks.places(of: app.app.inward)
     return view
   }

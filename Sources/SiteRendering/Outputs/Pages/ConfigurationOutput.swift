@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/configuration/`: one user's settings, filled in.
+/// `/<app>/configuration/`: the settings of one user.
 struct ConfigurationOutput: AppPartOutput {
   static let part = AppPage.configuration
 
@@ -9,9 +9,6 @@ struct ConfigurationOutput: AppPartOutput {
   let app: Catalogue.ID
 
   func page(of app: PageContext, in site: SiteContext) -> PageView {
-    ConfigurationPage(context: app, resolved: site.configuration(of: self.app)).view(live: LiveScreen(app, in: site))
+    ConfigurationPage(context: app, configuration: app.part(app.configuration)).view(live: LiveScreen(context: app))
   }
-
-  /// What one user has set is not for everyone to find.
-  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { [] }
 }

@@ -9,6 +9,4 @@ struct CreditsOutput: AppPartOutput {
   let app: Catalogue.ID
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IconsPage(context: app, icons: app.part(app.app.icons)).creditsPage() }
-
-  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.part(.credits, opening, path) }
 }

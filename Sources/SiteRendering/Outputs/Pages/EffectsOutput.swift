@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/effects/`: what changes set off.
+/// `/<app>/effects/`: what settings set off.
 struct EffectsOutput: AppPartOutput {
   static let part = AppPage.effects
 
@@ -9,6 +9,4 @@ struct EffectsOutput: AppPartOutput {
   let app: Catalogue.ID
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IndexPages(context: app).effects() }
-
-  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.effects(opening, path) }
 }

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/entitlements/`: what has to be bought.
+/// `/<app>/entitlements/`: what can be bought.
 struct EntitlementsOutput: AppPartOutput {
   static let part = AppPage.entitlements
 
@@ -9,6 +9,4 @@ struct EntitlementsOutput: AppPartOutput {
   let app: Catalogue.ID
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IndexPages(context: app).entitlements() }
-
-  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.entitlements(opening, path) }
 }

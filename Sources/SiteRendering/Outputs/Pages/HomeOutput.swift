@@ -7,7 +7,7 @@ struct HomeOutput: PageOutput {
   static func plan(into draft: inout SiteDraft) { draft.add(HomeOutput(place: draft.page(at: .root))) }
 
   func page(in site: SiteContext) -> PageView {
-    var view = TextPages(site, links: links(in: site)).home()
+    var view = TextPages(context: site, links: links(in: site)).home()
     view.places = InternalLinks.places(of: site.site.settings.inward)
     return view
   }

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/icons/`: the icon gallery.
+/// `/<app>/icons/`: the gallery of app icons.
 struct IconsOutput: AppPartOutput {
   static let part = AppPage.icons
 
@@ -9,6 +9,4 @@ struct IconsOutput: AppPartOutput {
   let app: Catalogue.ID
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IconsPage(context: app, icons: app.part(app.app.icons)).gallery() }
-
-  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.icons(opening, path) }
 }

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/keys/`: the names under which values are stored.
+/// `/<app>/keys/`: under which keys settings are stored.
 struct KeysOutput: AppPartOutput {
   static let part = AppPage.keys
 
@@ -9,6 +9,4 @@ struct KeysOutput: AppPartOutput {
   let app: Catalogue.ID
 
   func page(of app: PageContext, in site: SiteContext) -> PageView { IndexPages(context: app).keys() }
-
-  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.keys(opening, path) }
 }

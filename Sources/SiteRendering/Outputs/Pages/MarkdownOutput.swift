@@ -18,7 +18,7 @@ struct MarkdownOutput: PageOutput {
   func page(in site: SiteContext) -> PageView {
     let head = head(in: site)
     let links = links(in: site)
-    return TextPages(site, links: links).markdown(head, tags: ListPages(site, links: links).links(for: head))
+    return TextPages(context: site, links: links).markdown(head, tags: ListPages(context: site, links: links).links(for: head))
   }
 
   func searchEntries(in site: SiteContext) -> [SearchEntry] { [.text(head(in: site), in: site.site, site.plan.lists)] }

@@ -9,5 +9,5 @@ struct NotFoundOutput: PageOutput {
   /// It has no address of its own to start from.
   func links(in site: SiteContext) -> LinkBase { .site(basePath: site.site.settings.basePath) }
 
-  func page(in site: SiteContext) -> PageView { TextPages(site, links: links(in: site)).notFound() }
+  func page(in site: SiteContext) -> PageView { TextPages(context: site, links: links(in: site)).notFound() }
 }

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/onboarding/`: the onboarding, which plays on its timeline.
+/// `/<app>/onboarding/`: the first run, screen by screen.
 struct OnboardingOutput: AppPartOutput {
   static let part = AppPage.onboarding
 
@@ -11,6 +11,4 @@ struct OnboardingOutput: AppPartOutput {
   func page(of app: PageContext, in site: SiteContext) -> PageView {
     OnboardingPage(context: app, flow: app.part(app.app.onboarding)).view()
   }
-
-  func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.onboarding(opening, path) }
 }

@@ -3,30 +3,21 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// How much there is of an app's model.
+/// How much there is of the models of some apps.
 struct AppCounts {
-  private(set) var settings = 0
-  private(set) var screens = 0
-  private(set) var rows = 0
-  private(set) var effects = 0
+  let settings: Int
+  let screens: Int
+  let rows: Int
+  let effects: Int
 
-  init(_ app: App) {
-    let catalogue = app.catalogue
-    (settings, screens) = (catalogue.settings.count, catalogue.screens.count)
-    (rows, effects) = (catalogue.screens.flatMap(\.rows).count, catalogue.effects.count)
-  }
-
-  /// Of several apps.
   init(_ apps: [App]) {
-    for counts in apps.map(Self.init) {
-      settings += counts.settings
-      screens += counts.screens
-      rows += counts.rows
-      effects += counts.effects
-    }
+    let catalogues = apps.map(\.catalogue)
+    let screens = catalogues.flatMap(\.screens)
+    (settings, self.screens) = (catalogues.flatMap(\.settings).count, screens.count)
+    (rows, effects) = (screens.flatMap(\.rows).count, catalogues.flatMap(\.effects).count)
   }
 
-  /// Numbers in their words; what there is none of is left out.
+  /// Numbers in their words, without zeros.
   func value(_ words: Words) -> TemplateValue {
     let counts = [
       (settings, words.settingCount(settings)), (screens, words.screenCount(screens)), (rows, words.rowCount(rows)),

@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// What stands for an app: its primary icon, or the first letter of its name on a colour that its id chooses.
+/// The mark of an app: its primary icon, or the first letter of its name on a colour that its id chooses.
 struct AppMark {
   let app: App
   let links: LinkBase
@@ -16,11 +16,10 @@ struct AppMark {
     return Int(hash % UInt32(Self.colors)) + 1
   }
 
-  private var iconHref: String? {
-    app.icons?.icons.first { $0.primary == true }.map { links.href(PagePath($0.images.light.path)) }
-  }
-
   var values: [String: TemplateValue] {
-    ["iconHref": .optional(iconHref), "initial": .text(String(app.name.prefix(1)).uppercased()), "markColor": .text(String(color))]
+    [
+      "iconHref": .optional(app.primaryIcon.map { links.href($0) }), "initial": .text(String(app.name.prefix(1)).uppercased()),
+      "markColor": .text(String(color)),
+    ]
   }
 }

@@ -16,10 +16,11 @@ struct CatalogueIndex: Sendable {
   let conditions: ConditionWords
   /// All rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
   let rows: [Row]
+  /// Of all rows.
+  let places: [Place]
   /// Whether any row has an icon.
   let hasIcons: Bool
   private let catalogue: Catalogue
-  private var sections: [(screen: Int, section: Int)] = []
   private var rowNumbers: [Row.ID: [Int]] = [:]
   private var rowsShowing: [Setting.ID: [Int]] = [:]
   private var rowsMentioning: [String: [Int]] = [:]
@@ -32,13 +33,11 @@ struct CatalogueIndex: Sendable {
     settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     conditions = ConditionWords(catalogue, words.model)
-    rows = catalogue.screens.flatMap(\.rows)
-    hasIcons = rows.contains { $0.icon != nil }
-    for (screenNumber, screen) in catalogue.screens.enumerated() {
-      for (number, section) in screen.sections.enumerated() {
-        sections += section.rows.map { _ in (screenNumber, number) }
-      }
+    places = catalogue.screens.flatMap { screen in
+      screen.sections.flatMap { section in section.rows.map { Place(screen: screen, section: section, row: $0) } }
     }
+    rows = places.map(\.row)
+    hasIcons = rows.contains { $0.icon != nil }
     for (number, row) in rows.enumerated() {
       rowNumbers[row.id, default: []].append(number)
       if let setting = row.setting { rowsShowing[setting, default: []].append(number) }
@@ -54,11 +53,11 @@ struct CatalogueIndex: Sendable {
 
 extension CatalogueIndex {
   /// The rows that show a setting.
-  func places(of setting: Setting.ID) -> [Place] { (rowsShowing[setting] ?? []).map(place) }
+  func places(of setting: Setting.ID) -> [Place] { (rowsShowing[setting] ?? []).map { places[$0] } }
 
   /// The rows of an id on a screen.
   func places(of row: Row.ID, on screen: Screen.ID) -> [Place] {
-    (rowNumbers[row] ?? []).map(place).filter { $0.screen.id == screen }
+    (rowNumbers[row] ?? []).map { places[$0] }.filter { $0.screen.id == screen }
   }
 
   /// The title of the first row that shows a setting.
@@ -85,11 +84,6 @@ extension CatalogueIndex {
   func settings(settingOff effects: some Sequence<Effect.ID>) -> [Setting] {
     Set(effects.flatMap { settingsSettingOff[$0] ?? [] }).sorted().map { catalogue.settings[$0] }
   }
-
-  private func place(_ number: Int) -> Place {
-    let screen = catalogue.screens[sections[number].screen]
-    return Place(screen: screen, section: screen.sections[sections[number].section], row: rows[number])
-  }
 }
 
 extension Row {
@@ -101,6 +95,6 @@ extension Row {
 }
 
 extension Setting {
-  /// What a change of its value sets off, one way or the other.
+  /// The effects that a change of its value sets off, one way or the other.
   var switchEffects: [Effect.ID] { onChange + onEnable + onDisable }
 }

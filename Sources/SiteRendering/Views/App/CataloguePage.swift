@@ -9,9 +9,8 @@ struct CataloguePage {
   /// - Parameter live: the live screen above.
   func view(live: LiveScreen) -> PageView {
     let catalogue = context.catalogue
-    var view = PageView(layout: "settings", title: context.words.settingsTitle, app: context.app)
-    view.description = context.words.settingsDescription(context.app.name)
-    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    let words = context.words
+    var view = context.view("settings", words.settingsTitle, description: words.settingsDescription(context.app.name))
     let rowless = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
       "live": catalogue.screens.isEmpty ? .none : live.value,
@@ -57,14 +56,14 @@ struct CataloguePage {
   }
 
   private func section(_ section: Section, of screen: Screen) -> TemplateValue {
-    let rows = RowView(context: context, screen: screen, section: section)
+    let rows = section.rows.map { RowView(context: context, place: .init(screen: screen, section: section, row: $0)).value }
     let conditions = [
       section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
     ]
     return [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
-      "rows": .list(section.rows.map(rows.value)), "footer": .optional(section.footer),
+      "rows": .list(rows), "footer": .optional(section.footer.map(context.shown)),
       "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
       "notes": .list((section.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(section.notes != nil),
       "isHidden": false,

@@ -8,16 +8,16 @@ struct ConfigurationPage {
   let resolved: ResolvedConfiguration
   private let resolver: ConfigurationResolver
 
-  init(context: PageContext, resolved: ResolvedConfiguration) {
-    (self.context, self.resolved) = (context, resolved)
-    resolver = context.app.resolver(context.app.configuration ?? Configuration(), context.words.model)
+  init(context: PageContext, configuration: Configuration) {
+    self.context = context
+    resolver = context.app.resolver(configuration, context.words.model)
+    resolved = resolver.resolve()
   }
 
   /// - Parameter live: the live screen above.
   func view(live: LiveScreen) -> PageView {
-    var view = PageView(layout: "configuration", title: context.words.configurationTitle, app: context.app)
-    view.description = context.words.configurationDescription(context.app.name)
-    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    let words = context.words
+    var view = context.view("configuration", words.configurationTitle, description: words.configurationDescription(context.app.name))
     view.robots = "noindex"
     let profile = resolved.profile
     view.values = [
@@ -84,9 +84,10 @@ struct ConfigurationPage {
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
       "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(isDescribed(row, setting)),
-      "swatches": .list((0..<min(row.trailing?.compactMap(\.swatches).first ?? 0, 12)).map { ["number": .text(String($0 + 1))] }),
+      "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
       "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
-      "options": .list(options.map { option($0, chosen: row.value) }), "hasOptions": .flag(!options.isEmpty),
+      "options": .list(options.map { context.option($0, chosen: row.value, isLocked: resolver.isLocked($0)) }),
+      "hasOptions": .flag(!options.isEmpty),
       "isHidden": .flag(!row.visible), "isDisabled": .flag(!row.enabled),
     ]
   }
@@ -103,18 +104,9 @@ struct ConfigurationPage {
     return (authored?.trailing ?? []).contains(where: \.needsVersion) ? context.gap(context.words.gapVersion) : nil
   }
 
-  /// Whether the end of the row is told in words of ours.
+  /// Whether the end of the row is in the builder's words.
   private func isDescribed(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> Bool {
     setting?.sensitive == true || row.trailing?.contains { $0.text != nil } != true
-  }
-
-  private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
-    let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
-    let isLocked = resolver.isLocked(option)
-    return [
-      "value": .text(option.value), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
-      "isLocked": .flag(isLocked), "isChosen": .flag(chosen == .string(option.value)),
-    ]
   }
 
   private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {

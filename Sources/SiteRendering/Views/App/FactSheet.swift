@@ -1,6 +1,6 @@
 internal import Mustache
 
-/// What is known of one thing, as labels and items: most of what the builder's pages show.
+/// The facts about one thing, as labels and items: most of what the builder's pages show.
 struct FactSheet {
   struct Item {
     var text: String
@@ -26,8 +26,8 @@ struct FactSheet {
     ])
   }
 
-  mutating func add(_ label: String, _ text: String?, orUndocumented: Bool = false) {
-    add(label, text.map { [Item(text: $0)] } ?? [], orUndocumented: orUndocumented)
+  mutating func add(_ label: String, _ text: String?, href: String? = nil, note: String? = nil, orUndocumented: Bool = false) {
+    add(label, text.map { [Item(text: $0, href: href, note: note)] } ?? [], orUndocumented: orUndocumented)
   }
 
   mutating func addCode(_ label: String, _ text: String?, orUndocumented: Bool = false) {

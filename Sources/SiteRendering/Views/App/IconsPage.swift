@@ -8,9 +8,7 @@ struct IconsPage {
   let icons: IconSet
 
   func gallery() -> PageView {
-    var view = PageView(layout: "icons", title: icons.title, app: context.app)
-    view.description = icons.description ?? context.words.iconsDescription(context.app.name)
-    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    var view = context.view("icons", icons.title, description: icons.description ?? context.words.iconsDescription(context.app.name))
     view.values = [
       "iconGrid": grid.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
@@ -24,9 +22,8 @@ struct IconsPage {
   }
 
   func creditsPage() -> PageView {
-    var view = PageView(layout: "credits", title: context.words.creditsTitle, app: context.app)
-    view.description = context.words.creditsDescription(context.app.name)
-    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    let words = context.words
+    var view = context.view("credits", words.creditsTitle, description: words.creditsDescription(context.app.name))
     let authors = Dictionary(grouping: icons.icons, by: \.author).sorted { $0.key < $1.key }
     view.values = [
       "credits": .list(icons.credits.map { [credits($0)] } ?? []),
@@ -58,7 +55,7 @@ struct IconsPage {
     }
     sheet.add(words.labelNeeds, icons.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
     sheet.addCode(words.labelKeptIn, icons.storage)
-    let row = context.catalogue.screens.flatMap(\.rows).first { $0.id == icons.updates }
+    let row = context.index.rows.first { $0.id == icons.updates }
     sheet.add(words.labelUpdatesRow, row.map { [.init(text: $0.title, href: context.href($0))] } ?? [])
     sheet.add(words.labelOnAppearing, context.items(icons.onAppear))
     sheet.add(words.labelOnChoosing, context.items(icons.onSelect))
@@ -70,14 +67,8 @@ struct IconsPage {
 
   /// The row whose trailing value follows the choice, as its screen shows it, with the chosen icon's name.
   private var rows: [TemplateValue] {
-    for screen in context.catalogue.screens {
-      for section in screen.sections {
-        guard let row = section.rows.first(where: { $0.id == icons.updates }) else { continue }
-        let view = RowView(context: context, screen: screen, section: section)
-        return [view.value(row).setting("trailing", to: .optional(grid.chosen?.title))]
-      }
-    }
-    return []
+    guard let place = context.index.places.first(where: { $0.row.id == icons.updates }) else { return [] }
+    return [RowView(context: context, place: place).value.setting("trailing", to: .optional(grid.chosen?.title))]
   }
 
   /// The alert of the state that a failed change leads to.
@@ -111,7 +102,7 @@ struct IconsPage {
     ]
   }
 
-  /// The wording; where that is not known, whose disclaimer of which kind it is.
+  /// The wording; if that is not known, whose disclaimer of which kind it is.
   private func words(of disclaimer: IconSet.Credits.Disclaimer) -> String {
     if let text = disclaimer.text { return text }
     let (owner, kind) = (disclaimer.owner, disclaimer.kind)

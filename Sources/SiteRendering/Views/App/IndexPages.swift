@@ -8,10 +8,8 @@ struct IndexPages {
   let context: PageContext
   private var words: Words { context.words }
 
-  init(context: PageContext) { self.context = context }
-
   func effects() -> PageView {
-    var view = view("effects", .effects, words.effectsDescription(context.app.name))
+    var view = context.view("effects", words.effectsTitle, description: words.effectsDescription(context.app.name))
     let triggers = EffectTriggers(context: context)
     let reaches = Effect.Reach.allCases.map { reach in
       (reach, context.catalogue.settings.filter { setting in setting.onChange.contains { context.effects[$0]?.reaches?.known == reach } })
@@ -50,7 +48,7 @@ struct IndexPages {
     case .immediate: words.immediate
     case .requested: words.requested
     case .queued: words.queued
-    case nil: ValueWords.words(guarantee.rawValue)
+    case nil: NameWords.title(guarantee.rawValue)
     }
   }
 
@@ -63,7 +61,7 @@ struct IndexPages {
   }
 
   func keys() -> PageView {
-    var view = view("keys", .keys, words.keysDescription(context.app.name))
+    var view = context.view("keys", words.keysTitle, description: words.keysDescription(context.app.name))
     let bound = context.catalogue.settings.filter { $0.symbol != nil || $0.key != nil }
     let unbound = context.catalogue.settings.filter { $0.symbol == nil && $0.key == nil }
     let stored = context.catalogue.stored ?? []
@@ -89,7 +87,7 @@ struct IndexPages {
   }
 
   func entitlements() -> PageView {
-    var view = view("entitlements", .entitlements, words.entitlementsDescription(context.app.name))
+    var view = context.view("entitlements", words.entitlementsTitle, description: words.entitlementsDescription(context.app.name))
     view.values = ["entitlements": .list(context.catalogue.entitlements.map(entitlement))]
     return view
   }
@@ -105,19 +103,12 @@ struct IndexPages {
     }
     sheet.add(words.labelOptionsNeedingIt, gated)
     let facts = Set(entitlement.when.facts)
-    let shown = context.catalogue.screens.flatMap(\.rows).filter { row in !facts.isDisjoint(with: row.visibleWhen?.facts ?? []) }
+    let shown = context.index.rows.filter { row in !facts.isDisjoint(with: row.visibleWhen?.facts ?? []) }
     sheet.add(
       words.labelRowsDependingOnIt,
       shown.map { .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen)) })
     let cards = context.catalogue.screens.flatMap { $0.cards ?? [] }.filter { !facts.isDisjoint(with: $0.visibleWhen?.facts ?? []) }
     sheet.add(words.labelCardsDependingOnIt, cards.map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
     return ["id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value]
-  }
-
-  private func view(_ layout: String, _ page: AppPage, _ description: String) -> PageView {
-    var view = PageView(layout: layout, title: page.title(words), app: context.app)
-    view.description = description
-    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
-    return view
   }
 }

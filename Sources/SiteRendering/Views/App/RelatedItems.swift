@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// What a setting or a row has to do with others of its app.
+/// Settings and rows that are related to a setting or a row of the same app.
 struct RelatedItems {
   /// With an effect that more settings set off, they have no more in common than that: its own place lists them.
   static let mostSettingOff = 25

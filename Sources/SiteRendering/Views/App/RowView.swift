@@ -5,13 +5,13 @@ internal import SiteContent
 /// A row of a screen as the catalogue shows it: with all that it can be, whatever the state of the app.
 struct RowView {
   let context: PageContext
-  let screen: Screen
-  let section: Section
+  let place: CatalogueIndex.Place
 
-  func value(_ row: Row) -> TemplateValue {
+  var value: TemplateValue {
+    let row = place.row
     let setting = row.setting.flatMap { context.settings[$0] }
     return [
-      "id": .text(row.id.rawValue), "anchor": .text("\(screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
+      "id": .text(row.id.rawValue), "anchor": .text("\(place.screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),
@@ -19,24 +19,18 @@ struct RowView {
       "gap": .optional(context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
-      "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)), "swatches": .list(swatches(row)),
+      "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)),
+      "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
       "conditions": .list((deprecation(setting) + collection(setting) + conditions(row)).map(TemplateValue.text)),
-      "options": .list((setting?.options ?? []).map { option($0, chosen: setting?.default) }), "hasOptions": .flag(setting?.options != nil),
+      "options": .list((setting?.options ?? []).map { context.option($0, chosen: setting?.default) }),
+      "hasOptions": .flag(setting?.options != nil),
       "isHidden": false, "isDisabled": false,
     ]
   }
 
-  /// The icon's look where nothing special holds.
+  /// The icon's look when no condition holds.
   private func symbol(_ row: Row) -> String? {
     context.drawing(row.icon?.first { $0.when == nil } ?? row.icon?.first)
-  }
-
-  private func option(_ option: Setting.Option, chosen: Scalar?) -> TemplateValue {
-    let entitlement = option.entitlement.flatMap { context.catalogue.entitlement($0) }
-    return [
-      "value": .text(option.value), "title": .text(option.title), "badge": .optional(entitlement?.title),
-      "isLocked": .flag(entitlement != nil), "isChosen": .flag(chosen == .string(option.value)),
-    ]
   }
 
   private func trailing(_ row: Row, _ setting: Setting?) -> String? {
@@ -47,27 +41,25 @@ struct RowView {
     return row.kind.known == .picker && setting?.options == nil ? context.gap(context.words.gapOptions) : nil
   }
 
-  /// Whether the end of the row is told in words of ours, not in the app's.
+  /// Whether the end of the row is in the builder's words, not in the app's.
   private func isDescribed(_ row: Row) -> Bool {
     let texts = (row.trailing ?? []).compactMap(\.text)
-    return row.kind.known != .range && (texts.isEmpty || texts.contains { context.filled($0).contains("{") })
+    return row.kind.known != .range && (texts.isEmpty || texts.contains { !unknown(in: $0).isEmpty })
   }
 
-  /// A text, or what stands there where it has placeholders that nothing fills.
+  /// A text, or words for it if it has placeholders without values.
   private func words(_ text: String) -> String {
-    let filled = context.filled(text)
-    let names = Placeholders.names(in: filled)
-    switch Set(names) {
-    case []: return filled
+    switch unknown(in: text) {
+    case []: return context.filled(text)
     case ["version"]: return context.words.theVersion
     case ["build"]: return context.words.theBuild
     default: return context.words.theVersionAndBuild
     }
   }
 
-  private func swatches(_ row: Row) -> [TemplateValue] {
-    let count = row.trailing?.compactMap(\.swatches).first ?? 0
-    return (0..<min(count, 12)).map { ["number": .text(String($0 + 1))] }
+  /// The placeholders without values.
+  private func unknown(in text: String) -> Set<String> {
+    Set(Placeholders.names(in: context.filled(text))).intersection(Placeholders.known)
   }
 
   private func deprecation(_ setting: Setting?) -> [String] {

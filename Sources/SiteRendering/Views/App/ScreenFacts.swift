@@ -1,12 +1,10 @@
 internal import Localization
 internal import SettingsModel
 
-/// What is known of a screen beside its rows.
+/// The facts about a screen beside its rows.
 struct ScreenFacts {
   let context: PageContext
   private var words: Words { context.words }
-
-  init(context: PageContext) { self.context = context }
 
   func sheet(_ screen: Screen) -> FactSheet {
     var sheet = FactSheet()
@@ -58,7 +56,7 @@ struct ScreenFacts {
       state.header.map { words.stateHeader($0) }, state.rows.map { words.stateRows($0) }, state.message.map { words.quoted($0) },
       state.retry == true ? words.withRetry : nil,
     ]
-    let name = ValueWords.words(state.id.rawValue)
+    let name = NameWords.title(state.id.rawValue)
     let when = state.when.map { words.stateWhen(state: name, condition: context.conditions.text($0)) } ?? name
     return words.list(parts).nonEmpty.map { words.stateShows(state: when, what: $0) } ?? when
   }

@@ -8,8 +8,6 @@ struct SettingPage {
   let context: PageContext
   private var words: Words { context.words }
 
-  init(context: PageContext) { self.context = context }
-
   func view(setting: Setting) -> PageView {
     let places = context.index.places(of: setting.id)
     var sheet = context.sheet()
@@ -20,7 +18,7 @@ struct SettingPage {
       let range = ValueWords.range(of: setting, words.model)
       let count = setting.allowedValueCount.map { words.valueCount($0) }
       let note = count ?? context.gap(words.gapBetween)
-      sheet.add(words.labelRange, range.map { [.init(text: $0, note: note)] } ?? [], orUndocumented: true)
+      sheet.add(words.labelRange, range, note: note, orUndocumented: true)
     }
     sheet.add(words.labelDefault, setting.default.map { ValueWords.title(of: $0, in: setting, words.model) }, orUndocumented: true)
     sheet.addCode(words.labelSymbol, setting.symbol, orUndocumented: true)
@@ -67,14 +65,14 @@ extension SettingPage {
     title: String, description: String?, _ places: [Place], sheet: FactSheet, notes: [String], rows: [Row]
   ) -> PageView {
     let machine = rows.compactMap(\.machine).first
-    var view = PageView(layout: "setting", title: title, app: context.app)
+    let app = context.app
+    var view = context.view(
+      "setting", title, description: description ?? words.settingDescription(setting: title, app: app.name))
     view.part = part(of: places, title: title)
-    view.description = description ?? words.settingDescription(setting: title, app: context.app.name)
-    view.crumbs = [
-      (context.app.name, SitePaths.app(context.app.id)), (words.settingsTitle, SitePaths.page("settings", of: context.app.id)),
-    ]
+    view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: app.id)))
     view.values = [
-      "intro": .optional(description), "preview": .list(places.prefix(1).map(preview)), "sheet": sheet.value,
+      "intro": .optional(description), "preview": .list(places.prefix(1).map { RowView(context: context, place: $0).value }),
+      "sheet": sheet.value,
       "notes": .list(notes.map(TemplateValue.text)),
       "hasNotes": .flag(!notes.isEmpty), "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
       "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
@@ -82,22 +80,17 @@ extension SettingPage {
     return view
   }
 
-  /// The row as its screen shows it.
-  private func preview(_ place: Place) -> TemplateValue {
-    RowView(context: context, screen: place.screen, section: place.section).value(place.row)
-  }
-
   private func addPlaces(_ places: [Place], to sheet: inout FactSheet) {
     let items = places.map { place in
       let path = [place.screen.title, place.section.title, context.filled(place.row.title)].compactMap(\.self).joined(separator: " › ")
-      let href = context.links.href(SitePaths.page("settings", of: context.app.id), fragment: "\(place.screen.id)-\(place.row.id)")
+      let href = context.href(.settings, fragment: "\(place.screen.id)-\(place.row.id)")
       return FactSheet.Item(text: path, href: href)
     }
     sheet.add(words.labelPlace, items.isEmpty ? [.init(text: words.noRowShowsIt)] : items)
   }
 
   private func addHistory(of setting: Setting, to sheet: inout FactSheet) {
-    if let deprecation = setting.deprecated { sheet.add(words.labelDeprecated, [.init(text: deprecation.text(words))]) }
+    sheet.add(words.labelDeprecated, setting.deprecated?.text(words))
     func add(_ label: String, _ settings: [Setting]) {
       sheet.add(label, settings.map { .init(text: context.title(of: $0), href: context.href($0.id)) })
     }
@@ -125,13 +118,8 @@ extension SettingPage {
     sheet.add(words.labelOptions, items, orUndocumented: true)
     let gates = Set((setting.options ?? []).compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
     for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-      sheet.add(
-        words.labelGate,
-        [
-          .init(
-            text: gate.title, href: context.href(.entitlements, fragment: gate.id.rawValue),
-            note: words.whenCondition(context.conditions.text(gate.when)))
-        ])
+      let href = context.href(.entitlements, fragment: gate.id.rawValue)
+      sheet.add(words.labelGate, gate.title, href: href, note: words.whenCondition(context.conditions.text(gate.when)))
     }
   }
 
@@ -148,12 +136,7 @@ extension SettingPage {
 
   private func addRow(_ place: Place, to sheet: inout FactSheet) {
     let row = place.row
-    sheet.add(
-      words.labelRow,
-      [
-        .init(
-          text: row.kind.known?.text(words) ?? row.kind.rawValue, note: words.list([row.style, row.role]).nonEmpty)
-      ])
+    sheet.add(words.labelRow, row.kind.known?.text(words) ?? row.kind.rawValue, note: words.list([row.style, row.role]).nonEmpty)
     sheet.add(words.labelOpens, context.items(row.opens), orUndocumented: row.kind.known == .link)
     // Where other rows of the app have icons, one without is not a gap.
     sheet.add(words.labelIcon, context.icons(row.icon), orUndocumented: !context.index.hasIcons)
@@ -162,15 +145,12 @@ extension SettingPage {
     sheet.add(words.labelShownWhen, context.condition(row.visibleWhen))
     sheet.add(
       words.labelEnabledWhen, [place.section.enabledWhen, row.enabledWhen].compactMap { context.condition($0).map { .init(text: $0) } })
-    let reasons = (row.disabledReason ?? place.section.disabledReason ?? []).map {
-      FactSheet.Item(text: context.text($0.text, when: $0.when))
-    }
-    sheet.add(words.labelReasonDisabled, reasons)
+    let reasons = row.disabledReason ?? place.section.disabledReason ?? []
+    sheet.add(words.labelReasonDisabled, reasons.map { .init(text: context.text($0.text, when: $0.when)) })
     sheet.add(words.labelRepeatedFor, row.repeats)
     if let confirmation = row.confirmation {
-      sheet.add(
-        words.labelAsksBefore,
-        [.init(text: ValueWords.words(confirmation.kind), note: text(of: confirmation) ?? context.gap(words.gapText))])
+      let note = text(of: confirmation) ?? context.gap(words.gapText)
+      sheet.add(words.labelAsksBefore, NameWords.title(confirmation.kind), note: note)
       sheet.add(words.labelOnSayingYes, context.items(confirmation.onConfirm))
     }
     sheet.add(words.labelSetsOff, context.items(row.effects))

@@ -16,22 +16,16 @@ struct AppContents: Sendable {
 
   let entries: [Entry]
 
-  static let none = AppContents(entries: [])
-
-  private init(entries: [Entry]) { self.entries = entries }
-
   init(_ app: App, in site: Site, includesPrivate: Bool) {
     let words = site.settings.words
     let summaries = AppSummaries(app: app, words: words)
-    func model(_ title: String, _ path: PagePath, _ description: String?, _ symbol: String) -> Entry {
-      Entry(title: title, path: path, description: description, symbol: symbol, isModel: true)
+    var entries: [Entry] = []
+    func add(_ title: String, _ path: PagePath, _ look: (description: String?, symbol: String)) {
+      entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, isModel: true))
     }
-    var entries = [model(words.overviewTitle, SitePaths.app(app.id), nil, "square.stack")]
-    if app.hasSettings {
-      entries.append(model(words.settingsTitle, SitePaths.page("settings", of: app.id), summaries.settings, "gearshape"))
-    }
+    add(words.overviewTitle, SitePaths.app(app.id), (nil, "square.stack"))
     for page in app.pages(includesPrivate: includesPrivate) {
-      entries.append(model(page.title(words), SitePaths.page(page.name, of: app.id), summaries.page(page), page.symbol))
+      add(page.title(words), SitePaths.page(page.name, of: app.id), summaries.look(of: page))
     }
     let taken = Set(entries.map(\.path))
     let texts = site.pages.filter { page in
@@ -42,59 +36,42 @@ struct AppContents: Sendable {
       Entry(
         title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text", isModel: false)
     }
-    self.init(entries: entries)
+    self.entries = entries
   }
 }
 
 extension Site {
   /// Whether a page of the app, which is not its overview, leads to those below it.
   fileprivate func hasPage(above path: PagePath, within app: App) -> Bool {
-    var parent = path.parent
-    while let above = parent, above != SitePaths.app(app.id) {
-      if page(at: above) != nil { return true }
-      parent = above.parent
-    }
-    return false
+    let above = sequence(first: path, next: \.parent).dropFirst()
+    return above.prefix { $0 != SitePaths.app(app.id) }.contains { page(at: $0) != nil }
   }
 }
 
-/// What an app's pages hold, in a line each.
+/// A line about each of an app's pages, and the names of their drawings.
 private struct AppSummaries {
   let app: App
   let words: Words
 
-  var settings: String {
-    let counts = AppCounts(app)
+  func look(of page: AppPage) -> (description: String?, symbol: String) {
+    switch page {
+    case .settings: (settings, "gearshape")
+    case .effects: (some(app.catalogue.effects.count, words.effectsSummary), "arrow.triangle.2.circlepath")
+    case .keys: (words.keysSummary, "key")
+    case .entitlements: (words.list(app.catalogue.entitlements.map(\.title)), "lock")
+    case .configuration: (words.configurationSummary, "person.crop.circle")
+    case .icons: (some(app.icons?.icons.count ?? 0, words.iconCount), "square.grid.2x2")
+    case .onboarding: (some(app.onboarding?.steps.count ?? 0, words.stepCount), "sparkles")
+    case .credits: (words.creditsSummary, "star")
+    }
+  }
+
+  private var settings: String {
+    let counts = AppCounts([app])
     return words.list([
       some(counts.settings, words.settingCount), some(counts.rows, words.rowCount), some(counts.screens, words.screenCount),
     ])
   }
 
-  func page(_ page: AppPage) -> String? {
-    switch page {
-    case .effects: some(app.catalogue.effects.count, words.effectsSummary)
-    case .keys: words.keysSummary
-    case .entitlements: words.list(app.catalogue.entitlements.map(\.title))
-    case .configuration: words.configurationSummary
-    case .icons: some(app.icons?.icons.count ?? 0, words.iconCount)
-    case .onboarding: some(app.onboarding?.steps.count ?? 0, words.stepCount)
-    case .credits: words.creditsSummary
-    }
-  }
-
   private func some(_ count: Int, _ text: (Int) -> String) -> String? { count == 0 ? nil : text(count) }
-}
-
-extension AppPage {
-  fileprivate var symbol: String {
-    switch self {
-    case .effects: "arrow.triangle.2.circlepath"
-    case .keys: "key"
-    case .entitlements: "lock"
-    case .configuration: "person.crop.circle"
-    case .icons: "square.grid.2x2"
-    case .onboarding: "sparkles"
-    case .credits: "star"
-    }
-  }
 }

@@ -1,7 +1,8 @@
+internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// The page before and the page after each one, where pages stand in an order: settings in that of the catalogue, posts in that
+/// The page before and the page after each one, for pages that stand in an order: settings in that of the catalogue, posts in that
 /// of their list, the texts of an app in that of its navigation.
 struct Neighbours: Sendable {
   struct Link: Sendable {
@@ -9,46 +10,35 @@ struct Neighbours: Sendable {
     let path: PagePath
   }
 
-  private struct Chain: Sendable {
-    let links: [Link]
-    /// What the ways back and forth are called.
-    let back: String
-    let forth: String
-  }
+  /// A link, and its label: `Previous`, or `Older` for posts with dates.
+  typealias Way = (label: String, link: Link)
 
-  private var chains: [Chain] = []
-  private var places: [PagePath: (chain: Int, index: Int)] = [:]
+  private var pairs: [PagePath: (previous: Way?, next: Way?)] = [:]
 
   init(_ site: Site, _ plan: SitePlan, _ contents: [Catalogue.ID: AppContents], _ catalogues: [Catalogue.ID: CatalogueIndex]) {
     let words = site.settings.words
-    func add(_ links: [Link], isDated: Bool = false) {
-      self.add(links, back: isDated ? words.newer : words.previous, forth: isDated ? words.older : words.next)
-    }
     for app in site.apps {
-      add(Self.settings(of: app, catalogues[app.id], in: site))
-      let texts = contents[app.id, default: .none].entries.filter { !$0.isModel && site.page(at: $0.path)?.isList == false }
-      add(texts.map { Link(title: $0.title, path: $0.path) })
+      add(Self.settings(of: app, catalogues[app.id], in: site), words)
+      let texts = (contents[app.id]?.entries ?? []).filter { !$0.isModel && site.page(at: $0.path)?.isList == false }
+      add(texts.map { Link(title: $0.title, path: $0.path) }, words)
     }
     for posts in Self.lists(plan) {
       let links = posts.map { Link(title: $0.title, path: $0.path) }
       // Without dates they stand in the author's order.
-      add(links, isDated: posts.contains { $0.date != nil })
+      add(links, isDated: posts.contains { $0.date != nil }, words)
     }
   }
 
-  /// - Returns: nil where the page stands in no order.
-  func pair(at path: PagePath) -> (previous: (label: String, link: Link)?, next: (label: String, link: Link)?)? {
-    guard let place = places[path] else { return nil }
-    let chain = chains[place.chain]
-    let previous = place.index > 0 ? (chain.back, chain.links[place.index - 1]) : nil
-    let next = place.index + 1 < chain.links.count ? (chain.forth, chain.links[place.index + 1]) : nil
-    return (previous, next)
-  }
+  /// - Returns: nil if the page stands in no order.
+  func pair(at path: PagePath) -> (previous: Way?, next: Way?)? { pairs[path] }
 
-  private mutating func add(_ links: [Link], back: String, forth: String) {
+  private mutating func add(_ links: [Link], isDated: Bool = false, _ words: Words) {
     guard links.count > 1 else { return }
-    for (index, link) in links.enumerated() { places[link.path] = (chains.count, index) }
-    chains.append(Chain(links: links, back: back, forth: forth))
+    let labels = isDated ? (words.newer, words.older) : (words.previous, words.next)
+    for (index, link) in links.enumerated() {
+      let previous = index > 0 ? (labels.0, links[index - 1]) : nil
+      pairs[link.path] = (previous, index + 1 < links.count ? (labels.1, links[index + 1]) : nil)
+    }
   }
 
   /// Settings and rows as the screens show them, then the settings without a row.

@@ -1,29 +1,30 @@
 internal import Localization
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// What the pages of one app are made with: the model, its words, and how the page writes its links.
+/// The context of an app's page: the model, its words, and how the page writes its links.
 struct PageContext {
   let app: App
   /// The builder's words.
   let words: Words
   let links: LinkBase
-  let symbols: SymbolSheet?
+  let symbols: SymbolSprite?
   /// The app's page on the site, in full.
   let pageURL: String
-  /// Whether the site says where nothing is known.
+  /// Whether pages show what is not documented.
   let showsGaps: Bool
-  /// The icon of the user whose configuration is published.
-  let chosenIcon: AppIcon.ID?
+  /// The configuration of the app's user, if that is published.
+  let configuration: Configuration?
   let index: CatalogueIndex
 
   /// - Parameter index: of the app's catalogue; without one it is made.
   init(
-    app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSheet? = nil, includesPrivate: Bool = false, index: CatalogueIndex? = nil
+    app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false, index: CatalogueIndex? = nil
   ) {
     (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
     (pageURL, showsGaps) = (site.absolute(SitePaths.app(app.id)), site.showsGaps)
-    chosenIcon = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration?.icon : nil
+    configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration : nil
     self.index = index ?? CatalogueIndex(app.catalogue, site.words)
   }
 
@@ -32,10 +33,18 @@ struct PageContext {
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
 
-  /// What a page is about that the plan has only for apps with it.
+  /// A part of the app that the page is about.
   func part<Part>(_ part: Part?) -> Part {
     guard let part else { preconditionFailure("the plan holds pages of what the app has") }
     return part
+  }
+
+  /// A page below the app's own page.
+  func view(_ layout: String, _ title: String, description: String) -> PageView {
+    var view = PageView(layout: layout, title: title, app: app)
+    view.description = description
+    view.crumbs = [(app.name, SitePaths.app(app.id))]
+    return view
   }
 
   func sheet() -> FactSheet { FactSheet(showsGaps: showsGaps) }
@@ -53,19 +62,29 @@ struct PageContext {
 
   func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
 
-  /// A text with its placeholders filled, or as it is where a value is not known.
-  func filled(_ text: String) -> String {
-    Placeholders.fill(text) { name in
+  /// A text with its placeholders filled, or with words for the version and build if these are not known.
+  func shown(_ text: String) -> String {
+    Placeholders.fillKnown(text) { name in
       switch name {
-      case "version": catalogue.version
-      case "build": catalogue.build
-      case "name": app.name
-      default: nil
+      case "version": catalogue.version ?? words.theVersion
+      case "build": catalogue.build ?? words.theBuild
+      default: app.name
       }
     } ?? text
   }
 
-  /// The drawing for an icon, where there is any.
+  /// A text with its placeholders filled, or unchanged if a value is not known.
+  func filled(_ text: String) -> String {
+    Placeholders.fillKnown(text) { name in
+      switch name {
+      case "version": catalogue.version
+      case "build": catalogue.build
+      default: app.name
+      }
+    } ?? text
+  }
+
+  /// The drawing for an icon, if there is one.
   func drawing(_ icon: Icon?) -> String? {
     guard let name = icon?.symbol ?? icon?.asset else { return nil }
     guard let symbols else { return name }
@@ -92,7 +111,7 @@ struct PageContext {
       destination.material.map { words.material($0) },
     ])
     if let id = destination.screen, let screen = catalogue.screen(id) {
-      return [.init(text: screen.title, href: links.href(SitePaths.page("settings", of: app.id), fragment: "screen-\(id)"), note: note)]
+      return [.init(text: screen.title, href: href(.settings, fragment: "screen-\(id)"), note: note)]
     }
     if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
     if let url = destination.url {
@@ -109,7 +128,7 @@ struct PageContext {
   func attributes(_ attributes: [String: Scalar]?, into sheet: inout FactSheet) {
     for (name, value) in (attributes ?? [:]).sorted(by: { $0.key < $1.key }) {
       let text = if case .boolean(let flag) = value { flag ? words.yes : words.no } else { value.text }
-      sheet.add(ValueWords.words(name), text)
+      sheet.add(NameWords.title(name), text)
     }
   }
 
@@ -128,7 +147,7 @@ struct PageContext {
     condition == nil && (cases?.count ?? 0) > 1 ? words.otherwiseCase(text) : self.text(text, when: condition)
   }
 
-  /// What stands at the end of a row, in words.
+  /// The end of a row, in words.
   func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
     (items ?? []).map { item in
       if let swatches = item.swatches { return .init(text: text(words.colourSwatches(swatches), when: item.when)) }
@@ -150,7 +169,7 @@ struct PageContext {
     }
   }
 
-  /// The same where the header of a screen shows it.
+  /// The same for the header of a screen.
   func headerWords(_ name: String) -> String {
     switch name {
     case "profile.name": words.theUserNameTitle
@@ -159,11 +178,28 @@ struct PageContext {
     }
   }
 
+  /// An option of a row.
+  ///
+  /// - Parameter isLocked: whether it lacks its entitlement; nil if that depends on the user.
+  func option(_ option: Setting.Option, chosen: Scalar?, isLocked: Bool? = nil) -> TemplateValue {
+    let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
+    let isLocked = isLocked ?? (entitlement != nil)
+    return [
+      "value": .text(option.value), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
+      "isLocked": .flag(isLocked), "isChosen": .flag(chosen == .string(option.value)),
+    ]
+  }
+
+  /// The samples of colours at the end of a row, as many as its first item says, but no more than a row has room for.
+  func swatches(_ counts: [Int64]?) -> TemplateValue {
+    .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
+  }
+
   func variants(_ variants: [Variant]?) -> [FactSheet.Item] {
     (variants ?? []).map { variant in
       let parts = [
-        ValueWords.words(variant.style), variant.container, variant.close.map { words.closedBy($0) },
-        variant.material.map { words.material(ValueWords.words($0).lowercased()) },
+        NameWords.title(variant.style), variant.container, variant.close.map { words.closedBy($0) },
+        variant.material.map { words.material(NameWords.title($0).lowercased()) },
       ]
       return .init(text: text(words.list(parts), when: variant.when, in: variants))
     }

@@ -2,11 +2,10 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// What stands around every page: head, navigation, breadcrumbs.
+/// The frame of every page: head, navigation, breadcrumbs.
 struct PageFrame {
-  let site: Site
-  let contents: [Catalogue.ID: AppContents]
-  let feedLists: [PageMetadata]
+  let context: SiteContext
+  private var site: Site { context.site }
 
   /// The values of a whole page.
   func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
@@ -36,7 +35,7 @@ struct PageFrame {
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
     values["searchHref"] = .text(links.href(SitePaths.index))
     values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument))
-    values["feeds"] = .list(feedLists.flatMap { feeds(of: $0, links) })
+    values["feeds"] = .list(context.feedLists(at: path).flatMap { feeds(of: $0, links) })
     addOpenGraph(of: view, to: &values)
     addNeighbours(of: view, to: &values, links)
     values["appName"] = .optional(view.app?.name)
@@ -45,7 +44,7 @@ struct PageFrame {
     return values
   }
 
-  /// What other sites show of the page where somebody links to it (https://ogp.me).
+  /// The values for the cards that other sites show with a link to the page (https://ogp.me).
   private func addOpenGraph(of view: PageView, to values: inout [String: TemplateValue]) {
     values["openGraphType"] = .text(view.dates == nil ? "website" : "article")
     values["publishedTime"] = .optional(view.dates?.published.iso)
@@ -57,7 +56,7 @@ struct PageFrame {
     values["twitterCard"] = .text(view.card?.isLarge == true ? "summary_large_image" : "summary")
   }
 
-  /// What programs that follow feeds look for in a page.
+  /// The links to feeds that feed readers look for in a page.
   private func feeds(of list: PageMetadata, _ links: LinkBase) -> [TemplateValue] {
     FeedFormat.allCases.map { kind in
       [
@@ -67,7 +66,7 @@ struct PageFrame {
   }
 
   private func addNeighbours(of view: PageView, to values: inout [String: TemplateValue], _ links: LinkBase) {
-    func value(_ neighbour: (label: String, link: Neighbours.Link)?) -> TemplateValue {
+    func value(_ neighbour: Neighbours.Way?) -> TemplateValue {
       guard let (label, link) = neighbour else { return .none }
       return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path))]
     }
@@ -98,7 +97,7 @@ struct PageFrame {
 
   /// The parts of an app: what the builder makes, then its Markdown pages that are no posts.
   private func appNavigation(_ app: App, at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    contents[app.id, default: .none].entries.map { entry in
+    (context.contents[app.id]?.entries ?? []).map { entry in
       [
         "title": .text(entry.title), "href": .text(links.href(entry.path)),
         "isCurrent": .flag(entry.path == path || path.text.hasPrefix(entry.path.text) && entry.path != SitePaths.app(app.id)),

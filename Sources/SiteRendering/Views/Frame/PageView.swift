@@ -9,7 +9,7 @@ internal import TextCoding
 struct PageView {
   var layout: String
   var title: String
-  /// The part of the app that it belongs to: in a list of results it tells a setting from a page of the same title.
+  /// The part of the app that it belongs to: in a list of results it distinguishes a setting from a page of the same title.
   var part: String?
   var description: String?
   var robots: String?
@@ -21,8 +21,8 @@ struct PageView {
   var app: App?
   /// The pages above, from the top, without the home page.
   var crumbs: [(title: String, path: PagePath)] = []
-  /// The pages before and after it, where it stands in an order.
-  var neighbours: (previous: (label: String, link: Neighbours.Link)?, next: (label: String, link: Neighbours.Link)?)?
+  /// The pages before and after it, if it stands in an order.
+  var neighbours: (previous: Neighbours.Way?, next: Neighbours.Way?)?
   /// When it was published and last changed: of articles only.
   var dates: (published: CalendarDate, changed: CalendarDate?)?
   /// The picture that other sites show with a link to it.

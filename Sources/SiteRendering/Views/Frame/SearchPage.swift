@@ -63,7 +63,7 @@ private struct Alphabet {
   /// The title without case and marks.
   let key: String
 
-  /// What the entry is listed under: a capital letter, `0-9`, or `#` for the rest.
+  /// The heading of the entry: a capital letter, `0-9`, or `#` for the rest.
   var letter: String {
     guard let first = key.first else { return "#" }
     return first.isLetter ? first.uppercased() : first.isNumber ? "0-9" : "#"

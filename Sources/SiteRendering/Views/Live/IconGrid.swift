@@ -9,7 +9,7 @@ struct IconGrid {
 
   /// The published user's icon, else the one that the app has without a choice.
   var chosen: AppIcon? {
-    icons.icons.first { $0.id == context.chosenIcon } ?? icons.icons.first { $0.primary == true }
+    icons.icons.first { $0.id == context.configuration?.icon } ?? icons.icons.first { $0.primary == true }
   }
 
   /// The values of `partials/icon-grid`.
@@ -35,7 +35,7 @@ struct IconGrid {
     ]
   }
 
-  /// What the credits say once for all icons of an author.
+  /// The licences that the credits give once for all icons of an author.
   private var licenses: [String: String] {
     (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
   }

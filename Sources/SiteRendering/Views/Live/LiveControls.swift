@@ -5,29 +5,24 @@ internal import SiteContent
 /// The controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`.
 struct LiveControls {
   let context: PageContext
-  let configuration: Configuration?
 
-  private struct Choice {
-    let value: Scalar
-    let title: String
-  }
+  private typealias Choice = (value: Scalar, title: String)
 
   var facts: [TemplateValue] { context.catalogue.facts.map(control) }
 
   /// Those whose values are documented and may be shown.
   var rowless: [TemplateValue] {
-    let shown = Set(context.catalogue.screens.flatMap(\.rows).compactMap(\.setting))
-    return context.catalogue.settings.filter { !shown.contains($0.id) && $0.sensitive != true }.compactMap(control)
+    context.catalogue.settings.filter { context.index.places(of: $0.id).isEmpty && $0.sensitive != true }.compactMap(control)
   }
 
   private func control(_ fact: Fact) -> TemplateValue {
     let choices: [Choice]? =
       switch fact.type.known {
-      case .boolean: [Choice(value: true, title: context.words.yes), Choice(value: false, title: context.words.no)]
-      case .enumeration: (fact.values ?? []).map { Choice(value: .string($0), title: fact.valueTitles?[$0] ?? ValueWords.words($0)) }
+      case .boolean: [(true, context.words.yes), (false, context.words.no)]
+      case .enumeration: (fact.values ?? []).map { (.string($0), fact.valueTitles?[$0] ?? NameWords.title($0)) }
       default: nil
       }
-    let known = fact.sensitive == true ? nil : configuration?.facts[fact.id.rawValue]
+    let known = fact.sensitive == true ? nil : context.configuration?.facts[fact.id.rawValue]
     let isNullable = fact.nullable == true
     return control(
       "fact.\(fact.id)", title: fact.title ?? fact.id.rawValue, isNumber: fact.type.known == .integer, choices: choices,
@@ -38,22 +33,22 @@ struct LiveControls {
   private func control(_ setting: Setting) -> TemplateValue? {
     let choices: [Choice]? =
       switch setting.type?.known {
-      case .boolean: [Choice(value: true, title: context.words.on), Choice(value: false, title: context.words.off)]
-      case .enumeration: setting.options.map { $0.map { Choice(value: .string($0.value), title: $0.title) } }
+      case .boolean: [(true, context.words.on), (false, context.words.off)]
+      case .enumeration: setting.options.map { $0.map { (.string($0.value), $0.title) } }
       default: nil
       }
     if setting.type == nil || setting.type?.known == .enumeration && choices == nil { return nil }
     let isNumber = setting.type?.known == .integer || setting.type?.known == .number
     return control(
       "set.\(setting.id)", title: context.title(of: setting), isNumber: isNumber, choices: choices,
-      isNullable: setting.type?.known != .boolean, value: configuration?.values[setting.id.rawValue] ?? setting.default ?? .null)
+      isNullable: setting.type?.known != .boolean, value: context.configuration?.values[setting.id.rawValue] ?? setting.default ?? .null)
   }
 
   private func control(
     _ name: String, title: String, isNumber: Bool, choices: [Choice]?, isNullable: Bool, value: Scalar
   ) -> TemplateValue {
     let isSwitch = !isNullable && choices?.first?.value == true
-    let offered = (choices ?? []) + (isNullable ? [Choice(value: .null, title: context.words.unknown)] : [])
+    let offered = (choices ?? []) + (isNullable ? [(.null, context.words.unknown)] : [])
     return [
       "name": .text(name), "title": .text(title), "isSwitch": .flag(isSwitch), "isChoice": .flag(!isSwitch && choices != nil),
       "isField": .flag(choices == nil), "type": .text(isNumber ? "number" : "text"),

@@ -7,22 +7,16 @@ internal import SiteContent
 /// The screen itself is drawn in the browser from the JSON documents that every client loads.
 struct LiveScreen {
   let context: PageContext
-  /// The user that the screen begins with, where one is published.
-  let configuration: Configuration?
-
-  init(_ context: PageContext, in site: SiteContext) {
-    self.context = context
-    configuration = context.app.publishesConfiguration(includesPrivate: site.includesPrivate) ? context.app.configuration : nil
-  }
 
   var value: TemplateValue {
     let catalogue = context.catalogue
-    let controls = LiveControls(context: context, configuration: configuration)
+    let configuration = context.configuration
+    let controls = LiveControls(context: context)
     let rowless = controls.rowless
     let outcomes = self.outcomes
     let share = catalogue.screens.flatMap(\.rows).first { $0.opens?.shares != nil }?.opens?.view
     let gallery = context.app.icons
-    let icon = configuration.flatMap { configuration in context.app.icons?.icons.first { $0.id == configuration.icon } }
+    let icon = configuration.flatMap { configuration in gallery?.icons.first { $0.id == configuration.icon } }
     return [
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
@@ -57,10 +51,11 @@ struct LiveScreen {
     }
   }
 
-  /// The names of drawings that the site does not have.
+  /// The names of drawings that the site does not have, each followed by the base that is shown, if there is one: `bell.bogus:bell`.
   private var undrawn: [String] {
-    let icons = context.catalogue.screens.flatMap(\.rows).flatMap { ($0.icon ?? []) + ($0.badge ?? []) }
-    return Set(icons.compactMap { $0.symbol ?? $0.asset }).filter { context.symbols?.drawing(of: $0) != $0 }.sorted()
+    let icons = context.index.rows.flatMap { ($0.icon ?? []) + ($0.badge ?? []) }
+    let names = Set(icons.compactMap { $0.symbol ?? $0.asset }).filter { context.symbols?.drawing(of: $0) != $0 }
+    return names.sorted().map { name in context.symbols?.base(of: name).map { "\(name):\($0)" } ?? name }
   }
 
   private func only(_ condition: Condition?) -> String? { condition.map { context.words.conditionOnly(context.conditions.text($0)) } }
@@ -72,7 +67,7 @@ struct LiveScreen {
   /// The rows whose use starts what may fail; that of the app icon starts the change of it.
   private var outcomes: [TemplateValue] {
     let icons = context.app.icons
-    let rows = context.catalogue.screens.flatMap(\.rows).filter { row in
+    let rows = context.index.rows.filter { row in
       row.machine?.canFail == true || row.id == icons?.updates && icons?.machine?.canFail == true
     }
     return rows.map { ["name": .text("outcome.\($0.id)"), "title": .text(context.filled($0.title))] }

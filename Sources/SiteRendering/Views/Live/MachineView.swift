@@ -14,7 +14,7 @@ struct MachineView {
     return ["svgHTML": .html(StateDiagram(machine, title: context.words.statesDrawing, context.words).svg.html)]
   }
 
-  /// - Parameter driven: what the source says changes with a state, such as its title; where it does not say how, that is a gap.
+  /// - Parameter driven: the things that change with a state, such as its title; if the source does not say how, that is a gap.
   func list(of machine: Machine, driven: [Machine.State.ID: [String]] = [:]) -> TemplateValue {
     .list(machine.states.map { state($0, of: machine, driven: driven[$0.id] ?? []) })
   }
@@ -48,16 +48,16 @@ struct MachineView {
     sheet.add(words.labelOpens, context.items(state.opens))
     if let after = state.after { sheet.add(words.labelAfterMilliseconds(after.delay), title(after.target)) }
     for transition in state.transitions {
-      let label = words.labelOnEvent(ValueWords.words(transition.event).lowercased())
+      let label = words.labelOnEvent(NameWords.title(transition.event).lowercased())
       sheet.add(label, transition.target.map { title($0) }, orUndocumented: true)
     }
     if state.isDeadEnd, state.transitions.isEmpty { sheet.add(words.labelLeadsTo, [], orUndocumented: true) }
     let marks = [machine.initial == state.id ? words.stateInitial : nil, state.final == true ? words.stateFinal : nil].compactMap(\.self)
     return [
-      "id": .text(state.id.rawValue), "name": .text(ValueWords.words(state.id.rawValue)), "marks": .list(marks.map(TemplateValue.text)),
+      "id": .text(state.id.rawValue), "name": .text(NameWords.title(state.id.rawValue)), "marks": .list(marks.map(TemplateValue.text)),
       "sheet": sheet.value,
     ]
   }
 
-  private func title(_ id: Machine.State.ID) -> String { context.words.leadsTo(ValueWords.words(id.rawValue)) }
+  private func title(_ id: Machine.State.ID) -> String { context.words.leadsTo(NameWords.title(id.rawValue)) }
 }

@@ -10,12 +10,9 @@ struct OnboardingPage {
 
   private var words: Words { context.words }
 
-  init(context: PageContext, flow: Onboarding) { (self.context, self.flow) = (context, flow) }
-
   func view() -> PageView {
-    var view = PageView(layout: "onboarding", title: flow.title ?? words.onboardingTitle, app: context.app)
-    view.description = flow.description ?? words.onboardingDescription(context.app.name)
-    view.crumbs = [(context.app.name, SitePaths.app(context.app.id))]
+    let description = flow.description ?? words.onboardingDescription(context.app.name)
+    var view = context.view("onboarding", flow.title ?? words.onboardingTitle, description: description)
     view.values = [
       "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
       "player": OnboardingPlayer(context: context, flow: flow).value,
@@ -29,7 +26,7 @@ struct OnboardingPage {
     return view
   }
 
-  /// What changes with each state of the steps.
+  /// The things that change with each state of the steps.
   private var driven: [Machine.State.ID: [String]] {
     let pairs = flow.steps.flatMap { step in (step.states ?? []).map { ($0, step.drives ?? []) } }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
@@ -59,13 +56,13 @@ struct OnboardingPage {
   private func step(_ index: Int, _ step: Onboarding.Step) -> TemplateValue {
     var sheet = FactSheet()
     sheet.addCode(words.labelView, step.view)
-    sheet.add(words.labelStates, (step.states ?? []).map { .init(text: ValueWords.words($0.rawValue), href: "#state-\($0)") })
+    sheet.add(words.labelStates, (step.states ?? []).map { .init(text: NameWords.title($0.rawValue), href: "#state-\($0)") })
     sheet.addCode(words.labelDrivenBy, step.drivenBy)
     sheet.add(words.labelChanges, step.drives.map { words.list($0) })
     context.attributes(step.attributes, into: &sheet)
     let moments = flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id }
     return [
-      "number": .text(String(index + 1)), "id": .text(step.id.rawValue), "name": .text(step.title ?? ValueWords.words(step.id.rawValue)),
+      "number": .text(String(index + 1)), "id": .text(step.id.rawValue), "name": .text(step.title ?? NameWords.title(step.id.rawValue)),
       "sheet": sheet.value, "moments": .list(moments.map(moment)), "hasMoments": .flag(!moments.isEmpty),
       "notes": .list((step.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(step.notes != nil),
     ]
@@ -77,12 +74,12 @@ struct OnboardingPage {
       moment.delay.map { words.momentAfter(words.duration($0)) },
       moment.duration.map { isRough ? words.momentForAbout(words.duration($0)) : words.momentFor(words.duration($0)) },
       moment.every.map { words.momentEvery(words.duration($0)) },
-      moment.follows.map { words.momentOnce(ValueWords.words($0.rawValue).lowercased()) },
+      moment.follows.map { words.momentOnce(NameWords.title($0.rawValue).lowercased()) },
     ]
     let movement = [moment.effect, moment.direction.map { words.movesTo($0) }, moment.from.map { words.movesFrom($0) }]
     let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }
     var sheet = FactSheet()
-    sheet.add(words.labelIs, moment.kind.map { ValueWords.words($0) })
+    sheet.add(words.labelIs, moment.kind.map { NameWords.title($0) })
     sheet.add(words.labelWhen, words.list(when).nonEmpty)
     sheet.add(words.labelMovement, words.list(movement).nonEmpty)
     sheet.add(words.labelColours, moment.colors.map { words.list($0) })
@@ -91,7 +88,7 @@ struct OnboardingPage {
     context.attributes(moment.attributes, into: &sheet)
     sheet.add(words.labelAbout, (moment.notes ?? []).map { .init(text: $0) })
     return [
-      "id": .text(moment.id.rawValue), "name": .text(ValueWords.words(moment.id.rawValue)), "sheet": sheet.value,
+      "id": .text(moment.id.rawValue), "name": .text(NameWords.title(moment.id.rawValue)), "sheet": sheet.value,
       "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil),
       "button": .optional(moment.button),
     ]
@@ -99,16 +96,12 @@ struct OnboardingPage {
 
   private func control(_ control: Onboarding.Control) -> TemplateValue {
     var sheet = FactSheet()
-    sheet.add(words.labelRow, [.init(text: control.kind.known?.text(words) ?? control.kind.rawValue, note: control.style)])
+    let setting = context.settings[control.id]
+    sheet.add(words.labelRow, control.kind.known?.text(words) ?? control.kind.rawValue, note: control.style)
     sheet.add(words.labelShownWhen, context.condition(control.visibleWhen))
-    sheet.add(
-      words.labelRange,
-      context.settings[control.id].flatMap { setting in
-        ValueWords.range(of: setting, words.model).map { [.init(text: $0, note: setting.allowedValueCount.map { words.valueCount($0) })] }
-      } ?? [])
-    sheet.add(
-      words.labelSetting,
-      [.init(text: context.settings[control.id].map(context.title) ?? control.id.rawValue, href: context.href(control.id))])
+    let range = setting.flatMap { ValueWords.range(of: $0, words.model) }
+    sheet.add(words.labelRange, range, note: setting?.allowedValueCount.map { words.valueCount($0) })
+    sheet.add(words.labelSetting, setting.map(context.title) ?? control.id.rawValue, href: context.href(control.id))
     return ["id": .text(control.id.rawValue), "title": .text(control.title), "sheet": sheet.value]
   }
 }

@@ -41,12 +41,12 @@ extension OnboardingPlayer {
   }
 
   private func chart(_ step: Onboarding.Step, _ schedule: MomentSchedule) -> TemplateValue {
-    let name = step.title ?? ValueWords.words(step.id.rawValue)
+    let name = step.title ?? NameWords.title(step.id.rawValue)
     let title = context.words.timelineDrawing(name)
     return ["name": .text(name), "svgHTML": .html(TimelineChart(schedule, title: title, context.words).svg.html)]
   }
 
-  /// What the player shows although the source does not say it.
+  /// Things that the player shows although the source does not say them.
   private var guesses: [String] {
     let kinds = Set(flow.timeline.compactMap(\.kind))
     return [

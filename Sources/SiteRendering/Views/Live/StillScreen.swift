@@ -5,42 +5,33 @@ internal import SiteContent
 /// The top of an app's first screen as a picture: as its published user sees it, else as the catalogue has it.
 struct StillScreen {
   let context: PageContext
-  let includesPrivate: Bool
 
   /// So many rows fill the picture of a phone.
   private static let rowLimit = 10
 
-  /// A list of one, or empty where the app has no screens.
+  /// A list of one; empty if the app has no screens.
   var value: TemplateValue {
-    let app = context.app
-    if let configuration = app.configuration, app.publishesConfiguration(includesPrivate: includesPrivate) {
-      let resolved = app.resolver(configuration, context.words.model).resolve()
-      guard let screen = resolved.screens.first else { return [] }
-      return [ConfigurationPage(context: context, resolved: resolved).screen(top(of: screen))]
+    if let configuration = context.configuration {
+      let page = ConfigurationPage(context: context, configuration: configuration)
+      guard var screen = page.resolved.screens.first else { return [] }
+      screen.sections = top(of: screen.sections, \.rows) { section in section.rows.filter { section.visible && $0.visible } }
+      return [page.screen(screen)]
     }
-    guard let screen = context.catalogue.screens.first else { return [] }
-    return [CataloguePage(context: context).screen(top(of: screen))]
+    guard var screen = context.catalogue.screens.first else { return [] }
+    screen.sections = top(of: screen.sections, \.rows, \.rows)
+    return [CataloguePage(context: context).screen(screen)]
   }
 
-  private func top(of screen: ResolvedConfiguration.Screen) -> ResolvedConfiguration.Screen {
-    var (top, room) = (screen, Self.rowLimit)
-    top.sections = screen.sections.compactMap { section in
+  /// The first sections, with their first rows that are shown.
+  private func top<Section, Row>(
+    of sections: [Section], _ rows: WritableKeyPath<Section, [Row]>, _ shown: (Section) -> [Row]
+  ) -> [Section] {
+    var room = Self.rowLimit
+    return sections.compactMap { section in
       var part = section
-      part.rows = Array(section.rows.filter { section.visible && $0.visible }.prefix(room))
-      room -= part.rows.count
-      return part.rows.isEmpty ? nil : part
+      part[keyPath: rows] = Array(shown(section).prefix(room))
+      room -= part[keyPath: rows].count
+      return part[keyPath: rows].isEmpty ? nil : part
     }
-    return top
-  }
-
-  private func top(of screen: Screen) -> Screen {
-    var (top, room) = (screen, Self.rowLimit)
-    top.sections = screen.sections.compactMap { section in
-      var part = section
-      part.rows = Array(section.rows.prefix(room))
-      room -= part.rows.count
-      return part.rows.isEmpty ? nil : part
-    }
-    return top
   }
 }

@@ -6,77 +6,8 @@ extension DiagnosticTests {
 }
 
 extension DiagnosticCase {
-  /// The text of Markdown pages: references into the model, links, HTML.
+  /// The text of Markdown pages: references into the model, footnotes, HTML.
   static let pages: [DiagnosticCase] = [
-    DiagnosticCase(
-      "navigation that leads nowhere",
-      [
-        "content/site.yaml": """
-        title: Test
-        navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
-        """
-      ],
-      """
-      content/site.yaml:2:34: warning: "/help/" does not exist [dead-link]
-          2 | navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
-            |                                  ^~~~~~
-            = help: an address that begins with / is one of this site
-      """),
-    DiagnosticCase(
-      "links to what nearly is there, and navigation into pages",
-      [
-        "content/site.yaml": """
-        title: Test
-        navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
-        """,
-        "content/help/contact.md": """
-        ---
-        description: Whom to ask.
-        ---
-        """,
-        "content/help/picture.png": "",
-        "content/a.md": """
-        ---
-        description: A page.
-        ---
-        ## Part
-        [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
-        """,
-      ],
-      """
-      content/a.md:5:1: warning: "help/contakt.md" does not exist [dead-link]
-          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
-            | ^~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "help/contact.md"?
-      content/a.md:5:23: warning: "/help/contat/" does not exist [dead-link]
-          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
-            |                       ^~~~~~~~~~~~~~~~~~
-            = help: did you mean "/help/contact/"?
-      content/a.md:5:43: warning: "/x/contact/" does not exist [dead-link]
-          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
-            |                                           ^~~~~~~~~~~~~~~~
-            = help: did you mean "/help/contact/"?
-      content/a.md:5:61: warning: "help/pitcure.png" does not exist [dead-link]
-          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
-            |                                                             ^~~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "help/picture.png"?
-      content/a.md:5:85: warning: "help/Contact.md" does not exist [dead-link]
-          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
-            |                                                                                     ^~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "help/contact.md"?
-      content/a.md:5:107: warning: "elsewhere.md" does not exist [dead-link]
-          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
-            |                                                                                                           ^~~~~~~~~~~~~~~~~
-            = help: link to a page's file, such as terms.md
-      content/site.yaml:2:66: warning: "/help/" does not exist [dead-link]
-          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
-            |                                                                  ^~~~~~~~~~~~~
-            = help: an address that begins with / is one of this site
-      content/site.yaml:2:104: warning: /a/ has no anchor "#prat" [dead-fragment]
-          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
-            |                                                                                                        ^~~~~~~~
-            = help: did you mean "#part"?
-      """),
     DiagnosticCase(
       "footnotes that are missing, unused or there twice, and a box of no kind",
       .terms(
@@ -186,74 +117,6 @@ extension DiagnosticCase {
       content/x/terms.md:5:7: error: X has no setting "nothing" [unknown-reference]
           5 | unit](setting:x/nothing) follows.
             |       ^~~~~~~~~~~~~~~~~
-      """),
-    DiagnosticCase(
-      "a link to a page that there is not", .terms("See [the privacy page](privacy.md#data)."),
-      """
-      content/x/terms.md:4:5: warning: "privacy.md" does not exist [dead-link]
-          4 | See [the privacy page](privacy.md#data).
-            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: link to a page's file, such as terms.md
-      """),
-    DiagnosticCase(
-      "an image that there is not", .terms("![A walk](walk.png)"),
-      """
-      content/x/terms.md:4:1: warning: "walk.png" does not exist [dead-link]
-          4 | ![A walk](walk.png)
-            | ^~~~~~~~~~~~~~~~~~~
-            = help: put the file beside the page
-      """),
-    DiagnosticCase(
-      "a link to a draft",
-      .terms("See [the draft](draft.md).").file(
-        "content/x/draft.md",
-        """
-        ---
-        description: Soon.
-        draft: true
-        ---
-        Text.
-        """),
-      """
-      content/x/terms.md:4:5: warning: "draft.md" is a draft and not published [dead-link]
-          4 | See [the draft](draft.md).
-            |     ^~~~~~~~~~~~~~~~~~~~~
-            = help: publish it, remove the link, or build with --drafts
-      """),
-    DiagnosticCase(
-      "a fragment that there is not",
-      .terms("See [the data](privacy.md#dta).").file(
-        "content/x/privacy.md",
-        """
-        ---
-        description: A page.
-        ---
-        ## Data
-
-        Text.
-        """),
-      """
-      content/x/terms.md:4:5: warning: /x/privacy/ has no anchor "#dta" [dead-fragment]
-          4 | See [the data](privacy.md#dta).
-            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "#data"?
-      """),
-    DiagnosticCase(
-      "a fragment of the page itself that there is not", .terms("See [below](#nowhere-near)."),
-      """
-      content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#nowhere-near" [dead-fragment]
-          4 | See [below](#nowhere-near).
-            |     ^~~~~~~~~~~~~~~~~~~~~~
-            = help: anchors are #content
-      """),
-    DiagnosticCase(
-      "a fragment that shares a word with a place",
-      .terms("See [below](#choices).\n\n## Your choices of data\n\n## Our data\n"),
-      """
-      content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#choices" [dead-fragment]
-          4 | See [below](#choices).
-            |     ^~~~~~~~~~~~~~~~~
-            = help: did you mean "#your-choices-of-data"?
       """),
     DiagnosticCase(
       "a link that runs code", .terms("[Run](javascript:alert(1)) it."),

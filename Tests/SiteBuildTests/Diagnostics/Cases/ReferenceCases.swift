@@ -161,7 +161,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a placeholder in a text", .rows("about: { title: \"About {nmae}\", kind: info }"),
       """
-      content/x/settings.yaml:9:29: error: "{nmae}" is not a placeholder [unknown-placeholder]
+      content/x/settings.yaml:9:29: warning: "{nmae}" is not a placeholder [unknown-placeholder]
           9 |           - about: { title: "About {nmae}", kind: info }
             |                             ^~~~~~~~~~~~~~
             = help: did you mean "name"? Placeholders are version, build, name.

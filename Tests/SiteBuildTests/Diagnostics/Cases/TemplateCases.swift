@@ -206,7 +206,8 @@ extension DiagnosticCase {
       "symbols that nobody drew",
       .rows(
         "lock: { icon: lcok }", "about: { title: About, kind: info, icon: { asset: GitLab } }",
-        "more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }"),
+        "more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }",
+        "land: { title: Land, kind: info, icon: globe.europe.africa, badge: bell.bagde.fill }"),
       """
       content/x/settings.yaml:9:27: warning: the symbol "lcok" has no drawing [missing-symbol]
           9 |           - lock: { icon: lcok }
@@ -216,10 +217,18 @@ extension DiagnosticCase {
          10 |           - about: { title: About, kind: info, icon: { asset: GitLab } }
             |                                                               ^~~~~~
             = help: did you mean "GitHub"? Otherwise pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
-      content/x/settings.yaml:11:86: warning: the symbol "zzz" has no drawing [missing-symbol]
+      content/x/settings.yaml:11:86: note: the symbol "zzz" has no drawing [missing-symbol]
          11 |           - more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }
             |                                                                                      ^~~
             = help: pages show a placeholder; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
+      content/x/settings.yaml:12:52: note: the symbol "globe.europe.africa" has no drawing [missing-symbol]
+         12 |           - land: { title: Land, kind: info, icon: globe.europe.africa, badge: bell.bagde.fill }
+            |                                                    ^~~~~~~~~~~~~~~~~~~
+            = help: pages show "globe"; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
+      content/x/settings.yaml:12:80: warning: the symbol "bell.bagde.fill" has no drawing [missing-symbol]
+         12 |           - land: { title: Land, kind: info, icon: globe.europe.africa, badge: bell.bagde.fill }
+            |                                                                                ^~~~~~~~~~~~~~~
+            = help: did you mean "bell.badge.fill"? Otherwise pages show "bell"; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
       """),
     DiagnosticCase(
       "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),

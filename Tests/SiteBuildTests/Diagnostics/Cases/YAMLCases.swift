@@ -66,22 +66,6 @@ extension DiagnosticCase {
             = help: that begins on line 2
       """),
     DiagnosticCase(
-      "syntax in front matter stands at its line of the file",
-      [
-        "content/terms.md": """
-        ---
-        title: Terms
-        description: "open
-        ---
-        Text.
-        """
-      ],
-      """
-      content/terms.md:3:14: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
-          3 | description: "open
-            |              ^
-      """),
-    DiagnosticCase(
       "an anchor", ["content/x/app.yaml": "name: &name X"],
       """
       content/x/app.yaml:1:7: error: anchors are not supported [yaml-feature]
@@ -177,15 +161,6 @@ extension DiagnosticCase {
             = help: keep one document in a file
       """),
     DiagnosticCase(
-      "YAML that is nested deeper than is ever read",
-      ["content/x/app.yaml": "name: X\nfacts: " + String(repeating: "[", count: 2000)],
-      """
-      content/x/app.yaml:2:9: error: YAML is nested deeper than 1000 levels [limit-exceeded]
-          2 | facts: \(String(repeating: "[", count: 153))
-            |         ^
-            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
-      """),
-    DiagnosticCase(
       "a character that YAML takes for the end of a line, and nobody sees",
       ["content/x/app.yaml": "name: X\u{2028}Y\n"],
       """
@@ -215,73 +190,6 @@ extension DiagnosticCase {
           2 | versoin: '1'
             | ^~~~~~~
             = help: did you mean "version"? Keys are name, description, version, build, platforms, links, facts, entitlements, effects, stored, components.
-      """),
-    DiagnosticCase(
-      "YAML that is nested too deep",
-      [
-        "content/site.yaml": """
-        title: Test
-        limits: { yamlDepth: 3 }
-        """,
-        "content/x/app.yaml": """
-        name: X
-        facts: { isPro: { type: [[boolean]] } }
-        """,
-      ],
-      """
-      content/x/app.yaml:2:25: error: YAML is nested deeper than 3 levels [limit-exceeded]
-          2 | facts: { isPro: { type: [[boolean]] } }
-            |                         ^
-            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
-      """),
-    DiagnosticCase(
-      "front matter without an end",
-      [
-        "content/terms.md": """
-        ---
-        title: Terms
-
-        Text.
-        """
-      ],
-      """
-      content/terms.md:1:1: error: the front matter is not closed [unterminated-front-matter]
-          1 | ---
-            | ^
-            = help: close it with a line that contains only ---
-      """),
-    DiagnosticCase(
-      "front matter behind a byte order mark is front matter",
-      [
-        "content/terms.md": """
-        \u{FEFF}---
-        titel: Terms
-        description: The terms.
-        ---
-        Text.
-        """
-      ],
-      """
-      content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
-          2 | titel: Terms
-            | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
-      order, robots, …
-      """),
-    DiagnosticCase(
-      "front matter that is a list",
-      [
-        "content/terms.md": """
-        ---
-        - title
-        ---
-        Text.
-        """
-      ],
-      """
-      content/terms.md:2:1: error: front matter must be a map, not a list [wrong-type]
-          2 | - title
-            | ^
       """),
   ]
 }

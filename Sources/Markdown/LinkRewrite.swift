@@ -1,0 +1,9 @@
+/// The treatment of a link.
+package enum LinkRewrite: Sendable, Equatable {
+  case keep
+  case replace(destination: String)
+  /// The address of this number is written where the text is shown. What the author wrote may follow it.
+  case place(Int, before: String = "")
+  /// A text takes the link's place: derived numbers.
+  case text(String)
+}

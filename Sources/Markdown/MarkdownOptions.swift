@@ -1,0 +1,24 @@
+internal import CCmark
+
+/// How a Markdown text is parsed and rendered.
+package struct MarkdownOptions: Sendable, Hashable {
+  /// Syntax beyond CommonMark that is read.
+  package var extensions: Set<MarkdownExtension> = []
+  /// Raw HTML is passed on.
+  package var allowsHTML = false
+  /// Whether the part above `<!--more-->` is rendered by itself too.
+  package var wantsExcerpt = false
+  /// Whether the words are counted.
+  package var countsWords = false
+  /// Whether the text without markup is collected.
+  package var collectsPlainText = true
+  package var words = MarkdownWords()
+  package var maximumDepth = 100
+  /// `[` on a page: libcmark takes time with the square of some runs of them.
+  package var maximumBrackets = 20_000
+
+  package init() {}
+
+  var parseFlags: CInt { CMARK_OPT_DEFAULT | (extensions.contains(.smartPunctuation) ? CMARK_OPT_SMART : 0) }
+  var renderFlags: CInt { CMARK_OPT_DEFAULT | (allowsHTML ? CMARK_OPT_UNSAFE : 0) }
+}

@@ -1,0 +1,15 @@
+internal import SettingsModel
+
+/// A document of the new release, and the changes in it.
+struct ChangedDocument: Sendable {
+  let app: Catalogue.ID?
+  /// Root-relative.
+  let path: String
+
+  /// `settings.json`
+  var fileName: String { path.fileName }
+
+  func change(_ rule: ChangeRule, _ path: ChangePath, _ what: ChangeText, was: JSONValue? = nil, now: JSONValue? = nil) -> Change {
+    Change(rule: rule, app: app, document: self.path, path: path, what: what, was: was, now: now)
+  }
+}

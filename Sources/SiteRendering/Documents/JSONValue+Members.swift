@@ -1,0 +1,13 @@
+package import SettingsModel
+
+extension JSONValue {
+  /// An object of the members that have a value.
+  package static func members(_ members: [String: JSONValue?]) -> JSONValue { .object(members.compactMapValues(\.self)) }
+
+  package static func text(_ text: String?) -> JSONValue? { text.map { .scalar(.string($0)) } }
+
+  package static func number(_ number: Int) -> JSONValue { .scalar(.integer(Int64(number))) }
+
+  /// An array; nil if it is empty.
+  static func texts(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .scalar(.string($0)) }) }
+}

@@ -1,0 +1,43 @@
+/// The lines of a text. A line feed ends one, a carriage return, or both, as in Markdown (CommonMark 0.30, section 2.1) and YAML.
+package struct TextLines: Sendable {
+  package let bytes: ArraySlice<UInt8>
+  /// The index of each line's first byte.
+  private let starts: [Int]
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    var starts = [bytes.startIndex]
+    bytes.withUnsafeBufferPointer { text in
+      for index in text.indices where text[index] <= 0x0D {
+        let isHalf = text[index] == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
+        if text[index] == 0x0A || text[index] == 0x0D && !isHalf { starts.append(bytes.startIndex + index + 1) }
+      }
+    }
+    self.starts = starts
+  }
+
+  package var count: Int { starts.count }
+
+  /// The index of a line's first byte.
+  ///
+  /// - Parameter number: from 1 to ``count``.
+  package func start(ofLine number: Int) -> Int { starts[number - 1] }
+
+  /// The bytes of a line without its end; empty if there is no such line.
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
+    guard (1...count).contains(number) else { return [] }
+    guard number < count else { return bytes[starts[number - 1]...] }
+    let line = bytes[starts[number - 1]..<starts[number] - 1]
+    return line.last == 0x0D && bytes[line.endIndex] == 0x0A ? line.dropLast() : line
+  }
+
+  /// The line that a byte is on, from 1.
+  package func number(ofByte index: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

@@ -1,3 +1,0 @@
-internal import ArgumentParser
-
-enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// With `--pseudo` every word of the builder has accents, those that scripts show too.
+  @Suite struct PseudoTests {
+    /// The pages with scripts.
+    private static let pages = [
+      "search/", "x/settings/", "x/settings/toggle/", "x/settings/choice/", "x/icons/", "x/onboarding/", "x/configuration/",
+    ]
+
+    @Test func noTextOfAScriptStaysEnglish() async throws {
+      let build = try await MarkedBuild.pseudo(MarkedSite.everything.value)
+      let authored = try AuthoredWords(in: build.folder)
+      try await withHost(build.output) { host in
+        var found: [String] = []
+        for path in Self.pages {
+          try await host.look(at: path)
+          let texts: [String] = try await host.browser.value(Self.shown)
+          found += texts.flatMap { text in authored.others(in: text).map { "/\(path): \($0) in \(text.prefix(120))" } }
+        }
+        #expect(found == [], "\(found.joined(separator: "\n"))")
+      }
+    }
+
+    /// Every text of the open page that people see or hear.
+    private static let shown = """
+      [...document.querySelectorAll('title, body *')].filter((element) => !element.closest('script, style, code')).flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
+        ...['title', 'aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name)).filter(Boolean)])
+      """
+  }
+}

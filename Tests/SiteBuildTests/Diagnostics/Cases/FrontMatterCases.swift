@@ -1,0 +1,77 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.frontMatter) func frontMatter(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// Where the front matter of a page begins and ends, and what stands in it.
+  static let frontMatter: [DiagnosticCase] = [
+    DiagnosticCase(
+      "syntax in front matter stands at its line of the file",
+      [
+        "content/terms.md": """
+        ---
+        title: Terms
+        description: "open
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:3:14: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
+          3 | description: "open
+            |              ^
+      """),
+    DiagnosticCase(
+      "front matter without an end",
+      [
+        "content/terms.md": """
+        ---
+        title: Terms
+
+        Text.
+        """
+      ],
+      """
+      content/terms.md:1:1: error: the front matter is not closed [unterminated-front-matter]
+          1 | ---
+            | ^
+            = help: close it with a line that contains only ---
+      """),
+    DiagnosticCase(
+      "front matter behind a byte order mark is front matter",
+      [
+        "content/terms.md": """
+        \u{FEFF}---
+        titel: Terms
+        description: The terms.
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
+          2 | titel: Terms
+            | ^~~~~
+            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
+      order, robots, image.
+      """),
+    DiagnosticCase(
+      "front matter that is a list",
+      [
+        "content/terms.md": """
+        ---
+        - title
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:2:1: error: front matter must be a map, not a list [wrong-type]
+          2 | - title
+            | ^
+      """),
+  ]
+}

@@ -1,0 +1,158 @@
+import SettingsModel
+import Testing
+
+@testable import SiteContent
+
+/// Rows of settings.yaml: what an author may leave out, what it stands for, and what may not be missing.
+@Suite struct RowReadingTests {
+  @Test(arguments: [
+    ("- unitSystem", "unitSystem", Row.Kind.picker, "Unit system"), ("- stepGoal", "stepGoal", .range, "Daily goal"),
+    ("- notify", "notify", .toggle, "Notifications"),
+    ("- nickname", "nickname", .text, "Nickname"), ("- nickname: {title: Name}", "nickname", .text, "Name"),
+    ("- unitSystem: {kind: custom}", "unitSystem", .custom, "Unit system"),
+    ("- {id: notify, title: Alerts}", "notify", .toggle, "Alerts"), ("- bare: {title: Bare, kind: text}", "bare", .text, "Bare"),
+  ])
+  func aRowIsNamedAfterItsSetting(_ text: String, _ setting: String, _ kind: Row.Kind, _ title: String) throws {
+    let row = try Row.read(text)
+    var wanted = Row(id: Row.ID(setting))
+    (wanted.kind, wanted.title, wanted.setting) = (.known(kind), title, Setting.ID(setting))
+    #expect(row == wanted)
+  }
+
+  @Test func aRowMayShowASettingUnderAnotherName() throws {
+    var wanted = Row(id: "units")
+    (wanted.kind, wanted.title, wanted.setting) = (.known(.picker), "Unit system", "unitSystem")
+    #expect(try Row.read("- units: {setting: unitSystem}") == wanted)
+  }
+
+  private static let keys = #"kinds are toggle, picker, range, text, link, action, info, custom"#
+
+  @Test(
+    arguments: [
+      (
+        "- unitSytem",
+        [
+          #"13:13 row-needs-title "unitSytem" is not a setting, and a row without a setting needs a title | did you mean "unitSystem"?"#
+        ]
+      ),
+      ("- help: {title: Help}", [#"13:13 row-needs-kind row "help" has no kind | "# + keys]),
+      ("- help: {title: Help, kind: link}", []),
+      (
+        "- bare",
+        [
+          #"13:13 row-needs-kind the kind of row "bare" cannot be inferred from its setting | "#
+            + "give bare a type, as in `type: boolean`, or the row a kind: " + keys,
+          #"13:13 row-needs-title row "bare" and its setting have no title | add a title to the setting or to the row"#,
+        ]
+      ),
+      ("- notify: {kind: picker}", ["13:28 kind-mismatch notify cannot be a picker | its type makes it a toggle"]),
+      (
+        "- notify: {kind: tggle}",
+        [
+          #"13:28 unknown-value "tggle" is not a kind of row | did you mean "toggle"? Values are toggle, picker, range, text, link, action, info, custom."#
+        ]
+      ),
+      ("- notify\n- notify", [#"14:13 duplicate-id "notify" is the id of two rows | the first is on line 13"#]),
+      ("- 3", ["13:13 wrong-type expected the name of a row, found 3"]),
+      (
+        "- notify: {}\n  stepGoal: {}",
+        [#"13:13 wrong-type expected the name of a row, found a map | indent what belongs to it, or give it an "id""#]
+      ),
+      (
+        "- help me: {title: A, kind: link}",
+        [#"13:13 invalid-id "help me" is not a valid id | an id begins with a letter and contains only letters, digits, "-", "_" and ".""#]
+      ),
+      (
+        "- a: {title: '{verson}', kind: info}",
+        [
+          #"13:24 warning unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name."#
+        ]
+      ),
+    ] as [(String, [String])])
+  func tellsWhatARowLacks(_ rows: String, _ problems: [String]) {
+    #expect(AppFixture(rows: rows).problems == problems)
+  }
+
+  @Test func anIconMayBeOnlyASymbol() throws {
+    #expect(try Row.read("- notify: {icon: bell}").icon == [Icon(symbol: "bell")])
+    var (on, off) = (Icon(symbol: "bell"), Icon(symbol: "bell.slash"))
+    (on.when, on.color) = (Condition([.equals("notify", true)]), "orange")
+    off.when = nil
+    #expect(try Row.read("- notify: {icon: [{when: {notify: true}, symbol: bell, color: orange}, bell.slash]}").icon == [on, off])
+    var asset = Icon()
+    asset.asset = "logo"
+    #expect(try Row.read("- notify: {badge: {asset: logo}}").badge == [asset])
+  }
+
+  @Test(
+    arguments: [
+      ("icon: {color: red}", [#"13:28 missing-key icon has neither "symbol" nor "asset""#]),
+      (
+        "icon: [bell, {when: {isPro: true}, symbol: x}]",
+        [#"13:35 unreachable-case this case is never reached | a case before it has no "when" and always applies"#]
+      ),
+      (
+        "icon: [{when: {auth: [authorized]}, symbol: x}]",
+        [#"13:28 uncovered-case no case covers undetermined, denied of auth | add the cases, or a last one without "when""#]
+      ),
+      ("badge: [{when: {auth: [authorized]}, symbol: x}]", []),
+      (
+        "icon: [{when: {auth: 'no'}, symbol: x}, y]",
+        [#"13:43 outside-domain auth is never "no" | values are undetermined, authorized, denied"#]
+      ),
+      (
+        "icon: [{when: {isPo: true}, symbol: x}, y]",
+        [
+          #"13:37 unknown-fact there is no fact "isPo" | did you mean "isPro"? Facts and settings are isPro, auth, helpURL, unitSystem, stepGoal, notify, nickname, bare."#
+        ]
+      ),
+      (
+        "icon: [{when: {isPro: null}, symbol: x}, y]",
+        ["13:44 not-nullable isPro is never null | if it can be null, declare it with `nullable: true`"]
+      ),
+      ("icon: [{when: {isPro: 1}, symbol: x}, y]", ["13:44 outside-domain isPro is never 1 | its type is boolean"]),
+      (
+        "icon: [{when: {nickname: größe}, symbol: x}, y]",
+        [#"13:47 wrong-type a condition cannot compare with "größe" | use ASCII letters"#]
+      ),
+      ("icon: [{when: {stepGoal: 1.5}, symbol: x}, y]", ["13:47 wrong-type a condition cannot compare with 1.5 | use whole numbers"]),
+      (
+        "icon: [{when: {stepGoal: 1200}, symbol: x}, y]",
+        ["13:47 off-step 1200 is between two steps of stepGoal | values go in steps of 500 from 1000"]
+      ),
+      (
+        "icon: [{when: {$later: 1}, symbol: x}, y]",
+        [
+          #"13:37 invalid-fact-name "$later" is not a valid name for a fact | conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in app.yaml and write `{ isOverLimit: true }`"#
+        ]
+      ),
+      ("icon: [{when: true, symbol: x}, y]", ["13:36 wrong-type expected a condition, found true | write { fact: value }"]),
+      ("trailing: {text: a, swatches: 3}", [#"13:32 conflicting-keys trailing item needs exactly one of "value", "text" and "swatches""#]),
+      ("trailing: {value: langage}", [#"13:40 unknown-value-source "langage" is not a source of a value | did you mean "language"?"#]),
+      (
+        "trailing: {value: 'url:helpUrl'}",
+        [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Facts are isPro, auth, helpURL."#]
+      ),
+      ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Effects are reload, ask."#]),
+    ] as [(String, [String])])
+  func checksTheCasesOfARow(_ field: String, _ problems: [String]) {
+    #expect(AppFixture(rows: "- notify: {\(field)}").problems == problems)
+  }
+
+  @Test func trailingValueIsTheSettingsOwn() throws {
+    #expect(try Row.read("- stepGoal: {trailing: [value]}").trailing == [Trailing(value: "setting")])
+    #expect(try Row.read("- stepGoal: {trailing: value}").trailing == [Trailing(value: "setting")])
+    #expect(
+      try Row.read("- a: {title: A, kind: info, trailing: {text: 'Version {version}'}}").trailing == [Trailing(text: "Version {version}")])
+    #expect(
+      try Row.read("- a: {title: A, kind: info, trailing: [{value: unitSystem}, {swatches: 3}]}").trailing
+        == [Trailing(value: "unitSystem"), Trailing(swatches: 3)])
+  }
+
+  @Test func reasonsAreAlwaysAList() throws {
+    #expect(
+      try Row.read("- notify: {enabledWhen: {isPro: true}, disabledReason: Only with Pro}").disabledReason == [
+        Reason(text: "Only with Pro")
+      ])
+  }
+}
