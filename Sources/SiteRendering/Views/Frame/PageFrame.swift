@@ -77,7 +77,7 @@ struct PageFrame {
 
   /// Of the items that lead to a folder around the page, the nearest is the current one.
   private func navigation(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    let pages = site.settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.fragment == nil ? $0.path : nil } }
+    let pages = site.settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.end.fragment == nil ? $0.path : nil } }
     let around = pages.compactMap(\.self).filter { path.text.hasPrefix($0.text) }
     let nearest = around.max { $0.text.utf8.count < $1.text.utf8.count }
     return zip(site.settings.navigation, pages).map { item, page in
