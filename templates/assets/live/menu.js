@@ -19,7 +19,7 @@ export function toggle(button, place, { row, setting, session, change }) {
   const items = options.map(item)
   const note = h('p', { class: 'row__problem', role: 'alert' })
   const label = session.filled(row.title, row)
-  place.append(h('ul', { class: 'menu', role: 'menu', 'aria-label': label, keydown: move, focusout: leave, close }, [...groups].map(group)), note)
+  place.append(h('ul', { class: 'menu', role: 'menu', 'aria-label': label, keydown: move, focusout: leave, close }, [...groups].flatMap(group)), note)
   button.setAttribute('aria-expanded', 'true')
   state.addEventListener('change', mark)
   mark()
