@@ -105,7 +105,8 @@ extension Setting {
 
   private var testedLists: [JSONValue] {
     let elements = (items?.testedScalars ?? []).map(JSONValue.scalar)
-    return (0...elements.count).filter { $0 >= minItems ?? 0 && $0 <= maxItems ?? .max }.map { .array(Array(elements.prefix($0).reversed())) }
+    let counts = (0...elements.count).filter { $0 >= minItems ?? 0 && $0 <= maxItems ?? .max }
+    return counts.map { .array(elements.prefix($0).reversed()) }
   }
 }
 

@@ -9,6 +9,8 @@ extension BrowserTests {
 
     private static func note(_ row: String) -> String { "document.querySelector(`\(editor(row, "[role=status]"))`).innerText" }
 
+    private static func title(_ row: String) -> String { "document.querySelector(`.phone [data-row=\(row)] .row__title`).innerText" }
+
     private static func values(_ row: String) -> String {
       "[...document.querySelectorAll(`\(editor(row, "li :is(input, select)"))`)].map((field) => field.selectedOptions?.[0].text ?? field.value)"
     }
@@ -59,7 +61,7 @@ extension BrowserTests {
         try await press("Remove 4 days", in: "numbers", page)
         try await page.browser.expect(Self.note("numbers"), "The list cannot be shorter: its minimum is 1.")
         try await page.browser.type("8\u{E007}", into: Self.editor("numbers", "form input"))
-        try await page.browser.expect("document.querySelector(`.phone [data-row=numbers] .row__title`).innerText", "Numbers: 4 days, 8 days")
+        try await page.browser.expect(Self.title("numbers"), "Numbers: 4 days, 8 days")
       }
     }
 
@@ -75,7 +77,7 @@ extension BrowserTests {
           field.dispatchEvent(new Event('change'))
           """)
         try await page.expectQuery("?set.order=%5B3%2C2%5D")
-        try await page.browser.expect("document.querySelector(`.phone [data-row=order] .row__title`).innerText", "Order: Third, Second")
+        try await page.browser.expect(Self.title("order"), "Order: Third, Second")
         try await press("Move Third down", in: "order", page)
         try await page.expectQuery("?set.order=%5B2%2C3%5D")
       }
@@ -84,8 +86,9 @@ extension BrowserTests {
     @Test func textsOfAFormatHaveTheirField() async throws {
       let fields = [
         ("tint", "text", "#00ff00", "#00ff00"), ("birthday", "date", "2026-04-02", "2026-04-02"), ("alarm", "time", "08:15", "08:15"),
-        ("launch", "datetime-local", "2026-05-06T07:08", "2026-05-06T07:08:00+02:00"), ("site", "url", "https://y.example/", "https://y.example/"),
-        ("mail", "email", "a@x.example", "a@x.example"), ("ratio", "range", "0.6", "0.6"),
+        ("launch", "datetime-local", "2026-05-06T07:08", "2026-05-06T07:08:00+02:00"),
+        ("site", "url", "https://y.example/", "https://y.example/"), ("mail", "email", "a@x.example", "a@x.example"),
+        ("ratio", "range", "0.6", "0.6"),
       ]
       try await withTypesApp { page in
         try await page.open("x/settings/")

@@ -11,6 +11,7 @@ import { Log } from './log.js'
 import { Machine } from './machine.js'
 import { leavingWords, opening } from './opening.js'
 import { isLocked } from './resolve.js'
+import { addStyle } from './style.js'
 import { title } from './value-title.js'
 
 /** How long an imitated action takes without a limit in the model, in ms. */
@@ -150,8 +151,7 @@ export class Actions {
     const grid = content.querySelector('[data-columns]')
     if (!grid) return
     const { enhance } = await import('../icons/gallery.js')
-    const style = new URL('../icons.css', import.meta.url).href
-    if (!document.querySelector(`link[href="${style}"]`)) document.head.append(h('link', { rel: 'stylesheet', href: style }))
+    addStyle('icons.css')
     const name = this.session.filled(row.title, row)
     const current = this.session.base.icon
     for (const item of grid.querySelectorAll('[data-icon]')) if (current) item.toggleAttribute('data-chosen', item.dataset.icon === current)

@@ -2,7 +2,10 @@ import { words } from '../words/list.js'
 import { h, symbol } from './dom.js'
 import { elementField } from './list-element.js'
 import { problem } from './list-limits.js'
+import { addStyle } from './style.js'
 import { title } from './value-title.js'
+
+await addStyle('live-fields.css')
 
 /**
  * Opens or closes the editor of a list below the button of its row.
@@ -36,6 +39,7 @@ export function toggle(button, place, { row, setting, session, change }) {
     if (text === shown) return
     shown = text
     list.replaceChildren(...values().map(element))
+    if (items?.options) added.show(items.options.find((option) => !values().includes(option.value))?.value ?? null)
   }
 
   function element(value, index) {
@@ -47,7 +51,7 @@ export function toggle(button, place, { row, setting, session, change }) {
     return h('li', { class: 'list-editor__item' }, field ? field.node : h('span', { class: 'list-editor__text' }, name),
       tool(words.listMoveUp(name), '↑', index > 0, () => move(index, index - 1, name)),
       tool(words.listMoveDown(name), '↓', index < values().length - 1, () => move(index, index + 1, name)),
-      tool(words.listRemove(name), symbol('xmark', 'list-editor__sign'), true, () => remove(index, name)))
+      tool(words.listRemove(name), symbol('xmark', 'chevron list-editor__sign'), true, () => remove(index, name)))
   }
 
   async function move(from, to, name) {
@@ -71,7 +75,7 @@ export function toggle(button, place, { row, setting, session, change }) {
     const value = added.read()
     if (value === undefined || value === null || !await tryOut([...values(), value])) return added.input.focus()
     note.textContent = words.listAdded(title(value, items))
-    added.show(null)
+    if (!items?.options) added.show(null)
     added.input.focus()
   }
 

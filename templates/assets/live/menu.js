@@ -1,6 +1,9 @@
 import { h, symbol } from './dom.js'
 import { problem } from './list-limits.js'
 import { isLocked } from './resolve.js'
+import { addStyle } from './style.js'
+
+await addStyle('live-fields.css')
 
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 

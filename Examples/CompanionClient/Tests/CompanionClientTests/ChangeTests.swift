@@ -40,8 +40,13 @@ import Testing
     (.setting, "goal", "2600", "\"2600\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
     (.setting, "goal", "9500", "\"9500\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
     (.setting, "goal", "0x10", "\"0x10\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
-    (.setting, "ui.tabs", "home", "\"home\" is no value of ui.tabs, which is a list in JSON of: home, search; at least 1; all different, null"),
-    (.setting, "ui.tabs", "[]", "\"[]\" is no value of ui.tabs, which is a list in JSON of: home, search; at least 1; all different, null"),
+    (
+      .setting, "ui.tabs", "home",
+      "\"home\" is no value of ui.tabs, which is a list in JSON of: home, search; at least 1; all different, null"
+    ),
+    (
+      .setting, "ui.tabs", "[]", "\"[]\" is no value of ui.tabs, which is a list in JSON of: home, search; at least 1; all different, null"
+    ),
     (
       .setting, "ui.tabs", #"["home","home"]"#,
       #""["home","home"]" is no value of ui.tabs, which is a list in JSON of: home, search; at least 1; all different, null"#
