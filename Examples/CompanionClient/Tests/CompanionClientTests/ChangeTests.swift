@@ -4,10 +4,10 @@ import Testing
 @testable import CompanionClient
 
 @Suite struct ChangeTests {
-  @Test(arguments: [
-    (Change.Kind.fact, "isPro", "true", JSONValue.scalar(.boolean(true))),
+  static let values: [(Change.Kind, String, String, JSONValue)] = [
+    (.fact, "isPro", "true", JSONValue.scalar(.boolean(true))),
     (.fact, "load", "failed", "failed"),
-    (.fact, "count", "-3", -3),
+    (.fact, "count", "-3", .scalar(.integer(-3))),
     (.fact, "link", "null", .null),
     (.fact, "link", "a=b", "a=b"),
     (.setting, "units", "imperial", "imperial"),
@@ -20,8 +20,10 @@ import Testing
     (.setting, "days", "[1,7]", [1, 7]),
     (.setting, "days", "[]", []),
     (.setting, "quality", "2", 2),
-    (.setting, "map", #"{"a":[1,null]}"#, ["a": [1, .null]]),
-  ]) func givesAValueOfTheRightType(kind: Change.Kind, name: String, text: String, value: JSONValue) throws {
+    (.setting, "map", #"{"a":[1,null]}"#, ["a": [1, JSONValue.null]]),
+  ]
+
+  @Test(arguments: values) func givesAValueOfTheRightType(kind: Change.Kind, name: String, text: String, value: JSONValue) throws {
     let app = try Sample.app()
     var user = app.user
     try Change(kind: kind, name: name, text: text).apply(to: &user, in: app.catalogue)
