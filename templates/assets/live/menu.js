@@ -33,8 +33,8 @@ export function toggle(button, place, { row, setting, session, change }) {
   function group([name, members]) {
     const shown = members.map((option) => items[options.indexOf(option)])
     if (name === undefined) return shown
-    return h('li', { role: 'group', 'aria-label': name },
-      h('span', { class: 'menu__group', 'aria-hidden': 'true' }, name), h('ul', { class: 'menu__members', role: 'none' }, shown))
+    return h('li', { role: 'none' }, h('div', { role: 'group', 'aria-label': name },
+      h('span', { class: 'menu__group', 'aria-hidden': 'true' }, name), h('ul', { class: 'menu__members', role: 'none' }, shown)))
   }
 
   function item(option) {
