@@ -42,15 +42,16 @@ extension Setting.Option: Named {
     if let options = reader.optionSets[name] { return options }
     reader.error(
       .unknownOptionSet, at: node.location, Wording("there is no option set \"\(name)\""),
-      help: suggestion(forValue: name, among: reader.optionSets.keys.sorted(), called: "option sets")
-        ?? "write { daily: Daily, weekly: Weekly }, or declare it under \"optionSets\"")
+      help: suggestion(forValue: name, among: reader.optionSets.keys.sorted(), called: "option sets"))
     return nil
   }
 
   /// Sets of choices by name; they are written out where settings name them.
   static let sets = ValueFormat<OptionSets>(.map(names: .id, map.authored)) { node, reader in
     for member in reader.members(of: node, "expected a map of names to options, found") ?? [] {
-      if !isValidID(member.key) { reader.error(.invalidID, at: member.keyLocation, "\"\(member.key)\" is not a valid id", help: validIDHelp) }
+      if !isValidID(member.key) {
+        reader.error(.invalidID, at: member.keyLocation, "\"\(member.key)\" is not a valid id", help: validIDHelp)
+      }
       reader.optionSets[member.key] = map.read(member.value, &reader)
     }
     return OptionSets()
