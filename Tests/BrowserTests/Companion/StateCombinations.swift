@@ -104,7 +104,8 @@ extension Setting {
   }
 
   private var testedLists: [JSONValue] {
-    let elements = (items?.testedScalars ?? []).map(JSONValue.scalar)
+    // A reader of the page cannot tell an empty text at the end of a list.
+    let elements = (items?.testedScalars ?? []).filter { $0 != "" }.map(JSONValue.scalar)
     let counts = (0...elements.count).filter { $0 >= minItems ?? 0 && $0 <= maxItems ?? .max }
     return counts.map { .array(elements.prefix($0).reversed()) }
   }
