@@ -16,7 +16,7 @@ function verdict([name, operand], value) {
   if (name === 'all') return every(operand.map((item) => evaluate(item, value)))
   if (name === 'any') return opposite(every(operand.map((item) => opposite(evaluate(item, value)))))
   const operands = [operand].flat()
-  const isKnown = /^[a-z][A-Za-z0-9]*$/.test(name) && operands.every((item) => item === null || typeof item !== 'object')
+  const isKnown = /^[A-Za-z][A-Za-z0-9._-]*$/.test(name) && operands.every((item) => item === null || typeof item !== 'object')
   // Strict equality of scalars is that of JavaScript, so a list's `includes` is "one of".
   return isKnown ? operands.includes(value(name) ?? null) : null
 }

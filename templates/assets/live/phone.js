@@ -8,6 +8,8 @@ export class Phone {
   place = {}
   progress = h('div', { class: 'phone__progress' }, spinner(words.inProgress))
   #views = new Map()
+  #heading
+  #title
 
   /** @param frame the element of the phone @param navigate is told {screen, open} where the reader goes */
   constructor(frame, navigate) {
@@ -29,7 +31,7 @@ export class Phone {
     const before = this.place
     const screen = model.screen(id ?? model.place(open)?.screen.id) ?? model.root
     this.place = { screen: screen.id, open }
-    this.fill(this.session.filled(screen.title), this.#view(screen).node, this.#exit(screen))
+    this.fill(screen.title, this.#view(screen).node, this.#exit(screen))
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
     if (isMoving) (await import('./arrival.js')).arrive(this, before)
   }
@@ -41,11 +43,13 @@ export class Phone {
     title.focus({ preventScroll: true })
   }
 
-  /** Fills the frame, with nothing over it. */
-  fill(title, content, exit) {
+  /** Fills the frame, with nothing over it. A row's title may hold its setting's value. */
+  fill(title, content, exit, row) {
     this.over.replaceChildren()
+    this.#heading = h('h3', { class: 'phone__title', tabindex: '-1' })
+    this.#title = () => this.session.filled(title, row)
     const bar = exit ? [h('div', { class: 'phone__bar' }, exit)] : []
-    this.page.replaceChildren(...bar, h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
+    this.page.replaceChildren(...bar, this.#heading, content)
     this.update()
   }
 
@@ -54,6 +58,7 @@ export class Phone {
     const { model, state } = this.session
     const screen = model.screen(this.place.screen)
     this.#view(screen).update()
+    this.#heading.textContent = this.#title()
     this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
     const overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
     this.page.inert = overlay ?? this.over.firstElementChild
@@ -78,11 +83,11 @@ export class Phone {
   }
 
   backTo(screen) {
-    return h('button', { type: 'button', class: 'phone__back', click: () => this.back() }, symbol('chevron.left', 'chevron'), this.session.filled(screen.title))
+    return h('button', { class: 'phone__back', click: () => this.back() }, symbol('chevron.left', 'chevron'), this.session.filled(screen.title))
   }
 
   close(label, click) {
-    return h('button', { type: 'button', class: 'phone__close', 'aria-label': label, click }, symbol('xmark', 'chevron'))
+    return h('button', { class: 'phone__close', 'aria-label': label, click }, symbol('xmark', 'chevron'))
   }
 
   /** One step back, as the browser's own button does it. */

@@ -11,7 +11,7 @@ export class Session {
     Object.assign(this, parts)
   }
 
-  filled = (text) => filled(text, this.model) ?? text.replace(/\{(version|build)\}/g, '…')
+  filled = (text, row) => filled(text, this, row, '…')
   isShown = ({ visibleWhen }) => evaluate(visibleWhen, this.state.value) !== false
   holds = (condition) => evaluate(condition, this.state.value) === true
   resolved = (place) => resolve(place.row, { ...place, ...this })

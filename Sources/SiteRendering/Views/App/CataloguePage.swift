@@ -62,7 +62,8 @@ struct CataloguePage {
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
     ]
     return [
-      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
+      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"),
+      "title": .optional(section.title.map { context.filled($0) }),
       "rows": .list(rows), "footer": .optional(section.footer.map(context.shown)),
       "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
       "notes": .list((section.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(section.notes != nil),
