@@ -36,7 +36,7 @@ extension Setting {
     var keywords: [String: JSONValue]
     var said = [description, deprecated?.message]
     switch type?.known {
-    case nil: keywords = ["type": ["boolean", "number", "string"]]
+    case nil: keywords = ["type": ["boolean", "integer", "number", "string"]]
     case .boolean: keywords = ["type": "boolean"]
     case .string: keywords = ["type": "string"]
     case .enumeration:
