@@ -39,7 +39,7 @@ enum SiteFixture {
   ]
   /// Whatever an app has of the documents.
   private static let schemas =
-    DocumentKind.allCases.map { SitePaths.schema($0).text } + [SitePaths.schemaBundle.text]
+    DocumentKind.allCases.map { SitePaths.schema($0).text } + [SitePaths.schemaBundle.text, SitePaths.declarations.text]
 
   /// What an app has in any case.
   private static let last = ["/api/v1/steps/configuration.schema.json", "/api/v1/steps/pages.json"]
