@@ -13,6 +13,7 @@ struct SchemaWriter {
     case .boolean: ["type": "boolean"]
     // Integers are named too, so that clients whose classes are generated keep them.
     case .scalar: ["type": ["boolean", "integer", "number", "string", "null"]]
+    case .anything: [:]
     case .number(nil): ["type": "number"]
     case .number(let limit?): ["type": "number", "exclusiveMinimum": .scalar(.number(limit))]
     case .integer(let minimum, let maximum, _): JSONSchema.integer(from: minimum, to: maximum)

@@ -32,6 +32,7 @@ extension DeclarationWriter {
     case .number, .integer, .constant: "number"
     case .text: "string"
     case .scalar: scalar()
+    case .anything: value()
     case .word(let words, let isOpen): union(words.map { Self.literal($0.text) } + (isOpen ? ["(string & {})"] : []))
     case .list(let element): "readonly \(parenthesized(element))[]"
     // Which names it has is not known. In an imported document, elements of a list lack those that only others have.
@@ -68,7 +69,15 @@ extension DeclarationWriter {
 
   private mutating func scalar() -> String {
     declare("Scalar") { _ in
-      Self.comment("The value of a fact or setting.") + "export type Scalar = boolean | number | string | null;\n"
+      Self.comment("A single value, such as that of a fact.") + "export type Scalar = boolean | number | string | null;\n"
+    }
+  }
+
+  private mutating func value() -> String {
+    declare("Value") { writer in
+      let map = "{ [name: string]: Value | undefined }"
+      return Self.comment("The value of a setting: single, a list or a map.")
+        + "export type Value = \(writer.scalar()) | readonly Value[] | \(map);\n"
     }
   }
 
