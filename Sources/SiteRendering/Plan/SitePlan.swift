@@ -44,7 +44,8 @@ package struct SitePlan: Sendable {
     let places = outputs.map(\.place) + Self.pageDocuments(of: site)
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + draft.tags.diagnostics
-      + InternalLinks.dead(site, Set(outputs.map(\.path))) + PrivacyDisclosure.missingPages(site)
+      + InternalLinks.dead(site, Set(outputs.map(\.path)))
+      + TextLinks.dead(site) { [outputs] in SiteIndex(site, outputs: outputs) } + PrivacyDisclosure.missingPages(site)
   }
 
   /// The JSON documents that pages of an app leave beside themselves: they take up an address too.

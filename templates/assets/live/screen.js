@@ -28,7 +28,7 @@ export function screenView(screen, session) {
 function sectionView(section, screen, session) {
   const rows = section.rows.map((row) => rowView({ row, section, screen }, session))
   const title = section.title && h('h4', { class: 'group__title' }, section.title)
-  const footer = section.footer && h('p', { class: 'group__footer' }, session.filled(section.footer))
+  const footer = section.footer && h('p', { class: 'group__footer' }, footerContent(section, screen, session))
   const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer)
   return { node, update }
 
@@ -36,6 +36,16 @@ function sectionView(section, screen, session) {
     for (const row of rows) row.update()
     node.hidden = !session.isShown(section) || rows.every((row) => row.node.hidden)
   }
+}
+
+/** The footer; one with markup is a template of the page, whose links are as the page writes them. */
+function footerContent({ id, footer }, screen, session) {
+  const template = session.live.querySelector(`template[data-footer="${CSS.escape(`${screen.id}.${id}`)}"]`)
+  if (!template) return session.filled(footer)
+  const content = document.importNode(template.content, true)
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.data = session.filled(texts.currentNode.data)
+  return content
 }
 
 function cardView(card, session) {
