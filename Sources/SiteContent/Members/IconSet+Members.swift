@@ -11,7 +11,7 @@ extension IconSet: Anonymous {
       """,
     published: "The home screen icons that a user can choose from.",
     .required("title", \.title, .text, "the title of the gallery"),
-    .prose("description", \.description, \.descriptionHTML, "what it is for"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
     .optional("subtitle", \.subtitle, .text, "the line below the title"),
     .optional(
       "view", \.view, .text, "the view in the app's code, by which a row's `opens` names it", published: "The view in the app's code."),

@@ -6,7 +6,7 @@ extension Onboarding: Anonymous {
   static let table = MemberTable<Onboarding>(
     "onboarding.yaml", published: "The first minutes with an app.",
     .optional("title", \.title, .text, "its title"),
-    .prose("description", \.description, \.descriptionHTML, "what it is for"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
     .optional("view", \.view, .text, "the view in the app's code"),
     .optional("showWhen", \.showWhen, .condition, "when it is shown"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to see it"),

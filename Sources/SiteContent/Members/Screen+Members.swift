@@ -6,7 +6,7 @@ extension Screen: Named {
     "screen", published: "A screen of the app: sections of rows, and what surrounds them.",
     .published("id", \.id, .id(), "The screen's id, unique within the app."),
     .required("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
-    .prose("description", \.description, \.descriptionHTML, "what it is for"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
     .since(\.since),
     .platforms(\.platforms),
     .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),

@@ -6,12 +6,12 @@ extension App {
     update(&catalogue, \.description, \.descriptionHTML, change)
     for index in catalogue.facts.indices { update(&catalogue.facts[index], \.description, \.descriptionHTML, change) }
     for index in catalogue.effects.indices { update(&catalogue.effects[index], \.detail, \.detailHTML, change) }
-    update(&catalogue.stored) { update(&$0, \.description, \.descriptionHTML, change) }
-    update(&catalogue.components) { update(&$0, \.detail, \.detailHTML, change) }
+    updateEach(&catalogue.stored) { update(&$0, \.description, \.descriptionHTML, change) }
+    updateEach(&catalogue.components) { update(&$0, \.detail, \.detailHTML, change) }
     for index in catalogue.settings.indices { catalogue.settings[index].updateProse(change) }
     for index in catalogue.screens.indices { catalogue.screens[index].updateProse(change) }
-    if icons != nil { icons?.updateProse(change) }
-    if onboarding != nil { onboarding?.updateProse(change) }
+    icons?.updateProse(change)
+    onboarding?.updateProse(change)
   }
 }
 
@@ -19,8 +19,11 @@ extension Setting {
   fileprivate mutating func updateProse(_ change: (inout Prose) -> Void) {
     update(&self, \.description, \.descriptionHTML, change)
     update(&self, \.notes, \.notesHTML, change)
-    update(&options) { update(&$0, \.detail, \.detailHTML, change) }
-    update(&items) { items in update(&items.options) { update(&$0, \.detail, \.detailHTML, change) } }
+    updateEach(&options) { update(&$0, \.detail, \.detailHTML, change) }
+    if var elements = items {
+      updateEach(&elements.options) { update(&$0, \.detail, \.detailHTML, change) }
+      items = elements
+    }
   }
 }
 
@@ -28,7 +31,7 @@ extension Screen {
   fileprivate mutating func updateProse(_ change: (inout Prose) -> Void) {
     update(&self, \.description, \.descriptionHTML, change)
     update(&self, \.notes, \.notesHTML, change)
-    update(&cards) { update(&$0, \.notes, \.notesHTML, change) }
+    updateEach(&cards) { update(&$0, \.notes, \.notesHTML, change) }
     for index in sections.indices {
       update(&sections[index], \.footer, \.footerHTML, change)
       update(&sections[index], \.notes, \.notesHTML, change)
@@ -44,7 +47,7 @@ extension IconSet {
   fileprivate mutating func updateProse(_ change: (inout Prose) -> Void) {
     update(&self, \.description, \.descriptionHTML, change)
     update(&self, \.notes, \.notesHTML, change)
-    update(&components) { update(&$0, \.detail, \.detailHTML, change) }
+    updateEach(&components) { update(&$0, \.detail, \.detailHTML, change) }
   }
 }
 
@@ -52,19 +55,13 @@ extension Onboarding {
   fileprivate mutating func updateProse(_ change: (inout Prose) -> Void) {
     update(&self, \.description, \.descriptionHTML, change)
     update(&self, \.notes, \.notesHTML, change)
-    update(&components) { update(&$0, \.detail, \.detailHTML, change) }
+    updateEach(&components) { update(&$0, \.detail, \.detailHTML, change) }
     for index in steps.indices { update(&steps[index], \.notes, \.notesHTML, change) }
     for index in timeline.indices { update(&timeline[index], \.notes, \.notesHTML, change) }
   }
 }
 
-private func update<Value>(_ value: inout Value?, _ change: (inout Value) -> Void) {
-  guard var changed = value else { return }
-  change(&changed)
-  value = changed
-}
-
-private func update<Value>(_ values: inout [Value]?, _ change: (inout Value) -> Void) {
+private func updateEach<Value>(_ values: inout [Value]?, _ change: (inout Value) -> Void) {
   guard var changed = values else { return }
   for index in changed.indices { change(&changed[index]) }
   values = changed

@@ -4,7 +4,7 @@ internal import SettingsModel
 extension Member {
   static func prose(
     _ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable, _ html: any WritableKeyPath<Root, String?> & Sendable,
-    _ format: ValueFormat<Prose> = .prose, _ summary: String
+    _ format: ValueFormat<Prose>, _ summary: String
   ) -> Self {
     let text = optional(name, path, format.map(\.text), summary)
     return text.alsoPublished(

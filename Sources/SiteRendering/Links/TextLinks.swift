@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import Markdown
 internal import SettingsModel
-package import SiteContent
+internal import SiteContent
 
 /// The links in texts of the apps' files: to pages, files and parts of the model. Relative ones are read from the app's folder.
 enum TextLinks {
   /// Those that lead nowhere.
-  static func dead(_ site: Site, _ index: () -> SiteIndex) -> [Diagnostic] {
+  static func dead(_ site: Site, _ makeIndex: () -> SiteIndex) -> [Diagnostic] {
     guard site.apps.contains(where: { !$0.textLinks.isEmpty }) else { return [] }
-    let index = index()
+    let index = makeIndex()
     return site.apps.flatMap { app in
       app.textLinks.compactMap { problem($0, index.resolve($0.address, in: AppOrigin(app: app.id))) }
     }

@@ -13,7 +13,7 @@ extension Setting: Named {
     .published("keys", \.keys, .list(.object), "The strings that it is stored under, if there are several."),
     .optional("store", \.store, Store.format, "where it is stored"),
     .optional("title", \.title, .text, "its title"),
-    .prose("description", \.description, \.descriptionHTML, "what it does"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it does"),
     .optional(
       "type", \.type, .choice("a type"), "what its values are",
       without: .words("enum if there are options; otherwise it is not documented"),

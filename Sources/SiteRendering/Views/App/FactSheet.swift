@@ -13,6 +13,14 @@ struct FactSheet {
     var note: String?
     /// The same with markup, if it has some.
     var noteHTML: String?
+
+    fileprivate var value: TemplateValue {
+      let marked = noteHTML ?? note?.escapedForHTML
+      return [
+        "text": .text(text), "textHTML": .html(html ?? text.escapedForHTML), "href": .optional(href), "isCode": .flag(isCode),
+        "note": .optional(note), "noteHTML": marked.map(TemplateValue.html) ?? .none,
+      ]
+    }
   }
 
   /// Whether what is not known is said to be not documented.
@@ -24,11 +32,7 @@ struct FactSheet {
     guard !items.isEmpty || orUndocumented && showsGaps else { return }
     entries.append([
       "label": .text(label), "isUndocumented": .flag(items.isEmpty),
-      "items": .list(
-        items.map {
-          ["text": .text($0.text), "textHTML": .html($0.html ?? $0.text.escapedForHTML), "href": .optional($0.href), "isCode": .flag($0.isCode), "note": .optional($0.note),
-            "noteHTML": ($0.noteHTML ?? $0.note?.escapedForHTML).map(TemplateValue.html) ?? .none]
-        }),
+      "items": .list(items.map(\.value)),
     ])
   }
 

@@ -6,7 +6,10 @@ internal import TextCoding
 
 extension PageContext {
   /// A text of the model as HTML for this page, with links relative to it; `none` if there is no text.
-  func html(_ text: String?, _ html: String?) -> TemplateValue { text.map { .html(shown(html: Prose(text: $0, html: html).shownHTML)) } ?? .none }
+  func html(_ text: String?, _ html: String?) -> TemplateValue {
+    guard let text else { return .none }
+    return .html(shown(html: Prose(text: text, html: html).shownHTML))
+  }
 
   /// The same with placeholders, filled as in the plain text.
   func filledHTML(_ text: String?, _ html: String?, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> TemplateValue {

@@ -55,8 +55,8 @@ struct LiveScreen {
   /// Footers with markup, with their placeholders, so that the browser has links as this page writes them.
   private var footers: [TemplateValue] {
     context.catalogue.screens.flatMap { screen in
-      screen.sections.compactMap { section in
-        section.footerHTML.map { ["key": .text("\(screen.id).\(section.id)"), "footerHTML": context.html(section.footer, $0)] }
+      screen.sections.filter { $0.footerHTML != nil }.map { section -> TemplateValue in
+        ["key": .text("\(screen.id).\(section.id)"), "footerHTML": context.html(section.footer, section.footerHTML)]
       }
     }
   }
