@@ -47,7 +47,8 @@ package enum InlineHTML {
     var place = bytes.startIndex
     while let start = bytes.firstIndex(of: linkStart, in: place..<bytes.endIndex) {
       let address = start + linkStart.count
-      guard let quote = bytes[address...].firstIndex(of: UInt8(ascii: "\"")), let content = bytes[quote...].firstIndex(of: UInt8(ascii: ">")),
+      guard let quote = bytes[address...].firstIndex(of: UInt8(ascii: "\"")),
+        let content = bytes[quote...].firstIndex(of: UInt8(ascii: ">")),
         let end = bytes.firstIndex(of: linkEnd, in: content..<bytes.endIndex)
       else { break }
       result += bytes[place..<start]

@@ -114,7 +114,8 @@ extension Setting {
 extension Row.Kind {
   fileprivate static let meanings: [Self: String] = [
     .toggle: "switches a boolean on and off", .picker: "selects one of several options", .range: "selects a number",
-    .text: "accepts typed text", .list: "edits a list", .link: "opens another place", .action: "does something", .info: "only shows information",
+    .text: "accepts typed text", .list: "edits a list", .link: "opens another place", .action: "does something",
+    .info: "only shows information",
     .custom: "is drawn by the app itself",
   ]
 }

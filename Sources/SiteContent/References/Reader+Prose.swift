@@ -25,7 +25,8 @@ extension Reader {
     let destination = link.destination
     if link.isRemoved {
       warning(
-        .removedScheme, at: location, "the link to \"\(destination.beginning)\" was removed", help: "a link can be https, http, mailto, tel or sms")
+        .removedScheme, at: location, "the link to \"\(destination.beginning)\" was removed",
+        help: "a link can be https, http, mailto, tel or sms")
     } else if PublicURL.isValid(destination) {
       noteExternalLink(destination, at: location)
     } else if LinkScheme.scheme(of: destination).map({ ModelScheme(rawValue: $0) != nil }) ?? !LinkScheme.namesHost(destination) {

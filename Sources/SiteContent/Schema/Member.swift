@@ -75,7 +75,8 @@ extension Member {
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value?>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
-    Self(key: nil, published: [PublishedMember(name: name, isRequired: false, schema: value.schema, description: description, example: nil)])
+    Self(
+      key: nil, published: [PublishedMember(name: name, isRequired: false, schema: value.schema, description: description, example: nil)])
   }
 }
 

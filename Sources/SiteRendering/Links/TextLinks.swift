@@ -33,7 +33,8 @@ enum TextLinks {
     case .nowhere(let path, let guess):
       Diagnostic(
         .warning, .deadLink, at: link.place, "\"\(path.shortened)\" does not exist",
-        help: guess.map { "did you mean \"\($0)\"?" } ?? "a relative link is read from the app's folder: link to a page's file, such as terms.md")
+        help: guess.map { "did you mean \"\($0)\"?" }
+          ?? "a relative link is read from the app's folder: link to a page's file, such as terms.md")
     case .fragment:
       Diagnostic(
         .warning, .deadLink, at: link.place, "\"\(link.address.shortened)\" names no page",

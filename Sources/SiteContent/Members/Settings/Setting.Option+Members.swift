@@ -50,7 +50,9 @@ extension Setting.Option: Named {
   /// Sets of choices by name; they are written out where settings name them.
   static let sets = ValueFormat<OptionSets>(.map(names: .id, map.authored)) { node, reader in
     for member in reader.members(of: node, "expected a map of names to options, found") ?? [] {
-      if !isValidID(member.key) { reader.error(.invalidID, at: member.keyLocation, "\"\(member.key)\" is not a valid id", help: validIDHelp) }
+      if !isValidID(member.key) {
+        reader.error(.invalidID, at: member.keyLocation, "\"\(member.key)\" is not a valid id", help: validIDHelp)
+      }
       reader.optionSets[member.key] = map.read(member.value, &reader)
     }
     return OptionSets()

@@ -12,7 +12,9 @@ extension PageContext {
   }
 
   /// The same with placeholders, filled as in the plain text.
-  func filledHTML(_ text: String?, _ html: String?, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> TemplateValue {
+  func filledHTML(_ text: String?, _ html: String?, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil)
+    -> TemplateValue
+  {
     guard let text else { return .none }
     let marked = Prose(text: text, html: html).shownHTML
     let filled = Placeholders.fillKnown(html: marked) { value(of: $0, setting, version: version, build: build) } ?? marked

@@ -14,7 +14,8 @@ struct OnboardingPage {
     let description = flow.description ?? words.onboardingDescription(context.app.name)
     var view = context.view("onboarding", flow.title ?? words.onboardingTitle, description: description)
     view.values = [
-      "intro": .optional(flow.description), "introHTML": context.html(flow.description, flow.descriptionHTML), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
+      "intro": .optional(flow.description), "introHTML": context.html(flow.description, flow.descriptionHTML), "sheet": sheet.value,
+      "steps": .list(flow.steps.enumerated().map(step)),
       "player": OnboardingPlayer(context: context, flow: flow).value,
       // The drawing stands beside the player.
       "states": ["diagram": .none, "list": MachineView(context: context).list(of: flow.machine, driven: driven)],
