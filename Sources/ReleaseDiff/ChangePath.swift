@@ -8,9 +8,12 @@ package struct ChangePath: Hashable, Sendable {
 
   static func + (path: Self, step: String) -> Self { Self(path.steps + [step]) }
 
-  /// `settings.unitSystem.options.metric`. A step that is no plain word is put in quotes, so that its dots part nothing.
+  /// `settings.unitSystem.options.metric`, and `settings["editor.tabSize"]`: a step that is no plain word is put in brackets and quotes, so
+  /// that its dots part nothing.
   package var text: String {
-    steps.map { step in Self.isPlain(step) ? step : JSONValue.scalar(.string(step)).compact }.joined(separator: ".")
+    steps.reduce(into: "") { text, step in
+      if Self.isPlain(step) { text += text.isEmpty ? step : ".\(step)" } else { text += "[\(JSONValue.scalar(.string(step)).compact)]" }
+    }
   }
 
   private static func isPlain(_ step: String) -> Bool {

@@ -46,10 +46,10 @@ import Testing
   }
 
   @Test func stepsOfAPathAreToldApart() {
-    #expect(ChangePath(["options", "a.b"]).text == #"options."a.b""#)
+    #expect(ChangePath(["options", "a.b"]).text == #"options["a.b"]"#)
     #expect(ChangePath(["options", "a", "b"]).text == "options.a.b")
-    #expect(ChangePath(["options", ""]).text == #"options."""#)
-    #expect(ChangePath(["options", "größe-2", "say \"so\""]).text == #"options.größe-2."say \"so\"""#)
+    #expect(ChangePath(["options", ""]).text == #"options[""]"#)
+    #expect(ChangePath(["options", "größe-2", "say \"so\""]).text == #"options.größe-2["say \"so\""]"#)
   }
 
   /// Whoever is first in a list of two of one id is compared; that it is one too many is for the checks of a build to say.

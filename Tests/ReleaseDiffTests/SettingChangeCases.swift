@@ -83,12 +83,42 @@ extension ChangeCase {
       #""options": [{"value": "c", "title": "See", "entitlement": "pro"}, {"value": "b", "title": "B"}, {"value": "d.e", "title": "D"}]"#,
       #"breaking: settings.s.options.a: option "A" was removed [option-removed]"#,
       #"changed: settings.s.options: the order of the options changed: ["c","b"] [order-changed]"#,
-      #"added: settings.s.options."d.e": option "D" was added [option-added]"#,
       #"changed: settings.s.options.c.entitlement: option "See": entitlement is "pro" now [option-changed]"#,
-      #"changed: settings.s.options.c.title: option "See": title was "C", is "See" [option-changed]"#),
+      #"changed: settings.s.options.c.title: option "See": title was "C", is "See" [option-changed]"#,
+      #"added: settings.s.options["d.e"]: option "D" was added [option-added]"#),
     .init(
       "options that are told at last", setting: "", #""options": [{"value": "a"}]"#,
       #"added: settings.s.options.a: option "a" was added [option-added]"#),
+    .init(
+      "an id with a dot", .app(#"{"settings": []}"#), .app(#"{"settings": [{"id": "a.b", "title": "S"}]}"#),
+      #"added: settings["a.b"]: setting "S" was added [setting-added]"#),
+    .init(
+      "options that are numbers", setting: #""options": [{"value": 0, "title": "None"}, {"value": 1, "title": "Low"}]"#,
+      #""options": [{"value": 0, "title": "Off"}]"#,
+      #"breaking: settings.s.options.1: option "Low" was removed [option-removed]"#,
+      #"changed: settings.s.options.0.title: option "Off": title was "None", is "Off" [option-changed]"#),
+    .init(
+      "options of a list's elements", setting: #""items": {"type": "enum", "options": [{"value": "a", "title": "A"}]}"#,
+      #""items": {"type": "enum", "options": []}"#, #"breaking: settings.s.options.a: option "A" was removed [option-removed]"#),
+    .init(
+      "other elements of a list", setting: #""items": {"type": "string"}"#, #""items": {"type": "integer"}"#,
+      #"breaking: settings.s.items: setting "s": items was {"type":"string"}, is {"type":"integer"} [type-changed]"#),
+    .init(
+      "limits of texts and lists", setting: #""minLength": 1, "maxLength": 9, "minItems": 2, "uniqueItems": true"#,
+      #""minLength": 2, "maxLength": 10, "minItems": 1, "nullable": true"#,
+      #"breaking: settings.s.minLength: setting "s": minLength was 1, is 2 [range-narrowed]"#,
+      #"changed: settings.s.maxLength: setting "s": maxLength was 9, is 10 [range-widened]"#,
+      #"changed: settings.s.minItems: setting "s": minItems was 2, is 1 [range-widened]"#,
+      #"changed: settings.s.nullable: setting "s": nullable is true now [range-widened]"#,
+      #"changed: settings.s.uniqueItems: setting "s": uniqueItems was true, is removed [range-widened]"#),
+    .init(
+      "stored keys by platform", setting: #""keys": [{"key": "a"}]"#, #""keys": [{"key": "a"}, {"key": "b", "platform": "macOS"}]"#,
+      #"changed: settings.s.keys: setting "s": keys was [{"key":"a"}], is [{"key":"a"},{"key":"b","platform":"macOS"}] [setting-changed]"#),
+    .init(
+      "a scope, platforms and a version", setting: "", #""scope": "account", "platforms": [{"name": "iOS"}], "since": "2""#,
+      #"changed: settings.s.platforms: setting "s": platforms is [{"name":"iOS"}] now [setting-changed]"#,
+      #"changed: settings.s.scope: setting "s": scope is "account" now [setting-changed]"#,
+      #"changed: settings.s.since: setting "s": since is "2" now [setting-changed]"#),
     .init(
       "a member of a later version", setting: #""mood": "good", "size": 1, "plan": 1"#, #""mood": "bad", "size": "1""#,
       #"breaking: settings.s.size: size was number, is string [member-retyped]"#,

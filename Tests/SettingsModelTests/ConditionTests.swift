@@ -44,7 +44,9 @@ import Testing
     Case(#"{"not": {"all": [{"$later": 1}, {"a": 1}]}}"#, "{}", true),
     Case(#"{"a": {"greaterThan": 3}}"#, #"{"a": 4}"#, nil),
     Case(#"{"a": [1, [2]]}"#, #"{"a": 1}"#, nil),
-    Case(#"{"Upper": true}"#, #"{"Upper": true}"#, nil),
+    Case(#"{"Upper": true}"#, #"{"Upper": true}"#, true), Case(#"{"a.b-c_d": true}"#, #"{"a.b-c_d": true}"#, true),
+    Case(#"{"a": 1}"#, #"{"a": [1]}"#, false), Case(#"{"a": [1, 2]}"#, #"{"a": [1, 2]}"#, false),
+    Case(#"{"a": null}"#, #"{"a": {}}"#, false),
   ]
 
   static let equality = [
@@ -104,8 +106,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("isPro", true), ("iOS26", true), ("a", true), ("nothing", true), ("anyone", true), ("", false), ("IsPro", false), ("26a", false),
-    ("is-pro", false), ("is_pro", false), ("is.pro", false), ("is pro", false), ("größe", false), ("a\u{301}", false), ("$later", false),
+    ("isPro", true), ("iOS26", true), ("a", true), ("nothing", true), ("anyone", true), ("", false), ("IsPro", true), ("26a", false),
+    ("is-pro", true), ("is_pro", true), ("is.pro", true), (".pro", false), ("is pro", false), ("größe", false), ("a\u{301}", false),
+    ("$later", false),
     ("not", false), ("any", false), ("all", false),
   ])
   func knowsWhatCanBeTheNameOfAFact(_ name: String, isValid: Bool) {

@@ -75,7 +75,7 @@ import Testing
       ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two steps of stepGoal | values go in steps of 500 from 1000"]),
       ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | the minimum is 1000"]),
       ("values: {notify: yes}", ["1:18 wrong-type notify must be true or false, not \"yes\" | write true"]),
-      ("values: {notify: [true]}", ["1:18 wrong-type expected a single value, found a list"]),
+      ("values: {notify: [true]}", ["1:18 wrong-type notify must be true or false, not a list"]),
       (
         "values: {untiSystem: metric}",
         [
@@ -159,7 +159,7 @@ import Testing
     let problems = try read(propertyList(["unit_system": "miles", "DEFAULT_GOAL": ["a"]], .xml)).problems
     #expect(
       problems == [
-        #"wrong-type the value of "DEFAULT_GOAL" is not valid for setting stepGoal | a setting is a single value, not data, a date, a list or a map"#,
+        #"wrong-type "DEFAULT_GOAL": stepGoal must be a whole number, not a list"#,
         #"unknown-option "unit_system": unitSystem has no such option | options are metric, imperial"#,
       ])
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(try Row.read("- units: {setting: unitSystem}") == wanted)
   }
 
-  private static let keys = #"kinds are toggle, picker, range, text, link, action, info, custom"#
+  private static let keys = #"kinds are toggle, picker, range, text, list, link, action, info, custom"#
 
   @Test(
     arguments: [
@@ -49,7 +49,7 @@ import Testing
       (
         "- notify: {kind: tggle}",
         [
-          #"13:28 unknown-value "tggle" is not a kind of row | did you mean "toggle"? Values are toggle, picker, range, text, link, action, info, custom."#
+          #"13:28 unknown-value "tggle" is not a kind of row | did you mean "toggle"? Values are toggle, picker, range, text, list, link, action, info, custom."#
         ]
       ),
       ("- notify\n- notify", [#"14:13 duplicate-id "notify" is the id of two rows | the first is on line 13"#]),
@@ -65,7 +65,7 @@ import Testing
       (
         "- a: {title: '{verson}', kind: info}",
         [
-          #"13:24 warning unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name."#
+          #"13:24 warning unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name, value."#
         ]
       ),
     ] as [(String, [String])])

@@ -31,8 +31,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("{type: bool}", [#"2:13 unknown-value "bool" is not a type | values are boolean, integer, number, string, enum"#]),
-      ("{type: boolean, options: {a: A}}", [#"2:31 conflicting-keys x has options but is not an enum | remove "type""#]),
+      ("{type: bool}", [#"2:13 unknown-value "bool" is not a type | values are boolean, integer, number, string, enum, array, object"#]),
+      (
+        "{type: boolean, options: {a: A}}",
+        [
+          #"2:32 wrong-type option "a" of x is not true or false | write values of the setting's type, or `type: enum` if texts are stored"#
+        ]
+      ),
+      ("{type: string, options: {a: A}}", [#"2:30 conflicting-keys x has options but is not an enum | remove "type""#]),
       ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a."#]),
       ("{options: {a: 1}}", ["2:20 wrong-type expected a string, found 1 | put it in quotes"]),
       ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list | write { daily: Daily, weekly: Weekly }"]),
@@ -48,7 +54,7 @@ import Testing
       ("{type: boolean, default: 1}", ["2:31 wrong-type x must be true or false, not 1"]),
       ("{type: string, default: on}", []),
       ("{type: string, default: 1}", [#"2:30 wrong-type x must be a string, not 1 | write it in quotes: "1""#]),
-      ("{type: integer, default: null}", ["2:31 wrong-type x must not be null | remove the key"]),
+      ("{type: integer, default: null}", ["2:31 wrong-type x must not be null | remove the key, or write `nullable: true`"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 0}", ["2:55 out-of-range 0 is less than the minimum of x | the minimum is 1"]),
       ("{type: integer, minimum: 1, maximum: 9, default: 10}", ["2:55 out-of-range 10 is more than the maximum of x | the maximum is 9"]),
       (
@@ -77,9 +83,9 @@ import Testing
   @Test(
     arguments: [
       (
-        "settings: {Upper: {}}",
+        "settings: {not: {}}",
         [
-          #"1:12 invalid-id "Upper" is not a valid id for a setting | a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that conditions can name it"#
+          #"1:12 invalid-id "not" is not a valid id for a setting | a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all", so that conditions can name it"#
         ]
       ),
       (
@@ -89,11 +95,13 @@ import Testing
       (
         "settings: {aB: {}, a-b: {}}",
         [
-          #"1:20 duplicate-id "a-b" is used twice | "aB" on line 1 has the same address"#,
-          #"1:20 invalid-id "a-b" is not a valid id for a setting | a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that conditions can name it"#,
+          #"1:20 duplicate-id "a-b" and "aB" have the same address | "aB" is on line 1; give one of them its own, as in `address: a-b-2`"#
         ]
       ),
-      ("setings: {}", [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are settings, screens."#]),
+      (
+        "setings: {}",
+        [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are optionSets, settings, screens."#]
+      ),
       ("", []), ("# nothing\n", []),
       ("- a", ["1:1 wrong-type settings.yaml must be a map, not a list"]),
     ] as [(String, [String])])

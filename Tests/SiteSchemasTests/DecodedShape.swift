@@ -2,7 +2,7 @@ import SettingsModel
 
 /// What a type of the model reads from JSON, told by the type itself: it decodes from a document that has everything it asks for.
 indirect enum DecodedShape: Equatable {
-  case string, boolean, integer, number, scalar, condition
+  case string, boolean, integer, number, scalar, anything, condition
   /// A word of an enumeration that may grow.
   case word(known: [String])
   case array(DecodedShape)
@@ -21,6 +21,7 @@ indirect enum DecodedShape: Equatable {
   /// A value of the type, and what it was read from.
   fileprivate static func read<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: Self) {
     if let value = Scalar.null as? Value { return (value, .scalar) }
+    if let value = JSONValue.null as? Value { return (value, .anything) }
     if let value = Condition.always as? Value { return (value, .condition) }
     if let value = "" as? Value { return (value, .string) }
     if let value = false as? Value { return (value, .boolean) }

@@ -20,7 +20,7 @@ struct ElementList: Sendable {
   }
 
   private mutating func add(_ value: JSONValue, _ kind: ElementKind, id: String, key: Element.Key, parent: Element.Key?, path: ChangePath) {
-    guard case .object(let held) = value else { return }
+    guard case .object(let held) = value.withOptionsOfItems(of: kind) else { return }
     var members = held
     let lists = kind.parts.map { part in (part, part.elements(of: &members)) }
     let element = Element(
@@ -51,11 +51,22 @@ extension ElementKind {
   fileprivate func elements(of members: inout [String: JSONValue]) -> [(id: String, value: JSONValue)] {
     guard case .array(let values)? = members[member] else { return [] }
     let elements = values.compactMap { value -> (String, JSONValue)? in
-      guard case .object(let object) = value, case .scalar(.string(let id))? = object[identity] else { return nil }
-      return (id, value)
+      guard case .object(let object) = value, case .scalar(let id)? = object[identity] else { return nil }
+      return (id.text, value)
     }
     guard elements.count == values.count else { return [] }
     members[member] = nil
     return elements
+  }
+}
+
+extension JSONValue {
+  /// A setting whose elements have options, with these for its own: they are elements too.
+  fileprivate func withOptionsOfItems(of kind: ElementKind) -> JSONValue {
+    guard kind.member == ElementKind.setting.member, case .object(var members) = self, case .object(var items)? = members["items"],
+      members["options"] == nil, let options = items.removeValue(forKey: "options")
+    else { return self }
+    (members["items"], members["options"]) = (.object(items), options)
+    return .object(members)
   }
 }

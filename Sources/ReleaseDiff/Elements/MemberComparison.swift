@@ -44,6 +44,13 @@ struct MemberComparison {
   private func rule(for name: String, _ was: JSONValue?, _ now: JSONValue?) -> ChangeRule {
     switch (old.kind.member, name) {
     case ("settings", "minimum"), ("settings", "maximum"), ("settings", "multipleOf"): range(name)
+    case ("settings", "minLength"), ("settings", "minItems"): bound(was, now, isKept: { $0 >= $1 })
+    case ("settings", "maxLength"), ("settings", "maxItems"): bound(was, now, isKept: { $0 <= $1 })
+    case ("settings", "uniqueItems"), ("settings", "required"): now == .scalar(true) ? .rangeNarrowed : .rangeWidened
+    case ("settings", "nullable"): now == .scalar(true) ? .rangeWidened : .rangeNarrowed
+    case ("settings", "pattern") where now != nil: .rangeNarrowed
+    case ("settings", "format") where was != nil, ("settings", "items") where was != nil: .typeChanged
+    case ("settings", "keys") where was != nil: keys(was, now)
     case ("settings", "default"): .defaultChanged
     case ("settings", "unit") where was != nil && now != nil: .unitChanged
     case ("settings", "symbol") where was != nil && old.members["key"] == nil && new.members["key"] == nil: .keyChanged
@@ -71,6 +78,19 @@ struct MemberComparison {
     let (earlier, later) = (Set(before), Set(after))
     if earlier == later { return .factChanged }
     return earlier.isSubset(of: later) ? .domainWidened : .domainNarrowed
+  }
+
+  /// A count that is not written bounds nothing.
+  private func bound(_ was: JSONValue?, _ now: JSONValue?, isKept: (Int64, Int64) -> Bool) -> ChangeRule {
+    guard case .scalar(.integer(let limit))? = now else { return .rangeWidened }
+    guard case .scalar(.integer(let earlier))? = was else { return .rangeNarrowed }
+    return isKept(earlier, limit) ? .rangeWidened : .rangeNarrowed
+  }
+
+  /// Another string beside those that there were breaks nothing.
+  private func keys(_ was: JSONValue?, _ now: JSONValue?) -> ChangeRule {
+    guard case .array(let before)? = was, case .array(let after)? = now else { return .keyChanged }
+    return Set(before).isSubset(of: Set(after)) ? .settingChanged : .keyChanged
   }
 
   /// A bound is narrowed if it excludes a value that it allowed, or if it moves all steps.

@@ -11,7 +11,8 @@ public struct ConditionWords: Sendable {
     var optionTitles: [Fact.ID: [Scalar: String]] = [:]
     for fact in catalogue.facts {
       titles[fact.id] = fact.title ?? fact.id.rawValue
-      optionTitles[fact.id] = Dictionary((fact.valueTitles ?? [:]).map { (.string($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+      optionTitles[fact.id] = Dictionary(
+        (fact.valueTitles ?? [:]).map { (.string($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
     }
     for setting in catalogue.settings {
       let id = Fact.ID(setting.id.rawValue)

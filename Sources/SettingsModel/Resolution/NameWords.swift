@@ -1,7 +1,9 @@
 /// The words that a name in code is made of.
 package enum NameWords {
   /// Names that keep their capitals wherever they stand.
-  private static let brands = ["iPadOS", "iOS", "macOS", "watchOS", "tvOS", "visionOS", "iPhone", "iPad", "iCloud"].map { Array($0.unicodeScalars) }
+  private static let brands = ["iPadOS", "iOS", "macOS", "watchOS", "tvOS", "visionOS", "iPhone", "iPad", "iCloud"].map {
+    Array($0.unicodeScalars)
+  }
 
   /// `managedProxyPACURL` → `managed`, `Proxy`, `PACURL`; `HTMLView` → `HTML`, `View`; `true-color` → `true`, `color`.
   ///
@@ -20,7 +22,8 @@ package enum NameWords {
   }
 
   /// By scalars: a mark may join with a separator to one character.
-  private static func split(_ name: String, at separators: String.UnicodeScalarView, keepingBrands: Bool) -> [(text: String, isBrand: Bool)] {
+  private static func split(_ name: String, at separators: String.UnicodeScalarView, keepingBrands: Bool) -> [(text: String, isBrand: Bool)]
+  {
     let scalars = Array(name.unicodeScalars)
     var words: [(text: String, isBrand: Bool)] = [("", false)]
     var index = 0

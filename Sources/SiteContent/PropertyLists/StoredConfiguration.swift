@@ -54,7 +54,8 @@ extension StoredConfiguration {
     if let problem = setting.problem(with: value) ?? value.storedProblem {
       let isNumberForOption = setting.type?.known == .enumeration && problem.code == .wrongType
       let help =
-        isNumberForOption ? setting.options.map { Wording("its options are strings: \($0.map(\.value.text).joined(separator: ", "))") } : nil
+        isNumberForOption
+        ? setting.options.map { Wording("its options are strings: \($0.map(\.value.text).joined(separator: ", "))") } : nil
       report(
         .error, problem.code, problem.summary.prefixed("\"\(entry.key)\": "), help: help ?? problem.help, in: source, at: entry.location)
     }

@@ -20,7 +20,9 @@ extension Declarations {
     }
     let chosen = if case .array(let elements) = value { elements.compactMap(\.scalar) } else { [value.scalar].compactMap(\.self) }
     let locked = (setting.choices ?? []).first { option in
-      guard chosen.contains(option.value), let entitlement = option.entitlement.flatMap(entitlement), let configuration else { return false }
+      guard chosen.contains(option.value), let entitlement = option.entitlement.flatMap(entitlement), let configuration else {
+        return false
+      }
       return entitlement.when.evaluate { current($0, configuration) } == false
     }
     guard let locked, let entitlement = locked.entitlement.flatMap(entitlement) else { return nil }

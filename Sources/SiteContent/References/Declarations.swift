@@ -31,7 +31,8 @@ struct Declarations: Sendable {
       .effect: catalogue.effects.map(\.id.rawValue), .setting: settingNames, .fact: factNames,
       .entitlement: catalogue.entitlements.map(\.id.rawValue), .screen: catalogue.screens.map(\.id.rawValue),
       .row: catalogue.screens.flatMap(\.rows).map(\.id.rawValue), .icon: app.icons?.icons.map(\.id.rawValue) ?? [],
-      .scope: (catalogue.scopes ?? []).map(\.id.rawValue), .state: factNames + settingNames, .stored: factNames + settingNames + storedNames,
+      .scope: (catalogue.scopes ?? []).map(\.id.rawValue), .state: factNames + settingNames,
+      .stored: factNames + settingNames + storedNames,
     ]
     sets = names.mapValues(Set.init)
   }

@@ -17,7 +17,8 @@ extension ScalarDomain {
     case (.some(let type), _):
       let expectation = "\(id) must be \(type.described), not"
       return ValueProblem(
-        .wrongType, Wording("\(expectation) \(value.quoted)", withheld: "\(expectation) \(value.kind)"), help: mend(value, for: type, of: id))
+        .wrongType, Wording("\(expectation) \(value.quoted)", withheld: "\(expectation) \(value.kind)"),
+        help: mend(value, for: type, of: id))
     }
   }
 

@@ -61,7 +61,8 @@ extension ConfigurationSchema {
   private var audience: JSONValue {
     let choices = [
       JSONValue.choice(.string(Configuration.Audience.public.rawValue), title: "Public", "A sample user: anybody may see it."),
-      JSONValue.choice(.string(Configuration.Audience.private.rawValue), title: "Private", "A real user: only the person who previews the site."),
+      JSONValue.choice(
+        .string(Configuration.Audience.private.rawValue), title: "Private", "A real user: only the person who previews the site."),
     ]
     return described(["type": "string", "oneOf": .array(choices), "default": "private"], "Audience", "Who may see it.")
   }

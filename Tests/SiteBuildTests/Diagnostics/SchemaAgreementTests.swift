@@ -34,7 +34,7 @@ private struct AuthoredCaseFile {
 /// What needs knowledge of other places: a setting's type, what an enum lists.
 private let beyondSchemas: Set<String> = [
   "on is a text in YAML 1.2", "an enum fact without values", "a default of another type", "a default of nothing",
-  "a value of another type", "a setting that collects an empty list",
+  "a value of another type", "a setting that collects an empty list", "a value that is a list",
 ]
 
 extension DiagnosticCase {

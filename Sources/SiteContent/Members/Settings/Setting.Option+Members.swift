@@ -42,8 +42,7 @@ extension Setting.Option: Named {
     if let options = reader.optionSets[name] { return options }
     reader.error(
       .unknownOptionSet, at: node.location, Wording("there is no option set \"\(name)\""),
-      help: suggestion(forValue: name, among: reader.optionSets.keys.sorted(), called: "option sets")
-        ?? "write { daily: Daily, weekly: Weekly }, or declare it under \"optionSets\"")
+      help: suggestion(forValue: name, among: reader.optionSets.keys.sorted(), called: "option sets"))
     return nil
   }
 

@@ -31,12 +31,12 @@ extension DiagnosticCase {
             = help: every setting is a fact already; remove it from app.yaml
       """),
     DiagnosticCase(
-      "a name that cannot be a fact, where it is declared", CaseFiles.app("facts: { Is-Pro: { type: boolean } }"),
+      "a name that cannot be a fact, where it is declared", CaseFiles.app("facts: { is/Pro: { type: boolean } }"),
       """
-      content/x/app.yaml:2:10: error: "Is-Pro" is not a valid name for a fact [invalid-fact-name]
-          2 | facts: { Is-Pro: { type: boolean } }
+      content/x/app.yaml:2:10: error: "is/Pro" is not a valid name for a fact [invalid-fact-name]
+          2 | facts: { is/Pro: { type: boolean } }
             |          ^~~~~~
-            = help: a fact begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all"
+            = help: a fact begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all"
       """),
     DiagnosticCase(
       "a fact that is called like an operator", CaseFiles.app("facts: { any: { type: boolean } }"),
@@ -44,7 +44,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: "any" is not a valid name for a fact [invalid-fact-name]
           2 | facts: { any: { type: boolean } }
             |          ^~~
-            = help: a fact begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all"
+            = help: a fact begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all"
       """),
     DiagnosticCase(
       "an operator of a later version", .condition("{ $count: 3 }"),

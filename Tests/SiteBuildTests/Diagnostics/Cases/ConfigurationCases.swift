@@ -55,7 +55,7 @@ extension DiagnosticCase {
         values: { goal: [1] }
         """),
       """
-      content/x/configuration.yaml:2:17: error: expected a single value, found a list [wrong-type]
+      content/x/configuration.yaml:2:17: error: goal must be a whole number, not a list [wrong-type]
           2 | values: { goal: [1] }
             |                 ^
       """),
@@ -182,8 +182,7 @@ extension DiagnosticCase {
         <integer>123456</integer>
         """),
       """
-      content/x/configuration.plist:5:9: error: the value of "app_lock" is not valid for setting lock [wrong-type]
-            = help: a setting is a single value, not data, a date, a list or a map
+      content/x/configuration.plist:5:9: error: "app_lock": lock must be true or false, not a list [wrong-type]
       content/x/configuration.plist:7:10: error: "goal": goal is more than its maximum [out-of-range]
             = help: the maximum is 10
       content/x/configuration.plist:9:10: error: "pin": pin is more than its maximum [out-of-range]

@@ -54,10 +54,10 @@ extension DiagnosticCase {
                   - app-lock: { title: Lock, kind: info }
         """),
       """
-      content/x/settings.yaml:9:13: error: "app-lock" is used twice [duplicate-id]
+      content/x/settings.yaml:9:13: error: "app-lock" and "appLock" have the same address [duplicate-id]
           9 |           - app-lock: { title: Lock, kind: info }
             |             ^~~~~~~~
-            = help: "appLock" on line 2 has the same address
+            = help: "appLock" is on line 2; give one of them its own, as in `address: app-lock-2`
       """),
     DiagnosticCase(
       "two sections of one id",

@@ -211,7 +211,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:2:40: error: "wheel" is not a kind of row [unknown-value]
           2 | controls: { lock: { title: Lock, kind: wheel } }
             |                                        ^~~~~
-            = help: values are toggle, picker, range, text, link, action, info, custom
+            = help: values are toggle, picker, range, text, list, link, action, info, custom
       """),
   ]
 }

@@ -38,7 +38,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:6:9: error: lock must be true or false, not a string [wrong-type]
       content/x/configuration.yaml:7:9: error: goal is more than its maximum [out-of-range]
             = help: the maximum is 10
-      content/x/configuration.yaml:8:8: error: expected a single value, found a list [wrong-type]
+      content/x/configuration.yaml:8:8: error: pin must be a whole number, not a list [wrong-type]
       content/x/configuration.yaml:9:3: error: there is no setting of this name [unknown-setting]
             = help: settings are view, lock, goal, pin
       """),

@@ -164,7 +164,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:29: warning: "{nmae}" is not a placeholder [unknown-placeholder]
           9 |           - about: { title: "About {nmae}", kind: info }
             |                             ^~~~~~~~~~~~~~
-            = help: did you mean "name"? Placeholders are version, build, name.
+            = help: did you mean "name"? Placeholders are version, build, name, value.
       """),
     DiagnosticCase(
       "a file that the app does not have",

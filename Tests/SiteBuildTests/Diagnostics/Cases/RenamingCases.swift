@@ -23,10 +23,10 @@ extension DiagnosticCase {
             = help: the first is on line 2
       """),
     DiagnosticCase(
-      "a former id that none can be", .setting("lock: { title: Lock, type: boolean, aliases: [App-Lock] }"),
+      "a former id that none can be", .setting("lock: { title: Lock, type: boolean, aliases: [App/Lock] }"),
       """
-      content/x/settings.yaml:2:49: error: "App-Lock" is not a valid id for a setting [invalid-id]
-          2 |   lock: { title: Lock, type: boolean, aliases: [App-Lock] }
+      content/x/settings.yaml:2:49: error: "App/Lock" is not a valid id for a setting [invalid-id]
+          2 |   lock: { title: Lock, type: boolean, aliases: [App/Lock] }
             |                                                 ^~~~~~~~
             = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that conditions can name it
       """),

@@ -50,7 +50,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: row "credits" has no kind [row-needs-kind]
           9 |           - credits: { title: Credits }
             |             ^~~~~~~
-            = help: kinds are toggle, picker, range, text, link, action, info, custom
+            = help: kinds are toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
       "a row of a setting without a type",
@@ -70,7 +70,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: the kind of row "goal" cannot be inferred from its setting [row-needs-kind]
           9 |           - goal
             |             ^~~~
-            = help: give goal a type, as in `type: boolean`, or the row a kind: kinds are toggle, picker, range, text, link, action, info, custom
+            = help: give goal a type, as in `type: boolean`, or the row a kind: kinds are toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
       "a row of the wrong kind", .rows("lock: { kind: picker }"),
@@ -86,7 +86,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:27: error: "switch" is not a kind of row [unknown-value]
           9 |           - lock: { kind: switch }
             |                           ^~~~~~
-            = help: values are toggle, picker, range, text, link, action, info, custom
+            = help: values are toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
       "rows that are a map",

@@ -38,7 +38,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:48: error: lock must not be null [wrong-type]
           2 |   lock: { title: Lock, type: boolean, default: null }
             |                                                ^~~~
-            = help: remove the key
+            = help: remove the key, or write `nullable: true`
       """),
     DiagnosticCase(
       "a default below the minimum",
@@ -85,10 +85,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "options of a setting that is no enum", .setting("lock: { title: Lock, type: boolean, options: { a: A } }"),
       """
-      content/x/settings.yaml:2:48: error: lock has options but is not an enum [conflicting-keys]
+      content/x/settings.yaml:2:50: error: option "a" of lock is not true or false [wrong-type]
           2 |   lock: { title: Lock, type: boolean, options: { a: A } }
-            |                                                ^
-            = help: remove "type"
+            |                                                  ^
+            = help: write values of the setting's type, or `type: enum` if texts are stored
       """),
     DiagnosticCase(
       "a range of a setting that is no number", .setting("lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }"),
@@ -153,7 +153,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:30: error: "bool" is not a type [unknown-value]
           2 |   lock: { title: Lock, type: bool, default: true }
             |                              ^~~~
-            = help: values are boolean, integer, number, string, enum
+            = help: values are boolean, integer, number, string, enum, array, object
       """),
     DiagnosticCase(
       "a limit that clients cannot hold exactly, and the row of its setting",
@@ -169,6 +169,54 @@ extension DiagnosticCase {
           2 |   goal: { title: Goal, type: integer, minimum: 0, maximum: 9007199254740993, default: 3 }
             |                                                            ^~~~~~~~~~~~~~~~
             = help: whole numbers go from -2^53 to 2^53
+      """),
+    DiagnosticCase(
+      "a scope that is not declared", .setting("view: { title: View, scope: acount }").app("scopes: { account: Per account }"),
+      """
+      content/x/settings.yaml:2:31: error: there is no scope "acount" [unknown-scope]
+          2 |   view: { title: View, scope: acount }
+            |                               ^~~~~~
+            = help: did you mean "account"? Scopes are account.
+      """),
+    DiagnosticCase(
+      "a platform that the app does not run on", .setting("view: { title: View, platforms: [ios] }").app("platforms: [iOS]"),
+      """
+      content/x/settings.yaml:2:36: error: "ios" is not a platform of the app [unknown-platform]
+          2 |   view: { title: View, platforms: [ios] }
+            |                                    ^~~
+            = help: did you mean "iOS"? Platforms are iOS.
+      """),
+    DiagnosticCase(
+      "an option set that is not there", .setting("view: { title: View, options: sizes }"),
+      """
+      content/x/settings.yaml:2:33: error: there is no option set "sizes" [unknown-option-set]
+          2 |   view: { title: View, options: sizes }
+            |                                 ^~~~~
+            = help: there are no option sets
+      """),
+    DiagnosticCase(
+      "a text of another format", .setting("tint: { title: Tint, type: string, format: color, default: red }"),
+      """
+      content/x/settings.yaml:2:62: error: "red" is not a colour [wrong-format]
+          2 |   tint: { title: Tint, type: string, format: color, default: red }
+            |                                                              ^~~
+            = help: write #RRGGBB, or with alpha #RRGGBBAA
+      """),
+    DiagnosticCase(
+      "an element of a list twice", .setting("tabs: { title: Tabs, options: { a: A }, multiple: true, default: [a, a] }"),
+      """
+      content/x/settings.yaml:2:68: error: tabs has an element twice [duplicate-element]
+          2 |   tabs: { title: Tabs, options: { a: A }, multiple: true, default: [a, a] }
+            |                                                                    ^
+            = help: remove one of them
+      """),
+    DiagnosticCase(
+      "two settings under one key", .setting("a: { title: A, key: k }\n  b: { title: B, key: k }"),
+      """
+      content/x/settings.yaml:3:23: warning: b is stored under the key of a [shared-key]
+          3 |   b: { title: B, key: k }
+            |                       ^
+            = help: that is on line 2; they would have one value
       """),
   ]
 }

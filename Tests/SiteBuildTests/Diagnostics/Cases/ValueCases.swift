@@ -48,11 +48,11 @@ extension DiagnosticCase {
       .settings(
         """
         settings:
-          unit-system: { title: Unit system }
+          unit/system: { title: Unit system }
         """),
       """
-      content/x/settings.yaml:2:3: error: "unit-system" is not a valid id for a setting [invalid-id]
-          2 |   unit-system: { title: Unit system }
+      content/x/settings.yaml:2:3: error: "unit/system" is not a valid id for a setting [invalid-id]
+          2 |   unit/system: { title: Unit system }
             |   ^~~~~~~~~~~
             = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that \
       conditions can name it
