@@ -28,6 +28,9 @@ extension TextSchema {
   static let file = TextSchema("the path of a file, from the app's folder")
   static let drawing = TextSchema("the name of a symbol")
   static let template = TextSchema("a string that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`")
+  static let prose = TextSchema("a string, with emphasis, code and links in Markdown")
+  static let proseTemplate = TextSchema(
+    "a string, with emphasis, code and links in Markdown, that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`")
   static let platform = TextSchema("the name of a platform", isEmptyAllowed: false)
   static let optionSet = TextSchema("the name of an option set")
   static let derived = TextSchema(

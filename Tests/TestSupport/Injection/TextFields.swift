@@ -118,11 +118,18 @@ extension TextFields {
   }
 
   private mutating func marked(_ text: String, _ field: String, isRuled: Bool = false) -> MarkedText {
-    let marked = MarkedText(text)
+    var marked = MarkedText(text)
+    marked.isProse = isProse(field)
     seen.insert(field)
     if isRuled { ruled.formUnion(marked.names) }
     for name in marked.names where fields[name] == nil { fields[name] = field }
     return marked
+  }
+
+  /// Whether Markdown is understood in a field.
+  private func isProse(_ field: String) -> Bool {
+    let isModel = [.app, .settings, .icons, .onboarding].contains(kind)
+    return isModel && ["description", "detail", "footer", "notes"].contains { field.hasSuffix(".\($0)") }
   }
 
   /// What cannot be filled with just any text beside what is there already, or would be refused.
