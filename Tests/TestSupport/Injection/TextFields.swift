@@ -47,7 +47,7 @@ package struct TextFields {
   /// What may stand at a place.
   private func alternatives(_ place: Place) -> [Place] {
     if let name = place.schema["$ref"]?.text?.split(separator: "/").last.map(String.init) {
-      let type = name.replacing(/\.(identified|element)$/, with: "")
+      let type = name.replacing(/(Identified|Element)$/, with: "")
       return alternatives(Place(schema: root["$defs"]?[name] ?? false, field: "\(kind.rawValue) \(type)"))
     }
     let isChoice = place.schema["type"] == nil && place.schema["properties"] == nil
@@ -135,7 +135,8 @@ extension TextFields {
   /// What cannot be filled with just any text beside what is there already, or would be refused.
   private static let leftOut = [
     "$schema", "Setting.options", "Setting.pattern", "Setting.address", "Items.options", "front-matter.layout",
-    "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "Header.Line.value", "AppIcon.name", "AppIcon.Images.dark", "Profile.photo",
+    "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "HeaderLine.value", "AppIcon.name", "AppIconImages.dark",
+    "Profile.photo",
   ]
 
   private mutating func rest(of map: Place, but names: [String]) -> [(key: MarkedValue, value: MarkedValue)] {

@@ -1,7 +1,4 @@
-/**
- * Whether a condition holds: true, false, or null where a later version of the model is needed to tell. The rules are those of
- * `SettingsModel`'s `Condition`. `value` tells the value of a fact or setting, null where it has none.
- */
+/** Whether a condition holds, as `SettingsModel` has it: true, false, or null if a later version is needed. */
 export function evaluate(condition, value) {
   return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))
 }

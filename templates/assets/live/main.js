@@ -29,7 +29,7 @@ async function start() {
   phone.session = session
   let place = {}
 
-  /** Takes all from the address; on the way back and forth only the place, since what was changed stays changed. */
+  /** Takes all from the address; on the way back only the place. */
   async function read(isReturn) {
     const query = new URLSearchParams(location.search)
     place = { screen: query.get('screen') ?? undefined, open: query.get('open') ?? undefined }

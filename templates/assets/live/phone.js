@@ -11,7 +11,6 @@ export class Phone {
   #heading
   #title
 
-  /** @param frame the element of the phone @param navigate is told {screen, open} where the reader goes */
   constructor(frame, navigate) {
     this.page = h('div', { class: 'phone__page' })
     this.over = h('div', { class: 'phone__over' })
@@ -36,7 +35,7 @@ export class Phone {
     if (isMoving) (await import('./arrival.js')).arrive(this, before)
   }
 
-  /** Begins at the title of what was opened, wherever its row was. That has its place before it slides. */
+  /** Begins at the title, which has its place before it slides. */
   begin(opened) {
     const title = (opened ?? this.page).querySelector('.phone__title')
     title.scrollIntoView({ block: 'nearest' })
@@ -71,7 +70,7 @@ export class Phone {
     return this.#views.get(screen)
   }
 
-  /** The way back from a screen, or out of the sheet that all of them are in. */
+  /** The way back from a screen, or out of the sheet. */
   #exit(screen) {
     const { model } = this.session
     if (screen !== model.root) return this.backTo(model.origin(screen)?.screen ?? model.root)

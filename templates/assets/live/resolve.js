@@ -41,7 +41,7 @@ export function isLocked(option, model, state) {
   return entitlement !== undefined && evaluate(entitlement.when, state.value) !== true
 }
 
-/** A text with its placeholders filled, undefined where a value is not known and no word stands for those. */
+/** A text with its placeholders filled, undefined if a value is not known. */
 export function filled(text, place, row, unknown) {
   let isKnown = true
   const value = (id) => id && (titleOf(id, place) ?? words.conditionUnknown)

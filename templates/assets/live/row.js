@@ -59,7 +59,7 @@ function end(row, { trailing, swatches, badge }, running, control) {
   ]
 }
 
-/** What the row is used by. `input` takes the focus, `show` marks the setting's value. `loaded` is told of what comes later. */
+/** What the row is used by. `input` takes the focus, `show` marks the value, `loaded` is told of what comes later. */
 function controlOf(row, setting, session, loaded) {
   const { kind } = row
   const { type, options, items } = setting ?? {}

@@ -41,7 +41,7 @@ function sectionView(section, screen, session) {
   }
 }
 
-/** The footer; one with markup is a template of the page, whose links are as the page writes them. */
+/** The footer; one with markup is a template of the page. */
 function footerView({ id, footer }, screen, session) {
   const template = session.live.querySelector(`template[data-footer="${CSS.escape(`${screen.id}.${id}`)}"]`)
   const node = h('p', { class: 'group__footer' }, template ? document.importNode(template.content, true) : footer)
@@ -64,7 +64,7 @@ function cardView(card, session) {
   }
 }
 
-/** The user at the top: picture or initials, name and address, or their places while these load. */
+/** The user at the top, or the places while that loads. */
 function headerView({ name, email }, session) {
   const { profile, screens } = session.base
   const initials = screens?.find((screen) => screen.header)?.header.initials

@@ -1,7 +1,4 @@
-/**
- * What the screen depends on: the model, one user's values, and what the reader changed. The changes are the page's query, in
- * the form `fact.isPro=false&set.unitSystem=imperial`, with `null` for nil and lists as JSON; parse.js reads it.
- */
+/** What a screen depends on. What the reader changed is the page's query, such as `set.units=metric`; parse.js reads it. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()
