@@ -4,7 +4,7 @@ import Testing
 @testable import CompanionClient
 
 @Suite struct ScreenTextTests {
-  private func text(_ changes: [String: Scalar] = [:], values: [String: Scalar] = [:]) throws -> String? {
+  private func text(_ changes: [String: Scalar] = [:], values: [String: JSONValue] = [:]) throws -> String? {
     let app = try Sample.app()
     var user = app.user
     user.facts.merge(changes) { $1 }
