@@ -11,7 +11,8 @@ package struct SitePlan: Sendable {
     TagsOutput.self, TagOutput.self, MarkdownOutput.self, ListOutput.self, FeedOutput.self, RedirectOutput.self, NotFoundOutput.self,
     CopiedFileOutput.self, SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
-    SchemaOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self, ManifestOutput.self,
+    SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self,
+    ManifestOutput.self,
   ]
 
   package let outputs: [any Output]
@@ -42,9 +43,11 @@ package struct SitePlan: Sendable {
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
     let places = outputs.map(\.place) + Self.pageDocuments(of: site)
+    let planned = outputs
+    let dead = InternalLinks.dead(site, Set(planned.map(\.path))) + TextLinks.dead(site) { SiteIndex(site, outputs: planned) }
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + draft.tags.diagnostics
-      + InternalLinks.dead(site, Set(outputs.map(\.path))) + PrivacyDisclosure.missingPages(site)
+      + dead + PrivacyDisclosure.missingPages(site)
   }
 
   /// The JSON documents that pages of an app leave beside themselves: they take up an address too.

@@ -29,16 +29,26 @@ export function screenView(screen, session) {
 function sectionView(section, screen, session) {
   const rows = section.rows.map((row) => rowView({ row, section, screen }, session))
   const title = section.title && h('h4', { class: 'group__title' })
-  const footer = section.footer && h('p', { class: 'group__footer' })
-  const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer)
+  const footer = section.footer && footerView(section, screen, session)
+  const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer?.node)
   return { node, update }
 
   function update() {
     for (const row of rows) row.update()
     if (title) title.textContent = session.filled(section.title)
-    if (footer) footer.textContent = session.filled(section.footer)
+    footer?.update()
     node.hidden = !session.isShown(section) || rows.every((row) => row.node.hidden)
   }
+}
+
+/** The footer; one with markup is a template of the page, whose links are as the page writes them. */
+function footerView({ id, footer }, screen, session) {
+  const template = session.live.querySelector(`template[data-footer="${CSS.escape(`${screen.id}.${id}`)}"]`)
+  const node = h('p', { class: 'group__footer' }, template ? document.importNode(template.content, true) : footer)
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  const texts = []
+  while (walker.nextNode()) texts.push([walker.currentNode, walker.currentNode.data])
+  return { node, update: () => texts.forEach(([text, authored]) => { text.data = session.filled(authored) }) }
 }
 
 function cardView(card, session) {
