@@ -6,7 +6,7 @@ import { filled, resolve } from './resolve.js'
 export class Session {
   #actions
 
-  /** @param parts {model, state, base, reasons, phone, live}: `base` is the user beside facts and values */
+  /** @param parts as main.js gives them: `base` is the user beside facts and values */
   constructor(parts) {
     Object.assign(this, parts)
   }

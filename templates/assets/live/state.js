@@ -30,9 +30,7 @@ export class State extends EventTarget {
   }
 
   /** What declares a fact or setting, with its kind, `fact` or `set`. */
-  declaration(id) {
-    return this.#declared.get(id)
-  }
+  declaration = (id) => this.#declared.get(id)
 
   set(id, value) {
     if (!this.#declared.has(id) || this.has(id, value)) return
@@ -42,7 +40,7 @@ export class State extends EventTarget {
 
   has = (id, value) => JSON.stringify(this.value(id)) === JSON.stringify(value)
 
-  /** @param changes what takes the place of all that the reader changed */
+  /** Takes changes in place of the reader's. */
   reset(changes) {
     this.#changes = new Map(changes)
     this.dispatchEvent(new Event('change'))
@@ -55,7 +53,5 @@ export class State extends EventTarget {
   }
 }
 
-function firstValue({ type, nullable, values }) {
-  if (nullable) return null
-  return { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null
-}
+const firstValue = ({ type, nullable, values }) =>
+  nullable ? null : { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null
