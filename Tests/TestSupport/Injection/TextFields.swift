@@ -134,8 +134,8 @@ extension TextFields {
 
   /// What cannot be filled with just any text beside what is there already, or would be refused.
   private static let leftOut = [
-    "$schema", "Setting.options", "Setting.pattern", "Setting.address", "Items.options", "front-matter.layout", "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "Header.Line.value",
-    "AppIcon.name", "AppIcon.Images.dark", "Profile.photo",
+    "$schema", "Setting.options", "Setting.pattern", "Setting.address", "Items.options", "front-matter.layout",
+    "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "Header.Line.value", "AppIcon.name", "AppIcon.Images.dark", "Profile.photo",
   ]
 
   private mutating func rest(of map: Place, but names: [String]) -> [(key: MarkedValue, value: MarkedValue)] {

@@ -22,7 +22,7 @@ extension PageContext {
   }
 
   /// HTML with markup for this page; nil if there is none.
-  func marked(_ html: String?) -> String? { html.map(shown) }
+  func marked(_ html: String?) -> String? { html.map { shown(html: $0) } }
 
   /// The values of `partials/notes`.
   func notes(_ texts: [String]?, _ html: [String]?) -> [String: TemplateValue] {
