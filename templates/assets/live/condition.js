@@ -23,6 +23,4 @@ function every(verdicts) {
   return verdicts.includes(null) ? null : true
 }
 
-function opposite(verdict) {
-  return verdict === null ? null : !verdict
-}
+const opposite = (verdict) => verdict === null ? null : !verdict

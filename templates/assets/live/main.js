@@ -58,9 +58,7 @@ async function start() {
     phone.show(place)
   }
 
-  function listen(type, done) {
-    live.querySelector('.desk').addEventListener(type, done)
-  }
+  const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
 
   listen('input', ({ target }) => session.act('control', target))
   listen('submit', (event) => event.preventDefault())

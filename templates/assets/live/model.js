@@ -30,7 +30,5 @@ export class Model {
   place = (id) => this.#places.get(id)
 
   /** The screen that one comes from to another, and the row there that leads to it. */
-  origin(screen) {
-    return this.places.find(({ row }) => row.opens?.screen === screen.id)
-  }
+  origin = (screen) => this.places.find(({ row }) => row.opens?.screen === screen.id)
 }

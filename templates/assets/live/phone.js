@@ -1,12 +1,11 @@
 import { words } from '../words/live.js'
 import { firstMatch } from './condition.js'
-import { h, spinner, symbol } from './dom.js'
+import { h, symbol } from './dom.js'
 import { screenView } from './screen.js'
 
 /** The frame: the screen that is open, and what lies over it. */
 export class Phone {
   place = {}
-  progress = h('div', { class: 'phone__progress' }, spinner(words.inProgress))
   #views = new Map()
   #heading
   #title
@@ -42,7 +41,7 @@ export class Phone {
     title.focus({ preventScroll: true })
   }
 
-  /** Fills the frame, with nothing over it. A row's title may hold its setting's value. */
+  /** Fills the frame, with nothing over it. */
   fill(title, content, exit, row) {
     this.over.replaceChildren()
     this.#heading = h('h3', { class: 'phone__title', tabindex: '-1' })
@@ -61,8 +60,9 @@ export class Phone {
     this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
     const overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
     this.page.inert = overlay ?? this.over.firstElementChild
-    if (!overlay) this.progress.remove()
-    else if (!this.progress.isConnected) this.glass.append(this.progress)
+    this.overlay = overlay
+    if (overlay) import('./progress.js').then(({ progress }) => progress(this))
+    else this.glass.querySelector('.phone__progress')?.remove()
   }
 
   #view(screen) {

@@ -8,8 +8,7 @@ export function resolve(row, place) {
   const { value } = state
   const setting = model.setting(row.setting)
   const holds = (condition) => evaluate(condition, value)
-  const isKnown = [section, row].every(({ visibleWhen }) => holds(visibleWhen) !== null)
-  const isUsable = isKnown && holds(section.enabledWhen) && holds(row.enabledWhen)
+  const isUsable = [section, row].every(({ visibleWhen }) => holds(visibleWhen) !== null) && holds(section.enabledWhen) && holds(row.enabledWhen)
   const stopped = firstMatch(screen.states, value)?.rows === 'disabled'
   const applying = (row.trailing ?? []).filter((item) => holds(item.when))
   const label = applying.find((item) => item.swatches === undefined)

@@ -1,7 +1,7 @@
 import { words } from '../words/live.js'
 import { h, spinner, symbol } from './dom.js'
 
-/** The row at a place {row, section, screen}. `update` shows the present state. */
+/** The row at a place. `update` shows the present state. */
 export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)
@@ -28,7 +28,7 @@ export function rowView(place, session) {
     last = look
     node.toggleAttribute('data-busy', Boolean(running?.spinner))
     setDisabled(node, control.input, !shown.enabled || running?.disables)
-    parts.icon.replaceChildren(...picture(shown.icon))
+    parts.icon.replaceChildren(picture(shown.icon) ?? '')
     parts.icon.hidden = !shown.icon
     parts.title.textContent = title
     parts.reason.textContent = reason
@@ -41,9 +41,7 @@ function setDisabled(node, input, isDisabled) {
   if (input?.matches('input')) input.disabled = isDisabled
 }
 
-function picture(icon) {
-  return icon ? [symbol(icon.symbol ?? icon.asset, 'symbol', icon.color)] : []
-}
+const picture = (icon, look = 'symbol') => icon && symbol(icon.symbol ?? icon.asset, look, icon.color)
 
 /** What stands at the end of the row. */
 function end(row, { trailing, swatches, badge }, running, control) {
@@ -53,7 +51,7 @@ function end(row, { trailing, swatches, badge }, running, control) {
     running?.spinner && spinner(running.title ?? words.working),
     trailing !== undefined && h('span', { class: 'row__value' }, trailing),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
-    badge && symbol(badge.symbol ?? badge.asset, 'symbol symbol--badge', badge.color),
+    picture(badge, 'symbol symbol--badge'),
     control.end,
     mark && symbol(mark, 'chevron'),
   ]

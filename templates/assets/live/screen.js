@@ -5,12 +5,14 @@ import { rowView } from './row.js'
 
 /** A screen of the model: its header, cards and sections. `update` shows the present state. */
 export function screenView(screen, session) {
-  const header = screen.header && headerView(screen.header, session)
+  const header = screen.header ? [headerView(screen.header, session)] : []
   const problem = h('div', { class: 'phone__problem', role: 'alert', hidden: true })
   const cards = (screen.cards ?? []).map((card) => cardView(card, session))
   const sections = screen.sections.map((section) => sectionView(section, screen, session))
-  const parts = [...(header ? [header] : []), ...cards, ...sections]
-  const node = h('div', { class: 'screen__list' }, header?.node, problem, parts.filter((part) => part !== header).map((part) => part.node))
+  const parts = [...header, ...cards, ...sections]
+  const nodes = parts.map((part) => part.node)
+  nodes.splice(header.length, 0, problem)
+  const node = h('div', { class: 'screen__list' }, nodes)
   return { node, update }
 
   function update() {
@@ -29,26 +31,19 @@ export function screenView(screen, session) {
 function sectionView(section, screen, session) {
   const rows = section.rows.map((row) => rowView({ row, section, screen }, session))
   const title = section.title && h('h4', { class: 'group__title' })
-  const footer = section.footer && footerView(section, screen, session)
-  const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer?.node)
+  const footer = section.footer && h('p', { class: 'group__footer' })
+  const template = session.live.querySelector(`template[data-footer="${screen.id}.${section.id}"]`)
+  let show = () => { footer.textContent = session.filled(section.footer) }
+  if (template) import('./markup.js').then(({ markup }) => { show = markup(footer, template, session) })
+  const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer)
   return { node, update }
 
   function update() {
     for (const row of rows) row.update()
     if (title) title.textContent = session.filled(section.title)
-    footer?.update()
+    if (footer) show()
     node.hidden = !session.isShown(section) || rows.every((row) => row.node.hidden)
   }
-}
-
-/** The footer; one with markup is a template of the page. */
-function footerView({ id, footer }, screen, session) {
-  const template = session.live.querySelector(`template[data-footer="${CSS.escape(`${screen.id}.${id}`)}"]`)
-  const node = h('p', { class: 'group__footer' }, template ? document.importNode(template.content, true) : footer)
-  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-  const texts = []
-  while (walker.nextNode()) texts.push([walker.currentNode, walker.currentNode.data])
-  return { node, update: () => texts.forEach(([text, authored]) => { text.data = session.filled(authored) }) }
 }
 
 function cardView(card, session) {
@@ -64,7 +59,7 @@ function cardView(card, session) {
   }
 }
 
-/** The user at the top, or the places while that loads. */
+/** The user at the top: picture or initials, name and address, or their places while these load. */
 function headerView({ name, email }, session) {
   const { profile, screens } = session.base
   const initials = screens?.find((screen) => screen.header)?.header.initials

@@ -6,6 +6,7 @@ import { filled, resolve } from './resolve.js'
 export class Session {
   #actions
 
+  /** @param parts as main.js gives them: `base` is the user beside facts and values */
   constructor(parts) {
     Object.assign(this, parts)
   }
@@ -21,14 +22,14 @@ export class Session {
     return this.resolved(this.model.place(row.id)).enabled && !this.running(row)?.disables
   }
 
-  /** Why a row is disabled, if its author gave no reason. */
+  /** Why a row is disabled, where its author gave no reason: the condition in the builder's words. */
   reason({ row, section, screen }) {
     const stopped = firstMatch(screen.states, this.state.value)?.id
     const key = !this.holds(section.enabledWhen) ? `${screen.id}.${section.id}` : this.holds(row.enabledWhen) ? `${screen.id}.${stopped}` : row.id
     return this.reasons.get(key) ?? ''
   }
 
-  /** Does what `Actions` has under a name, loaded with the first use. */
+  /** Does what `Actions` has under a name. What use sets off is loaded with the first use. */
   async act(name, ...operands) {
     const { Actions } = await import('./actions.js')
     this.#actions ??= new Actions(this)

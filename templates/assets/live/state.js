@@ -27,9 +27,7 @@ export class State extends EventTarget {
   }
 
   /** What declares a fact or setting, with its kind, `fact` or `set`. */
-  declaration(id) {
-    return this.#declared.get(id)
-  }
+  declaration = (id) => this.#declared.get(id)
 
   set(id, value) {
     if (!this.#declared.has(id) || this.has(id, value)) return
@@ -39,7 +37,7 @@ export class State extends EventTarget {
 
   has = (id, value) => JSON.stringify(this.value(id)) === JSON.stringify(value)
 
-  /** @param changes what takes the place of all that the reader changed */
+  /** Takes changes in place of the reader's. */
   reset(changes) {
     this.#changes = new Map(changes)
     this.dispatchEvent(new Event('change'))
@@ -52,7 +50,5 @@ export class State extends EventTarget {
   }
 }
 
-function firstValue({ type, nullable, values }) {
-  if (nullable) return null
-  return { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null
-}
+const firstValue = ({ type, nullable, values }) =>
+  nullable ? null : { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null
