@@ -1,4 +1,4 @@
-package import SettingsModel
+internal import SettingsModel
 
 extension App {
   /// Changes every text that has markup. A text that a later version of the model brings belongs here too.

@@ -18,7 +18,7 @@ struct FactSheet {
       let marked = noteHTML ?? note?.escapedForHTML
       return [
         "text": .text(text), "textHTML": .html(html ?? text.escapedForHTML), "href": .optional(href), "isCode": .flag(isCode),
-        "note": .optional(note), "noteHTML": marked.map(TemplateValue.html) ?? .none,
+        "note": .optional(note), "noteHTML": .optional(html: marked),
       ]
     }
   }

@@ -8,7 +8,7 @@ extension PageContext {
   /// A text of the model as HTML for this page, with links relative to it; `none` if there is no text.
   func html(_ text: String?, _ html: String?) -> TemplateValue {
     guard let text else { return .none }
-    return .html(shown(html: Prose(text: text, html: html).shownHTML))
+    return .html(resolved(html: Prose(text: text, html: html).shownHTML))
   }
 
   /// The same with placeholders, filled as in the plain text.
@@ -18,11 +18,11 @@ extension PageContext {
     guard let text else { return .none }
     let marked = Prose(text: text, html: html).shownHTML
     let filled = Placeholders.fillKnown(html: marked) { value(of: $0, setting, version: version, build: build) } ?? marked
-    return .html(shown(html: filled))
+    return .html(resolved(html: filled))
   }
 
   /// HTML with markup for this page; nil if there is none.
-  func marked(_ html: String?) -> String? { html.map { shown(html: $0) } }
+  func marked(_ html: String?) -> String? { html.map { resolved(html: $0) } }
 
   /// The values of `partials/notes`.
   func notes(_ texts: [String]?, _ html: [String]?) -> [String: TemplateValue] {
@@ -30,7 +30,7 @@ extension PageContext {
     let marked = html ?? texts.map(\.escapedForHTML)
     return [
       "notes": .list(texts.map(TemplateValue.text)), "hasNotes": .flag(!texts.isEmpty),
-      "notesHTML": .list(marked.map { ["noteHTML": .html(shown(html: $0))] }),
+      "notesHTML": .list(marked.map { ["noteHTML": .html(resolved(html: $0))] }),
     ]
   }
 
@@ -39,7 +39,7 @@ extension PageContext {
     (notes ?? []).enumerated().map { index, text in .init(text: text, html: marked(html?[index])) }
   }
 
-  private func shown(html: String) -> String {
+  private func resolved(html: String) -> String {
     InlineHTML.replacingLinks(in: html) { .address(links.href(address: $0)) }
   }
 }

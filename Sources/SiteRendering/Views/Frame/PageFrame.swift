@@ -21,7 +21,7 @@ struct PageFrame {
     values["documentTitle"] = .text(
       [view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
-    values["descriptionHTML"] = (view.descriptionHTML ?? view.description?.escapedForHTML).map(TemplateValue.html) ?? .none
+    values["descriptionHTML"] = .optional(html: view.descriptionHTML ?? view.description?.escapedForHTML)
     values["robots"] = .optional(view.robots)
     values["publicationNote"] = .optional(view.publication.note(settings.words))
     let canonical = view.canonical ?? path
