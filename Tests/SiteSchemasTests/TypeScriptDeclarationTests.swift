@@ -42,7 +42,8 @@ import Testing
   @Test func enumerationsStayOpenAndSayWhatTheirWordsMean() {
     let row = declaration("Row").split(separator: "\n")
     #expect(
-      row.contains(#"  kind: "toggle" | "picker" | "range" | "text" | "list" | "link" | "action" | "info" | "custom" | (string & {});"#), "\(row)")
+      row.contains(#"  kind: "toggle" | "picker" | "range" | "text" | "list" | "link" | "action" | "info" | "custom" | (string & {});"#),
+      "\(row)")
     #expect(row.contains { $0.hasPrefix("  /** How it is used. `toggle`: Switches a boolean on and off. `picker`: Selects one") }, "\(row)")
   }
 

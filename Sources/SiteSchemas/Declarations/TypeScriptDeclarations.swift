@@ -1,5 +1,5 @@
 internal import SettingsModel
-package import SiteContent
+internal import SiteContent
 
 /// `sitegen.d.ts`: what the documents hold, as types of TypeScript.
 ///

@@ -31,8 +31,8 @@ import Testing
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())
       _ = try await companion.run()
-      await companion.host.publish(try await CompanionSite.documents(version: 2))
-      #expect(try await companion.run() == .printed(CompanionSite.text(version: 2)))
+      await companion.host.publish(try await CompanionSite.documents(note: 2))
+      #expect(try await companion.run() == .printed(CompanionSite.text()))
       #expect(await companion.host.asked == [CompanionSite.manifest + " unless", CompanionSite.settings])
     }
   }

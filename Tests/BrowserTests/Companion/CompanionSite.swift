@@ -11,14 +11,16 @@ enum CompanionSite {
 
   /// The documents by their paths.
   ///
-  /// - Parameter version: what differs from one to the next; nothing but `settings.json` does then.
-  static func documents(version: Int = 1) async throws -> [String: Data] {
+  /// - Parameters:
+  ///   - version: what differs from one to the next, for readers too.
+  ///   - note: the same in `settings.json` alone.
+  static func documents(version: Int = 1, note: Int = 1) async throws -> [String: Data] {
     let site = try TestSite(
       [
         "content/demo/app.yaml": "name: Demo\nfacts:\n  isPro: { type: boolean, title: Pro }\n",
         "content/demo/settings.yaml": """
         settings:
-          units: { title: Units, options: { metric: Metric, imperial: Imperial }, notes: Version \(version) }
+          units: { title: Units, options: { metric: Metric, imperial: Imperial }, notes: Note \(note) }
         screens:
           main:
             title: Settings
