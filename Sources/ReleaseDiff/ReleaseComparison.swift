@@ -80,6 +80,8 @@ package struct ReleaseComparison {
     let schemas = kinds.flatMap { kind -> [Change] in
       let path = "/api/v\(new.apiVersion)/schemas/\(kind).schema.json"
       switch (old.schemas[kind], new.schemas[kind]) {
+      // It repeats the others.
+      case (_?, _?) where kind == Release.bundle: return []
       case (let old?, let new?): return SchemaComparison.changes(in: ChangedDocument(app: nil, path: path), old, new)
       case (_?, nil): return [manifest().change(.documentRemoved, ["schemas", kind], "\(term: path) was removed")]
       default: return [manifest().change(.documentAdded, ["schemas", kind], "\(term: path) was added")]

@@ -19,6 +19,16 @@ package enum DocumentKind: Hashable, Sendable, CaseIterable {
 }
 
 extension DocumentKind {
+  /// What the type of its documents is called in `SettingsModel`, in schemas and in declarations.
+  package var typeName: String {
+    switch self {
+    case .manifest: "Manifest"
+    case .listed(.watch), .listed(.widget): "CompanionDocument"
+    case .listed(.configurationSchema): "ConfigurationSchemaDocument"
+    case .page, .listed: name.capitalizedFirst + "Document"
+    }
+  }
+
   /// What is in its documents; nil for the schema of an app's configurations, which is made from the app.
   package var type: PublishedType? {
     switch self {

@@ -4,12 +4,15 @@ internal import SiteContent
 /// Writes value schemas as JSON Schemas, and collects the definitions that these refer to.
 struct SchemaWriter {
   private(set) var definitions: [String: JSONValue] = [:]
+  /// Which type a definition is of.
+  private var types: [String: String] = [:]
 
   mutating func schema(of schema: ValueSchema) -> [String: JSONValue] {
     switch schema {
     case .nothing: ["type": "null"]
     case .boolean: ["type": "boolean"]
-    case .scalar: ["type": ["boolean", "number", "string", "null"]]
+    // Integers are named too, so that clients whose classes are generated keep them.
+    case .scalar: ["type": ["boolean", "integer", "number", "string", "null"]]
     case .anything: [:]
     case .number(nil): ["type": "number"]
     case .number(let limit?): ["type": "number", "exclusiveMinimum": .scalar(.number(limit))]
@@ -29,10 +32,12 @@ struct SchemaWriter {
     }
   }
 
-  /// Defines what references of this name lead to. A type is defined once, also if it refers to itself.
-  mutating func reference(_ name: String, _ definition: (inout Self) -> [String: JSONValue]) -> [String: JSONValue] {
+  /// Defines what references to this type lead to. A type is defined once, also if it refers to itself.
+  mutating func reference(_ type: String, _ definition: (inout Self) -> [String: JSONValue]) -> [String: JSONValue] {
+    let name = TypeName.of(type)
+    precondition(types[name, default: type] == type, "every type has a name of its own")
     if definitions[name] == nil {
-      definitions[name] = true
+      (types[name], definitions[name]) = (type, true)
       definitions[name] = .object(definition(&self))
     }
     return ["$ref": .init("#/$defs/\(name)")]

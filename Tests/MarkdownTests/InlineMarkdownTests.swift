@@ -36,7 +36,7 @@ import Testing
     arguments: [
       "", "plain", "snake_case_name", "5 * 3 * 2", "a*", "*", "**", "`", "[a]", "[a][b]", "[a] (b)", "array[0]", "C:\\Users\\me",
       "\\d+\\.\\d*",
-      "# a", "#", "- a\n- b", "1. a", "> a", "    a", "```\na\n```a", "---", "a\n===", "<b>a</b>", "<https://x.example>",
+      "# a", "#", "- a\n- b", "1. a", "> a", "    a", "---", "a\n===", "<b>a</b>", "<https://x.example>",
       "https://x.example",
       "&amp; &copy; &#42;a&#42;", "![a](b.png)", "~~a~~", "[^1]", "[a]: b", "| a | b |\n|---|---|", "a  \nb\\\nc", "_", "__init", "\0*a*",
     ])

@@ -75,6 +75,11 @@ extension ChangeCase {
     .schema(##"{"anyOf": [{"$ref": "#"}], "oneOf": [{"$ref": "#/$defs/A"}], "$defs": {"A": {"$ref": "#/$defs/A"}}}"##),
     .schema(##"{"anyOf": [{"$ref": "#"}, {"$ref": "#"}]}"##))
 
+  private static let bundle = ChangeCase(
+    "the schema that has the others again",
+    Release(apiVersion: 1, apps: nil, documents: [], schemas: ["sitegen": .text(##"{"anyOf": [{"properties": {"a": {}}}]}"##)]),
+    Release(apiVersion: 1, apps: nil, documents: [], schemas: ["sitegen": .text(##"{"anyOf": [{"properties": {"b": {}}}]}"##)]))
+
   private static let brokenPromise = ChangeCase(
     "a document that breaks a promise of the old schema",
     .app(#"{"settings": [{"id": "s", "title": "S"}], "size": 1}"#, schema: oldSchema),
@@ -97,7 +102,7 @@ extension ChangeCase {
     ChangeCase(
       "a schema that was removed", .schema("{}"), .schema(nil),
       "breaking: schemas.settings: /api/v1/schemas/settings.schema.json was removed [document-removed]"),
-    promises, otherNames, endless, brokenPromise,
+    promises, otherNames, endless, brokenPromise, bundle,
   ]
 }
 

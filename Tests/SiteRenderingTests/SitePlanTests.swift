@@ -37,8 +37,9 @@ enum SiteFixture {
     "/", "/search/", "/404.html", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json", "/sitemap.xml",
     "/api/v1/manifest.json",
   ]
-  /// Whatever an app has of them.
-  private static let schemas = DocumentKind.allCases.map { SitePaths.schema($0).text }
+  /// Whatever an app has of the documents.
+  private static let schemas =
+    DocumentKind.allCases.map { SitePaths.schema($0).text } + [SitePaths.schemaBundle.text, SitePaths.declarations.text]
 
   /// What an app has in any case.
   private static let last = ["/api/v1/steps/configuration.schema.json", "/api/v1/steps/pages.json"]

@@ -74,7 +74,7 @@ import Testing
   }
 
   private static let pages = #"""
-    {"$defs":{"PageList.Entry":{"description":"A page, and where its document is.","properties":{\#
+    {"$defs":{"PageListEntry":{"description":"A page, and where its document is.","properties":{\#
     "bytes":{"description":"The size of the document.","maximum":9007199254740992,"minimum":0,"title":"Bytes","type":"integer"},\#
     "date":{"description":"The day that it is from.","format":"date","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","title":"Date","type":"string"},\#
     "description":{"description":"What it is about.","title":"Description","type":"string"},\#
@@ -89,7 +89,7 @@ import Testing
     "description":"The pages of an app.","properties":{\#
     "apiVersion":{"const":1,"description":"The version of the interface. Adding members does not change it.","title":"API version","type":"integer"},\#
     "app":{"description":"The app that it is about: the name of its folder.","pattern":"^[A-Za-z][A-Za-z0-9._-]*$","title":"App","type":"string"},\#
-    "pages":{"description":"The pages, each with its document.","items":{"$ref":"#/$defs/PageList.Entry"},"title":"Pages","type":"array"}},\#
-    "required":["apiVersion","app","pages"],"title":"pages.json","type":"object"}
+    "pages":{"description":"The pages, each with its document.","items":{"$ref":"#/$defs/PageListEntry"},"title":"Pages","type":"array"}},\#
+    "required":["apiVersion","app","pages"],"title":"Pages document","type":"object"}
     """#
 }

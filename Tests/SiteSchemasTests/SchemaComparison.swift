@@ -17,7 +17,7 @@ struct SchemaComparison {
     case .integer: return hasType("integer", schema, path)
     case .number: return hasType("number", schema, path)
     case .anything: return schema["type"] == nil && schema["$ref"] == nil ? [] : ["\(path): not any value"]
-    case .scalar: return schema["type"] == ["boolean", "number", "string", "null"] ? [] : ["\(path): no scalar"]
+    case .scalar: return schema["type"] == ["boolean", "integer", "number", "string", "null"] ? [] : ["\(path): no scalar"]
     case .condition: return schema == root["$defs"]?["Condition"] ? [] : ["\(path): no condition"]
     case .word(let known): return words(known, schema, path)
     case .array(let element):

@@ -6,7 +6,7 @@ struct MediaType: Equatable {
   init(ofFile path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
-    let type = Self.documents[name] ?? (name.hasSuffix(".schema.json") ? "application/schema+json" : Self.byEnding[ending])
+    let type = Self.documents[name] ?? Self.byLongEnding.first { name.hasSuffix($0.key) }?.value ?? Self.byEnding[ending]
     text = type.map { Self.isText($0) ? "\($0); charset=utf-8" : $0 } ?? "application/octet-stream"
   }
 
@@ -20,6 +20,8 @@ struct MediaType: Equatable {
   private static let documents = [
     "feed.json": "application/feed+json", "atom.xml": "application/atom+xml", "apple-app-site-association": "application/json",
   ]
+
+  private static let byLongEnding = [".schema.json": "application/schema+json", ".d.ts": "text/plain"]
 
   private static let byEnding = [
     "html": "text/html", "htm": "text/html", "css": "text/css", "js": "text/javascript", "mjs": "text/javascript",

@@ -28,6 +28,9 @@ package struct Release: Sendable {
     (self.apiVersion, self.apps, self.documents, self.schemas) = (apiVersion, apps, documents, schemas)
   }
 
+  /// What the schema that has all the others goes by, instead of a kind.
+  static let bundle = "sitegen"
+
   package static func manifestPath(_ apiVersion: Int64) -> String { "/api/v\(apiVersion)/manifest.json" }
 }
 

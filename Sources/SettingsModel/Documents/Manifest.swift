@@ -50,7 +50,7 @@ public struct Manifest: Hashable, Codable, Sendable {
   public package(set) var generator: String
   public package(set) var apps: [App]
   public package(set) var documents: [Entry]
-  /// The JSON Schemas of all kinds of documents, by path.
+  /// The JSON Schemas of all kinds of documents and the one that has them all, by path.
   public package(set) var schemas: [Schema]
 
   package init(generator: String, apps: [App], documents: [Entry]) {

@@ -20,7 +20,7 @@ struct RenderPhase {
       var counts = BuildReport.Counts()
       counts.apps = renderer.site.apps.count
       counts.pages = renderer.plan.outputs.filter(\.isPage).count
-      counts.documents = files.filter { $0.path.hasPrefix("api/") }.count
+      counts.documents = files.filter { $0.path.hasPrefix("api/") && $0.path.hasSuffix(".json") }.count
       counts.files = files.count - counts.pages - counts.documents
       counts.written = files.filter { $0.slot != nil }.count
       counts.unchanged = files.count - counts.written

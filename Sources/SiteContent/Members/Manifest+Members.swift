@@ -7,7 +7,7 @@ extension Manifest: Published {
     .published("generator", \.generator, .text, "The program that made the site, with its version."),
     .published("apps", \.apps, .list(.object), "The apps of the site."),
     .published("documents", \.documents, .list(.object), "The documents, by path. Of the pages only the list is among them."),
-    .published("schemas", \.schemas, .list(.object), "The JSON Schemas of the documents, by path."))
+    .published("schemas", \.schemas, .list(.object), "The JSON Schemas of the documents and the one that has them all, by path."))
 }
 
 extension Manifest.App: Published {
@@ -31,7 +31,7 @@ extension Manifest.Entry: Published {
 
 extension Manifest.Schema: Published {
   static let published = PublishedType(
-    of: Manifest.Schema.self, "The JSON Schema of one kind of document.",
+    of: Manifest.Schema.self, "The JSON Schema of one kind of document, or of all of them.",
     .published("path", \.path, .path, "Root-relative, below the site's base URL."),
     .published("bytes", \.bytes, .count, "The size of the schema."),
     .published("sha256", \.sha256, .sha256, "Hexadecimal SHA-256 of the schema's bytes."))

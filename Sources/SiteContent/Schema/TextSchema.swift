@@ -40,6 +40,7 @@ extension TextSchema {
     "the path of a picture", pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$"#)
   /// As in `LanguageTag`.
   static let language = TextSchema("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
+  static let addressPart = TextSchema("lower-case letters, digits and hyphens", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$")
   static let pathPart = TextSchema("a part of an address", pattern: "^\(safe)+$")
   static let path = TextSchema("a path of the site", pattern: "^/(?:\(folder)/)*(?:\(folder)/|\(folder)\\.html?)$")
 

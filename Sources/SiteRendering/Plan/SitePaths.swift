@@ -37,6 +37,12 @@ package enum SitePaths {
   /// The JSON Schema of the documents of a kind.
   package static func schema(_ kind: DocumentKind) -> PagePath { PagePath("/api/v1/schemas/\(kind.name).schema.json") }
 
+  /// The JSON Schema of all documents in one.
+  package static let schemaBundle = PagePath("/api/v1/schemas/sitegen.schema.json")
+
+  /// What the documents hold, as types of TypeScript.
+  package static let declarations = PagePath("/api/v1/schemas/sitegen.d.ts")
+
   /// The JSON document of a Markdown page, and the page's id among those of its app: `terms`, `blog/hello`, `index`.
   package static func pageDocument(_ page: PagePath, of app: Catalogue.ID) -> (id: String, path: PagePath) {
     let rest = page.text.dropFirst("/\(app)/".utf8.count).dropLast()

@@ -11,7 +11,8 @@ package struct SitePlan: Sendable {
     TagsOutput.self, TagOutput.self, MarkdownOutput.self, ListOutput.self, FeedOutput.self, RedirectOutput.self, NotFoundOutput.self,
     CopiedFileOutput.self, SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
-    SchemaOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self, ManifestOutput.self,
+    SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self,
+    ManifestOutput.self,
   ]
 
   package let outputs: [any Output]

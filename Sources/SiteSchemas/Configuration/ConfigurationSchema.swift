@@ -124,7 +124,10 @@ extension ConfigurationSchema {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func definition(of entitlement: Entitlement.ID) -> String { "Entitlement.\(entitlement)" }
+  /// Has no dots, which generators of code take for modules. Two ids have two names.
+  private static func definition(of entitlement: Entitlement.ID) -> String {
+    "Entitlement_" + entitlement.rawValue.replacing("_", with: "__").replacing(".", with: "_-")
+  }
 }
 
 extension JSONValue {

@@ -90,7 +90,7 @@ extension ScalarDomain {
       if let minimum { keywords["minimum"] = .scalar(.number(minimum)) }
       if let maximum { keywords["maximum"] = .scalar(.number(maximum)) }
       keywords.merge(stepKeywords ?? [:]) { _, own in own }
-    case .array, .object, nil: keywords = ["type": ["array", "boolean", "number", "object", "string"]]
+    case .array, .object, nil: keywords = ["type": ["array", "boolean", "integer", "number", "object", "string"]]
     }
     keywords["oneOf"] = options.map { .array($0.map { .choice($0.value, title: $0.title, $0.detail) }) }
     return keywords

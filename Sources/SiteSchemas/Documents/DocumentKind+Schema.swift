@@ -8,25 +8,41 @@ extension DocumentKind {
   /// - Parameter address: where the schema is published.
   package func schema(at address: String) -> JSONValue {
     var writer = SchemaWriter()
-    var schema = content(&writer)
-    schema["$schema"] = JSONSchema.dialect
-    schema["$id"] = .init(address)
-    schema["title"] = .init(title)
-    schema["$defs"] = .object(writer.definitions)
-    return .object(schema)
+    let document = writer.document(self)
+    return writer.whole(document, at: address)
   }
 
-  private func content(_ writer: inout SchemaWriter) -> [String: JSONValue] {
-    guard let type else { return ConfigurationSchema.promise }
-    let envelope = self == .manifest ? [] : Self.envelope
-    return writer.object(envelope + type.members).described(type.description)
-  }
-
-  private var title: String {
-    switch self {
-    case .page: "pages/<slug>.json"
-    case .listed(.configurationSchema): "configuration.schema.json"
-    default: name + ".json"
+  /// One schema of all documents: a document of any kind fits, and each type is defined once. Clients whose classes are generated need no
+  /// other.
+  ///
+  /// - Parameter address: where the schema is published.
+  package static func bundle(at address: String) -> JSONValue {
+    var writer = SchemaWriter()
+    let documents = allCases.reduce(into: [JSONValue]()) { documents, kind in
+      let reference = JSONValue.object(writer.reference(kind.typeName) { $0.document(kind) })
+      if !documents.contains(reference) { documents.append(reference) }
     }
+    let any = ["anyOf": JSONValue.array(documents)].described("A document of any kind.", title: "Any document")
+    return writer.whole(any, at: address)
   }
+}
+
+extension SchemaWriter {
+  fileprivate mutating func document(_ kind: DocumentKind) -> [String: JSONValue] {
+    let title = NameWords.title(kind.typeName)
+    guard let type = kind.type else { return ConfigurationSchema.promise.merging(["title": .init(title)]) { own, _ in own } }
+    return object(kind.members(of: type)).described(type.description, title: title)
+  }
+
+  fileprivate func whole(_ schema: [String: JSONValue], at address: String) -> JSONValue {
+    let frame: [String: JSONValue] = [
+      "$schema": JSONSchema.dialect, "$id": .init(address), "$defs": .object(definitions),
+    ]
+    return .object(schema.merging(frame) { own, _ in own })
+  }
+}
+
+extension DocumentKind {
+  /// All members of its documents. The manifest has its own version, and is about no app.
+  func members(of type: PublishedType) -> [PublishedMember] { (self == .manifest ? [] : Self.envelope) + type.members }
 }

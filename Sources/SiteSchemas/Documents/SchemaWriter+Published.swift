@@ -16,7 +16,7 @@ extension SchemaWriter {
   mutating func reference(to type: TypeReference<PublishedType>) -> [String: JSONValue] {
     let (name, type) = (type.name, type.target)
     return reference(name) { writer in
-      writer.object(type.members).described(type.description, title: NameWords.title(name.split(separator: ".").joined(separator: "-")))
+      writer.object(type.members).described(type.description, title: NameWords.title(TypeName.of(name)))
     }
   }
 

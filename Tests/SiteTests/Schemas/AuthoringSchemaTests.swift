@@ -34,7 +34,7 @@ struct AuthoringSchemaTests {
         guard let example = section.firstMatch(of: /```yaml\n(.*)\n```/)?.1 else { continue }
         let title = section.prefix { $0 != "\n" }
         let isCondition = title == "Condition"
-        let name = schema["$defs"]?.members.first { $0.value["title"]?.text == String(title) && !$0.key.hasSuffix(".identified") }?.key
+        let name = schema["$defs"]?.members.first { $0.value["title"]?.text == String(title) && !$0.key.hasSuffix("Identified") }?.key
         let part = schema.replacing(DocumentPlace()) { whole in
           ["$ref": .init(stringLiteral: "#/$defs/\(name ?? "")"), "$defs": whole["$defs"] ?? [:]]
         }

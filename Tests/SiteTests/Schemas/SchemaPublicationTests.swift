@@ -5,8 +5,9 @@ import Testing
 
 /// Where schemas are, and what the manifest says of them.
 @Suite(.oneAtATime) struct SchemaPublicationTests {
+  /// The kinds of documents, and all of them together.
   private static let kinds = [
-    "configuration-schema", "configuration", "icons", "manifest", "onboarding", "page", "pages", "settings", "watch", "widget",
+    "configuration-schema", "configuration", "icons", "manifest", "onboarding", "page", "pages", "settings", "sitegen", "watch", "widget",
   ]
 
   @Test func theManifestListsEverySchemaWithItsHash() async throws {

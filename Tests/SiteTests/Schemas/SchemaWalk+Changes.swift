@@ -64,8 +64,8 @@ extension SchemaWalk.Visit {
   /// What a later version might write here.
   func later(_ value: JSONValue) -> JSONValue {
     if isOpenWord { return "laterWord" }
-    guard case .object(var members) = value, schema["properties"] != nil || schema["patternProperties"] != nil else { return value }
-    members[schema["patternProperties"] == nil ? "laterMember" : "$later"] = ["nested": [1, "text", [:]]]
+    guard case .object(var members) = value, schema["properties"] != nil else { return value }
+    members[schema["title"] == "Condition" ? "$later" : "laterMember"] = ["nested": [1, "text", [:]]]
     return .object(members)
   }
 }

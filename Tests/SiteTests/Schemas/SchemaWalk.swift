@@ -59,8 +59,6 @@ struct SchemaWalk {
 
   private func schema(of name: String, in schema: JSONValue) -> (JSONValue, String)? {
     if let property = schema["properties"]?[name] { return (property, "properties/" + name) }
-    // The only patterns are those of conditions, whose other names begin with "$".
-    if let pattern = schema["patternProperties"]?.members.first, !name.hasPrefix("$") { return (pattern.value, "patternProperties") }
     guard let rest = schema["additionalProperties"], case .object = rest else { return nil }
     return (rest, "additionalProperties")
   }

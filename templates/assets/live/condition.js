@@ -1,7 +1,4 @@
-/**
- * Whether a condition holds: true, false, or null where a later version of the model is needed to tell. The rules are those of
- * `SettingsModel`'s `Condition`. `value` tells the value of a fact or setting, null where it has none.
- */
+/** Whether a condition holds, as `SettingsModel` has it: true, false, or null if a later version is needed. */
 export function evaluate(condition, value) {
   return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))
 }
@@ -16,7 +13,7 @@ function verdict([name, operand], value) {
   if (name === 'all') return every(operand.map((item) => evaluate(item, value)))
   if (name === 'any') return opposite(every(operand.map((item) => opposite(evaluate(item, value)))))
   const operands = [operand].flat()
-  const isKnown = /^[a-z][A-Za-z0-9]*$/.test(name) && operands.every((item) => item === null || typeof item !== 'object')
+  const isKnown = /^[A-Za-z][A-Za-z0-9._-]*$/.test(name) && operands.every((item) => item === null || typeof item !== 'object')
   // Strict equality of scalars is that of JavaScript, so a list's `includes` is "one of".
   return isKnown ? operands.includes(value(name) ?? null) : null
 }
@@ -26,6 +23,4 @@ function every(verdicts) {
   return verdicts.includes(null) ? null : true
 }
 
-function opposite(verdict) {
-  return verdict === null ? null : !verdict
-}
+const opposite = (verdict) => verdict === null ? null : !verdict

@@ -79,8 +79,8 @@ extension Setting: Named {
       .wrongType, at: location, "\"collects\" names no data", help: "write what is collected, such as Crash Data, or remove \"collects\"")
   }
 
-  private static let pageName = ValueFormat<String>.text(.pathPart) { name, location, reader in
-    if Slug.kebab(name) != name || name.isEmpty {
+  private static let pageName = ValueFormat<String>.text(.addressPart) { name, location, reader in
+    if name.wholeMatch(of: /[a-z0-9]+(?:-[a-z0-9]+)*/) == nil {
       reader.error(
         .invalidID, at: location, "\"\(name)\" is no part of an address", help: "write lower-case letters, digits and hyphens")
     }

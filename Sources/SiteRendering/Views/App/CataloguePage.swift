@@ -63,7 +63,8 @@ struct CataloguePage {
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
     ]
     let values: [String: TemplateValue] = [
-      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
+      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"),
+      "title": .optional(section.title.map { context.filled($0) }),
       "rows": .list(rows), "footer": .optional(section.footer.map(context.shown)),
       "footerHTML": context.filledHTML(
         section.footer, section.footerHTML, version: context.words.theVersion, build: context.words.theBuild),

@@ -1,0 +1,17 @@
+package import SettingsModel
+
+extension Condition {
+  /// The members that are no facts.
+  package static let published = PublishedType(
+    description: "A question about the state of an app: an object whose entries must all be true. Under the id of a fact or setting is "
+      + "the value that it must have, or a list of values of which it must have one; what has no value is null.",
+    members: [
+      member("not", .condition(isOpen: true), "A condition that must be false."),
+      member("any", .list(.condition(isOpen: true)), "Conditions of which one must be true."),
+      member("all", .list(.condition(isOpen: true)), "Conditions that must all be true."),
+    ])
+
+  private static func member(_ name: String, _ schema: ValueSchema, _ description: String) -> PublishedMember {
+    PublishedMember(name: name, isRequired: false, schema: schema, description: description, example: nil)
+  }
+}

@@ -1,0 +1,66 @@
+import CanonicalJSON
+import SettingsModel
+import SiteContent
+import Testing
+
+@testable import SiteSchemas
+
+/// The schemas as generators of code read them: one that has all documents, names that are names of types, conditions that keep everything.
+@Suite struct SchemaBundleTests {
+  private static let address = "https://x.example/a/api/v1/schemas/sitegen.schema.json"
+  private let bundle = DocumentKind.bundle(at: address)
+
+  @Test func aDocumentIsOneOfTheDocuments() {
+    #expect(
+      bundle["anyOf"]?.elements.compactMap { $0["$ref"]?.text }
+        == [
+          "Manifest", "PageDocument", "SettingsDocument", "IconsDocument", "OnboardingDocument", "ConfigurationDocument", "PagesDocument",
+          "CompanionDocument", "ConfigurationSchemaDocument",
+        ].map { "#/$defs/\($0)" })
+    #expect(bundle["$id"] == .init(Self.address) && bundle["$schema"] == JSONSchema.dialect && bundle["title"] == "Any document")
+  }
+
+  /// With the schemas of the kinds it has every definition in common, and each document as its schema has it.
+  @Test(arguments: DocumentKind.allCases) func everyKindIsInTheBundle(_ kind: DocumentKind) throws {
+    let schema = kind.schema(at: Self.address)
+    for (name, definition) in schema["$defs"]?.members ?? [:] { #expect(bundle["$defs"]?[name] == definition, "\(name)") }
+    let document = schema.members.filter { !["$schema", "$id", "$defs"].contains($0.key) }
+    #expect(bundle["$defs"]?[kind.typeName] == .object(document))
+  }
+
+  @Test func nothingElseIsInTheBundle() {
+    let kinds = DocumentKind.allCases.map { $0.schema(at: Self.address)["$defs"]?.members.keys.map(\.self) ?? [] }
+    #expect(Set(bundle["$defs"]?.members.keys.map(\.self) ?? []) == Set(kinds.joined()).union(DocumentKind.allCases.map(\.typeName)))
+  }
+
+  @Test func noNameOfADefinitionHasADot() throws {
+    let configuration = try JSONBytes.decode(JSONValue.self, Array(ConfigurationFixture.schema.utf8))
+    let schemas = [bundle, configuration] + DocumentKind.allCases.map { $0.schema(at: Self.address) }
+    let names = (schemas + AuthoredKind.allCases.map { AuthoringSchema($0).value }).flatMap { $0["$defs"]?.members.keys.map(\.self) ?? [] }
+    #expect(names.filter { $0.wholeMatch(of: /[A-Za-z][A-Za-z_-]*/) == nil } == [])
+    #expect(Set(names).isSuperset(of: ["SettingOption", "ScreenState", "OnboardingStepIdentified", "Entitlement_pro"]))
+  }
+
+  @Test(arguments: [
+    ("Setting", "Setting"), ("Setting.Option", "SettingOption"), ("Screen.Header.Line", "ScreenHeaderLine"),
+    ("Screen.ScreenState", "ScreenState"), ("Setting.element", "SettingElement"),
+  ])
+  func namesTypesWithoutDots(_ type: String, _ name: String) { #expect(TypeName.of(type) == name) }
+
+  /// Without patterns for the names of facts, which generators do not understand.
+  @Test func aConditionMayHoldAnything() throws {
+    let condition = try #require(bundle["$defs"]?["Condition"])
+    #expect(
+      String(decoding: JSONBytes.encode(condition), as: UTF8.self) == #"""
+        {"additionalProperties":true,\#
+        "description":"A question about the state of an app: an object whose entries must all be true. \#
+        Under the id of a fact or setting is the value that it must have, or a list of values of which it must have one; \#
+        what has no value is null.","properties":{\#
+        "all":{"description":"Conditions that must all be true.","items":{"$ref":"#/$defs/Condition"},"title":"All","type":"array"},\#
+        "any":{"description":"Conditions of which one must be true.","items":{"$ref":"#/$defs/Condition"},"title":"Any","type":"array"},\#
+        "not":{"$ref":"#/$defs/Condition","description":"A condition that must be false.","title":"Not"}},\#
+        "title":"Condition","type":["object","null"]}
+
+        """#)
+  }
+}
