@@ -32,6 +32,9 @@ package struct Renderer: Sendable {
     return copy
   }
 
+  /// The addresses on the site itself that the settings and the apps' files lead to: their mistakes are reported at their places.
+  package var inwardAddresses: [String] { site.inward.map(\.address) + TextLinks.addresses(of: site, context.index) }
+
   package func head(of path: ContentPath) -> PageMetadata? { context.index.page(path) }
 
   /// Renders an output that needs no more of the others than what their texts left behind.

@@ -21,7 +21,7 @@ package final class HTMLChecker: RenderObserver {
     templates = renderer.templates.marked(over: base, words: renderer.site.settings.words.forTemplates)
     addresses = SiteAddresses(site, plan)
     titles = Self.titles(of: site)
-    inward = Set(site.inward.map(\.address))
+    inward = Set(renderer.inwardAddresses)
     order = Dictionary(plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -24,6 +24,16 @@ enum TextLinks {
     }
   }
 
+  /// The addresses on the site that they are resolved to.
+  static func addresses(of site: Site, _ index: SiteIndex) -> [String] {
+    site.apps.flatMap { app in
+      app.textLinks.compactMap { link in
+        guard case .address(let address) = index.link(to: link.address, in: AppOrigin(app: app.id)) else { return nil }
+        return address
+      }
+    }
+  }
+
   private static func problem(_ link: InternalLink, _ target: LinkTarget) -> Diagnostic? {
     switch target {
     case .page, .text, .outside: nil

@@ -23,26 +23,26 @@ extension DiagnosticCase {
           2 | description: See [the terms](trems.md), [this](javascript:a) and [that](terms.md#data).
             |              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: a link can be https, http, mailto, tel or sms
-      content/x/settings.yaml:9:27: warning: "#part" names no page [dead-link]
+      content/x/settings.yaml:9:29: warning: "#part" names no page [dead-link]
           9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
-            |                           ^~~~~~~~~~~~~~~~
+            |                             ^~~~~~~~~~~~~~~~
             = help: the text is shown on several pages: write the page too, as in terms.md#prices
-      content/x/settings.yaml:9:60: warning: /x/terms/ has no anchor "#dta" [dead-fragment]
+      content/x/settings.yaml:9:62: warning: /x/terms/ has no anchor "#dta" [dead-fragment]
           9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
-            |                                                            ^~~~~~~~~~~~~~~~~~~~
+            |                                                              ^~~~~~~~~~~~~~~~~~~~
             = help: did you mean "#data"?
-      content/x/settings.yaml:9:82: warning: "/x/trems/" does not exist [dead-link]
+      content/x/settings.yaml:9:84: warning: "/x/trems/" does not exist [dead-link]
           9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
-            |                                                                                  ^~~~~~~~~~~~~~~~
+            |                                                                                    ^~~~~~~~~~~~~~~~
             = help: did you mean "/x/terms/"?
       """),
     DiagnosticCase(
       "references of texts to what the model does not have",
       CaseFiles.rows("lock: { detail: '[a](setting:x/lokc)' }"),
       """
-      content/x/settings.yaml:9:27: error: X has no setting "lokc" [unknown-reference]
+      content/x/settings.yaml:9:29: error: X has no setting "lokc" [unknown-reference]
           9 |           - lock: { detail: '[a](setting:x/lokc)' }
-            |                           ^~~~~~~~~~~~~~~~~~~~~
+            |                             ^~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "lock"?
       """),
   ]
