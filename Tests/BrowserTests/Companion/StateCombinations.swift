@@ -117,6 +117,8 @@ extension ScalarDomain {
     return switch type?.known {
     case .boolean: [false, true]
     case .integer, .number: [minimum, maximum].compactMap { $0.map { .integer(Int64($0)) } }
+    // Without its options no value of it is known.
+    case .enumeration: []
     default: ["", "words"]
     }
   }
