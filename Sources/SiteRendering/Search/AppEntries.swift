@@ -106,10 +106,3 @@ package struct AppEntries: Sendable {
     return entry
   }
 }
-
-extension Setting {
-  /// The names that it has in code and in storage, each once.
-  fileprivate var names: [String] {
-    [id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol, key == symbol ? nil : key].compactMap(\.self).filter { $0 != id.rawValue }
-  }
-}

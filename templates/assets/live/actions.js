@@ -1,4 +1,5 @@
 import { openAlert } from '../dialog.js'
+import { loadStyle } from '../style.js'
 import { words } from '../words/actions.js'
 import { saveConfiguration } from './configuration-file.js'
 import { Desk } from './desk.js'
@@ -7,6 +8,7 @@ import { errorText } from './error-text.js'
 import { factWord } from './fact-word.js'
 import { gap, said } from './gap.js'
 import { Log } from './log.js'
+import './looks.js'
 import { Machine } from './machine.js'
 import { leavingWords, opening } from './opening.js'
 import { isLocked } from './resolve.js'
@@ -148,8 +150,7 @@ export class Actions {
     const grid = content.querySelector('[data-columns]')
     if (!grid) return
     const { enhance } = await import('../icons/gallery.js')
-    const style = new URL('../icons.css', import.meta.url).href
-    if (!document.querySelector(`link[href="${style}"]`)) document.head.append(h('link', { rel: 'stylesheet', href: style }))
+    await loadStyle('icons.css')
     const name = this.session.filled(row.title)
     const current = this.session.base.icon
     for (const item of grid.querySelectorAll('[data-icon]')) if (current) item.toggleAttribute('data-chosen', item.dataset.icon === current)

@@ -1,4 +1,5 @@
 import { h, symbol } from './dom.js'
+import './looks.js'
 
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 

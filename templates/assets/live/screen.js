@@ -1,4 +1,3 @@
-import { words } from '../words/live.js'
 import { firstMatch } from './condition.js'
 import { h, symbol } from './dom.js'
 import { rowView } from './row.js'
@@ -18,10 +17,7 @@ export function screenView(screen, session) {
     for (const part of parts) part.update(current)
     node.ariaBusy = current?.header === 'skeleton'
     problem.hidden = !current?.message
-    if (problem.dataset.state === String(current?.id)) return
-    problem.dataset.state = current?.id
-    const retry = current?.retry && h('button', { type: 'button', class: 'phone__retry', click: () => session.act('retry', screen, current) }, words.retry)
-    problem.replaceChildren(h('p', {}, current?.message ?? ''), retry || '')
+    if (!problem.hidden) import('./problem.js').then(({ fill }) => fill(problem, screen, current, session))
   }
 }
 

@@ -1,6 +1,7 @@
 import { words } from '../words/actions.js'
 import { h } from './dom.js'
 import { gap } from './gap.js'
+import './looks.js'
 import { opening } from './opening.js'
 import { rowView } from './row.js'
 

@@ -1,3 +1,4 @@
+import { loadStyle } from '../style.js'
 import { makeIndex, search } from './index.js'
 import { piecesOf } from './text.js'
 import { words } from '../words/search.js'
@@ -36,10 +37,7 @@ function link({ title, kind, path = '', also = '', url, typed }, properties) {
 }
 
 // The looks of what is found come with the first search, except on the index page, which has them.
-const style = new URL('../search.css', import.meta.url).href
-if (![...document.styleSheets].some(({ href }) => href === style)) {
-  await new Promise((done) => document.head.append(make('link', { rel: 'stylesheet', href: style, onload: done, onerror: done })))
-}
+await loadStyle('search.css')
 
 // The focus stays in the field.
 const list = make('div', { id: 'search-options', role: 'listbox', ariaLabel: words.results })

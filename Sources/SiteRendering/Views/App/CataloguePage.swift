@@ -18,9 +18,8 @@ struct CataloguePage {
       "screenLinks": .list(
         catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),
       "hasSeveralScreens": .flag(catalogue.screens.count > 1),
-      "rowless": .list(
-        rowless.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id)), "note": .optional($0.notes?.first)] }),
-      "hasRowless": .flag(!rowless.isEmpty),
+      "rowless": .object(RowList(rows: rowless.map(self.rowless)).values), "hasRowless": .flag(!rowless.isEmpty),
+      "hasFilter": .flag(context.index.rows.count + rowless.count > 1),
       "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
       "components": ComponentList(context: context).value(catalogue.components),
       "hasComponents": .flag(catalogue.components?.isEmpty == false),
@@ -28,13 +27,22 @@ struct CataloguePage {
     return view
   }
 
+  /// A setting that no row shows.
+  private func rowless(_ setting: Setting) -> TemplateValue {
+    let values: [String: TemplateValue] = [
+      "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)), "note": .optional(setting.notes?.first),
+    ]
+    return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
+  }
+
   func screen(_ screen: Screen) -> TemplateValue {
-    [
+    let sheet = ScreenFacts(context: context).sheet(screen)
+    return [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)), "intro": .optional(screen.description),
       "header": .list(screen.header.map { [header($0)] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
       "sections": .list(screen.sections.map { section($0, of: screen) }),
-      "sheet": ScreenFacts(context: context).sheet(screen).value,
+      "sheet": sheet.value, "hasAbout": .flag(!sheet.entries.isEmpty || screen.notes != nil),
       "notes": .list((screen.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(screen.notes != nil),
     ]
   }
@@ -56,18 +64,19 @@ struct CataloguePage {
   }
 
   private func section(_ section: Section, of screen: Screen) -> TemplateValue {
-    let rows = section.rows.map { RowView(context: context, place: .init(screen: screen, section: section, row: $0)).value }
+    let rows = section.rows.map { RowView(context: context, place: .init(screen: screen, section: section, row: $0)).listed }
     let conditions = [
       section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
     ]
-    return [
+    let values: [String: TemplateValue] = [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
-      "rows": .list(rows), "footer": .optional(section.footer.map(context.shown)),
+      "footer": .optional(section.footer.map(context.shown)),
       "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
       "notes": .list((section.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(section.notes != nil),
       "isHidden": false,
     ]
+    return .object(values.merging(RowList(rows: rows).values) { first, _ in first })
   }
 
   private func typeText(_ type: ExtensibleEnum<Fact.Kind>) -> String {

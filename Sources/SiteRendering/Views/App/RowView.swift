@@ -7,12 +7,21 @@ struct RowView {
   let context: PageContext
   let place: CatalogueIndex.Place
 
+  /// With what the list of all settings says of it.
+  var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
+
   var value: TemplateValue {
+    value(beside: SettingSummary.noValues.merging(["detail": .optional(place.row.detail)]) { _, detail in detail })
+  }
+
+  private var setting: Setting? { place.row.setting.flatMap { context.settings[$0] } }
+
+  private func value(beside summary: [String: TemplateValue]) -> TemplateValue {
     let row = place.row
-    let setting = row.setting.flatMap { context.settings[$0] }
-    return [
+    let setting = setting
+    let values: [String: TemplateValue] = [
       "id": .text(row.id.rawValue), "anchor": .text("\(place.screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
-      "title": .text(context.filled(row.title)), "href": .text(context.href(row)), "detail": .optional(row.detail),
+      "title": .text(context.filled(row.title)), "href": .text(context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
@@ -26,6 +35,7 @@ struct RowView {
       "hasOptions": .flag(setting?.options != nil),
       "isHidden": false, "isDisabled": false,
     ]
+    return .object(values.merging(summary) { first, _ in first })
   }
 
   /// The icon's look when no condition holds.
