@@ -28,7 +28,7 @@ struct PrivacyDisclosure: Hashable, Sendable {
   }
 
   private func isMentioned(_ setting: Setting, _ words: String, _ text: PageText) -> Bool {
-    let page = SitePaths.setting(setting.id, of: app.id)
+    let page = SitePaths.setting(setting, of: app.id)
     let isLinked = text.references.values.contains { if case .page(page, _) = $0 { true } else { false } }
     if isLinked || setting.titles(in: app).contains(where: { words.contains($0.comparable) }) { return true }
     let names = setting.collects ?? []

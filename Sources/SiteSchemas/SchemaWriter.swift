@@ -10,6 +10,7 @@ struct SchemaWriter {
     case .nothing: ["type": "null"]
     case .boolean: ["type": "boolean"]
     case .scalar: ["type": ["boolean", "number", "string", "null"]]
+    case .anything: [:]
     case .number(nil): ["type": "number"]
     case .number(let limit?): ["type": "number", "exclusiveMinimum": .scalar(.number(limit))]
     case .integer(let minimum, let maximum, _): JSONSchema.integer(from: minimum, to: maximum)

@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: nesting + unknown + equality) func evaluates(_ example: Case) throws {
     let condition = try JSONDecoder().decode(Condition.self, from: Data(example.condition.utf8))
-    let facts = try JSONDecoder().decode([String: Scalar].self, from: Data(example.facts.utf8))
+    let facts = try JSONDecoder().decode([String: JSONValue].self, from: Data(example.facts.utf8))
     #expect(condition.evaluate { facts[$0.rawValue] ?? .null } == example.verdict)
   }
 

@@ -7,7 +7,7 @@ import Testing
   struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     let id: String
     let condition: Condition
-    let facts: [String: Scalar]
+    let facts: [String: JSONValue]
     let result: Bool
 
     var testDescription: String { id }
@@ -16,7 +16,7 @@ import Testing
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(String.self, forKey: .id)
       condition = try container.decode(Condition.self, forKey: .condition)
-      facts = try container.decode([String: Scalar].self, forKey: .facts)
+      facts = try container.decode([String: JSONValue].self, forKey: .facts)
       result = try container.decode(Bool.self, forKey: .result)
     }
 

@@ -98,7 +98,7 @@ import Testing
     }
     #expect(drawn == ["Imperial", "", "", "switch"])
 
-    func words(for setting: Setting, _ value: Scalar) -> String { ValueWords.title(of: value, in: setting) }
+    func words(for setting: Setting, _ value: JSONValue) -> String { ValueWords.title(of: value, in: setting) }
     func words(for condition: Condition, in catalogue: Catalogue) -> String { ConditionWords(catalogue).text(condition) }
     let unit = try #require(settings.body.setting("units"))
     #expect(unit.id == "unitSystem" && words(for: unit, "metric") == "Metric")

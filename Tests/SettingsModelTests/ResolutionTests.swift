@@ -60,8 +60,8 @@ import Testing
     arguments: [
       (["theme": "a"], "a"), (["palette": "b"], "b"), (["colors": "c", "palette": "b"], "b"), (["theme": "a", "palette": "b"], "a"),
       ([:], "d"),
-    ] as [([String: Scalar], Scalar)])
-  func valuesUnderFormerIdsAreTheSettings(_ values: [String: Scalar], _ value: Scalar) {
+    ] as [([String: JSONValue], JSONValue)])
+  func valuesUnderFormerIdsAreTheSettings(_ values: [String: JSONValue], _ value: JSONValue) {
     var theme = Setting(id: "theme")
     (theme.aliases, theme.default) = (["palette", "colors"], "d")
     var catalogue = Catalogue(name: "X")
@@ -85,7 +85,7 @@ import Testing
     screen.sections = [section]
     var catalogue = Catalogue(name: "X")
     (catalogue.settings, catalogue.screens) = ([theme], [screen])
-    func ends(_ values: [String: Scalar]) -> [String?] {
+    func ends(_ values: [String: JSONValue]) -> [String?] {
       var configuration = Configuration()
       configuration.values = values
       let rows = ConfigurationResolver(catalogue, configuration).resolve().screens[0].sections[0].rows

@@ -33,7 +33,7 @@ import Testing
     wanted.profile = profile
     wanted.language = "English"
     wanted.facts = ["isPro": false, "chatRunning": nil]
-    wanted.values = ["unitSystem": "metric", "stepGoal": 8000, "notify": true, "scale": .number(1.5)]
+    wanted.values = ["unitSystem": "metric", "stepGoal": 8000, "notify": true, "scale": .scalar(.number(1.5))]
     return wanted
   }
 
@@ -133,7 +133,7 @@ import Testing
   func readsWhatDefaultsExported(_ format: PropertyListSerialization.PropertyListFormat) throws {
     let (configuration, problems) = try read(propertyList(Self.stored, format))
     var wanted = Configuration()
-    wanted.values = ["unitSystem": "imperial", "stepGoal": 12_000, "notify": true, "scale": .number(2.5)]
+    wanted.values = ["unitSystem": "imperial", "stepGoal": 12_000, "notify": true, "scale": .scalar(.number(2.5))]
     #expect(configuration == wanted)
     #expect(
       problems == [

@@ -75,8 +75,8 @@ struct ConditionSchemaTests {
   }
 
   private static func text(of user: Configuration) -> String {
-    var members: [String: [String: Scalar]] = [:]
-    if !user.facts.isEmpty { members["facts"] = user.facts }
+    var members: [String: [String: JSONValue]] = [:]
+    if !user.facts.isEmpty { members["facts"] = user.facts.mapValues(JSONValue.scalar) }
     if !user.values.isEmpty { members["values"] = user.values }
     return text(members)
   }
@@ -85,7 +85,7 @@ struct ConditionSchemaTests {
     var user = Configuration()
     for name in ["isPro", "running", "status"] where Bool.random(using: &random) { user.facts[name] = scalar(&random) }
     for name in ["units", "system", "measure", "goal"] where Int.random(in: 0..<3, using: &random) == 0 {
-      user.values[name] = scalar(&random)
+      user.values[name] = .scalar(scalar(&random))
     }
     return user
   }

@@ -14,9 +14,9 @@ import Testing
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"])
     let first = try await Self.run(["build"], in: site.folder.path)
     #expect(first.status == 0 && first.errors == "")
-    // Those of the templates, five modules of words for scripts, and sitemap.xml, robots.txt and search.json.
+    // Those of the templates, six modules of words for scripts, and sitemap.xml, robots.txt and search.json.
     let assets = try await Self.run(["templates"], in: site.folder.path).output.split(separator: "\n").filter { $0.hasPrefix("assets/") }
-    let files = assets.count + 5 + 3
+    let files = assets.count + 6 + 3
     let summary = try #require(
       first.output.wholeMatch(of: /Built 1 app, 4 pages, 14 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
       "\(first.output)")

@@ -8,6 +8,8 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var version: String?
   public package(set) var build: String?
   public package(set) var platforms: [String]?
+  /// For whom or what settings hold.
+  public package(set) var scopes: [Scope]?
   public package(set) var links: [Link]?
   public package(set) var facts: [Fact] = []
   public package(set) var entitlements: [Entitlement] = []
@@ -38,5 +40,6 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public func fact(_ id: Fact.ID) -> Fact? { facts.first { $0.id == id } }
   public func effect(_ id: Effect.ID) -> Effect? { effects.first { $0.id == id } }
   public func screen(_ id: Screen.ID) -> Screen? { screens.first { $0.id == id } }
+  public func scope(_ id: Scope.ID) -> Scope? { scopes?.first { $0.id == id } }
   public func entitlement(_ id: Entitlement.ID) -> Entitlement? { entitlements.first { $0.id == id } }
 }

@@ -26,9 +26,11 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
 
   package init(id: ID) { self.id = id }
 
-  /// Whether a text can be a fact's name: `[a-z][A-Za-z0-9]*`, and none of the operators.
+  /// Whether a text can be a fact's or a setting's name: `[A-Za-z][A-Za-z0-9._-]*`, and none of the operators.
   public static func isValidName(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, ("a"..."z").contains(first), !["not", "any", "all"].contains(name) else { return false }
-    return name.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
+    guard let first = name.utf8.first, isLetter(first), !["not", "any", "all"].contains(name) else { return false }
+    return name.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || "._-".utf8.contains($0) }
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

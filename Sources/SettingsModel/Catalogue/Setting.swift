@@ -5,25 +5,50 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case boolean, integer, number, string
     case enumeration = "enum"
+    /// A list.
+    case array
+    /// A map of which no more is known.
+    case object
   }
 
   public package(set) var id: ID
   /// The name in code, verbatim.
   public package(set) var symbol: String?
-  /// The stored string. Often only one of symbol and key is known.
+  /// The stored string, if it is one; often only one of symbol and key is known.
   public package(set) var key: String?
+  /// The stored strings, if there are several.
+  public package(set) var keys: [Key]?
+  /// Where it is stored.
+  public package(set) var store: Store?
   public package(set) var title: String?
   public package(set) var description: String?
   /// Absent if the source does not show how the value is stored.
   public package(set) var type: ExtensibleEnum<Kind>?
-  /// The choices of an enumeration in order; absent if they are not documented.
+  /// What a string stands for.
+  public package(set) var format: ExtensibleEnum<TextFormat>?
+  /// The choices in order, each of the setting's type; absent if they are not documented.
   public package(set) var options: [Option]?
-  public package(set) var `default`: Scalar?
+  public package(set) var `default`: JSONValue?
+  public package(set) var examples: [JSONValue]?
   public package(set) var minimum: Double?
   public package(set) var maximum: Double?
   /// The distance between two allowed values, counted from the minimum.
   public package(set) var multipleOf: Double?
+  /// The number of characters of a string, in Unicode code points.
+  public package(set) var minLength: Int64?
+  public package(set) var maxLength: Int64?
+  /// A regular expression (ECMA-262) for strings; it is published and never run here.
+  public package(set) var pattern: String?
   public package(set) var unit: String?
+  /// What the elements of a list are.
+  public package(set) var items: Items?
+  public package(set) var minItems: Int64?
+  public package(set) var maxItems: Int64?
+  public package(set) var uniqueItems: Bool?
+  /// Whether the app needs a value.
+  public package(set) var required: Bool?
+  /// Whether the value may be null.
+  public package(set) var nullable: Bool?
   /// Effects of every change.
   public package(set) var onChange: [Effect.ID] = []
   /// Effects of switching a boolean on.
@@ -35,23 +60,26 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var sensitive: Bool?
   /// The data that leaves the device while the setting is on, or by what it is set to: each by its name.
   public package(set) var collects: [String]?
+  /// For whom or what it holds, if there are such scopes.
+  public package(set) var scope: Scope.ID?
+  /// The app's version that brought it: `2.1`.
+  public package(set) var since: String?
+  /// The platforms that have it; absent if all have.
+  public package(set) var platforms: [Platform]?
   /// Whether and why clients should stop using it.
   public package(set) var deprecated: Deprecation?
   /// Ids that it had before: what was stored or linked to under them is its own.
   public package(set) var aliases: [ID]?
+  /// Settings that have to do with it.
+  public package(set) var related: [ID]?
+  /// The part of its page's address, if it does not follow from the id.
+  public package(set) var address: String?
   /// More words to search for.
   public package(set) var keywords: [String]?
+  public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
 
   package init(id: ID) { self.id = id }
-
-  /// The allowed values of a number with a minimum, a maximum and a step; nil if one is not documented.
-  public var allowedValueCount: Int64? {
-    guard let minimum, let maximum, let multipleOf, multipleOf > 0, maximum >= minimum else { return nil }
-    // A difference by the rounding of 0.1 does not count.
-    let steps = ((maximum - minimum) / multipleOf + 1e-9).rounded(.down)
-    return steps < 0x1p53 ? Int64(steps) + 1 : nil
-  }
 
   /// What is said of a setting that is on its way out.
   public struct Deprecation: Hashable, Codable, Sendable {
@@ -62,22 +90,6 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
     public package(set) var replacedBy: ID?
 
     package init(message: String? = nil) { self.message = message }
-  }
-
-  /// One choice of an enumeration.
-  public struct Option: Hashable, Codable, Sendable {
-    public package(set) var value: String
-    public package(set) var title: String
-    public package(set) var detail: String?
-    /// How often it acts, in seconds.
-    public package(set) var every: Int64?
-    /// What a user needs to choose it.
-    public package(set) var entitlement: Entitlement.ID?
-
-    package init(value: String) {
-      self.value = value
-      title = value
-    }
   }
 
   /// What happens when a setting that needs an authorisation is switched on, for every value of the fact.

@@ -25,8 +25,8 @@ public struct Condition: Hashable, Sendable {
 
   /// Whether the condition holds, or nil if it depends on an operator that this version of the model does not know.
   ///
-  /// - Parameter value: the current value of a fact; `null` if there is none.
-  public func evaluate(_ value: (Fact.ID) -> Scalar) -> Bool? {
+  /// - Parameter value: the current value of a fact or setting; `null` if there is none. A list or map equals no scalar.
+  public func evaluate(_ value: (Fact.ID) -> JSONValue) -> Bool? {
     Self.all(entries.map { $0.evaluate(value) })
   }
 
@@ -65,10 +65,10 @@ extension Condition.Entry {
     }
   }
 
-  fileprivate func evaluate(_ value: (Fact.ID) -> Scalar) -> Bool? {
+  fileprivate func evaluate(_ value: (Fact.ID) -> JSONValue) -> Bool? {
     switch self {
-    case .equals(let fact, let scalar): value(fact) == scalar
-    case .isOneOf(let fact, let scalars): scalars.contains(value(fact))
+    case .equals(let fact, let scalar): value(fact) == .scalar(scalar)
+    case .isOneOf(let fact, let scalars): value(fact).scalar.map(scalars.contains) ?? false
     case .not(let condition): condition.evaluate(value).map { !$0 }
     case .all(let conditions): Condition.all(conditions.map { $0.evaluate(value) })
     case .any(let conditions): Condition.all(conditions.map { $0.evaluate(value).map { !$0 } }).map { !$0 }

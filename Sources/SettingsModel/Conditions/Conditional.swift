@@ -8,7 +8,7 @@ extension Sequence where Element: Conditional {
   /// The first case that applies. Cases are ordered: the first match wins, and one without a condition is the default.
   ///
   /// A case whose condition is unknown to this version of the model does not apply.
-  public func firstMatch(_ value: (Fact.ID) -> Scalar) -> Element? {
+  public func firstMatch(_ value: (Fact.ID) -> JSONValue) -> Element? {
     first { $0.when?.evaluate(value) ?? ($0.when == nil) }
   }
 }

@@ -17,7 +17,7 @@ public struct Configuration: Hashable, Codable, Sendable {
   /// The state of the app, by the facts' ids. A fact that is not there is unknown, which is `null`.
   public var facts: [String: Scalar] = [:]
   /// What the user set, by the settings' ids. A setting that is not there has its default.
-  public var values: [String: Scalar] = [:]
+  public var values: [String: JSONValue] = [:]
 
   /// A user of whom nothing is known.
   public init() {}

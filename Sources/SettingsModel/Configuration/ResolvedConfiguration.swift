@@ -25,8 +25,10 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   /// The value of one setting.
   public struct Value: Hashable, Codable, Sendable {
     public package(set) var setting: Setting.ID
+    /// The string that it is stored under, if it is one: absent as in the catalogue.
+    public package(set) var key: String?
     /// Absent if it is withheld.
-    public package(set) var value: Scalar?
+    public package(set) var value: JSONValue?
     /// The value in plain words: an option's title, `8,000 steps`.
     public package(set) var title: String?
     /// Whether it is the default, if a default is known.
@@ -72,6 +74,7 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public struct Section: Identifiable, Hashable, Codable, Sendable {
     public package(set) var id: Identifier<SettingsModel.Section>
     public package(set) var title: String?
+    public package(set) var footer: String?
     public package(set) var visible = true
     public package(set) var rows: [Row] = []
 
@@ -83,8 +86,9 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var row: SettingsModel.Row.ID
     public package(set) var kind: ExtensibleEnum<SettingsModel.Row.Kind> = .known(.custom)
     public package(set) var title = ""
+    public package(set) var detail: String?
     public package(set) var setting: Setting.ID?
-    public package(set) var value: Scalar?
+    public package(set) var value: JSONValue?
     public package(set) var visible = true
     public package(set) var enabled = true
     public package(set) var disabledReason: [Reason]?

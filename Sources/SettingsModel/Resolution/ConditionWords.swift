@@ -2,18 +2,21 @@
 /// is; a fact, such as a purchase, is yes or no.
 public struct ConditionWords: Sendable {
   private let titles: [Fact.ID: String]
-  private let optionTitles: [Fact.ID: [String: String]]
+  private let optionTitles: [Fact.ID: [Scalar: String]]
   private let switches: Set<Fact.ID>
   private let words: ModelWords
 
   public init(_ catalogue: Catalogue, _ words: ModelWords = ModelWords()) {
     var titles: [Fact.ID: String] = [:]
-    var optionTitles: [Fact.ID: [String: String]] = [:]
-    for fact in catalogue.facts { (titles[fact.id], optionTitles[fact.id]) = (fact.title ?? fact.id.rawValue, fact.valueTitles) }
+    var optionTitles: [Fact.ID: [Scalar: String]] = [:]
+    for fact in catalogue.facts {
+      titles[fact.id] = fact.title ?? fact.id.rawValue
+      optionTitles[fact.id] = Dictionary((fact.valueTitles ?? [:]).map { (.string($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
     for setting in catalogue.settings {
       let id = Fact.ID(setting.id.rawValue)
       titles[id] = setting.title ?? setting.id.rawValue
-      optionTitles[id] = Dictionary((setting.options ?? []).map { ($0.value, $0.title) }, uniquingKeysWith: { first, _ in first })
+      optionTitles[id] = Dictionary((setting.choices ?? []).map { ($0.value, $0.title) }, uniquingKeysWith: { first, _ in first })
     }
     switches = Set(catalogue.settings.filter { $0.type?.known == .boolean }.map { Fact.ID($0.id.rawValue) })
     (self.titles, self.optionTitles, self.words) = (titles, optionTitles, words)
@@ -74,12 +77,12 @@ public struct ConditionWords: Sendable {
   private func title(of fact: Fact.ID) -> String { words.quoted(titles[fact] ?? fact.rawValue) }
 
   private func word(for value: Scalar, of fact: Fact.ID) -> String {
-    switch value {
+    if let title = optionTitles[fact]?[value] { return title }
+    return switch value {
     case .null: words.unknown
     case .boolean(let value) where switches.contains(fact): value ? words.isOn : words.isOff
     case .boolean(let value): value ? words.yes : words.no
-    case .string(let text): optionTitles[fact]?[text] ?? text
-    case .integer, .number: value.text
+    case .string, .integer, .number: value.text
     }
   }
 

@@ -44,9 +44,9 @@ public struct ConfigurationResolver: Sendable {
   }
 
   /// The current value of a fact or setting; a setting that the user never changed has its default, and answers to former ids.
-  public func current(_ fact: Fact.ID) -> Scalar {
+  public func current(_ fact: Fact.ID) -> JSONValue {
     if let setting = settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
-    return configuration.facts[fact.rawValue] ?? .null
+    return .scalar(configuration.facts[fact.rawValue] ?? .null)
   }
 
   /// Whether the user lacks what an option asks for. An entitlement that the catalogue does not have, or whose condition is
@@ -56,7 +56,7 @@ public struct ConfigurationResolver: Sendable {
     return catalogue.entitlement(entitlement)?.when.evaluate(current) != true
   }
 
-  private func current(_ setting: Setting) -> Scalar? { configuration.values[setting.id.rawValue] ?? setting.default }
+  private func current(_ setting: Setting) -> JSONValue? { configuration.values[setting.id.rawValue] ?? setting.default }
 }
 
 extension ConfigurationResolver {
@@ -70,6 +70,7 @@ extension ConfigurationResolver {
   private func value(_ setting: Setting) -> ResolvedConfiguration.Value? {
     guard let current = current(setting) else { return nil }
     var value = ResolvedConfiguration.Value(setting: setting.id)
+    value.key = setting.key
     if setting.sensitive == true {
       value.withheld = true
     } else {
@@ -102,7 +103,8 @@ extension ConfigurationResolver {
     }
     resolved.sections = screen.sections.map { section in
       var resolved = ResolvedConfiguration.Section(id: section.id)
-      resolved.title = section.title
+      resolved.title = section.title.map { filled($0) }
+      resolved.footer = section.footer.map { filled($0) }
       resolved.visible = verdict(section.visibleWhen) != false
       resolved.rows = section.rows.map { row($0, in: section, disabledBecause: state?.rows == "disabled" ? reason ?? "" : nil) }
       return resolved
@@ -123,7 +125,8 @@ extension ConfigurationResolver {
   private func row(_ row: Row, in section: Section, disabledBecause screenReason: String?) -> ResolvedConfiguration.Row {
     var resolved = ResolvedConfiguration.Row(row: row.id)
     resolved.kind = row.kind
-    resolved.title = filled(row.title)
+    resolved.title = filled(row.title, of: row)
+    resolved.detail = row.detail.map { filled($0, of: row) }
     resolved.setting = row.setting
     let setting = row.setting.flatMap { settings[$0] }
     resolved.value = setting.flatMap { $0.sensitive == true ? nil : current($0) }
@@ -165,7 +168,7 @@ extension ConfigurationResolver {
     }
     let applying = items.filter { verdict($0.when) == true }
     let label = applying.first { $0.swatches == nil }.flatMap { item in
-      item.text.flatMap { Placeholders.fillKnown($0, placeholder) } ?? item.value.flatMap { derived($0, row: row) }
+      item.text.flatMap { fill($0, of: row) } ?? item.value.flatMap { derived($0, row: row) }
     }
     let swatches = applying.first { $0.swatches != nil }?.swatches
     return [label.map { Trailing(text: $0) }, swatches.map { Trailing(swatches: $0) }].compactMap(\.self)
@@ -181,26 +184,32 @@ extension ConfigurationResolver {
     case "profile.email": return configuration.profile?.email
     case _ where name.hasPrefix("url:"):
       let fact = catalogue.fact(Fact.ID(String(name.dropFirst(4))))
-      guard let fact, fact.sensitive != true, case .string(let url) = current(fact.id) else { return nil }
+      guard let fact, fact.sensitive != true, case .scalar(.string(let url)) = current(fact.id) else { return nil }
       return url
     default:
-      let id = name == "setting" ? row?.setting : Setting.ID(name)
-      guard let setting = id.flatMap({ settings[$0] }), setting.sensitive != true, let value = current(setting), value != .null
-      else { return nil }
-      return ValueWords.title(of: value, in: setting, words)
+      return (name == "setting" ? row?.setting : Setting.ID(name)).flatMap(title)
     }
   }
 
-  private func placeholder(_ name: String) -> String? {
-    switch name {
-    case "version": catalogue.version
-    case "build": catalogue.build
-    case "name": catalogue.name
-    default: nil
-    }
+  /// The value of a setting in words; nil if there is none or it must not be shown.
+  private func title(of id: Setting.ID) -> String? {
+    guard let setting = settings[id], setting.sensitive != true, let value = current(setting), value != .null else { return nil }
+    return ValueWords.title(of: value, in: setting, words)
   }
 
-  private func filled(_ text: String) -> String { Placeholders.fillKnown(text, placeholder) ?? text }
+  private func filled(_ text: String, of row: Row? = nil) -> String { fill(text, of: row) ?? text }
+
+  /// A text with its placeholders replaced; nil if one has no value.
+  private func fill(_ text: String, of row: Row?) -> String? {
+    Placeholders.fillKnown(text) { name in
+      switch name {
+      case "version": catalogue.version
+      case "build": catalogue.build
+      case "name": catalogue.name
+      default: (Placeholders.setting(in: name) ?? row?.setting).map { title(of: $0) ?? words.unknown }
+      }
+    }
+  }
 
   /// Nothing asked always holds; nil if the answer is unknown.
   private func verdict(_ condition: Condition?) -> Bool? { condition.map { $0.evaluate(current) } ?? true }

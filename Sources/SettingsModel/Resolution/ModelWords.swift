@@ -21,6 +21,8 @@ public struct ModelWords: Hashable, Sendable {
   public var quoted = "“{text}”"
   /// A number with its unit.
   public var quantity = "{number} {unit}"
+  /// An entry of a map.
+  public var entry = "{name}: {value}"
 
   // Conditions.
   public var always = "always"
@@ -60,6 +62,7 @@ extension ModelWords {
   func group(_ condition: String) -> String { fill(group, ["condition": condition]) }
   func notUnderstood(_ name: String) -> String { fill(notUnderstood, ["name": name]) }
   func onlyWhen(_ condition: String) -> String { fill(onlyWhen, ["condition": condition]) }
+  func entry(_ name: String, _ value: String) -> String { fill(entry, ["name": name, "value": value]) }
   func quoted(_ text: String) -> String { fill(quoted, ["text": text]) }
   func between(_ minimum: String, _ maximum: String) -> String { fill(between, ["minimum": minimum, "maximum": maximum]) }
   func atLeast(_ value: String) -> String { fill(atLeast, ["value": value]) }

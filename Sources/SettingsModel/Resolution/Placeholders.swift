@@ -1,6 +1,13 @@
-/// `{version}`, `{build}` and `{name}` in texts of the model.
+/// `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}` in texts of the model.
 package enum Placeholders {
-  package static let known = ["version", "build", "name"]
+  package static let known = ["version", "build", "name", "value"]
+
+  package static func isKnown(_ name: String) -> Bool { known.contains(name) || setting(in: name) != nil }
+
+  /// The setting that a placeholder names, as `{value:fontScale}` does.
+  package static func setting(in name: String) -> Setting.ID? {
+    name.hasPrefix("value:") ? Setting.ID(String(name.dropFirst("value:".count))) : nil
+  }
 
   /// The names between braces, in order.
   package static func names(in text: String) -> [String] {
@@ -11,7 +18,7 @@ package enum Placeholders {
 
   /// A text of the model with its placeholders replaced; nil if one has no value. Other words in braces stay.
   package static func fillKnown(_ text: String, _ value: (String) -> String?) -> String? {
-    fill(text) { known.contains($0) ? value($0) : "{\($0)}" }
+    fill(text) { isKnown($0) ? value($0) : "{\($0)}" }
   }
 
   /// The text with every word in braces replaced; nil if one has no value.

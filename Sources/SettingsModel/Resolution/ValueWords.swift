@@ -14,28 +14,47 @@ public enum ValueWords {
     return (isNegative ? "−" : "") + String(decoding: result, as: UTF8.self) + (parts.count > 1 ? "." + parts[1] : "")
   }
 
-  /// A setting's value: an option's title, `On`, `8,000 steps`.
-  public static func title(of value: Scalar, in setting: Setting, _ words: ModelWords = ModelWords()) -> String {
+  /// A setting's value: an option's title, `On`, `8,000 steps`, `Home, Search`.
+  public static func title(of value: JSONValue, in setting: Setting, _ words: ModelWords = ModelWords()) -> String {
+    switch value {
+    case .scalar(let scalar): return title(of: scalar, in: setting, words)
+    case .array(let elements):
+      let titles = elements.map { element in
+        element.scalar.map { scalar in setting.items.map { title(of: scalar, in: $0, words) } ?? plain(scalar, nil, words) }
+          ?? title(of: element, in: setting, words)
+      }
+      return titles.isEmpty ? words.nothing : titles.joined(separator: words.separator)
+    case .object(let members):
+      let entries = members.sorted { $0.key < $1.key }.map { words.entry($0.key, title(of: $0.value, in: setting, words)) }
+      return entries.isEmpty ? words.nothing : entries.joined(separator: words.separator)
+    }
+  }
+
+  private static func title(of value: Scalar, in domain: some ScalarDomain, _ words: ModelWords) -> String {
+    domain.options?.first { $0.value == value }?.title ?? plain(value, domain.unit, words)
+  }
+
+  private static func plain(_ value: Scalar, _ unit: String?, _ words: ModelWords) -> String {
     switch value {
     case .null: words.nothing
     case .boolean(let value): value ? words.on : words.off
-    case .integer(let value): words.quantity(grouped(Double(value)), setting.unit)
-    case .number(let value): words.quantity(grouped(value), setting.unit)
-    case .string(let text): setting.options?.first { $0.value == text }?.title ?? text
+    case .integer(let value): words.quantity(grouped(Double(value)), unit)
+    case .number(let value): words.quantity(grouped(value), unit)
+    case .string(let text): text
     }
   }
 
   /// `1,000–20,000 steps in steps of 500`; nil if neither end is documented.
-  public static func range(of setting: Setting, _ words: ModelWords = ModelWords()) -> String? {
-    let unit = setting.unit
+  public static func range(of domain: some ScalarDomain, _ words: ModelWords = ModelWords()) -> String? {
+    let unit = domain.unit
     let ends: String
-    switch (setting.minimum, setting.maximum) {
+    switch (domain.minimum, domain.maximum) {
     case (let minimum?, let maximum?): ends = words.quantity(words.between(grouped(minimum), grouped(maximum)), unit)
     case (let minimum?, nil): ends = words.atLeast(words.quantity(grouped(minimum), unit))
     case (nil, let maximum?): ends = words.atMost(words.quantity(grouped(maximum), unit))
     case (nil, nil): return nil
     }
-    return setting.multipleOf.map { words.inSteps(ends, grouped($0)) } ?? ends
+    return domain.multipleOf.map { words.inSteps(ends, grouped($0)) } ?? ends
   }
 }
 

@@ -3,7 +3,7 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Row>
 
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case toggle, picker, range, text, link, action, info, custom
+    case toggle, picker, range, text, list, link, action, info, custom
   }
 
   /// The setting's id if the row shows one and its author chose no other.
@@ -29,6 +29,10 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public package(set) var effects: [Effect.ID]?
   public package(set) var confirmation: Confirmation?
   public package(set) var machine: Machine?
+  /// The app's version that brought it.
+  public package(set) var since: String?
+  /// The platforms that have it; absent if all have.
+  public package(set) var platforms: [Platform]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var detail: String?
   public package(set) var notes: [String]?

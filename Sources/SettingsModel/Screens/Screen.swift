@@ -5,6 +5,10 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var id: ID
   public package(set) var title = ""
   public package(set) var description: String?
+  /// The app's version that brought it.
+  public package(set) var since: String?
+  /// The platforms that have it; absent if all have.
+  public package(set) var platforms: [Platform]?
   /// How the screen comes up, in the source's word: `sheet`, `tab`, `push`.
   public package(set) var presentation: String?
   /// The view in the app's code.

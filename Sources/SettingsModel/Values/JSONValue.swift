@@ -1,8 +1,14 @@
-/// Any JSON value, for the parts of a document that this version of the model does not know.
+/// Any JSON value: of a setting, which may be a list or a map, and of the parts of a document that this version of the model does not
+/// know.
 public indirect enum JSONValue: Hashable, Sendable {
   case scalar(Scalar)
   case array([JSONValue])
   case object([String: JSONValue])
+
+  public static let null = JSONValue.scalar(.null)
+
+  /// The value if it is a single one.
+  public var scalar: Scalar? { if case .scalar(let value) = self { value } else { nil } }
 }
 
 extension JSONValue: Codable {

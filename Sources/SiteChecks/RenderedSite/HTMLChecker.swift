@@ -69,7 +69,13 @@ package final class HTMLChecker: RenderObserver {
   }
 
   private static func titles(of site: Site) -> [PagePath: Located<String>] {
-    let titles = site.apps.flatMap { app in app.titles.map { (SitePaths.setting(Setting.ID($0.value), of: app.id), $0) } }
+    let titles = site.apps.flatMap { app in
+      let settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      return app.titles.map { title in
+        let id = Setting.ID(title.value)
+        return (settings[id].map { SitePaths.setting($0, of: app.id) } ?? SitePaths.formerSetting(id, of: app.id), title)
+      }
+    }
     return Dictionary(titles, uniquingKeysWith: { first, _ in first })
   }
 

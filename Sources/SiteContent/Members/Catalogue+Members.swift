@@ -29,6 +29,7 @@ extension Catalogue: Anonymous {
     .optional("version", \.version, .version, "the app's version", example: "2.4"),
     .optional("build", \.build, .version, "the number of the app's build", example: "118"),
     .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
+    .optional("scopes", \.scopes, Scope.format, "for whom or what settings hold, such as each account"),
     .optional("links", \.links, Link.format, "addresses that belong to the app"),
     .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings, in authored order"),
     .defaulted("entitlements", \.entitlements, .named(), "what a user can have or lack, such as a purchase"),
@@ -46,11 +47,12 @@ extension Catalogue: Anonymous {
       effects: { reloadWidgets: { title: Reload widgets, reaches: widget } }
       """)
 
-  /// `settings.yaml`; the settings are read before the screens, so that rows can be named after them.
+  /// `settings.yaml`; sets of options are read first, then settings, which rows can be named after.
   static let settingsFile = MemberTable<Catalogue>(
     "settings.yaml",
+    .authored("optionSets", \.optionSets, Setting.Option.sets, "choices that several settings share, by the name of the set"),
     .defaulted(
-      "settings", \.settings, Setting.format,
+      "settings", \.settings, Setting.catalogue,
       "the values that the app stores for its user, in authored order; an id never changes once it is published"),
     .defaulted("screens", \.screens, .named(), "the screens, the main one first"),
     example: """
@@ -72,10 +74,16 @@ extension Catalogue: Anonymous {
                 - help: { title: Help, kind: link, opens: { url: /my-app/support/ } }
       """)
 
+  private var optionSets: Setting.Option.OptionSets? {
+    get { nil }
+    set {}
+  }
+
   /// Reads `settings.yaml` into a catalogue that `app.yaml` has begun.
   mutating func readSettings(_ root: Node, _ reader: inout Reader) {
     guard let members = reader.members(of: root, "settings.yaml must be a map, not") else { return }
-    let ordered = members.filter { $0.key == "settings" } + members.filter { $0.key != "settings" }
+    let first = ["optionSets", "settings"]
+    let ordered = first.flatMap { key in members.filter { $0.key == key } } + members.filter { !first.contains($0.key) }
     if let settings = Self.settingsFile.read(Node(content: .mapping(ordered), location: root.location), into: self, &reader) {
       self = settings
     }

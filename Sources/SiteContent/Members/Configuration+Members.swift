@@ -20,14 +20,15 @@ extension Configuration: Anonymous {
       values: { sounds: false, theme: dark }
       """)
 
-  private static let valuesFormat = ValueFormat<[String: Scalar]>(.map(names: .fact, .scalar)) { node, reader in
+  private static let valuesFormat = ValueFormat<[String: JSONValue]>(.map(names: .fact, .anything)) { node, reader in
     let node = underPresentIDs(node, &reader)
-    for member in node.members ?? [] {
+    guard let members = reader.members(of: node) else { return nil }
+    return members.reduce(into: [:]) { values, member in
       reader.check(at: member.keyLocation) { $0.problem(withName: member.key, of: .setting) }
-      guard let value = member.value.scalar else { continue }
+      guard let value = ValueFormat<JSONValue>.json.read(member.value, &reader) else { return }
       reader.check(at: member.value.location) { $0.problem(withConfigured: value, of: Setting.ID(member.key)) }
+      values[member.key] = value
     }
-    return ValueFormat<[String: Scalar]>.map(.scalar).read(node, &reader)
   }
 
   /// The values under the ids that the settings have now, of those that they have had.

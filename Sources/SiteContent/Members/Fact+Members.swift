@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SettingsModel
 
 extension Fact: Named {
-  static let nameRule = "begins with a lower-case letter, contains only letters and digits, and is not \"not\", \"any\" or \"all\""
+  static let nameRule = "begins with a letter, contains only letters, digits, \"-\", \"_\" and \".\", and is not \"not\", \"any\" or \"all\""
 
   static let table = MemberTable<Fact>(
     "fact",

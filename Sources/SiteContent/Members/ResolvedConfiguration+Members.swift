@@ -25,7 +25,8 @@ extension ResolvedConfiguration.Value: Published {
   static let published = PublishedType(
     of: ResolvedConfiguration.Value.self, "The value of one setting.",
     .published("setting", \.setting, .factID(), "The setting."),
-    .published("value", \.value, .scalar, "Absent if it is withheld."),
+    .published("key", \.key, .text, "The string that it is stored under, if it is one and known."),
+    .published("value", \.value, .json, "Absent if it is withheld."),
     .published("title", \.title, .text, "The value for readers: an option's title, 8,000 steps."),
     .published("isDefault", \.isDefault, .boolean, "Whether it is the default, if a default is known."),
     .published("withheld", \.withheld, .boolean, "Whether there is a value that must not be published."))
@@ -67,6 +68,7 @@ extension ResolvedConfiguration.Section: Published {
     of: ResolvedConfiguration.Section.self, "A group of rows, as the user sees it.",
     .published("id", \.id, .id(), "The section of the catalogue."),
     .published("title", \.title, .text, "Its heading."),
+    .published("footer", \.footer, .text, "The text below."),
     .published("visible", \.visible, .boolean, "Whether it is there."),
     .published("rows", \.rows, .list(.object), "Its rows, in order."))
 }
@@ -77,8 +79,9 @@ extension ResolvedConfiguration.Row: Published {
     .published("row", \.row, .id(), "The row of the catalogue."),
     .published("kind", \.kind, .word(), "How it is used."),
     .published("title", \.title, .text, "What it says."),
+    .published("detail", \.detail, .text, "What it is for."),
     .published("setting", \.setting, .factID(), "The setting that it shows."),
-    .published("value", \.value, .scalar, "The setting's value; absent if it is withheld or unknown."),
+    .published("value", \.value, .json, "The setting's value; absent if it is withheld or unknown."),
     .published("visible", \.visible, .boolean, "Whether it is there."),
     .published("enabled", \.enabled, .boolean, "Whether it can be used."),
     .published("disabledReason", \.disabledReason, .list(.object), "Why it cannot be used."),

@@ -33,8 +33,10 @@ extension Row: Named {
     .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
     .optional("confirmation", \.confirmation, .object, "the question before it acts"),
     .optional("machine", \.machine, Machine.format, "the states of its action"),
+    .since(\.since),
+    .platforms(\.platforms),
     .attributes(\.attributes),
-    .optional("detail", \.detail, .text, "what the source says it is for"),
+    .optional("detail", \.detail, .template, "what the source says it is for"),
     .notes(\.notes),
     example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
 
@@ -89,8 +91,10 @@ extension Setting {
     switch type?.known {
     case .boolean: .toggle
     case .enumeration: .picker
-    case .integer, .number: .range
+    case .integer, .number: options == nil ? .range : .picker
     case .string: .text
+    case .array: items?.options == nil ? .list : .picker
+    case .object: .custom
     case nil: nil
     }
   }
@@ -98,7 +102,8 @@ extension Setting {
   fileprivate func canBeShown(as kind: Row.Kind) -> Bool {
     switch kind {
     case .toggle: type?.known == .boolean || type == nil
-    case .picker: type?.known != .boolean
+    case .picker: type?.known != .boolean || options != nil
+    case .list: type?.known == .array || type == nil
     case .range: type?.known == .integer || type?.known == .number || type == nil
     case .text: type?.known == .string || type == nil
     case .link, .action, .info, .custom: true
@@ -109,7 +114,7 @@ extension Setting {
 extension Row.Kind {
   fileprivate static let meanings: [Self: String] = [
     .toggle: "switches a boolean on and off", .picker: "selects one of several options", .range: "selects a number",
-    .text: "accepts typed text", .link: "opens another place", .action: "does something", .info: "only shows information",
+    .text: "accepts typed text", .list: "edits a list", .link: "opens another place", .action: "does something", .info: "only shows information",
     .custom: "is drawn by the app itself",
   ]
 }
@@ -128,7 +133,7 @@ extension Section: Named {
   static let table = MemberTable<Section>(
     "section", published: "A group of rows.",
     .published("id", \.id, .id(), "The section's id, unique within its screen."),
-    .optional("title", \.title, .text, "its heading"),
+    .optional("title", \.title, .template, "its heading"),
     .defaulted("rows", \.rows, Row.format, "its rows, in order"),
     .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
     .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used, beside the condition of each row"),

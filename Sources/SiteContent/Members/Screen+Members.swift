@@ -7,6 +7,8 @@ extension Screen: Named {
     .published("id", \.id, .id(), "The screen's id, unique within the app."),
     .required("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
     .optional("description", \.description, .text, "what it is for"),
+    .since(\.since),
+    .platforms(\.platforms),
     .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
     .optional("view", \.view, .text, "the view in the app's code"),
     .optional("entries", \.entries, .sequence(), "the ways in"),

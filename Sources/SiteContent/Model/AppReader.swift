@@ -40,7 +40,7 @@ extension AppReader {
     if let source = sources[.settings] {
       _ = read(source) { root, reader in
         app.catalogue.readSettings(root, &reader)
-        checkIDs(of: app.catalogue, root, &reader)
+        IdentityCheck(app.catalogue, root).run(&reader)
         return app.catalogue
       }
     }
@@ -122,49 +122,5 @@ extension AppReader {
       icons[index].images.dark = icons[index].images.dark.map(filled)
     }
     app.icons?.icons = icons
-  }
-}
-
-/// Every row without a setting, and every setting, has a page of its own: their ids must differ, also as addresses.
-/// Rows must differ in their ids, for programs know them by these.
-private func checkIDs(of catalogue: Catalogue, _ root: Node, _ reader: inout Reader) {
-  var firstLines: [String: (name: String, line: Int)] = [:]
-  var rowLines: [String: Int] = [:]
-  func check(_ name: String, at location: SourceLocation) {
-    let slug = Slug.kebab(name)
-    if let first = firstLines[slug] {
-      let help = first.name == name ? "the first is on line \(first.line)" : "\"\(first.name)\" on line \(first.line) has the same address"
-      reader.error(.duplicateID, at: location, "\"\(name)\" is used twice", help: help)
-    } else {
-      firstLines[slug] = (name, location.line)
-    }
-  }
-  for member in root["settings"]?.members ?? [] {
-    check(member.key, at: member.keyLocation)
-    for alias in member.value["aliases"]?.elements ?? [] {
-      if case .string(let name) = alias.scalar { check(name, at: alias.location) }
-    }
-  }
-  let facts = Set(catalogue.facts.map(\.id.rawValue))
-  let settings = Set(catalogue.settings.map(\.id.rawValue))
-  for member in root["settings"]?.members ?? [] where facts.contains(member.key) {
-    reader.error(
-      .factIsSetting, at: member.keyLocation, "\"\(member.key)\" is both a setting and a fact",
-      help: "every setting is a fact already; remove it from app.yaml")
-  }
-  for screen in root["screens"]?.members ?? [] {
-    for section in screen.value["sections"]?.elements ?? [] {
-      var names: Set<String> = []
-      for row in section["rows"]?.elements?.compactMap(\.named) ?? [] where names.insert(row.key).inserted {
-        if let line = rowLines[row.key] {
-          reader.error(
-            .duplicateID, at: row.keyLocation, "\"\(row.key)\" is the id of two rows",
-            help: "the first is on line \(line); give a second row of a setting its own name and `setting: …`")
-          continue
-        }
-        rowLines[row.key] = row.keyLocation.line
-        if !settings.contains(row.key), row.value["setting"] == nil { check(row.key, at: row.keyLocation) }
-      }
-    }
   }
 }

@@ -1,5 +1,7 @@
+internal import TextCoding
+
 /// Reads a binary property list: objects one after the other, a table of where each begins, and a trailer that says where the
-/// table is. Objects refer to each other by number, so nothing here follows a reference but those of the topmost dictionary.
+/// table is. Objects refer to each other by number, which may be the same number many times: the allowance bounds what is read.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   /// How many bytes a number in the table has, and how many a reference.
@@ -8,7 +10,7 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let top: Int
   private let table: Int
-  /// How many bytes of text may still be decoded: texts that overlap would make a small file large.
+  /// How many values and bytes of text may still be decoded: those that overlap would make a small file large.
   private var allowance: Int
 
   private static let damaged = PropertyList.Problem(
@@ -52,18 +54,33 @@ extension BinaryPropertyList {
     guard bytes[place] >> 4 == 0xD else {
       throw .init(summary: "the property list is not a dictionary", help: "export one with `defaults export`")
     }
+    return try members(at: place, depth: 1).map { .init(key: $0, value: $1, location: nil) }
+  }
+
+  private mutating func members(at place: Int, depth: Int) throws(PropertyList.Problem) -> [(String, PropertyList.Value)] {
     let (count, start) = try size(at: place)
     guard count <= (table - start) / (2 * referenceSize) else { throw Self.damaged }
-    var entries: [PropertyList.Entry] = []
+    var members: [(String, PropertyList.Value)] = []
     var seen: Set<String> = []
     for index in 0..<count {
       guard case .string(let key) = try value(try reference(start, index)), seen.insert(key).inserted else { throw Self.damaged }
-      entries.append(.init(key: key, value: try value(try reference(start, count + index)), location: nil))
+      members.append((key, try value(try reference(start, count + index), depth: depth)))
     }
-    return entries
+    return members
   }
 
-  private mutating func value(_ object: Int) throws(PropertyList.Problem) -> PropertyList.Value {
+  private mutating func elements(at place: Int, depth: Int) throws(PropertyList.Problem) -> [PropertyList.Value] {
+    let (count, start) = try size(at: place)
+    guard count <= (table - start) / referenceSize else { throw Self.damaged }
+    var elements: [PropertyList.Value] = []
+    for index in 0..<count { elements.append(try value(try reference(start, index), depth: depth)) }
+    return elements
+  }
+
+  /// - Parameter depth: how many arrays and dictionaries are around it; in one too many, and beside texts alone, nothing nested is read.
+  private mutating func value(_ object: Int, depth: Int = PropertyList.deepest) throws(PropertyList.Problem) -> PropertyList.Value {
+    allowance -= 1
+    guard allowance >= 0 else { throw Self.damaged }
     let place = try offset(of: object)
     let (kind, detail) = (bytes[place] >> 4, bytes[place] & 0xF)
     switch (kind, detail) {
@@ -81,7 +98,13 @@ extension BinaryPropertyList {
       let raw = try text(start, count * 2)
       let units = stride(from: raw.startIndex, to: raw.endIndex, by: 2).map { UInt16(raw[$0]) << 8 | UInt16(raw[$0 + 1]) }
       return .string(String(decoding: units, as: UTF16.self))
-    case (0xD, _): return .dictionary
+    case (3, 3): return PropertyList.Value.date(secondsSince2001: Double(bitPattern: bits(try slice(place + 1, 8))))
+    case (4, _):
+      let (count, start) = try size(at: place)
+      return .data(Base64.encode(try text(start, count)))
+    case (0xA, _) where depth < PropertyList.deepest: return .array(try elements(at: place, depth: depth + 1))
+    case (0xD, _) where depth < PropertyList.deepest:
+      return .dictionary(Dictionary(try members(at: place, depth: depth + 1), uniquingKeysWith: { first, _ in first }))
     default: return .other
     }
   }

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What a property list's dictionary holds at the top, each value with its place. Nothing deeper is read.
+/// What a property list's dictionary holds, each value at the top with its place.
 ///
-/// Files come from other people's computers: a reader here uses no recursion, decodes no text twice, and never trusts a count.
+/// Files come from other people's computers: a reader here goes no deeper than `deepest`, decodes no text twice, and never trusts a count.
 /// Foundation's reader reports no line and column, builds everything that is nested, and overflows the stack if that is deep.
 struct PropertyList {
   struct Entry {
@@ -12,15 +12,23 @@ struct PropertyList {
     let location: SourceLocation?
   }
 
-  enum Value: Equatable {
+  indirect enum Value: Equatable {
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
     case string(String)
-    case dictionary
-    /// An array, data, a date: no setting holds one.
+    /// As in RFC 3339: `2026-03-01T07:30:00Z`.
+    case date(String)
+    /// In Base64.
+    case data(String)
+    case array([Value])
+    case dictionary([String: Value])
+    /// What no setting holds, or what is nested too deeply.
     case other
   }
+
+  /// How many arrays and dictionaries may lie in each other.
+  static let deepest = 16
 
   /// The text that the places are in.
   let source: SourceText

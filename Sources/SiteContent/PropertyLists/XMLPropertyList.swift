@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Reads an XML property list: `<plist><dict>`, then keys and values by turns. What is nested is passed over.
+/// Reads an XML property list: `<plist><dict>`, then keys and values by turns. What is nested too deeply is passed over.
 ///
 /// Of XML it knows what Apple's own tools write: tags, texts with the five entities and character references, CDATA, comments.
 /// A document type with declarations of its own is refused, and with it every entity that grows.
@@ -22,7 +22,7 @@ struct XMLPropertyList {
     if let offset = bytes.firstIndex(of: 0) { throw problem("the file contains a NUL byte", at: offset) }
     guard case .open("plist", isEmpty: false) = try tag() else { throw problem("the file is not a property list") }
     guard case .open("dict", let isEmpty) = try tag() else { throw problem("the property list is not a dictionary") }
-    let entries = isEmpty ? [] : try members()
+    let entries = isEmpty ? [] : try members(depth: 1)
     guard case .close("plist") = try tag() else { throw problem("\"</plist>\" is missing") }
     return entries
   }
@@ -34,7 +34,7 @@ struct XMLPropertyList {
 }
 
 extension XMLPropertyList {
-  private mutating func members() throws(PropertyList.Problem) -> [PropertyList.Entry] {
+  private mutating func members(depth: Int) throws(PropertyList.Problem) -> [PropertyList.Entry] {
     var entries: [PropertyList.Entry] = []
     var seen: Set<String> = []
     while true {
@@ -45,23 +45,42 @@ extension XMLPropertyList {
       guard seen.insert(key).inserted else { throw problem("the key is used twice") }
       guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
       let start = place
-      let value = try value(of: kind, isEmpty: isEmptyValue)
+      let value = try value(of: kind, isEmpty: isEmptyValue, depth: depth)
       entries.append(.init(key: key, value: value, location: source.location(ofByte: start)))
     }
   }
 
-  private mutating func value(of kind: String, isEmpty: Bool) throws(PropertyList.Problem) -> PropertyList.Value {
-    if kind == "dict" || kind == "array" {
-      if !isEmpty { try skip() }
-      return kind == "dict" ? .dictionary : .other
+  private mutating func elements(depth: Int) throws(PropertyList.Problem) -> [PropertyList.Value] {
+    var elements: [PropertyList.Value] = []
+    while true {
+      let tag = try tag()
+      if tag == .close("array") { return elements }
+      guard case .open(let kind, let isEmpty) = tag else { throw problem("expected a value") }
+      elements.append(try value(of: kind, isEmpty: isEmpty, depth: depth))
     }
+  }
+
+  private mutating func nested(_ kind: String, isEmpty: Bool, depth: Int) throws(PropertyList.Problem) -> PropertyList.Value {
+    if isEmpty { return kind == "dict" ? .dictionary([:]) : .array([]) }
+    guard depth < PropertyList.deepest else {
+      try skip()
+      return .other
+    }
+    if kind == "array" { return .array(try elements(depth: depth + 1)) }
+    let members = try members(depth: depth + 1).map { ($0.key, $0.value) }
+    return .dictionary(Dictionary(members, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private mutating func value(of kind: String, isEmpty: Bool, depth: Int) throws(PropertyList.Problem) -> PropertyList.Value {
+    if kind == "dict" || kind == "array" { return try nested(kind, isEmpty: isEmpty, depth: depth) }
     let start = place
     let text = isEmpty ? "" : try text(endedBy: kind)
     switch kind {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
     case "string": return .string(text)
-    case "date", "data": return .other
+    case "date": return .date(text.trimmingSpaces)
+    case "data": return .data(String(text.filter { !$0.isWhitespace }))
     case "integer":
       guard let value = Self.integer(text) else { throw problem("this is not a whole number", at: start) }
       return value

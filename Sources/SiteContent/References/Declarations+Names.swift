@@ -13,6 +13,13 @@ extension Declarations {
     return ValueProblem(kind.code, summary, help: renaming(of: name, kind) ?? suggestion(for: name, kind))
   }
 
+  func problem(withPlatform name: String) -> ValueProblem? {
+    guard !platforms.isEmpty, !platforms.contains(name) else { return nil }
+    return ValueProblem(
+      .unknownPlatform, Wording("\"\(name)\" is not a platform of the app"),
+      help: Diagnostics.suggestion(forValue: name, among: platforms, called: "platforms"))
+  }
+
   /// - Parameter path: from the folder of the app.
   func problem(withFile path: String) -> ValueProblem? {
     guard files[path] == nil else { return nil }

@@ -6,26 +6,28 @@ extension Declarations {
   /// Why a fact or a setting cannot have a value.
   func problem(with value: Scalar, of state: Fact.ID) -> ValueProblem? {
     guard let setting = setting(state) else { return facts[state].flatMap { problem(with: value, of: $0) } }
-    guard value != .null, let problem = setting.problem(with: value) else { return nil }
+    guard value != .null, let problem = setting.problem(with: .scalar(value)) else { return nil }
     let help = Self.orderHelp(value, state) ?? problem.help
     return ValueProblem(problem.code, problem.summary, help: help, isSensitive: isSensitive(state))
   }
 
   /// Why the user of the app's configuration cannot have a value: it does not fit the setting, or the user lacks what it asks for.
-  func problem(withConfigured value: Scalar, of id: Setting.ID) -> ValueProblem? {
+  func problem(withConfigured value: JSONValue, of id: Setting.ID) -> ValueProblem? {
     guard let setting = settings[id] else { return nil }
     let isSensitive = setting.sensitive == true
     if let problem = setting.problem(with: value) {
       return ValueProblem(problem.code, problem.summary, help: problem.help, isSensitive: isSensitive)
     }
-    guard case .string(let text) = value, let option = setting.options?.first(where: { $0.value == text }),
-      let entitlement = option.entitlement.flatMap(entitlement), let configuration,
-      entitlement.when.evaluate({ current($0, configuration) }) == false
-    else { return nil }
+    let chosen = if case .array(let elements) = value { elements.compactMap(\.scalar) } else { [value.scalar].compactMap(\.self) }
+    let locked = (setting.choices ?? []).first { option in
+      guard chosen.contains(option.value), let entitlement = option.entitlement.flatMap(entitlement), let configuration else { return false }
+      return entitlement.when.evaluate { current($0, configuration) } == false
+    }
+    guard let locked, let entitlement = locked.entitlement.flatMap(entitlement) else { return nil }
     return ValueProblem(
       .notEntitled,
       Wording(
-        "\"\(text)\" needs \(entitlement.title), which this user does not have",
+        "\(locked.value.quoted) needs \(entitlement.title), which this user does not have",
         withheld: "\(id) has an option that needs \(entitlement.title), which this user does not have"),
       help: "choose another option, or change the user's facts", isSensitive: isSensitive)
   }
@@ -46,12 +48,12 @@ extension Declarations {
 extension Declarations {
   private func isSensitive(_ state: Fact.ID) -> Bool { facts[state]?.sensitive == true || setting(state)?.sensitive == true }
 
-  private func current(_ state: Fact.ID, _ configuration: Configuration) -> Scalar {
-    configuration.facts[state.rawValue] ?? configuration.values[state.rawValue] ?? setting(state)?.default ?? .null
+  private func current(_ state: Fact.ID, _ configuration: Configuration) -> JSONValue {
+    configuration.facts[state.rawValue].map(JSONValue.scalar) ?? configuration.values[state.rawValue] ?? setting(state)?.default ?? .null
   }
 
   private func domain(of state: Fact.ID, by cover: Cover) -> [Scalar] {
-    if let setting = setting(state) { return (setting.options ?? []).map { .string($0.value) } }
+    if let setting = setting(state) { return (setting.options ?? []).map(\.value) }
     guard let fact = facts[state], let values = fact.values else { return [] }
     return values.map(Scalar.string) + (fact.nullable == true && cover != .outcome ? [.null] : [])
   }

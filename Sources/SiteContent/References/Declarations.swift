@@ -5,7 +5,7 @@ internal import SettingsModel
 struct Declarations: Sendable {
   /// What a name can be the name of.
   enum Kind: Sendable {
-    case effect, setting, fact, entitlement, screen, row, icon
+    case effect, setting, fact, entitlement, screen, row, icon, scope
     /// A name that conditions can mention: a fact or a setting.
     case state
     /// Whatever an effect can set or clear: a fact, a setting or a stored key.
@@ -31,7 +31,7 @@ struct Declarations: Sendable {
       .effect: catalogue.effects.map(\.id.rawValue), .setting: settingNames, .fact: factNames,
       .entitlement: catalogue.entitlements.map(\.id.rawValue), .screen: catalogue.screens.map(\.id.rawValue),
       .row: catalogue.screens.flatMap(\.rows).map(\.id.rawValue), .icon: app.icons?.icons.map(\.id.rawValue) ?? [],
-      .state: factNames + settingNames, .stored: factNames + settingNames + storedNames,
+      .scope: (catalogue.scopes ?? []).map(\.id.rawValue), .state: factNames + settingNames, .stored: factNames + settingNames + storedNames,
     ]
     sets = names.mapValues(Set.init)
   }
@@ -43,6 +43,9 @@ struct Declarations: Sendable {
 
   /// The setting whose value is the state of this name.
   func setting(_ state: Fact.ID) -> Setting? { settings[Setting.ID(state.rawValue)] }
+
+  /// The app's platforms; empty if app.yaml names none, when any may be meant.
+  var platforms: [String] { catalogue.platforms ?? [] }
 
   func entitlement(_ id: Entitlement.ID) -> Entitlement? { catalogue.entitlement(id) }
 
@@ -60,6 +63,7 @@ extension Declarations.Kind {
     case .screen: "screen"
     case .row: "row"
     case .icon: "icon"
+    case .scope: "scope"
     case .stored: "fact, setting or stored key"
     }
   }
@@ -82,6 +86,7 @@ extension Declarations.Kind {
     case .screen: .unknownScreen
     case .row: .unknownRow
     case .icon: .unknownIcon
+    case .scope: .unknownScope
     case .stored: .unknownStoredKey
     }
   }

@@ -32,6 +32,10 @@ extension PublishedValue where Value == Scalar {
   static let scalar = Self(.scalar)
 }
 
+extension PublishedValue where Value == JSONValue {
+  static let json = Self(.anything)
+}
+
 extension PublishedValue where Value == Condition {
   static let condition = Self(.condition(isOpen: true))
 }

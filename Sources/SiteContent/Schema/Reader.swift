@@ -8,6 +8,8 @@ package struct Reader {
   var references = References()
   /// The settings that rows may be named after; known once the file's settings are read.
   var settings: [Setting.ID: Setting] = [:]
+  /// The sets of choices by name; known once they are read, before the settings.
+  var optionSets: [String: [Setting.Option]] = [:]
   /// The settings whose values are not known, since what says it could not be read: that was reported, and nothing that follows is.
   var misread: Set<Setting.ID> = []
   /// What settings are called now, by the ids that they had before.

@@ -18,7 +18,7 @@ extension TextSchema {
   /// As in `isValidID`.
   package static let id = TextSchema("an id", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   /// As in `Fact.isValidName`.
-  package static let fact = TextSchema("an id that conditions can name", pattern: "^(?!(?:not|any|all)$)[a-z][A-Za-z0-9]*$")
+  package static let fact = TextSchema("an id that conditions can name", pattern: "^(?!(?:not|any|all)$)[A-Za-z][A-Za-z0-9._-]*$")
   static let siteURL = TextSchema("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")
   /// As in `PublicURL`.
   static let link = TextSchema("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
@@ -27,7 +27,9 @@ extension TextSchema {
   static let data = TextSchema("what data is called", pattern: "\\S")
   static let file = TextSchema("the path of a file, from the app's folder")
   static let drawing = TextSchema("the name of a symbol")
-  static let template = TextSchema("a string that may hold `{version}`, `{build}` and `{name}`")
+  static let template = TextSchema("a string that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`")
+  static let platform = TextSchema("the name of a platform", isEmptyAllowed: false)
+  static let optionSet = TextSchema("the name of an option set")
   static let derived = TextSchema(
     "what is shown: `setting`, `icon`, `language`, `version`, `profile.name`, `profile.email`, `url:` and a fact, or a setting's id")
   /// As in `LinkPicture`.

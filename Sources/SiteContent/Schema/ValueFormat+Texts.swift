@@ -51,9 +51,13 @@ extension ValueFormat where Value == String {
   /// The path of a file, from the app's folder.
   static let file = text(.file) { path, location, reader in reader.check(at: location) { $0.problem(withFile: path) } }
 
-  /// A text that may hold `{version}`, `{build}` and `{name}`; other words in braces stay as they are.
+  /// A text that may hold placeholders; other words in braces stay as they are.
   static let template = text(.template) { text, location, reader in
-    for name in Placeholders.names(in: text) where !Placeholders.known.contains(name) {
+    for name in Placeholders.names(in: text) {
+      if let setting = Placeholders.setting(in: name) {
+        reader.check(at: location) { $0.problem(withName: setting.rawValue, of: .setting) }
+      }
+      if Placeholders.isKnown(name) { continue }
       reader.warning(
         .unknownPlaceholder, at: location, "\"{\(name)}\" is not a placeholder",
         help: suggestion(for: name, among: Placeholders.known, called: "placeholders"))

@@ -108,6 +108,17 @@ extension ValueFormat where Value == Scalar {
   }
 }
 
+extension ValueFormat where Value == JSONValue {
+  /// Any value.
+  static let json = Self(.anything) { readValue($0, &$1) }
+
+  private static func readValue(_ node: Node, _ reader: inout Reader) -> JSONValue? {
+    if let elements = node.elements { return .array(elements.compactMap { readValue($0, &reader) }) }
+    guard let members = node.members else { return ValueFormat<Scalar>.scalar.read(node, &reader).map(JSONValue.scalar) }
+    return .object(members.reduce(into: [:]) { object, member in object[member.key] = readValue(member.value, &reader) })
+  }
+}
+
 extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Hashable & Sendable {
   /// One of the words of an enumeration.
   ///

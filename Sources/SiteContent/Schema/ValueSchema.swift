@@ -4,6 +4,8 @@ package indirect enum ValueSchema: Sendable {
   case boolean
   /// Any single value.
   case scalar
+  /// Any value: single, a list or a map.
+  case anything
   /// A whole number that clients hold exactly.
   ///
   /// - unit: what it counts, such as milliseconds.

@@ -24,8 +24,8 @@ extension String {
   package var splitEnd: (path: String, end: AddressEnd) {
     let hash = utf8.firstIndex(of: UInt8(ascii: "#")) ?? endIndex
     let mark = self[..<hash].utf8.firstIndex(of: UInt8(ascii: "?")) ?? hash
-    let query = mark == hash ? nil : String(self[index(after: mark)..<hash])
-    let fragment = hash == endIndex ? nil : String(self[index(after: hash)...]).percentDecoded
+    let query = mark == hash ? nil : String(self[utf8.index(after: mark)..<hash])
+    let fragment = hash == endIndex ? nil : String(self[utf8.index(after: hash)...]).percentDecoded
     return (String(self[..<mark]), AddressEnd(query: query, fragment: fragment))
   }
 }

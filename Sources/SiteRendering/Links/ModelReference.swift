@@ -31,9 +31,9 @@ struct ModelReference {
   }
 
   private static func setting(_ name: String, in app: App) -> LinkTarget {
-    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting.id, of: app.id)) }
+    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting, of: app.id)) }
     if let row = app.catalogue.screens.flatMap(\.rows).first(where: { $0.id.rawValue == name }) {
-      return .page(SitePaths.row(row, of: app.id))
+      return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.id))
     }
     return unknownSetting(name, in: app)
   }
@@ -43,7 +43,7 @@ struct ModelReference {
     guard let row = rows.first(where: { $0.id.rawValue == name }) else {
       return unknown("row", name, among: rows.map(\.id.rawValue), in: app)
     }
-    return .page(SitePaths.row(row, of: app.id))
+    return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.id))
   }
 
   /// The screen on the settings page.

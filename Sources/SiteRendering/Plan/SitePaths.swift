@@ -10,13 +10,18 @@ package enum SitePaths {
   /// The further pages of a list are below it.
   package static func page(_ number: Int, ofList list: PagePath) -> PagePath { number == 1 ? list : list.appending("page/\(number)") }
 
-  package static func setting(_ id: Setting.ID, of app: Catalogue.ID) -> PagePath {
+  package static func setting(_ setting: Setting, of app: Catalogue.ID) -> PagePath {
+    PagePath("/\(app)/settings/\(setting.address ?? Slug.kebab(setting.id.rawValue))/")
+  }
+
+  /// Where the page of a setting is by its id alone: of a row, or while the setting had another id.
+  package static func formerSetting(_ id: Setting.ID, of app: Catalogue.ID) -> PagePath {
     PagePath("/\(app)/settings/\(Slug.kebab(id.rawValue))/")
   }
 
   /// A row that shows a setting has its place on the setting's page.
-  package static func row(_ row: Row, of app: Catalogue.ID) -> PagePath {
-    row.setting.map { setting($0, of: app) } ?? PagePath("/\(app)/settings/\(Slug.kebab(row.id.rawValue))/")
+  package static func row(_ row: Row, showing setting: Setting?, of app: Catalogue.ID) -> PagePath {
+    setting.map { self.setting($0, of: app) } ?? PagePath("/\(app)/settings/\(Slug.kebab(row.id.rawValue))/")
   }
 
   /// Where the files of `templates/assets/` are, the site's or an app's own.

@@ -12,7 +12,7 @@ package struct AppEntries: Sendable {
   init(_ app: App, in site: Site) {
     context = PageContext(app: app, links: .page(.root), site: site.settings)
     for place in context.index.places {
-      let path = SitePaths.row(place.row, of: app.id)
+      let path = SitePaths.row(place.row, showing: place.row.setting.flatMap { context.settings[$0] }, of: app.id)
       if rows[path] != nil { continue }
       rows[path] = place.row
       ways[path] = [app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
@@ -31,7 +31,7 @@ package struct AppEntries: Sendable {
     entry.way = ways[path] ?? [context.app.name, words.settingsTitle]
     entry.description = opening?.description ?? setting.description ?? row?.detail
     entry.symbol = setting.symbol
-    entry.words = setting.names + (setting.options ?? []).map(\.title) + (setting.keywords ?? [])
+    entry.words = setting.names + (setting.choices ?? []).map(\.title) + (setting.keywords ?? [])
     return [entry]
   }
 

@@ -8,6 +8,7 @@ enum KeyWords {
     case .nothing: "nothing"
     case .boolean: "`true` or `false`"
     case .scalar: "a single value"
+    case .anything: "any value: single, a list or a map"
     case .number(let limit): "a number" + (limit.map { " of more than \($0.plain)" } ?? "")
     case .constant(let number): "`\(number)`"
     case .integer(let minimum, _, let unit):
@@ -62,7 +63,7 @@ extension ValueSchema {
   /// Those that it mentions, in order.
   var parts: [Part] {
     switch self {
-    case .nothing, .boolean, .scalar, .integer, .number, .constant, .text, .word, .object: []
+    case .nothing, .boolean, .scalar, .anything, .integer, .number, .constant, .text, .word, .object: []
     case .list(let schema), .map(_, let schema): schema.parts
     case .sequence(let type), .type(let type, _), .body(let type): [.type(type)]
     case .oneKey(let keys): keys.flatMap { $0.schema.parts }

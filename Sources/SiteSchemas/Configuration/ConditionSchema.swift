@@ -40,7 +40,7 @@ extension ConditionSchema {
     let match = Self.join(values.map(Self.equals), all: false)
     if facts.contains(name) { return member("facts", named: [name], match, absentFits: values.contains(.null)) }
     guard let setting = settings[name] else { return .scalar(.boolean(values.contains(.null))) }
-    return member("values", named: setting.namesInConfigurations, match, absentFits: values.contains(setting.default ?? .null))
+    return member("values", named: setting.namesInConfigurations, match, absentFits: (setting.default ?? .null).scalar.map(values.contains) ?? false)
   }
 
   /// The first of the names that a part of the configuration has has to match; having none fits or does not.

@@ -39,7 +39,7 @@ extension ConfigurationSchema {
         "Values", "What the user has set. A setting that is left out has its default."),
     ]
     if let icons = app.icons?.icons, !icons.isEmpty {
-      let choices = icons.map { JSONValue.choice($0.id.rawValue, title: $0.title) }
+      let choices = icons.map { JSONValue.choice(.string($0.id.rawValue), title: $0.title) }
       members["icon"] = described(["type": "string", "oneOf": .array(choices)], "Icon", "The chosen app icon.")
     }
     return members
@@ -60,8 +60,8 @@ extension ConfigurationSchema {
 
   private var audience: JSONValue {
     let choices = [
-      JSONValue.choice(Configuration.Audience.public.rawValue, title: "Public", "A sample user: anybody may see it."),
-      JSONValue.choice(Configuration.Audience.private.rawValue, title: "Private", "A real user: only the person who previews the site."),
+      JSONValue.choice(.string(Configuration.Audience.public.rawValue), title: "Public", "A sample user: anybody may see it."),
+      JSONValue.choice(.string(Configuration.Audience.private.rawValue), title: "Private", "A real user: only the person who previews the site."),
     ]
     return described(["type": "string", "oneOf": .array(choices), "default": "private"], "Audience", "Who may see it.")
   }
@@ -91,17 +91,19 @@ extension ConfigurationSchema {
   /// For every setting and entitlement: who has chosen an option that asks for it has it.
   private var gates: [JSONValue] {
     app.catalogue.settings.flatMap { setting in
-      let entitlements = (setting.options ?? []).compactMap(\.entitlement).reduce(into: [Entitlement.ID]()) { seen, id in
+      let entitlements = (setting.choices ?? []).compactMap(\.entitlement).reduce(into: [Entitlement.ID]()) { seen, id in
         if !seen.contains(id) { seen.append(id) }
       }
       return entitlements.filter { app.catalogue.entitlement($0) != nil }.flatMap { id in
-        setting.namesInConfigurations.map { gate(on: $0, (setting.options ?? []).filter { $0.entitlement == id }.map(\.value), id) }
+        setting.namesInConfigurations.map { gate(on: $0, (setting.choices ?? []).filter { $0.entitlement == id }.map(\.value), id) }
       }
     }
   }
 
-  private func gate(on name: String, _ options: [String], _ entitlement: Entitlement.ID) -> JSONValue {
-    let chosen: JSONValue = ["enum": .array(options.map { .init($0) })]
+  private func gate(on name: String, _ options: [Scalar], _ entitlement: Entitlement.ID) -> JSONValue {
+    let one: JSONValue = ["enum": .array(options.map { .scalar($0) })]
+    let isList = app.catalogue.setting(Setting.ID(name))?.options == nil
+    let chosen: JSONValue = isList ? ["contains": one] : one
     let values: JSONValue = ["properties": .object([name: chosen]), "required": [.init(name)]]
     return [
       "if": ["properties": ["values": values], "required": ["values"]],
@@ -110,7 +112,7 @@ extension ConfigurationSchema {
   }
 
   private var entitlements: [String: JSONValue] {
-    let asked = Set(app.catalogue.settings.flatMap { $0.options ?? [] }.compactMap(\.entitlement))
+    let asked = Set(app.catalogue.settings.flatMap { $0.choices ?? [] }.compactMap(\.entitlement))
     let conditionWords = ConditionWords(app.catalogue)
     let pairs = app.catalogue.entitlements.filter { asked.contains($0.id) }.map { entitlement -> (String, JSONValue) in
       let words = conditionWords.text(entitlement.when)
@@ -126,8 +128,8 @@ extension ConfigurationSchema {
 
 extension JSONValue {
   /// One of several values that may be chosen.
-  static func choice(_ value: String, title: String, _ description: String? = nil) -> JSONValue {
+  static func choice(_ value: Scalar, title: String, _ description: String? = nil) -> JSONValue {
     let detail: [String: JSONValue] = description.map { ["description": .init($0)] } ?? [:]
-    return .object(["const": .init(value), "title": .init(title)].merging(detail) { own, _ in own })
+    return .object(["const": .scalar(value), "title": .init(title)].merging(detail) { own, _ in own })
   }
 }

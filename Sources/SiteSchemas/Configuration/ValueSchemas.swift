@@ -36,27 +36,83 @@ extension Setting {
     var keywords: [String: JSONValue]
     var said = [description, deprecated?.message]
     switch type?.known {
-    case nil: keywords = ["type": ["boolean", "number", "string"]]
-    case .boolean: keywords = ["type": "boolean"]
-    case .string: keywords = ["type": "string"]
-    case .enumeration:
-      keywords = ["type": "string"]
-      keywords["oneOf"] = options.map { .array($0.map { .choice($0.value, title: $0.title, $0.detail) }) }
-    case .integer, .number:
-      keywords = type?.known == .integer ? JSONSchema.integer() : ["type": "number"]
-      if let minimum { keywords["minimum"] = .scalar(.number(minimum)) }
-      if let maximum { keywords["maximum"] = .scalar(.number(maximum)) }
-      if let steps = stepKeywords {
-        keywords.merge(steps) { _, own in own }
-      } else {
-        said.append("Values go in steps of \(multipleOf?.plain ?? "") from \((minimum ?? 0).plain).")
-      }
+    case .array:
+      keywords = ["type": "array", "items": elementSchema]
+      if let minItems { keywords["minItems"] = .scalar(.integer(minItems)) }
+      if let maxItems { keywords["maxItems"] = .scalar(.integer(maxItems)) }
+      if uniqueItems == true { keywords["uniqueItems"] = true }
+    case .object: keywords = ["type": "object"]
+    default: (keywords, said) = (scalarKeywords, said + [stepsInWords])
     }
-    if let `default`, sensitive != true { keywords["default"] = .scalar(`default`) }
+    if nullable == true { keywords = keywords.orNull }
+    if let `default`, sensitive != true { keywords["default"] = `default` }
+    if let examples, sensitive != true { keywords["examples"] = .array(examples) }
     if deprecated != nil { keywords["deprecated"] = true }
     if sensitive == true { keywords["writeOnly"] = true }
     let description = said.compactMap(\.self).joined(separator: " ")
     return keywords.described(description.isEmpty ? nil : description, title: title)
+  }
+
+  /// A list of which nothing more is said may hold anything.
+  private var elementSchema: JSONValue {
+    guard let items else { return true }
+    let description: [String: JSONValue] = items.stepsInWords.map { ["description": .init($0)] } ?? [:]
+    return .object(items.scalarKeywords.merging(description) { own, _ in own })
+  }
+}
+
+extension [String: JSONValue] {
+  /// The same, or null.
+  fileprivate var orNull: Self {
+    var copy = self
+    switch self["type"] {
+    case .scalar(let type)?: copy["type"] = [.scalar(type), "null"]
+    case .array(let types)?: copy["type"] = .array(types + ["null"])
+    default: break
+    }
+    for word in ["oneOf", "enum"] {
+      guard case .array(let choices) = self[word] else { continue }
+      copy[word] = .array(choices + [word == "enum" ? .null : ["type": "null"]])
+    }
+    return copy
+  }
+}
+
+extension ScalarDomain {
+  /// What a single value can be.
+  fileprivate var scalarKeywords: [String: JSONValue] {
+    var keywords: [String: JSONValue]
+    switch type?.known {
+    case .boolean: keywords = ["type": "boolean"]
+    case .string, .enumeration: keywords = textKeywords
+    case .integer, .number:
+      keywords = type?.known == .integer ? JSONSchema.integer() : ["type": "number"]
+      if let minimum { keywords["minimum"] = .scalar(.number(minimum)) }
+      if let maximum { keywords["maximum"] = .scalar(.number(maximum)) }
+      keywords.merge(stepKeywords ?? [:]) { _, own in own }
+    case .array, .object, nil: keywords = ["type": ["boolean", "number", "string"]]
+    }
+    keywords["oneOf"] = options.map { .array($0.map { .choice($0.value, title: $0.title, $0.detail) }) }
+    return keywords
+  }
+
+  private var textKeywords: [String: JSONValue] {
+    var keywords: [String: JSONValue] = ["type": "string"]
+    if let minLength { keywords["minLength"] = .scalar(.integer(minLength)) }
+    if let maxLength { keywords["maxLength"] = .scalar(.integer(maxLength)) }
+    switch format?.known {
+    case .date, .dateTime, .uri, .email: keywords["format"] = format.map { .init($0.rawValue) }
+    case .color: keywords["pattern"] = "^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+    case .data: keywords["contentEncoding"] = "base64"
+    case .time, .file, .font, .shortcut, nil: break
+    }
+    return keywords
+  }
+
+  /// Steps that no keyword can say.
+  fileprivate var stepsInWords: String? {
+    guard stepKeywords == nil, let multipleOf else { return nil }
+    return "Values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)."
   }
 
   /// The steps as keywords, which count from 0 and not from the minimum; nil if no keyword can say them.
@@ -68,7 +124,7 @@ extension Setting {
     return ["enum": .array(values.filter { type?.known == .number || $0.isInteger }.map { .scalar(.number($0)) })]
   }
 
-  private static let longestList = 1000
+  private static var longestList: Int { 1000 }
 
   /// All values, if there are not too many. They are counted in units of the last decimal place, so that 3 × 0.1 is 0.3.
   private var listedValues: [Double]? {

@@ -95,10 +95,11 @@ extension Setting {
     let values: [String] =
       switch type?.known {
       case .boolean: ["false", "true"]
-      case .enumeration: options?.map(\.value) ?? []
+      case .enumeration: options?.map(\.value.text) ?? []
       case .integer, .number: [minimum, maximum].compactMap { $0.map { String(Int64($0)) } }
       case .string: ["", "words"]
-      case nil: []
+      case .array: ["[]"] + (items?.options ?? []).prefix(1).map { "[\"\($0.value.text)\"]" }
+      case .object, nil: []
       }
     return values + ["null"]
   }

@@ -37,9 +37,9 @@ private func entries(of bytes: [UInt8]) -> [String: PropertyList.Value] {
       switch bytes[start] % 6 {
       case 0: .boolean(number % 2 == 1)
       case 1: .integer(Int64(bitPattern: number))
-      case 2: Double(bitPattern: number).isFinite ? .number(Double(bitPattern: number)) : .other
-      case 3: .dictionary
-      case 4: .other
+      case 2: Double(bitPattern: number).isFinite ? .number(Double(bitPattern: number)) : .number(0)
+      case 3: .dictionary(["a": .dictionary(["b": .integer(Int64(bitPattern: number))])])
+      case 4: .array([.string("a"), .boolean(number % 2 == 1), .array([])])
       // No character of XML 1.0 but those that it has a place for: Foundation writes others all the same.
       default: .string(String(String.UnicodeScalarView(String(decoding: piece, as: UTF8.self).unicodeScalars.filter { $0.value >= 0x20 })))
       }
@@ -56,8 +56,10 @@ extension PropertyList.Value {
     case .integer(let number): NSNumber(value: number)
     case .number(let number): NSNumber(value: number)
     case .string(let text): text
-    case .dictionary: ["a": ["b": "c"]]
-    case .other: ["a", "b"]
+    case .dictionary(let members): members.mapValues(\.forFoundation)
+    case .array(let elements): elements.map(\.forFoundation)
+    case .date(let text), .data(let text): text
+    case .other: preconditionFailure("nothing that is written is of an unknown kind")
     }
   }
 }

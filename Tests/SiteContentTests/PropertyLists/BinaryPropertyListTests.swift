@@ -34,8 +34,10 @@ import Testing
       ([0x14, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 0, 0], .number(0x1p63)),
       ([0x14, 1, 0, 0, 0, 0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 0, 0], .other), ([0x22, 0x3F, 0x80, 0, 0], .number(1)),
       ([0x23, 0x3F, 0xF8, 0, 0, 0, 0, 0, 0], .number(1.5)), ([0x52, 0x68, 0x69], .string("hi")),
-      ([0x62, 0xD8, 0x3D, 0xDE, 0x00], .string("😀")), ([0x5F, 0x10, 0x02, 0x68, 0x69], .string("hi")), ([0x40], .other),
-      ([0xA1, 0x00], .other), ([0xD0], .dictionary), ([0x00], .other), ([0x80, 0x00], .other),
+      ([0x62, 0xD8, 0x3D, 0xDE, 0x00], .string("😀")), ([0x5F, 0x10, 0x02, 0x68, 0x69], .string("hi")), ([0x40], .data("")),
+      ([0x43, 1, 2, 3], .data("AQID")), ([0x33, 0x41, 0xC4, 0x99, 0x84, 0x80, 0, 0, 0], .date("2022-11-27T02:54:56Z")),
+      ([0xA2, 0x01, 0x01], .array([.string("a"), .string("a")])), ([0xA0], .array([])), ([0xD0], .dictionary([:])),
+      ([0xD1, 1, 1], .dictionary(["a": .string("a")])), ([0x00], .other), ([0x80, 0x00], .other),
     ] as [([UInt8], PropertyList.Value)])
   func readsEveryKindOfValue(_ object: [UInt8], _ value: PropertyList.Value) {
     #expect(entries(Self.list([[0xD1, 1, 2], Self.key, object])) == [value])
@@ -54,10 +56,17 @@ import Testing
     ] as [[UInt8]])
   func refusesWhatIsDamaged(_ bytes: [UInt8]) { #expect(entries(bytes) == nil) }
 
-  /// A list that holds itself is one that holds a dictionary.
-  @Test func cyclesAreNotFollowed() {
-    #expect(entries(Self.list([[0xD1, 1, 0], Self.key])) == [.dictionary])
-    #expect(entries(Self.list([[0xD1, 1, 2], Self.key, [0xA1, 2]])) == [.other])
+  /// A list that holds itself is one that is nested too deeply.
+  @Test func cyclesEndWhereNothingIsReadAnyMore() {
+    let levels = 1..<PropertyList.deepest
+    #expect(entries(Self.list([[0xD1, 1, 0], Self.key])) == [levels.reduce(.other) { inner, _ in .dictionary(["a": inner]) }])
+    #expect(entries(Self.list([[0xD1, 1, 2], Self.key, [0xA1, 2]])) == [levels.reduce(.other) { inner, _ in .array([inner]) }])
+  }
+
+  /// Arrays that name one array many times would make a small file large.
+  @Test func listsThatOverlapAreRefused() {
+    let arrays = (2..<12).map { [0xAF, 0x10, 0x20] + Array(repeating: UInt8($0 + 1), count: 32) as [UInt8] }
+    #expect(entries(Self.list([[0xD1, 1, 2], Self.key] + arrays + [[0x09]])) == nil)
   }
 
   /// Many values that are one long text would make a small file large.

@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  private func read(_ source: SourceText) -> (values: [String: Scalar]?, problems: [String]) {
+  private func read(_ source: SourceText) -> (values: [String: JSONValue]?, problems: [String]) {
     let sources = [
       AppFile.app: SourceText(path: "app.yaml", "name: X\nstored: { lastSync: { key: last.sync }, cache: { symbol: CACHE } }\n"),
       .settings: SourceText(path: "settings.yaml", Self.settings),
@@ -33,7 +33,7 @@ import Testing
     return (app?.configuration?.values, diagnostics.report.map(\.brief))
   }
 
-  private func read(_ entries: String) -> (values: [String: Scalar]?, problems: [String]) {
+  private func read(_ entries: String) -> (values: [String: JSONValue]?, problems: [String]) {
     read(SourceText(path: "me.plist", "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n\(entries)\n</dict></plist>\n"))
   }
 
@@ -44,16 +44,16 @@ import Testing
       ("<key>lock</key><string>1</string>", ["lock": true]), ("<key>goal</key><real>8000.0</real>", ["goal": 8000]),
       ("<key>goal</key><string>8000</string>", ["goal": 8000]), ("<key>goal</key><integer> +0x10 </integer>", nil),
       ("<key>goal</key><integer>0x10</integer>", ["goal": 16]), ("<key>scale</key><integer>2</integer>", ["scale": 2]),
-      ("<key>scale</key><real>2.0</real>", ["scale": 2]), ("<key>scale</key><real>2.5</real>", ["scale": .number(2.5)]),
-      ("<key>scale</key><string>2.5</string>", ["scale": .number(2.5)]), ("<key>view</key><integer>7</integer>", ["view": "7"]),
+      ("<key>scale</key><real>2.0</real>", ["scale": 2]), ("<key>scale</key><real>2.5</real>", ["scale": .scalar(.number(2.5))]),
+      ("<key>scale</key><string>2.5</string>", ["scale": .scalar(.number(2.5))]), ("<key>view</key><integer>7</integer>", ["view": "7"]),
       ("<key>zoom</key><real>1.5</real>", ["zoom": "1.5"]), ("<key>zoom</key><real>2</real>", ["zoom": "2"]),
       ("<key>zoom</key><integer>2</integer>", ["zoom": "2"]), ("<key>zoom</key><string>1.5</string>", ["zoom": "1.5"]),
       ("<key>last.sync</key><date>x</date><key>CACHE</key><data/>", [:]),
       ("<key>name</key><string>a &amp; b&#x2026;<![CDATA[<c>]]><!-- no --></string>", ["name": "a & b…<c>"]),
       ("<key>name</key><string/>", ["name": ""]), ("<key>shared</key><true/>", ["first": true, "second": true]),
       ("<!-- a --><key>PLAIN</key><false></false>", ["plain": false]),
-    ] as [(String, [String: Scalar]?)])
-  func readsValuesAsTheAppDoes(_ entries: String, _ values: [String: Scalar]?) {
+    ] as [(String, [String: JSONValue]?)])
+  func readsValuesAsTheAppDoes(_ entries: String, _ values: [String: JSONValue]?) {
     #expect(read(entries).values ?? [:] == values ?? [:])
     #expect(read(entries).problems.isEmpty == (values != nil))
   }
@@ -144,8 +144,8 @@ import Testing
     let (values, problems) = read(SourceText(path: "me.plist", bytes: Array(try folder.data("me.plist"))))
     #expect(
       values == [
-        "goal": 12000, "lock": true, "scale": .number(0.25), "view": "day", "name": "Grüße 😀 & <b>", "first": false, "second": false,
-        "plain": .integer(-(1 << 40)),
+        "goal": 12000, "lock": true, "scale": .scalar(.number(0.25)), "view": "day", "name": "Grüße 😀 & <b>", "first": false, "second": false,
+        "plain": .scalar(.integer(-(1 << 40))),
       ])
     #expect(problems == ["warning unknown-setting the file has 3 unknown keys | ignored: blob, deep, when"])
   }

@@ -71,7 +71,7 @@ import Testing
   func saysAValue(_ value: Scalar, _ words: String) {
     var setting = Self.catalogue.settings[0]
     setting.unit = "steps"
-    #expect(ValueWords.title(of: value, in: setting) == words)
+    #expect(ValueWords.title(of: .scalar(value), in: setting) == words)
   }
 
   @Test(arguments: [

@@ -11,8 +11,8 @@ struct RedirectOutput: ViewOutput {
     for app in draft.site.apps where app.hasSettings {
       for setting in app.catalogue.settings {
         for alias in setting.aliases ?? [] {
-          let place = OutputPlace(SitePaths.setting(alias, of: app.id), madeFrom: app)
-          draft.add(RedirectOutput(place: place, target: SitePaths.setting(setting.id, of: app.id)))
+          let place = OutputPlace(SitePaths.formerSetting(alias, of: app.id), madeFrom: app)
+          draft.add(RedirectOutput(place: place, target: SitePaths.setting(setting, of: app.id)))
         }
       }
     }

@@ -12,7 +12,7 @@ struct RowOutput: AppPageOutput {
     for app in draft.site.apps where app.hasSettings {
       for screen in app.catalogue.screens {
         for row in screen.rows where row.setting == nil {
-          let place = draft.page(at: SitePaths.row(row, of: app.id), of: app)
+          let place = draft.page(at: SitePaths.row(row, showing: nil, of: app.id), of: app)
           draft.add(RowOutput(place: place, app: app.id, screen: screen.id, row: row.id))
         }
       }

@@ -71,7 +71,7 @@ struct ConfigurationPage {
   private func row(_ row: ResolvedConfiguration.Row, of screen: Screen.ID) -> TemplateValue {
     let authored = context.catalogue.screen(screen)?.rows.first { $0.id == row.row }
     let setting = row.setting.flatMap { context.settings[$0] }
-    let options = row.kind.known == .picker ? setting?.options ?? [] : []
+    let options = row.kind.known == .picker ? setting?.choices ?? [] : []
     let values: [String: TemplateValue] = [
       "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
       "href": .text(authored.map(context.href) ?? ""),
@@ -79,7 +79,7 @@ struct ConfigurationPage {
       "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
       "isProminent": .flag(authored?.isProminent == true),
-      "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == .boolean(true)), "isUnknown": false,
+      "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == true), "isUnknown": false,
       "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),

@@ -97,7 +97,7 @@ struct IndexPages {
     sheet.add(words.labelUserHasIt, context.condition(entitlement.when))
     sheet.add(words.labelWithoutItOpens, context.items(entitlement.opens), orUndocumented: true)
     let gated = context.catalogue.settings.flatMap { setting in
-      (setting.options ?? []).filter { $0.entitlement == entitlement.id }.map {
+      (setting.choices ?? []).filter { $0.entitlement == entitlement.id }.map {
         FactSheet.Item(text: words.labelled(label: context.title(of: setting), text: $0.title), href: context.href(setting.id))
       }
     }

@@ -11,7 +11,8 @@ struct RowView {
   var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
 
   var value: TemplateValue {
-    value(beside: SettingSummary.noValues.merging(["detail": .optional(place.row.detail)]) { _, detail in detail })
+    let detail = place.row.detail.map { context.filled($0, of: place.row.setting) }
+    return value(beside: SettingSummary.noValues.merging(["detail": .optional(detail)]) { _, detail in detail })
   }
 
   private var setting: Setting? { place.row.setting.flatMap { context.settings[$0] } }
@@ -21,7 +22,7 @@ struct RowView {
     let setting = setting
     let values: [String: TemplateValue] = [
       "id": .text(row.id.rawValue), "anchor": .text("\(place.screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
-      "title": .text(context.filled(row.title)), "href": .text(context.href(row)),
+      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
@@ -31,8 +32,8 @@ struct RowView {
       "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)),
       "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
       "conditions": .list((deprecation(setting) + collection(setting) + conditions(row)).map(TemplateValue.text)),
-      "options": .list((setting?.options ?? []).map { context.option($0, chosen: setting?.default) }),
-      "hasOptions": .flag(setting?.options != nil),
+      "options": .list((setting?.choices ?? []).map { context.option($0, chosen: setting?.default) }),
+      "hasOptions": .flag(setting?.choices != nil),
       "isHidden": false, "isDisabled": false,
     ]
     return .object(values.merging(summary) { first, _ in first })
@@ -48,7 +49,7 @@ struct RowView {
     if !texts.isEmpty { return texts.joined(separator: " / ") }
     if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
     if row.kind.known == .range, let setting { return ValueWords.range(of: setting, context.words.model) }
-    return row.kind.known == .picker && setting?.options == nil ? context.gap(context.words.gapOptions) : nil
+    return row.kind.known == .picker && setting?.choices == nil ? context.gap(context.words.gapOptions) : nil
   }
 
   /// Whether the end of the row is in the builder's words, not in the app's.

@@ -12,27 +12,24 @@ struct SettingPage {
     let places = context.index.places(of: setting.id)
     var sheet = context.sheet()
     addPlaces(places, to: &sheet)
-    sheet.add(words.labelType, setting.type.map { typeText($0) }, orUndocumented: true)
-    if setting.type?.known == .enumeration { addOptions(of: setting, to: &sheet) }
-    if setting.type?.known == .integer || setting.type?.known == .number {
-      let range = ValueWords.range(of: setting, words.model)
-      let count = setting.allowedValueCount.map { words.valueCount($0) }
-      let note = count ?? context.gap(words.gapBetween)
-      sheet.add(words.labelRange, range, note: note, orUndocumented: true)
-    }
-    sheet.add(words.labelDefault, setting.default.map { ValueWords.title(of: $0, in: setting, words.model) }, orUndocumented: true)
-    sheet.addCode(words.labelSymbol, setting.symbol, orUndocumented: true)
-    sheet.addCode(words.labelStoredKey, setting.key, orUndocumented: true)
+    ValueFacts(context: context, setting: setting).add(to: &sheet)
+    StorageFacts(context: context, setting: setting).add(to: &sheet)
     sheet.add(words.labelOnEveryChange, context.items(setting.onChange))
     addPermission(of: setting, to: &sheet)
     sheet.add(words.labelOnSwitchingOn, context.items(setting.onEnable))
     sheet.add(words.labelOnSwitchingOff, context.items(setting.onDisable))
     sheet.add(words.labelPrivacy, setting.sensitive == true ? words.neverPublished : nil)
     sheet.add(words.labelCollects, (setting.collects ?? []).map { .init(text: $0) })
+    context.add(since: setting.since, setting.platforms, to: &sheet)
     addHistory(of: setting, to: &sheet)
     for place in places { addRow(place, to: &sheet) }
     let related = RelatedItems(context: context, conditions: places.map(\.row))
-    sheet.add(words.labelRelated, related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id))
+    let named = (setting.related ?? []).compactMap { context.settings[$0] }.map { setting in
+      FactSheet.Item(text: context.title(of: setting), href: context.href(setting.id))
+    }
+    let found = related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id)
+    sheet.add(words.labelRelated, named + found.filter { item in !named.contains { $0.href == item.href } })
+    context.attributes(setting.attributes, into: &sheet)
     sheet.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
     let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
     return view(
@@ -99,30 +96,6 @@ extension SettingPage {
     sheet.add(words.labelFormerly, (setting.aliases ?? []).map { .init(text: $0.rawValue, isCode: true) })
   }
 
-  private func typeText(_ type: ExtensibleEnum<Setting.Kind>) -> String {
-    switch type.known {
-    case .boolean: words.typeBoolean
-    case .integer: words.typeInteger
-    case .number: words.typeNumber
-    case .string: words.typeString
-    case .enumeration: words.typeEnumeration
-    case nil: type.rawValue
-    }
-  }
-
-  private func addOptions(of setting: Setting, to sheet: inout FactSheet) {
-    let items = (setting.options ?? []).map { option in
-      let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
-      return FactSheet.Item(text: option.title, note: words.list([option.detail, gate], between: words.listSemicolon).nonEmpty)
-    }
-    sheet.add(words.labelOptions, items, orUndocumented: true)
-    let gates = Set((setting.options ?? []).compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
-    for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-      let href = context.href(.entitlements, fragment: gate.id.rawValue)
-      sheet.add(words.labelGate, gate.title, href: href, note: words.whenCondition(context.conditions.text(gate.when)))
-    }
-  }
-
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
     guard let permission = setting.permission else { return }
     let fact = context.catalogue.fact(permission.fact)
@@ -154,6 +127,7 @@ extension SettingPage {
       sheet.add(words.labelOnSayingYes, context.items(confirmation.onConfirm))
     }
     sheet.add(words.labelSetsOff, context.items(row.effects))
+    context.add(since: row.since, row.platforms, to: &sheet)
     context.attributes(row.attributes, into: &sheet)
   }
 
@@ -188,6 +162,7 @@ extension Row.Kind {
     case .picker: words.rowPicker
     case .range: words.rowRange
     case .text: words.rowText
+    case .list: words.rowList
     case .link: words.rowLink
     case .action: words.rowAction
     case .info: words.rowInfo

@@ -13,7 +13,7 @@ struct SettingSummary {
   ///   - setting: nil for a row that shows none.
   ///   - row: nil for a setting without a row.
   init(of setting: Setting?, _ row: Row?, _ context: PageContext) {
-    detail = row?.detail.map { ShortenedText($0) }
+    detail = row?.detail.map { ShortenedText(context.filled($0, of: row?.setting)) }
     about = setting?.description == row?.detail ? nil : setting?.description.map { ShortenedText($0) }
     names = setting?.names ?? [row?.id.rawValue].compactMap(\.self)
     defaultWords = setting.flatMap { setting in
@@ -40,6 +40,8 @@ struct SettingSummary {
 extension Setting {
   /// The names that it has in code and in storage, each once.
   var names: [String] {
-    [id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol, key == symbol ? nil : key].compactMap(\.self).filter { $0 != id.rawValue }
+    var seen: Set<String> = []
+    let all = [id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol].compactMap(\.self) + storedKeys
+    return all.filter { seen.insert($0).inserted }
   }
 }

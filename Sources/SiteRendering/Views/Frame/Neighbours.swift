@@ -49,10 +49,10 @@ struct Neighbours: Sendable {
       seen.insert(path).inserted ? Link(title: site.page(at: path)?.title ?? title, path: path) : nil
     }
     let rows = app.catalogue.screens.flatMap(\.rows).compactMap { row in
-      let title = row.setting.flatMap { context.settings[$0]?.title } ?? context.filled(row.title)
-      return link(SitePaths.row(row, of: app.id), title)
+      let setting = row.setting.flatMap { context.settings[$0] }
+      return link(SitePaths.row(row, showing: setting, of: app.id), setting?.title ?? context.filled(row.title))
     }
-    return rows + app.catalogue.settings.compactMap { link(SitePaths.setting($0.id, of: app.id), $0.title ?? $0.symbol ?? $0.id.rawValue) }
+    return rows + app.catalogue.settings.compactMap { link(SitePaths.setting($0, of: app.id), $0.title ?? $0.symbol ?? $0.id.rawValue) }
   }
 
   /// The posts of each list, those of a list inside it aside.

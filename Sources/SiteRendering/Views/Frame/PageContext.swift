@@ -56,32 +56,37 @@ struct PageContext {
     links.href(SitePaths.page(page.name, of: app.id), fragment: fragment)
   }
 
-  func href(_ row: Row) -> String { links.href(SitePaths.row(row, of: app.id)) }
+  func href(_ row: Row) -> String {
+    links.href(SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.id))
+  }
 
-  func href(_ setting: Setting.ID) -> String { links.href(SitePaths.setting(setting, of: app.id)) }
+  func href(_ setting: Setting.ID) -> String {
+    links.href(settings[setting].map { SitePaths.setting($0, of: app.id) } ?? SitePaths.formerSetting(setting, of: app.id))
+  }
 
   func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
 
   /// A text with its placeholders filled, or with words for the version and build if these are not known.
-  func shown(_ text: String) -> String {
+  func shown(_ text: String) -> String { filled(text, version: words.theVersion, build: words.theBuild) }
+
+  /// A text with its placeholders filled, or unchanged if a value is not known.
+  ///
+  /// - Parameter setting: whose value `{value}` is.
+  func filled(_ text: String, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> String {
     Placeholders.fillKnown(text) { name in
       switch name {
-      case "version": catalogue.version ?? words.theVersion
-      case "build": catalogue.build ?? words.theBuild
-      default: app.name
+      case "version": catalogue.version ?? version
+      case "build": catalogue.build ?? build
+      case "name": app.name
+      default: (Placeholders.setting(in: name) ?? setting).flatMap { settings[$0] }.map(valueAtFirst) ?? words.theCurrentValue
       }
     } ?? text
   }
 
-  /// A text with its placeholders filled, or unchanged if a value is not known.
-  func filled(_ text: String) -> String {
-    Placeholders.fillKnown(text) { name in
-      switch name {
-      case "version": catalogue.version
-      case "build": catalogue.build
-      default: app.name
-      }
-    } ?? text
+  /// The value of a setting that no user has changed, in words.
+  private func valueAtFirst(_ setting: Setting) -> String {
+    guard let value = setting.default, setting.sensitive != true else { return words.theValueOf(title(of: setting)) }
+    return ValueWords.title(of: value, in: setting, words.model)
   }
 
   /// The drawing for an icon, if there is one.
@@ -181,12 +186,12 @@ struct PageContext {
   /// An option of a row.
   ///
   /// - Parameter isLocked: whether it lacks its entitlement; nil if that depends on the user.
-  func option(_ option: Setting.Option, chosen: Scalar?, isLocked: Bool? = nil) -> TemplateValue {
+  func option(_ option: Setting.Option, chosen: JSONValue?, isLocked: Bool? = nil) -> TemplateValue {
     let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
     let isLocked = isLocked ?? (entitlement != nil)
     return [
-      "value": .text(option.value), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
-      "isLocked": .flag(isLocked), "isChosen": .flag(chosen == .string(option.value)),
+      "value": .text(option.value.text), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
+      "isLocked": .flag(isLocked), "isChosen": .flag(chosen?.includes(option.value) == true),
     ]
   }
 
@@ -217,5 +222,12 @@ extension Destination.Presentation {
     case .screen: words.presentScreen
     case .root: words.presentRoot
     }
+  }
+}
+
+extension JSONValue {
+  /// Whether it is a value, or a list that has it.
+  fileprivate func includes(_ value: Scalar) -> Bool {
+    if case .array(let elements) = self { elements.contains(.scalar(value)) } else { self == .scalar(value) }
   }
 }

@@ -33,15 +33,19 @@ struct LiveControls {
   private func control(_ setting: Setting) -> TemplateValue? {
     let choices: [Choice]? =
       switch setting.type?.known {
-      case .boolean: [(true, context.words.on), (false, context.words.off)]
-      case .enumeration: setting.options.map { $0.map { (.string($0.value), $0.title) } }
-      default: nil
+      case .boolean where setting.options == nil: [(true, context.words.on), (false, context.words.off)]
+      default: setting.options.map { $0.map { ($0.value, $0.title) } }
       }
-    if setting.type == nil || setting.type?.known == .enumeration && choices == nil { return nil }
+    switch setting.type?.known {
+    case nil, .array, .object: return nil
+    case .enumeration where choices == nil: return nil
+    default: break
+    }
+    let value = context.configuration?.values[setting.id.rawValue] ?? setting.default ?? .null
     let isNumber = setting.type?.known == .integer || setting.type?.known == .number
     return control(
       "set.\(setting.id)", title: context.title(of: setting), isNumber: isNumber, choices: choices,
-      isNullable: setting.type?.known != .boolean, value: context.configuration?.values[setting.id.rawValue] ?? setting.default ?? .null)
+      isNullable: setting.type?.known != .boolean, value: value.scalar ?? .null)
   }
 
   private func control(

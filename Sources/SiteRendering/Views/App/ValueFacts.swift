@@ -1,0 +1,91 @@
+internal import Localization
+internal import SettingsModel
+
+/// What a setting's page says of its values.
+struct ValueFacts {
+  let context: PageContext
+  let setting: Setting
+
+  private var words: Words { context.words }
+
+  func add(to sheet: inout FactSheet) {
+    sheet.add(words.labelType, setting.type.map { typeText($0) }, note: setting.format.map { text(of: $0) }, orUndocumented: true)
+    if setting.type?.known == .enumeration || setting.choices != nil { addOptions(to: &sheet) }
+    if setting.type?.known == .integer || setting.type?.known == .number, setting.options == nil {
+      let count = setting.allowedValueCount.map { words.valueCount($0) }
+      sheet.add(
+        words.labelRange, ValueWords.range(of: setting, words.model), note: count ?? context.gap(words.gapBetween), orUndocumented: true)
+    }
+    if let items = setting.items { sheet.add(words.labelRange, ValueWords.range(of: items, words.model)) }
+    let domain: any ScalarDomain = setting.items ?? setting
+    sheet.add(words.labelLength, count(domain.minLength, domain.maxLength) { words.characterCount($0) })
+    sheet.add(
+      words.labelElements, count(setting.minItems, setting.maxItems) { words.elementCount($0) },
+      note: setting.uniqueItems == true ? words.allDifferent : nil)
+    sheet.add(words.labelDefault, setting.default.map { title(of: $0) }, orUndocumented: true)
+    sheet.add(words.labelExamples, (setting.examples ?? []).map { .init(text: title(of: $0)) })
+    if setting.required == true { sheet.add(words.labelValues, words.valueRequired) }
+    if setting.nullable == true { sheet.add(words.labelValues, words.valueMayBeMissing) }
+  }
+
+  private func title(of value: JSONValue) -> String { ValueWords.title(of: value, in: setting, words.model) }
+
+  private func count(_ minimum: Int64?, _ maximum: Int64?, _ text: (Int64) -> String) -> String? {
+    switch (minimum, maximum) {
+    case (let minimum?, let maximum?) where minimum == maximum: text(minimum)
+    case (let minimum?, let maximum?): words.fromTo(minimum: ValueWords.grouped(Double(minimum)), maximum: text(maximum))
+    case (let minimum?, nil): words.atLeastCount(text(minimum))
+    case (nil, let maximum?): words.atMostCount(text(maximum))
+    case (nil, nil): nil
+    }
+  }
+
+  private func typeText(_ type: ExtensibleEnum<Setting.Kind>) -> String {
+    switch type.known {
+    case .boolean: words.typeBoolean
+    case .integer: words.typeInteger
+    case .number: words.typeNumber
+    case .string: words.typeString
+    case .enumeration: words.typeEnumeration
+    case .array:
+      setting.items?.format.map { words.typeArrayOf(text(of: $0)) } ?? setting.items?.type.map { words.typeArrayOf(typeText($0)) }
+        ?? words.typeArray
+    case .object: words.typeObject
+    case nil: type.rawValue
+    }
+  }
+
+  private func text(of format: ExtensibleEnum<Setting.TextFormat>) -> String {
+    switch format.known {
+    case .color: words.formatColor
+    case .date: words.formatDate
+    case .time: words.formatTime
+    case .dateTime: words.formatDateTime
+    case .uri: words.formatURI
+    case .email: words.formatEmail
+    case .file: words.formatFile
+    case .font: words.formatFont
+    case .shortcut: words.formatShortcut
+    case .data: words.formatData
+    case nil: format.rawValue
+    }
+  }
+
+  private func addOptions(to sheet: inout FactSheet) {
+    let options = setting.choices ?? []
+    let items = options.map { option in
+      let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
+      let parts = [
+        option.group, option.detail, gate, context.condition(option.visibleWhen),
+        option.since.map { words.labelled(label: words.labelSince, text: $0) }, context.text(of: option.platforms),
+      ]
+      return FactSheet.Item(text: option.title, note: words.list(parts, between: words.listSemicolon).nonEmpty)
+    }
+    sheet.add(words.labelOptions, items, orUndocumented: true)
+    let gates = Set(options.compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
+    for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      let href = context.href(.entitlements, fragment: gate.id.rawValue)
+      sheet.add(words.labelGate, gate.title, href: href, note: words.whenCondition(context.conditions.text(gate.when)))
+    }
+  }
+}
