@@ -16,7 +16,12 @@ struct CataloguePage {
       "live": catalogue.screens.isEmpty ? .none : live.value,
       "screens": .list(catalogue.screens.map(screen)),
       "screenLinks": .list(
-        catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),
+        catalogue.screens.map { screen in
+          [
+            "title": .text(screen.title), "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])),
+            "href": .text("#screen-\(screen.id)"), "count": .text(String(screen.rows.count)),
+          ]
+        }),
       "hasSeveralScreens": .flag(catalogue.screens.count > 1),
       "rowless": .object(RowList(rows: rowless.map(self.rowless)).values), "hasRowless": .flag(!rowless.isEmpty),
       "hasFilter": .flag(context.index.rows.count + rowless.count > 1),
@@ -38,7 +43,8 @@ struct CataloguePage {
   func screen(_ screen: Screen) -> TemplateValue {
     let sheet = ScreenFacts(context: context).sheet(screen)
     return [
-      "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)), "intro": .optional(screen.description),
+      "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
+      "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
       "header": .list(screen.header.map { [header($0)] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
       "sections": .list(screen.sections.map { section($0, of: screen) }),

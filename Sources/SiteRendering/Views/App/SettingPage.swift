@@ -32,9 +32,10 @@ struct SettingPage {
     context.attributes(setting.attributes, into: &sheet)
     sheet.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
     let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
-    return view(
+    let page = view(
       title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, places, sheet: sheet, notes: notes,
       rows: places.map(\.row))
+    return qualified(page, setting.id.rawValue)
   }
 
   func view(row: Row, of screen: Screen) -> PageView {
@@ -44,16 +45,24 @@ struct SettingPage {
     for place in places { addRow(place, to: &sheet) }
     let related = RelatedItems(context: context, conditions: [row])
     sheet.add(words.labelRelated, related.items(to: row.id.rawValue, effects: row.allEffects, except: nil))
-    return view(title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], rows: [row])
+    let page = view(title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], rows: [row])
+    return qualified(page, row.id.rawValue)
   }
 }
 
 extension SettingPage {
-  /// The screen below the first one that it stands on: two screens may have rows of one title.
+  /// The screen below the first one that it stands on: another page of the app may have its title.
   private func part(of places: [Place], title: String) -> String {
     guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
     let name = context.filled(screen.title)
     return name == title ? words.settingsTitle : name
+  }
+
+  /// A page with what tells it apart from others of its title.
+  private func qualified(_ page: PageView, _ name: String) -> PageView {
+    var page = page
+    page.part = context.qualifier(context.index.qualifiers.pages[name]) ?? page.part
+    return page
   }
 
   private typealias Place = CatalogueIndex.Place

@@ -8,6 +8,7 @@ struct SettingSummary {
   private let defaultWords: String?
   /// In code and in storage.
   private let names: [String]
+  private let qualifier: String?
 
   /// - Parameters:
   ///   - setting: nil for a row that shows none.
@@ -15,6 +16,8 @@ struct SettingSummary {
   init(of setting: Setting?, _ row: Row?, _ context: PageContext) {
     detail = row?.detail.map { ShortenedText(context.filled($0, of: row?.setting)) }
     about = setting?.description == row?.detail ? nil : setting?.description.map { ShortenedText($0) }
+    let qualifiers = context.index.qualifiers
+    qualifier = context.qualifier(row.map { qualifiers.rows[$0.id] } ?? setting.flatMap { qualifiers.pages[$0.id.rawValue] })
     names = setting?.names ?? [row?.id.rawValue].compactMap(\.self)
     defaultWords = setting.flatMap { setting in
       setting.default.map { value in
@@ -28,13 +31,16 @@ struct SettingSummary {
   var values: [String: TemplateValue] {
     [
       "detail": .optional(detail?.text), "about": .optional(about?.text), "default": .optional(defaultWords),
+      "qualifier": .optional(qualifier),
       "names": .optional(names.joined(separator: " · ").nonEmpty),
       "rest": .optional([detail?.rest, about?.rest].compactMap(\.self).joined(separator: " · ").nonEmpty),
     ]
   }
 
   /// The same for a row that is in no list of settings.
-  static let noValues: [String: TemplateValue] = ["detail": .none, "about": .none, "default": .none, "names": .none, "rest": .none]
+  static let noValues: [String: TemplateValue] = [
+    "detail": .none, "about": .none, "default": .none, "qualifier": .none, "names": .none, "rest": .none,
+  ]
 }
 
 extension Setting {
