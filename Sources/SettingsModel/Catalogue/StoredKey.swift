@@ -9,6 +9,7 @@ public struct StoredKey: Identifiable, Hashable, Codable, Sendable {
   public package(set) var key: String?
   public package(set) var title: String?
   public package(set) var description: String?
+  public package(set) var notes: [String]?
 
   package init(id: ID) { self.id = id }
 }

@@ -7,7 +7,8 @@ extension StoredKey: Named {
     .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
     .optional("key", \.key, .text, "the stored string"),
     .optional("title", \.title, .text, "its title"),
-    .optional("description", \.description, .text, "what it holds"))
+    .optional("description", \.description, .text, "what it holds"),
+    .notes(\.notes))
 }
 
 extension Component: Named {

@@ -78,7 +78,10 @@ struct IndexPages {
       "hasBound": .flag(!bound.isEmpty), "hasStored": .flag(!stored.isEmpty), "storedCount": .text(String(stored.count)),
       "stored": .list(
         stored.map {
-          ["symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description)]
+          [
+            "symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description),
+            "notes": .list(($0.notes ?? []).map(TemplateValue.text)),
+          ]
         }),
       "hasUnbound": .flag(!unbound.isEmpty && context.showsGaps), "unboundCount": .text(String(unbound.count)),
       "unbound": .list(unbound.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),
