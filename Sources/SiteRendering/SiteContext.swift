@@ -21,9 +21,16 @@ package struct SiteContext: Sendable {
 
   init(_ site: Site, _ plan: SitePlan, symbols: SymbolSprite?, includesPrivate: Bool, generator: String) {
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
-    index = SiteIndex(site, plan)
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
-    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
+    let catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
+    self.catalogues = catalogues
+    index = SiteIndex(
+      site, plan,
+      stills: site.apps.reduce(into: [:]) { stills, app in
+        let context = PageContext(
+          app: app, links: .page(.root), site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[app.id])
+        stills[app.id] = AppStills(context)
+      })
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, in: site) }
     neighbours = Neighbours(site, plan, contents, catalogues)
   }

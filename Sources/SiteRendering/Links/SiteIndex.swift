@@ -9,11 +9,14 @@ package struct SiteIndex: Sendable {
   /// Why pages are left out, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
+  /// By app: its rows and screens, for texts that show them.
+  let stills: [Catalogue.ID: AppStills]
   private let nearby: NearbyNames
   package let baseURL: String
   let words: ModelWords
 
-  package init(_ site: Site, _ plan: SitePlan) {
+  init(_ site: Site, _ plan: SitePlan, stills: [Catalogue.ID: AppStills]) {
+    self.stills = stills
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     files = Set(site.files.map(\.path))
     outputs = Set(plan.outputs.map(\.path))
