@@ -56,6 +56,12 @@ import Testing
           any?: readonly Condition[];
           /** Conditions that must all be true. */
           all?: readonly Condition[];
+          /** The least numbers that facts and settings may have, by their ids. */
+          $atLeast?: Record<string, Value | undefined>;
+          /** The greatest numbers that facts and settings may have, by their ids. */
+          $atMost?: Record<string, Value | undefined>;
+          /** Values that lists must contain, by the ids of facts and settings. */
+          $contains?: Record<string, Value | undefined>;
           /** A fact or setting, or an operator of a later version. */
           [name: string]: unknown;
         } | null;
@@ -72,6 +78,6 @@ import Testing
       let found = declaration(name).split(separator: "\n").compactMap { $0.wholeMatch(of: #/ {2}([A-Za-z0-9$]+\??): .+;/#)?.1 }
       #expect(Set(found.map(String.init)) == wanted, "\(name)")
     }
-    #expect(text.matches(of: #/export (?:interface|type) [A-Z]/#).count == definitions.count + 1)
+    #expect(text.matches(of: #/export (?:interface|type) [A-Z]/#).count == definitions.count + 2)
   }
 }
