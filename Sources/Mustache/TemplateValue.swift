@@ -12,6 +12,8 @@ package indirect enum TemplateValue: Sendable, Hashable {
 
   package static func optional(_ text: String?) -> TemplateValue { text.map(TemplateValue.text) ?? .none }
 
+  package static func optional(html: String?) -> TemplateValue { html.map(TemplateValue.html) ?? .none }
+
   /// The same object with another value for a name.
   package func setting(_ name: String, to value: TemplateValue) -> TemplateValue {
     guard case .object(var members) = self else { return self }

@@ -20,8 +20,9 @@ package struct SiteContext: Sendable {
   let generator: String
 
   init(_ site: Site, _ plan: SitePlan, symbols: SymbolSprite?, includesPrivate: Bool, generator: String) {
-    (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     index = SiteIndex(site, plan)
+    let site = site.resolvingTextLinks(index)
+    (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, in: site) }

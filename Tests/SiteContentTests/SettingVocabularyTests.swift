@@ -91,7 +91,10 @@ import Testing
           #"2:43 wrong-type option "low" of x is not a whole number | write values of the setting's type, or `type: enum` if texts are stored"#
         ]
       ),
-      ("{ type: integer, options: { 0: None }, default: 1 }", [#"2:54 unknown-option 1 is not an option of x | did you mean "0"? Options are 0."#]),
+      (
+        "{ type: integer, options: { 0: None }, default: 1 }",
+        [#"2:54 unknown-option 1 is not an option of x | did you mean "0"? Options are 0."#]
+      ),
       ("{ type: boolean, items: { type: integer } }", [#"2:30 conflicting-keys x has "items" but is not a list"#]),
       ("{ type: integer, format: color }", [#"2:31 conflicting-keys x has "format" but is not a string"#]),
       (

@@ -36,7 +36,8 @@ import Testing
       ("scale", #"{"enum":[0,0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8,0.9,1],"maximum":1,"minimum":0,"type":"number"}"#),
       ("odd", #"{"enum":[1,3,5,7,9],"maximum":9,"minimum":1,"type":"integer"}"#),
       ("half", #"{"minimum":0.25,"multipleOf":0.25,"type":"number"}"#), ("theme", #"{"type":"string"}"#),
-      ("anything", #"{"title":"Anything","type":["array","boolean","integer","number","object","string"]}"#), ("name", #"{"type":"string"}"#),
+      ("anything", #"{"title":"Anything","type":["array","boolean","integer","number","object","string"]}"#),
+      ("name", #"{"type":"string"}"#),
       ("secret", #"{"type":"string","writeOnly":true}"#),
       ("password", #"{"deprecated":true,"description":"A former id of secret.","type":"string","writeOnly":true}"#),
     ])

@@ -42,7 +42,7 @@ import Testing
   @Test func enumerationsStayOpenAndSayWhatTheirWordsMean() {
     let row = declaration("Row").split(separator: "\n")
     #expect(
-      row.contains(#"  kind: "toggle" | "picker" | "range" | "text" | "link" | "action" | "info" | "custom" | (string & {});"#), "\(row)")
+      row.contains(#"  kind: "toggle" | "picker" | "range" | "text" | "list" | "link" | "action" | "info" | "custom" | (string & {});"#), "\(row)")
     #expect(row.contains { $0.hasPrefix("  /** How it is used. `toggle`: Switches a boolean on and off. `picker`: Selects one") }, "\(row)")
   }
 
@@ -78,6 +78,6 @@ import Testing
       let found = declaration(name).split(separator: "\n").compactMap { $0.wholeMatch(of: #/ {2}([A-Za-z0-9$]+\??): .+;/#)?.1 }
       #expect(Set(found.map(String.init)) == wanted, "\(name)")
     }
-    #expect(text.matches(of: #/export (?:interface|type) [A-Z]/#).count == definitions.count + 2)
+    #expect(text.matches(of: #/export (?:interface|type) [A-Z]/#).count == definitions.count + 2, "and Scalar and Value")
   }
 }

@@ -18,7 +18,7 @@ struct PublishedDocument {
 
   /// All documents in a folder but the schemas, which are for validators.
   static func all(in folder: String) throws -> [PublishedDocument] {
-    try FileManager.default.files(below: folder).filter { !$0.hasSuffix(".schema.json") }.map { path in
+    try FileManager.default.files(below: folder).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.map { path in
       let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path))
       return try PublishedDocument(path, bytes)
     }

@@ -13,7 +13,7 @@ struct MemberComparison {
 
   private func changes(of name: String) -> [Change] {
     let (was, now) = (old.members[name], new.members[name])
-    if ElementKind.silent(name, in: old, new) { return [] }
+    if ElementKind.silent(name, in: old, new) || isSaidByText(name) { return [] }
     if old.kind.member == ElementKind.setting.member, name == "aliases" { return aliases(was, now) }
     let rule = rule(for: name, was, now)
     let what = Self.words(for: rule, name, new.title, now) ?? words(name, was, now)
@@ -21,6 +21,13 @@ struct MemberComparison {
     guard let was, let now, was.jsonType != now.jsonType, name != "default" else { return [change] }
     let retyped: ChangeText = "\(term: name) was \(word: was.jsonType), is \(word: now.jsonType)"
     return [change, document.change(.memberRetyped, new.path + name, retyped, was: was, now: now)]
+  }
+
+  /// The HTML of a text changes with the text.
+  private func isSaidByText(_ name: String) -> Bool {
+    guard name.hasSuffix("HTML") else { return false }
+    let text = String(name.dropLast("HTML".count))
+    return old.members[text] != new.members[text]
   }
 
   private func words(_ name: String, _ was: JSONValue?, _ now: JSONValue?) -> ChangeText {

@@ -5,6 +5,8 @@ public struct Catalogue: Hashable, Codable, Sendable {
 
   public package(set) var name: String
   public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
   public package(set) var version: String?
   public package(set) var build: String?
   public package(set) var platforms: [String]?

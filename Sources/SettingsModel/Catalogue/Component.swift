@@ -7,6 +7,8 @@ public struct Component: Identifiable, Hashable, Codable, Sendable {
   public package(set) var kind: String?
   public package(set) var title: String?
   public package(set) var detail: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var detailHTML: String?
   /// The file that defines it, from the app's repository.
   public package(set) var file: String?
   /// Signatures of the members that the source names.

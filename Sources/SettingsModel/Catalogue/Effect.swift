@@ -20,6 +20,8 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   /// Where the calls run: `DispatchQueue.main.async`, `DispatchGroup`.
   public package(set) var context: String?
   public package(set) var detail: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var detailHTML: String?
 
   package init(id: ID) { self.id = id }
 }

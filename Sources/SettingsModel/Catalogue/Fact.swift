@@ -23,6 +23,8 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   /// The expression in the app's code that gives the value.
   public package(set) var source: String?
   public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
 
   package init(id: ID) { self.id = id }
 

@@ -5,6 +5,8 @@ extension Setting {
     public package(set) var value: Scalar
     public package(set) var title: String
     public package(set) var detail: String?
+    /// The same as HTML, if it has markup.
+    public package(set) var detailHTML: String?
     /// The heading that it stands under among the choices.
     public package(set) var group: String?
     /// How often it acts, in seconds.

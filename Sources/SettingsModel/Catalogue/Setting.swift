@@ -22,6 +22,8 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var store: Store?
   public package(set) var title: String?
   public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
   /// Absent if the source does not show how the value is stored.
   public package(set) var type: ExtensibleEnum<Kind>?
   /// What a string stands for.
@@ -78,6 +80,8 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var keywords: [String]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
+  /// The same as HTML, one for each, if one has markup.
+  public package(set) var notesHTML: [String]?
 
   package init(id: ID) { self.id = id }
 

@@ -9,6 +9,8 @@ public struct StoredKey: Identifiable, Hashable, Codable, Sendable {
   public package(set) var key: String?
   public package(set) var title: String?
   public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
 
   package init(id: ID) { self.id = id }
 }

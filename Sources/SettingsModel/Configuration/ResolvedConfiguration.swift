@@ -75,6 +75,8 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var id: Identifier<SettingsModel.Section>
     public package(set) var title: String?
     public package(set) var footer: String?
+    /// The same as HTML, if it has markup.
+    public package(set) var footerHTML: String?
     public package(set) var visible = true
     public package(set) var rows: [Row] = []
 
@@ -87,6 +89,8 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var kind: ExtensibleEnum<SettingsModel.Row.Kind> = .known(.custom)
     public package(set) var title = ""
     public package(set) var detail: String?
+    /// The same as HTML, if it has markup.
+    public package(set) var detailHTML: String?
     public package(set) var setting: Setting.ID?
     public package(set) var value: JSONValue?
     public package(set) var visible = true

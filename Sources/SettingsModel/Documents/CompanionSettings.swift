@@ -20,11 +20,11 @@ public struct CompanionSettings: Hashable, Codable, Sendable {
     name = catalogue.name
     let ids = Set(settings.map(\.id))
     let effectIDs = Set(settings.flatMap(\.allEffects))
-    effects = catalogue.effects.filter { effectIDs.contains($0.id) }
+    effects = catalogue.effects.filter { effectIDs.contains($0.id) }.map(\.plain)
     let gates = Set(settings.flatMap { $0.options ?? [] }.compactMap(\.entitlement))
     entitlements = catalogue.entitlements.filter { gates.contains($0.id) }
     let factIDs = Set(entitlements.flatMap(\.when.facts) + settings.compactMap(\.permission?.fact))
-    facts = catalogue.facts.filter { factIDs.contains($0.id) }
+    facts = catalogue.facts.filter { factIDs.contains($0.id) }.map(\.plain)
     values = configuration?.values.filter { ids.contains($0.setting) }
   }
 }
@@ -38,7 +38,33 @@ extension Setting {
 
   fileprivate var withoutProse: Setting {
     var copy = self
-    (copy.notes, copy.keywords) = (nil, nil)
+    (copy.notes, copy.notesHTML, copy.keywords, copy.descriptionHTML) = (nil, nil, nil, nil)
+    copy.options = options?.map(\.plain)
+    copy.items?.options = items?.options?.map(\.plain)
+    return copy
+  }
+}
+
+extension Setting.Option {
+  fileprivate var plain: Self {
+    var copy = self
+    copy.detailHTML = nil
+    return copy
+  }
+}
+
+extension Effect {
+  fileprivate var plain: Self {
+    var copy = self
+    copy.detailHTML = nil
+    return copy
+  }
+}
+
+extension Fact {
+  fileprivate var plain: Self {
+    var copy = self
+    copy.descriptionHTML = nil
     return copy
   }
 }

@@ -2,6 +2,8 @@
 public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var title = ""
   public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
   public package(set) var subtitle: String?
   /// The view in the app's code.
   public package(set) var view: String?
@@ -22,6 +24,8 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var components: [Component]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
+  /// The same as HTML, one for each, if one has markup.
+  public package(set) var notesHTML: [String]?
   public package(set) var icons: [AppIcon] = []
 
   package init() {}

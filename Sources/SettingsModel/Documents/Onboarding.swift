@@ -2,6 +2,8 @@
 public struct Onboarding: Hashable, Codable, Sendable {
   public package(set) var title: String?
   public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
   /// The view in the app's code.
   public package(set) var view: String?
   public package(set) var showWhen: Condition?
@@ -18,6 +20,8 @@ public struct Onboarding: Hashable, Codable, Sendable {
   public package(set) var components: [Component]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
+  /// The same as HTML, one for each, if one has markup.
+  public package(set) var notesHTML: [String]?
 
   package init() {}
 
@@ -35,6 +39,8 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var drives: [String]?
     public package(set) var attributes: [String: Scalar]?
     public package(set) var notes: [String]?
+    /// The same as HTML, one for each, if one has markup.
+    public package(set) var notesHTML: [String]?
 
     package init(id: ID) { self.id = id }
   }
@@ -75,6 +81,8 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var effects: [Effect.ID]?
     public package(set) var attributes: [String: Scalar]?
     public package(set) var notes: [String]?
+    /// The same as HTML, one for each, if one has markup.
+    public package(set) var notesHTML: [String]?
 
     package init(id: Identifier<Moment>) { self.id = id }
   }

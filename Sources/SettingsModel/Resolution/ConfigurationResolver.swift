@@ -105,6 +105,7 @@ extension ConfigurationResolver {
       var resolved = ResolvedConfiguration.Section(id: section.id)
       resolved.title = section.title.map { filled($0) }
       resolved.footer = section.footer.map { filled($0) }
+      resolved.footerHTML = section.footerHTML.map { filled(html: $0) }
       resolved.visible = verdict(section.visibleWhen) != false
       resolved.rows = section.rows.map { row($0, in: section, disabledBecause: state?.rows == "disabled" ? reason ?? "" : nil) }
       return resolved
@@ -127,6 +128,7 @@ extension ConfigurationResolver {
     resolved.kind = row.kind
     resolved.title = filled(row.title, of: row)
     resolved.detail = row.detail.map { filled($0, of: row) }
+    resolved.detailHTML = row.detailHTML.map { filled(html: $0, of: row) }
     resolved.setting = row.setting
     let setting = row.setting.flatMap { settings[$0] }
     resolved.value = setting.flatMap { $0.sensitive == true ? nil : current($0) }
@@ -199,15 +201,20 @@ extension ConfigurationResolver {
 
   private func filled(_ text: String, of row: Row? = nil) -> String { fill(text, of: row) ?? text }
 
+  private func filled(html: String, of row: Row? = nil) -> String { Placeholders.fillKnown(html: html) { value(of: $0, row) } ?? html }
+
   /// A text with its placeholders replaced; nil if one has no value.
   private func fill(_ text: String, of row: Row?) -> String? {
-    Placeholders.fillKnown(text) { name in
-      switch name {
-      case "version": catalogue.version
-      case "build": catalogue.build
-      case "name": catalogue.name
-      default: (Placeholders.setting(in: name) ?? row?.setting).map { title(of: $0) ?? words.unknown }
-      }
+    Placeholders.fillKnown(text) { value(of: $0, row) }
+  }
+
+  /// The value of a placeholder.
+  private func value(of name: String, _ row: Row?) -> String? {
+    switch name {
+    case "version": catalogue.version
+    case "build": catalogue.build
+    case "name": catalogue.name
+    default: (Placeholders.setting(in: name) ?? row?.setting).map { title(of: $0) ?? words.unknown }
     }
   }
 

@@ -35,7 +35,11 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public package(set) var platforms: [Platform]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var detail: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var detailHTML: String?
   public package(set) var notes: [String]?
+  /// The same as HTML, one for each, if one has markup.
+  public package(set) var notesHTML: [String]?
 
   package init(id: ID) { self.id = id }
 

@@ -5,6 +5,8 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var id: ID
   public package(set) var title = ""
   public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
   /// The app's version that brought it.
   public package(set) var since: String?
   /// The platforms that have it; absent if all have.
@@ -26,6 +28,8 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var onDisappear: [Effect.ID]?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
+  /// The same as HTML, one for each, if one has markup.
+  public package(set) var notesHTML: [String]?
 
   package init(id: ID) { self.id = id }
 
@@ -53,6 +57,8 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
     public package(set) var component: String?
     public package(set) var attributes: [String: Scalar]?
     public package(set) var notes: [String]?
+    /// The same as HTML, one for each, if one has markup.
+    public package(set) var notesHTML: [String]?
 
     package init(id: Identifier<Card>) { self.id = id }
   }

@@ -10,8 +10,12 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
   public package(set) var enabledWhen: Condition?
   public package(set) var disabledReason: [Reason]?
   public package(set) var footer: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var footerHTML: String?
   public package(set) var attributes: [String: Scalar]?
   public package(set) var notes: [String]?
+  /// The same as HTML, one for each, if one has markup.
+  public package(set) var notesHTML: [String]?
 
   package init(id: ID) { self.id = id }
 }

@@ -25,7 +25,7 @@ extension Catalogue: Anonymous {
   static let table = MemberTable<Catalogue>(
     "app.yaml", published: "Everything known about an app's settings.",
     .required("name", \.name, .text, "the app's name"),
-    .optional("description", \.description, .text, "what the app is"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what the app is"),
     .optional("version", \.version, .version, "the app's version", example: "2.4"),
     .optional("build", \.build, .version, "the number of the app's build", example: "118"),
     .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),

@@ -7,7 +7,7 @@ extension StoredKey: Named {
     .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
     .optional("key", \.key, .text, "the stored string"),
     .optional("title", \.title, .text, "its title"),
-    .optional("description", \.description, .text, "what it holds"))
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it holds"))
 }
 
 extension Component: Named {
@@ -16,7 +16,7 @@ extension Component: Named {
     .published("id", \.id, .id(), "The component's id, unique within the app."),
     .optional("kind", \.kind, .text, "what it is, in the source's word", example: "view"),
     .optional("title", \.title, .text, "its title"),
-    .optional("detail", \.detail, .text, "what it does"),
+    .prose("detail", \.detail, \.detailHTML, .prose, "what it does"),
     .optional("file", \.file, .text, "the file that defines it, from the app's repository"),
     .optional("members", \.members, .list(.text), "signatures of the members that the source names"),
     .optional("count", \.count, .count, "how many of it the source uses"),

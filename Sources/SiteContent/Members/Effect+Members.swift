@@ -13,6 +13,6 @@ extension Effect: Named {
     .optional("sets", \.sets, .states(.state), "facts and settings that get a value"),
     .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that lose their value"),
     .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
-    .optional("detail", \.detail, .text, "more about it"),
+    .prose("detail", \.detail, \.detailHTML, .prose, "more about it"),
     example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")
 }

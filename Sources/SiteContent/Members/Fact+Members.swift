@@ -21,7 +21,7 @@ extension Fact: Named {
     .optional("nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false)),
     .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
     .optional("source", \.source, .text, "the expression in the app's code that gives the value", example: "PurchaseManager.isProUser"),
-    .optional("description", \.description, .text, "what it says"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it says"),
     example: "{ type: enum, values: { undetermined: Not asked yet, denied: Denied, authorized: Allowed }, title: Notifications }")
 
   /// What stands under `values`.

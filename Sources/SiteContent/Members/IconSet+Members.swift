@@ -11,7 +11,7 @@ extension IconSet: Anonymous {
       """,
     published: "The home screen icons that a user can choose from.",
     .required("title", \.title, .text, "the title of the gallery"),
-    .optional("description", \.description, .text, "what it is for"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
     .optional("subtitle", \.subtitle, .text, "the line below the title"),
     .optional(
       "view", \.view, .text, "the view in the app's code, by which a row's `opens` names it", published: "The view in the app's code."),
@@ -29,7 +29,7 @@ extension IconSet: Anonymous {
     .optional("credits", \.credits, .object, "who made the icons, and what must be said about them"),
     .optional("components", \.components, .named(), "parts of the app's code that the source names"),
     .attributes(\.attributes),
-    .notes(\.notes),
+    .notes(\.notes, \.notesHTML),
     .required("icons", \.icons, AppIcon.format, "the icons, in order"),
     example: """
       title: App icon

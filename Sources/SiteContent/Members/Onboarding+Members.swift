@@ -6,7 +6,7 @@ extension Onboarding: Anonymous {
   static let table = MemberTable<Onboarding>(
     "onboarding.yaml", published: "The first minutes with an app.",
     .optional("title", \.title, .text, "its title"),
-    .optional("description", \.description, .text, "what it is for"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
     .optional("view", \.view, .text, "the view in the app's code"),
     .optional("showWhen", \.showWhen, .condition, "when it is shown"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to see it"),
@@ -20,7 +20,7 @@ extension Onboarding: Anonymous {
     .optional("writes", \.writes, .list(.name(of: .stored)), "settings, facts and stored keys that it writes"),
     .optional("components", \.components, .named(), "parts of the app's code that the source names"),
     .attributes(\.attributes),
-    .notes(\.notes),
+    .notes(\.notes, \.notesHTML),
     example: """
       title: Welcome
       steps:
@@ -71,7 +71,7 @@ extension Onboarding.Step: Named {
       example: "HealthKitPermissionStatus"),
     .optional("drives", \.drives, .list(.text), "what changes with it"),
     .attributes(\.attributes),
-    .notes(\.notes))
+    .notes(\.notes, \.notesHTML))
 }
 
 extension Onboarding.Transition: Anonymous {
@@ -101,7 +101,7 @@ extension Onboarding.Moment: Named {
     .optional("follows", \.follows, .localID(), "the moment that must end before it begins"),
     .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
     .attributes(\.attributes),
-    .notes(\.notes))
+    .notes(\.notes, \.notesHTML))
 }
 
 extension Onboarding.Ticker: Anonymous {

@@ -69,6 +69,7 @@ extension ResolvedConfiguration.Section: Published {
     .published("id", \.id, .id(), "The section of the catalogue."),
     .published("title", \.title, .text, "Its heading."),
     .published("footer", \.footer, .text, "The text below."),
+    .published("footerHTML", \.footerHTML, .text, "The same as HTML for the inside of a paragraph, if it has markup. Links are absolute."),
     .published("visible", \.visible, .boolean, "Whether it is there."),
     .published("rows", \.rows, .list(.object), "Its rows, in order."))
 }
@@ -80,6 +81,7 @@ extension ResolvedConfiguration.Row: Published {
     .published("kind", \.kind, .word(), "How it is used."),
     .published("title", \.title, .text, "What it says."),
     .published("detail", \.detail, .text, "What it is for."),
+    .published("detailHTML", \.detailHTML, .text, "The same as HTML for the inside of a paragraph, if it has markup. Links are absolute."),
     .published("setting", \.setting, .factID(), "The setting that it shows."),
     .published("value", \.value, .json, "The setting's value; absent if it is withheld or unknown."),
     .published("visible", \.visible, .boolean, "Whether it is there."),

@@ -36,8 +36,8 @@ extension Row: Named {
     .since(\.since),
     .platforms(\.platforms),
     .attributes(\.attributes),
-    .optional("detail", \.detail, .template, "what the source says it is for"),
-    .notes(\.notes),
+    .prose("detail", \.detail, \.detailHTML, .proseTemplate, "what the source says it is for"),
+    .notes(\.notes, \.notesHTML),
     example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
 
   /// Rows are names: a setting's name is its row, with kind and title from the setting.
@@ -141,7 +141,7 @@ extension Section: Named {
     .optional(
       "disabledReason", \.disabledReason, Reason.conditionalValues, "why its rows cannot be used",
       without: .words("the condition in plain words")),
-    .optional("footer", \.footer, .template, "the text below"),
+    .prose("footer", \.footer, \.footerHTML, .proseTemplate, "the text below"),
     .attributes(\.attributes),
-    .notes(\.notes))
+    .notes(\.notes, \.notesHTML))
 }

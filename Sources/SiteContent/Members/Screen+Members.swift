@@ -6,7 +6,7 @@ extension Screen: Named {
     "screen", published: "A screen of the app: sections of rows, and what surrounds them.",
     .published("id", \.id, .id(), "The screen's id, unique within the app."),
     .required("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
-    .optional("description", \.description, .text, "what it is for"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
     .since(\.since),
     .platforms(\.platforms),
     .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
@@ -21,7 +21,7 @@ extension Screen: Named {
     .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects of appearing"),
     .optional("onDisappear", \.onDisappear, .list(.id(of: .effect)), "effects of disappearing"),
     .attributes(\.attributes),
-    .notes(\.notes))
+    .notes(\.notes, \.notesHTML))
 }
 
 extension Screen.Entry: Named {
@@ -43,7 +43,7 @@ extension Screen.Card: Named {
     .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
     .optional("component", \.component, .text, "the part of the app's code that draws it"),
     .attributes(\.attributes),
-    .notes(\.notes))
+    .notes(\.notes, \.notesHTML))
 }
 
 extension Screen.Button: Anonymous {

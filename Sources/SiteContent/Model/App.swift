@@ -17,6 +17,8 @@ package struct App: Sendable {
   package var outgoing: [ExternalLink] = []
   /// Where the app's files lead to pages and files of the site.
   package var inward: [InternalLink] = []
+  /// The links of its texts to pages, files and parts of the model, as they were written.
+  package var textLinks: [InternalLink] = []
   /// Of everything that the app was read from: while it is the same, so is the app.
   package var fingerprint: Fingerprint?
 

@@ -62,6 +62,7 @@ extension AppReader {
     app.outgoing = references.outgoing
     app.titles = references.titles
     app.inward = references.inward
+    app.textLinks = references.textLinks
     fillImages(of: &app)
     return unread.isEmpty && !isRefused ? app : nil
   }

@@ -4,7 +4,7 @@ package import SettingsModel
 package struct Site: Sendable {
   package let settings: SiteSettings
   /// By id.
-  package let apps: [App]
+  package private(set) var apps: [App]
   /// By address.
   package private(set) var pages: [PageMetadata]
   /// Files that are published as they are, by path.
@@ -13,7 +13,7 @@ package struct Site: Sendable {
   package let leftOut: [PageMetadata]
   /// Pages of a later day are marked as such; nil if no day is a later one.
   private let today: CalendarDate?
-  private let appsByID: [Catalogue.ID: App]
+  private var appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
 
   package init(
@@ -29,6 +29,14 @@ package struct Site: Sendable {
   }
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
+
+  /// The same site with its apps in another form.
+  package func replacing(_ apps: [App]) -> Site {
+    var copy = self
+    copy.apps = apps
+    copy.appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return copy
+  }
 
   /// Whether a page is published for everyone, or shown only with `--drafts`.
   package func publication(of page: PageMetadata) -> Publication { page.publication(on: today) }

@@ -18,6 +18,8 @@ struct References: Sendable {
   var outgoing: [ExternalLink] = []
   /// Addresses on the site. They are checked when the site is planned.
   var inward: [InternalLink] = []
+  /// Links of texts to pages, files and parts of the model. They are resolved when the site is planned.
+  var textLinks: [InternalLink] = []
 }
 
 extension Reader {

@@ -9,8 +9,4 @@ extension Member {
   static func attributes(_ path: any WritableKeyPath<Root, [String: Scalar]?> & Sendable) -> Self {
     .optional("attributes", path, .map(.scalar), "other facts from the source, by name")
   }
-
-  static func notes(_ path: any WritableKeyPath<Root, [String]?> & Sendable) -> Self {
-    .optional("notes", path, .oneOrMore(.text), "remarks for readers of the catalogue")
-  }
 }

@@ -6,8 +6,8 @@ internal import SettingsModel
 struct Member<Root>: Sendable {
   /// How an author writes it; nil if it is only published.
   let key: Key?
-  /// How it is published; nil if it stands in the author's file only.
-  let published: PublishedMember?
+  /// How it is published: empty if it stands in the author's file only, two if its HTML stands beside it.
+  let published: [PublishedMember]
 
   /// What an author writes for a member, and where its value goes.
   struct Key: Sendable {
@@ -28,9 +28,11 @@ extension Member {
         key: name, isRequired: isRequired, summary: summary, schema: format.authored, absence: absence, example: example),
       mustBePresent: isRequired && isReported,
       read: { node, root, reader in if let value = format.read(node, &reader) { root[keyPath: path] = value } })
-    published = PublishedMember(
-      name: name, isRequired: isAlwaysPublished, schema: format.published.schema,
-      description: description ?? Phrase.sentence(summary, unit: format.authored.unit), example: example)
+    published = [
+      PublishedMember(
+        name: name, isRequired: isAlwaysPublished, schema: format.published.schema,
+        description: description ?? Phrase.sentence(summary, unit: format.authored.unit), example: example)
+    ]
   }
 
   /// A member that an author has to write.
@@ -58,7 +60,7 @@ extension Member {
   /// A key of the author's file that is no member of the JSON.
   static func authored<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String
-  ) -> Self { Self(key: optional(name, path, format, summary).key, published: nil) }
+  ) -> Self { Self(key: optional(name, path, format, summary).key, published: []) }
 
   /// A member of the JSON that no key of this name stands for, and that is always there.
   ///
@@ -66,14 +68,15 @@ extension Member {
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
-    Self(key: nil, published: PublishedMember(name: name, isRequired: true, schema: value.schema, description: description, example: nil))
+    Self(key: nil, published: [PublishedMember(name: name, isRequired: true, schema: value.schema, description: description, example: nil)])
   }
 
   /// The same, absent if nothing is known.
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value?>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
-    Self(key: nil, published: PublishedMember(name: name, isRequired: false, schema: value.schema, description: description, example: nil))
+    Self(
+      key: nil, published: [PublishedMember(name: name, isRequired: false, schema: value.schema, description: description, example: nil)])
   }
 }
 

@@ -21,7 +21,7 @@ struct MemberTable<Root: Authored>: Sendable {
     others: [PublishedMember] = [], rules: [KeyRule] = [], example: String? = nil
   ) {
     keys = members.compactMap(\.key)
-    published = PublishedType(description: description, members: members.compactMap(\.published) + others)
+    published = PublishedType(description: description, members: members.flatMap(\.published) + others)
     authored = AuthoredType(
       noun: noun, title: title ?? noun.capitalizedFirst, about: about, keys: keys.map(\.authored), rules: rules, example: example)
   }

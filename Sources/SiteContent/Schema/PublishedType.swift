@@ -7,7 +7,7 @@ package struct PublishedType: Sendable {
 
 extension PublishedType {
   init<Root>(of type: Root.Type, _ description: String, _ members: Member<Root>...) {
-    self.init(description: description, members: members.compactMap(\.published))
+    self.init(description: description, members: members.flatMap(\.published))
   }
 }
 

@@ -28,6 +28,9 @@ extension TextSchema {
   static let file = TextSchema("the path of a file, from the app's folder")
   static let drawing = TextSchema("the name of a symbol")
   static let template = TextSchema("a string that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`")
+  static let prose = TextSchema("a string, with emphasis, code and links in Markdown")
+  static let proseTemplate = TextSchema(
+    "a string, with emphasis, code and links in Markdown, that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`")
   static let platform = TextSchema("the name of a platform", isEmptyAllowed: false)
   static let optionSet = TextSchema("the name of an option set")
   static let derived = TextSchema(
@@ -37,6 +40,7 @@ extension TextSchema {
     "the path of a picture", pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$"#)
   /// As in `LanguageTag`.
   static let language = TextSchema("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
+  static let addressPart = TextSchema("lower-case letters, digits and hyphens", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$")
   static let pathPart = TextSchema("a part of an address", pattern: "^\(safe)+$")
   static let path = TextSchema("a path of the site", pattern: "^/(?:\(folder)/)*(?:\(folder)/|\(folder)\\.html?)$")
 

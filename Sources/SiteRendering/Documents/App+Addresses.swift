@@ -1,12 +1,18 @@
+internal import Markdown
 internal import SettingsModel
 internal import SiteContent
 
 extension App {
   /// The app as clients get it: addresses on the site itself are written in full.
   func withFullAddresses(below baseURL: String) -> App {
-    if inward.isEmpty { return self }
+    if inward.isEmpty, textLinks.isEmpty { return self }
     func expand(_ address: inout String) { address = OwnAddress(address)?.absolute(below: baseURL) ?? address }
     var app = self
+    app.updateProse { prose in
+      prose.html = prose.html.map { html in
+        InlineHTML.replacingLinks(in: html) { .address(OwnAddress($0)?.absolute(below: baseURL) ?? $0) }
+      }
+    }
     app.catalogue.links?.update { expand(&$0.url) }
     app.catalogue.entitlements.update { $0.opens?.update(expand) }
     app.catalogue.screens.update { screen in

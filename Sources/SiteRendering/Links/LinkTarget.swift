@@ -20,8 +20,8 @@ package enum LinkTarget: Sendable, Hashable {
 }
 
 extension SiteIndex {
-  /// The meaning of a destination in a page.
-  package func resolve(_ destination: String, in page: PageMetadata) -> LinkTarget {
+  /// The meaning of a destination in a text.
+  package func resolve(_ destination: String, in page: some LinkOrigin) -> LinkTarget {
     if let answer = ModelReference.resolve(destination, in: self) { return answer }
     guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
     let (path, end) = destination.splitEnd

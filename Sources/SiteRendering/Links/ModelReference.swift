@@ -5,14 +5,12 @@ internal import SiteContent
 /// A link from a text into the model: `setting:steps/unitSystem`, `row:steps/help`, `screen:steps/goals`, `icon:steps/red`; or a text taken
 /// from it: `count:steps/settings`, `range:steps/stepGoal`.
 struct ModelReference {
-  static let schemes: Set<String> = ["setting", "row", "screen", "icon", "count", "range"]
-
   /// The meaning of a reference; nil if the destination is not one.
   static func resolve(_ destination: String, in index: SiteIndex) -> LinkTarget? {
-    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), schemes.contains(String(destination[..<colon])) else {
+    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), let scheme = ModelScheme(rawValue: String(destination[..<colon]))
+    else {
       return nil
     }
-    let scheme = destination[..<colon]
     let parts = destination[destination.index(after: colon)...].split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       return .unknown(summary: "\"\(destination)\" does not name an app and one of its parts", help: "write it as \(scheme):app/name")
@@ -21,12 +19,12 @@ struct ModelReference {
       return .unknown(summary: "there is no app \"\(parts[0])\"", help: suggestion(for: parts[0], among: index.appIDs, called: "apps"))
     }
     switch scheme {
-    case "setting": return setting(parts[1], in: app)
-    case "row": return row(parts[1], in: app)
-    case "screen": return screen(parts[1], in: app)
-    case "icon": return icon(parts[1], in: app)
-    case "count": return count(parts[1], in: app)
-    default: return range(parts[1], in: app, index.words)
+    case .setting: return setting(parts[1], in: app)
+    case .row: return row(parts[1], in: app)
+    case .screen: return screen(parts[1], in: app)
+    case .icon: return icon(parts[1], in: app)
+    case .count: return count(parts[1], in: app)
+    case .range: return range(parts[1], in: app, index.words)
     }
   }
 

@@ -13,10 +13,12 @@ package struct SiteIndex: Sendable {
   package let baseURL: String
   let words: ModelWords
 
-  package init(_ site: Site, _ plan: SitePlan) {
+  package init(_ site: Site, _ plan: SitePlan) { self.init(site, outputs: plan.outputs) }
+
+  init(_ site: Site, outputs planned: [any Output]) {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     files = Set(site.files.map(\.path))
-    outputs = Set(plan.outputs.map(\.path))
+    outputs = Set(planned.map(\.path))
     let reasons = site.leftOut.compactMap { page in site.publication(of: page).reason.map { (page, $0) } }
     unpublished = (
       Dictionary(reasons.map { ($0.source, $1) }, uniquingKeysWith: { first, _ in first }),
@@ -33,15 +35,15 @@ package struct SiteIndex: Sendable {
 
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
   /// The destination that an author may have meant by one that leads nowhere.
-  func nearest(to destination: String, in page: PageMetadata) -> String? { nearby.nearest(to: destination, from: page.source.folder) }
+  func nearest(to destination: String, in page: some LinkOrigin) -> String? { nearby.nearest(to: destination, from: page.folder) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
-  package func target(of destination: String, in page: PageMetadata) -> PagePath? {
+  package func target(of destination: String, in page: some LinkOrigin) -> PagePath? {
     if destination.hasPrefix("/") {
       let path = PagePath(destination)
       return outputs.contains(path) ? path : outputs.contains(PagePath(destination + "/")) ? PagePath(destination + "/") : nil
     }
-    let fromFile = Self.join(page.source.folder, destination)
+    let fromFile = Self.join(page.folder, destination)
     if let path = fromFile {
       let content = ContentPath(path)
       if let page = pages[content] { return page.path }
@@ -55,12 +57,12 @@ package struct SiteIndex: Sendable {
   }
 
   /// Why the page of a destination is not published, if it is left out; the destination is read as `target(of:in:)` does.
-  package func leftOut(_ destination: String, in page: PageMetadata) -> String? {
+  package func leftOut(_ destination: String, in page: some LinkOrigin) -> String? {
     if unpublished.files.isEmpty { return nil }
     func reason(_ path: String) -> String? { unpublished.pages[PagePath(path.hasSuffix("/") ? path : path + "/")] }
     if destination.hasPrefix("/") { return reason(destination) }
-    if let path = Self.join(page.source.folder, destination), let reason = unpublished.files[ContentPath(path)] { return reason }
-    let folders = [page.source.folder, String(page.path.text.dropFirst().dropLast())]
+    if let path = Self.join(page.folder, destination), let reason = unpublished.files[ContentPath(path)] { return reason }
+    let folders = [page.folder, String(page.path.text.dropFirst().dropLast())]
     return folders.lazy.compactMap { Self.join($0, destination) }.compactMap { reason("/" + $0) }.first
   }
 

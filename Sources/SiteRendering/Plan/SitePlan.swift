@@ -43,9 +43,11 @@ package struct SitePlan: Sendable {
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
     let places = outputs.map(\.place) + Self.pageDocuments(of: site)
+    let planned = outputs
+    let dead = InternalLinks.dead(site, Set(planned.map(\.path))) + TextLinks.dead(site) { SiteIndex(site, outputs: planned) }
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + draft.tags.diagnostics
-      + InternalLinks.dead(site, Set(outputs.map(\.path))) + PrivacyDisclosure.missingPages(site)
+      + dead + PrivacyDisclosure.missingPages(site)
   }
 
   /// The JSON documents that pages of an app leave beside themselves: they take up an address too.

@@ -65,6 +65,7 @@ extension Words {
     model.and = conditionAnd(first: "{first}", second: "{second}")
     model.or = conditionOr(first: "{first}", second: "{second}")
     model.separator = listSeparator
+    model.entry = labelled(label: "{name}", text: "{value}")
     model.not = conditionNot("{condition}")
     model.group = conditionGroup("{condition}")
     model.notUnderstood = conditionNotUnderstood("{name}")

@@ -8,37 +8,50 @@ extension BrowserTests {
   @Suite(.whereSwiftIs, .companion, .timeLimit(.minutes(10))) struct CompanionScreenTests {
     /// Every screen of an app, in states such that all pairs of values of facts and settings occur.
     @Test(arguments: ["steps", "psst", "simplex"]) func theClientPrintsWhatTheBrowserShows(app: String) async throws {
+      try await withShippedSite { page in
+        let count = try await Self.compare(app, on: page)
+        #expect(count >= 12)
+      }
+    }
+
+    @Test func theClientPrintsWhatTheBrowserShowsOfEveryType() async throws {
+      try await withDesk(TypesApp.files) { desk in
+        let count = try await Self.compare("x", on: LivePage(desk: desk))
+        #expect(count >= 12)
+      }
+    }
+
+    /// - Returns: how many states were compared.
+    private static func compare(_ app: String, on page: LivePage) async throws -> Int {
       let program = try #require(CompanionProgram.built)
       let cache = try TemporaryFolder()
-      try await withShippedSite { page in
-        try await page.open("\(app)/settings/")
-        let document: String = try await page.browser.value("fetch('/api/v1/\(app)/settings.json').then((reply) => reply.text())")
-        let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: Data(document.utf8)).body
-        let combinations = StateCombinations(of: catalogue)
-        let states = combinations.states(atLeast: 16, seed: 20)
-        #expect(Set(states).count >= 12)
-        let screens = catalogue.screens.map(\.id.rawValue)
-        let arguments = [page.desk.preview.address, "--app", app, "--cache", cache.path] + screens.flatMap { ["--screen", $0] }
-        for state in states {
-          let changes = zip(combinations.parts, state)
-          let options = changes.flatMap { part, value in [part.isFact ? "--fact" : "--set", "\(part.name)=\(value)"] }
-          let query = changes.map { part, value in "\(part.isFact ? "fact" : "set").\(part.name)=\(Self.encoded(value))" }
-            .joined(separator: "&")
-          try await page.open("\(app)/settings/?\(query)")
-          let printed = try await program.run(arguments + options)
-          #expect(printed.status == 0 && printed.errors == "", "\(query)")
-          // What the state sets off is loaded when it is needed, so the page is not at once what it will be.
-          var shown: [String] = []
-          do {
-            try await eventually("what the client printed") {
-              shown = try await page.browser.value(ScreenScript.texts(of: screens, query: query))
-              return shown.joined(separator: "\n") == printed.output
-            }
-          } catch is Overdue { /* The differences say more. */  }
-          #expect(Self.differences(printed.output, shown.joined(separator: "\n")) == [], "\(query)")
-          #expect(shown.allSatisfy { $0.count { $0 == "\n" } >= 3 }, "\(query)")
-        }
+      try await page.open("\(app)/settings/")
+      let document: String = try await page.browser.value("fetch('/api/v1/\(app)/settings.json').then((reply) => reply.text())")
+      let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: Data(document.utf8)).body
+      let combinations = StateCombinations(of: catalogue)
+      let states = combinations.states(atLeast: 16, seed: 20)
+      let screens = catalogue.screens.map(\.id.rawValue)
+      let arguments = [page.desk.preview.address, "--app", app, "--cache", cache.path] + screens.flatMap { ["--screen", $0] }
+      for state in states {
+        let changes = zip(combinations.parts, state)
+        let options = changes.flatMap { part, value in [part.isFact ? "--fact" : "--set", "\(part.name)=\(value)"] }
+        let query = changes.map { part, value in "\(part.isFact ? "fact" : "set").\(part.name)=\(Self.encoded(value))" }
+          .joined(separator: "&")
+        try await page.open("\(app)/settings/?\(query)")
+        let printed = try await program.run(arguments + options)
+        #expect(printed.status == 0 && printed.errors == "", "\(query)")
+        // What the state sets off is loaded when it is needed, so the page is not at once what it will be.
+        var shown: [String] = []
+        do {
+          try await eventually("what the client printed") {
+            shown = try await page.browser.value(ScreenScript.texts(of: screens, query: query))
+            return shown.joined(separator: "\n") == printed.output
+          }
+        } catch is Overdue { /* The differences say more. */  }
+        #expect(Self.differences(printed.output, shown.joined(separator: "\n")) == [], "\(query)")
+        #expect(shown.allSatisfy { $0.count { $0 == "\n" } >= 3 }, "\(query)")
       }
+      return Set(states).count
     }
 
     /// The lines that only one of two texts has, each behind what has it.

@@ -95,12 +95,40 @@ extension Setting {
     let values: [String] =
       switch type?.known {
       case .boolean: ["false", "true"]
-      case .enumeration: options?.map(\.value.text) ?? []
-      case .integer, .number: [minimum, maximum].compactMap { $0.map { String(Int64($0)) } }
-      case .string: ["", "words"]
-      case .array: ["[]"] + (items?.options ?? []).prefix(1).map { "[\"\($0.value.text)\"]" }
-      case .object, nil: []
+      case .array: testedLists.map(\.json)
+      case .object: ["{}", #"{"b":1,"a":true}"#]
+      case nil: []
+      default: testedScalars.map(\.text)
       }
     return values + ["null"]
+  }
+
+  private var testedLists: [JSONValue] {
+    // A reader of the page cannot tell an empty text at the end of a list.
+    let elements = (items?.testedScalars ?? []).filter { $0 != "" }.map(JSONValue.scalar)
+    let counts = (0...elements.count).filter { $0 >= minItems ?? 0 && $0 <= maxItems ?? .max }
+    return counts.map { .array(elements.prefix($0).reversed()) }
+  }
+}
+
+extension ScalarDomain {
+  fileprivate var testedScalars: [Scalar] {
+    if let options { return options.map(\.value) }
+    return switch type?.known {
+    case .boolean: [false, true]
+    case .integer, .number: [minimum, maximum].compactMap { $0.map { .integer(Int64($0)) } }
+    default: ["", "words"]
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var json: String {
+    switch self {
+    case .scalar(.string(let text)): "\"\(text)\""
+    case .scalar(let value): value.text
+    case .array(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .object(let members): "{" + members.map { "\"\($0)\":\($1.json)" }.joined(separator: ",") + "}"
+    }
   }
 }

@@ -79,21 +79,28 @@ extension BrowserTests {
             icon: drawn(node.querySelector('.row__icon svg')), badge: drawn(node.querySelector('.symbol--badge')),
             swatches: node.querySelectorAll('.swatch').length,
           })
-          window.differences = []
+          window.compared = (async () => {
+          window.differences = undefined
+          const differences = []
           for (const { query, screen, rows, cards } of \(JSON.text(cases))) {
             history.replaceState(null, '', `?${query}&screen=${screen}`)
             dispatchEvent(new PopStateEvent('popstate'))
+            // Addresses are read by a module that is loaded with the first.
+            await import('/assets/live/parse.js')
+            await new Promise((done) => setTimeout(done))
             const found = [...document.querySelectorAll('.phone .rows > [data-row]')].map(shown)
             const seen = [...document.querySelectorAll('.phone [data-card]:not([hidden])')].map((card) => card.dataset.card)
             rows.forEach((row, index) => {
               for (const [name, value] of Object.entries(row)) {
                 const other = found[index]?.[name]
-                if (other !== value) window.differences.push(`${query} ${screen} ${row.row} ${name}: ${other}, not ${value}`)
+                if (other !== value) differences.push(`${query} ${screen} ${row.row} ${name}: ${other}, not ${value}`)
               }
             })
-            if (found.length !== rows.length) window.differences.push(`${query} ${screen}: ${found.length} rows`)
-            if (seen.join() !== cards.join()) window.differences.push(`${query} ${screen}: cards ${seen}`)
+            if (found.length !== rows.length) differences.push(`${query} ${screen}: ${found.length} rows`)
+            if (seen.join() !== cards.join()) differences.push(`${query} ${screen}: cards ${seen}`)
           }
+          window.differences = differences
+          })()
           """)
         try await page.browser.expect("window.differences", [String]())
       }

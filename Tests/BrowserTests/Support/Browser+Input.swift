@@ -9,6 +9,7 @@ extension Browser {
     case escape = "\u{E00C}"
     case end = "\u{E010}"
     case up = "\u{E013}"
+    case down = "\u{E015}"
     case space = " "
   }
 

@@ -49,7 +49,7 @@ import Testing
   /// In Markdown that means something, what comes of it is still nothing that runs or leads astray.
   @Test func hostileMarkdownRunsNothing() async throws {
     let site = try await MarkedSite.everything.value
-    let markdown = site.fields.filter { $0.value == "Markdown" }.keys
+    let markdown = Set(site.fields.filter { $0.value == "Markdown" }.keys).union(site.prose)
     var builds: [MarkedBuild] = []
     for payload in Self.payloads {
       builds.append(try await MarkedBuild(site, Dictionary(uniqueKeysWithValues: markdown.map { ($0, payload) }), .markdown))

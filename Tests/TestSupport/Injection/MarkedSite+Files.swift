@@ -29,7 +29,7 @@ package struct MarkedFiles: Sendable {
       return "ja\(digits)k" + form(text) + "k\(digits)aj"
     }
     func filled(_ text: MarkedText) -> String {
-      guard use == .address else { return text.filled { marked($0) } }
+      guard use == .address else { return text.filled { marked($0, text.isProse && use == .text ? PageText.withoutMarkup : { $0 }) } }
       let payload = text.names.first.flatMap { payloads[$0] }
       return payload.flatMap { text.isAddress ? $0.text : nil } ?? text.filled { $0 }
     }

@@ -89,6 +89,9 @@ extension MarkedSite {
     Set(files.flatMap(\.texts).filter(\.isAddress).compactMap(\.names.first))
   }
 
+  /// The names of texts in which Markdown is understood.
+  package var prose: Set<String> { Set(files.flatMap(\.texts).filter(\.isProse).flatMap(\.names)) }
+
   /// A site with every field of the model, and something of everything in Markdown.
   package static let everything = Task { try MarkedSite(ProjectFolder.path + "/Tests/TestSupport/Injection/Site") }
 }

@@ -17,6 +17,8 @@ struct MarkedText: Sendable {
   }
 
   let pieces: [Piece]
+  /// Whether Markdown is understood in it.
+  var isProse = false
 
   /// A text in which `⟦name⟧` gives way, or all of it where there is none.
   init(_ text: String) {

@@ -34,6 +34,9 @@ struct PageText: Sendable {
 
   private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 
+  /// In a single text of the model, where a backslash before a mark takes away its meaning.
+  static func withoutMarkup(_ text: String) -> String { text.replacing(/[*_`\[\]]/) { "\\" + $0.output } }
+
   /// As references to characters, which stand for nothing but themselves.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { $0.properties.isAlphabetic || $0.value > 0x7F ? String($0) : "&#\($0.value);" }.joined()

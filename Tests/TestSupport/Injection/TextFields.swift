@@ -34,7 +34,12 @@ package struct TextFields {
       return Place(schema: schema, field: field)
     }
     var isWord: Bool { schema["enum"] != nil || schema["const"] != nil }
-    var isText: Bool { !isWord && (schema["type"]?.text == "string" || schema["type"]?.elements.contains("string") == true) }
+    /// Whether any value may stand here.
+    var isAnything: Bool {
+      guard case .object(let words) = schema else { return false }
+      return Set(words.keys).isSubset(of: ["title", "description", "default", "examples"])
+    }
+    var isText: Bool { !isWord && (isAnything || schema["type"]?.text == "string" || schema["type"]?.elements.contains("string") == true) }
   }
 
   private var top: Place { Place(schema: root, field: kind.rawValue) }
@@ -42,7 +47,7 @@ package struct TextFields {
   /// What may stand at a place.
   private func alternatives(_ place: Place) -> [Place] {
     if let name = place.schema["$ref"]?.text?.split(separator: "/").last.map(String.init) {
-      let type = name.replacing(/\.(identified|element)$/, with: "")
+      let type = name.replacing(/(Identified|Element)$/, with: "")
       return alternatives(Place(schema: root["$defs"]?[name] ?? false, field: "\(kind.rawValue) \(type)"))
     }
     let isChoice = place.schema["type"] == nil && place.schema["properties"] == nil
@@ -92,6 +97,7 @@ extension TextFields {
       guard !isWord, let choice = alternatives.first(where: \.isText) else { return .literal("\"\(text)\"") }
       return .text(marked(text, choice.field, isRuled: choice.schema["pattern"] != nil))
     case .sequence(let elements):
+      if let anything = alternatives.first(where: \.isAnything) { return .list(elements.map { value($0, anything) }) }
       guard let list = alternatives.first(where: { $0.schema["items"] != nil }) else { return .list([]) }
       return .list(elements.map { value($0, Place(schema: list.schema["items"] ?? true, field: list.field)) })
     case .mapping(let members):
@@ -112,17 +118,25 @@ extension TextFields {
   }
 
   private mutating func marked(_ text: String, _ field: String, isRuled: Bool = false) -> MarkedText {
-    let marked = MarkedText(text)
+    var marked = MarkedText(text)
+    marked.isProse = isProse(field)
     seen.insert(field)
     if isRuled { ruled.formUnion(marked.names) }
     for name in marked.names where fields[name] == nil { fields[name] = field }
     return marked
   }
 
+  /// Whether Markdown is understood in a field.
+  private func isProse(_ field: String) -> Bool {
+    let isModel = [.app, .settings, .icons, .onboarding].contains(kind)
+    return isModel && ["description", "detail", "footer", "notes"].contains { field.hasSuffix(".\($0)") }
+  }
+
   /// What cannot be filled with just any text beside what is there already, or would be refused.
   private static let leftOut = [
-    "$schema", "front-matter.layout", "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "Header.Line.value",
-    "AppIcon.name", "AppIcon.Images.dark", "Profile.photo",
+    "$schema", "Setting.options", "Setting.pattern", "Setting.address", "Items.options", "front-matter.layout",
+    "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "HeaderLine.value", "AppIcon.name", "AppIconImages.dark",
+    "Profile.photo",
   ]
 
   private mutating func rest(of map: Place, but names: [String]) -> [(key: MarkedValue, value: MarkedValue)] {

@@ -3,6 +3,7 @@ import { words } from '../words/actions.js'
 import { saveConfiguration } from './configuration-file.js'
 import { Desk } from './desk.js'
 import { h } from './dom.js'
+import { effectsOf, setsOf } from './effects.js'
 import { errorText } from './error-text.js'
 import { factWord } from './fact-word.js'
 import { gap, said } from './gap.js'
@@ -10,6 +11,7 @@ import { Log } from './log.js'
 import { Machine } from './machine.js'
 import { leavingWords, opening } from './opening.js'
 import { isLocked } from './resolve.js'
+import { addStyle } from './style.js'
 import { title } from './value-title.js'
 
 /** How long an imitated action takes without a limit in the model, in ms. */
@@ -51,14 +53,15 @@ export class Actions {
   change(id, value, row) {
     const { state, model, log } = this
     const setting = model.setting(id)
-    const option = setting.options?.find((option) => option.value === value)
+    const added = [value].flat().filter((item) => !Array.isArray(value) || ![state.value(id)].flat().includes(item))
+    const option = (setting.options ?? setting.items?.options)?.find((option) => added.includes(option.value) && isLocked(option, model, state))
     const name = setting.title ?? id
-    if (option && isLocked(option, model, state)) {
+    if (option) {
       const { id, title, opens } = model.entitlement(option.entitlement)
       log.add(words.optionNeeds({ setting: name, option: option.title, entitlement: title }), said(opens?.view ? words.opens(opens.view) : gap(words.opensUndocumented)))
       return this.open(id)
     }
-    if (state.value(id) === value) return
+    if (state.has(id, value)) return
     state.set(id, value)
     const effects = [...row?.effects ?? [], ...setting.onChange, ...(value === true ? setting.onEnable : value === false ? setting.onDisable : [])]
     log.add(words.labelled({ label: name, text: title(value, setting) }), this.#done(effects))
@@ -72,9 +75,9 @@ export class Actions {
     const name = declared.title ?? fact
     const current = state.value(fact)
     const effects = outcomes[current] ?? []
-    log.add(words.permissionIs({ permission: name, value: factWord(current, declared) }), effects.length ? effects.map(model.effect) : [words.nothingMoreHappens])
+    log.add(words.permissionIs({ permission: name, value: factWord(current, declared) }), effects.length ? effectsOf(effects, model) : [words.nothingMoreHappens])
     if (current !== 'undetermined') return setTimeout(() => this.#apply(effects), moment / 2)
-    const answers = declared.domain.filter((value) => value !== current)
+    const answers = declared.values.filter((value) => value !== current)
     const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)
     const buttons = answers.map((value) => ({ title: titled(value), role: value === 'denied' && 'cancel' }))
     const answer = answers[await openAlert(this.phone.glass, { title: name, note: words.systemAsks, buttons })]
@@ -85,7 +88,7 @@ export class Actions {
   /** Uses a row that is no control. */
   use(row) {
     if (!this.session.isUsable(row)) return
-    const name = this.session.filled(row.title)
+    const name = this.session.filled(row.title, row)
     const machine = this.machines.get(row.id)
     if (machine) {
       if (row.effects && !machine.isBusy) this.log.add(name, this.#done(row.effects))
@@ -120,7 +123,7 @@ export class Actions {
     const loading = screen.states.find((state) => state.header === 'skeleton')
     const fact = Object.keys(failed.when)[0]
     const special = screen.states.flatMap(({ when }) => when?.[fact] ?? [])
-    const settled = this.state.declaration(fact).domain?.find((value) => !special.includes(value))
+    const settled = this.state.declaration(fact).values?.find((value) => !special.includes(value))
     this.log.add(words.retry)
     if (loading) this.state.set(fact, [loading.when[fact]].flat()[0])
     if (settled !== undefined) setTimeout(() => this.state.set(fact, settled), moment)
@@ -138,7 +141,7 @@ export class Actions {
 
   /** What is not of this screen: only ways back to it. */
   #leave(titles, choose) {
-    const buttons = titles.map((title) => h('button', { type: 'button', class: 'phone__retry', click: () => choose(title) }, title))
+    const buttons = titles.map((title) => h('button', { class: 'phone__retry', click: () => choose(title) }, title))
     this.phone.page.replaceChildren(h('div', { class: 'phone__entries' }, buttons))
     buttons[0].focus({ preventScroll: true })
   }
@@ -148,9 +151,8 @@ export class Actions {
     const grid = content.querySelector('[data-columns]')
     if (!grid) return
     const { enhance } = await import('../icons/gallery.js')
-    const style = new URL('../icons.css', import.meta.url).href
-    if (!document.querySelector(`link[href="${style}"]`)) document.head.append(h('link', { rel: 'stylesheet', href: style }))
-    const name = this.session.filled(row.title)
+    addStyle('icons.css')
+    const name = this.session.filled(row.title, row)
     const current = this.session.base.icon
     for (const item of grid.querySelectorAll('[data-icon]')) if (current) item.toggleAttribute('data-chosen', item.dataset.icon === current)
     enhance(grid, {
@@ -203,7 +205,7 @@ export class Actions {
   }
 
   async #entered(row, state, isFollowing) {
-    const name = this.session.filled(row.title)
+    const name = this.session.filled(row.title, row)
     if (!isFollowing && (state.effects.length || state.title)) this.log.add(state.title ?? words.labelled({ label: name, text: state.id }), this.#done(state.effects))
     this.session.update()
     if (state.toast) this.#toast(state.toast.text ?? words.labelled({ label: name, text: state.toast.kind }))
@@ -216,14 +218,14 @@ export class Actions {
     if (chosen < 0) return
     this.machines.get(row.id).send(state.transitions[0]?.event)
     // The flag that shows an alert falls with it.
-    for (const [id, value] of this.model.sets(state.effects)) if (value === true) this.state.set(id, false)
+    for (const [id, value] of setsOf(state.effects, this.model)) if (value === true) this.state.set(id, false)
     this.session.update()
   }
 
   /** What a finished action leads to takes the place of everything; the reader can only begin again. */
   #end({ view, label }) {
     this.phone.fill(view ?? label, '', null)
-    this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { type: 'button', class: 'phone__retry', click: () => this.reset() }, words.startOver)))
+    this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { class: 'phone__retry', click: () => this.reset() }, words.startOver)))
     this.phone.begin()
   }
 
@@ -236,10 +238,10 @@ export class Actions {
   /** Applies what effects set, and gives them for the log. */
   #done(effects) {
     this.#apply(effects)
-    return effects.map(this.model.effect)
+    return effectsOf(effects, this.model)
   }
 
   #apply(effects) {
-    for (const [id, value] of this.model.sets(effects)) this.state.set(id, value)
+    for (const [id, value] of setsOf(effects, this.model)) this.state.set(id, value)
   }
 }

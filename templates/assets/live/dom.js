@@ -5,6 +5,7 @@ const undrawn = new Map(document.querySelector('.live')?.dataset.undrawn?.split(
 /** Makes an element. Functions are listeners; null, undefined and false are left out. */
 export function h(name, attributes = {}, ...children) {
   const node = document.createElement(name)
+  if (name === 'button') node.type = name
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') node.addEventListener(key, value)
     else if (value || value === 0 || value === '') node.setAttribute(key, value === true ? '' : value)

@@ -1,3 +1,5 @@
+import { setsOf } from './effects.js'
+
 /**
  * Runs the states of an action. What it stands for does not happen here: work takes a moment, and ends as the reader chose.
  */
@@ -39,7 +41,7 @@ export class Machine {
   follow(model, value) {
     if (this.isBusy) return
     const holds = (state) => {
-      const sets = model.sets(state.effects)
+      const sets = setsOf(state.effects, model)
       return sets.length > 0 && sets.every(([id, wanted]) => value(id) === wanted)
     }
     const state = [...this.#states.values()].find(holds)

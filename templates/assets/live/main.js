@@ -29,11 +29,13 @@ async function start() {
   phone.session = session
   let place = {}
 
-  /** Takes all from the address; on the way back and forth only the place, since what was changed stays changed. */
-  function read(isReturn) {
+  /** Takes all from the address; on the way back only the place. */
+  async function read(isReturn) {
     const query = new URLSearchParams(location.search)
     place = { screen: query.get('screen') ?? undefined, open: query.get('open') ?? undefined }
-    const unknown = isReturn ? [] : state.read(query)
+    let unknown = []
+    if (!isReturn && query.size) unknown = (await import('./parse.js')).read(query, state)
+    else if (!isReturn) state.reset()
     say(unknown.length ? words.linkAsksForUnknown(unknown.join(', ')) : '')
     note()
     phone.show(place, isReturn)
@@ -56,16 +58,14 @@ async function start() {
     phone.show(place)
   }
 
-  function listen(type, done) {
-    live.querySelector('.desk').addEventListener(type, done)
-  }
+  const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
 
   listen('input', ({ target }) => session.act('control', target))
   listen('submit', (event) => event.preventDefault())
   listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))
   addEventListener('popstate', (event) => read(event.state !== null))
   history.replaceState(history.state ?? { isInside: false }, '')
-  read(false)
+  await read(false)
   state.addEventListener('change', () => {
     // After the frame: with it browsers save all fields.
     requestAnimationFrame(() => setTimeout(note))

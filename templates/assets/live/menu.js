@@ -1,38 +1,75 @@
 import { h, symbol } from './dom.js'
+import { problem } from './list-limits.js'
+import { isLocked } from './resolve.js'
+import { addStyle } from './style.js'
+
+await addStyle('live-fields.css')
 
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Opens or closes the options of a button below it, as a menu of the system does.
+ * Opens or closes the choices of a button below it, as a menu of the system does. Where several may be chosen it stays open.
  *
  * @param button what opens it @param place where the list stands
- * @param choice {name, options, value, lockOf, choose}: `lockOf` names what an option lacks, `choose` is told the value
+ * @param use {row, setting, session, change}: `change` is told the new value
  */
-export function toggleMenu(button, place, { name, options, value, lockOf, choose }) {
-  if (place.childElementCount) return close()
-  const items = options.map((option) => item(option, option.value === value, lockOf(option)))
-  place.append(h('ul', { class: 'menu', role: 'menu', 'aria-label': name, keydown: move, focusout: leave }, items))
+export function toggle(button, place, { row, setting, session, change }) {
+  if (place.childElementCount) return place.firstElementChild.dispatchEvent(new Event('close'))
+  const { model, state } = session
+  const isMultiple = setting.type === 'array'
+  const groups = Map.groupBy((setting.options ?? setting.items.options).filter(session.isShown), ({ group }) => group)
+  const options = [...groups.values()].flat()
+  const items = options.map(item)
+  const note = h('p', { class: 'row__problem', role: 'alert' })
+  const label = session.filled(row.title, row)
+  place.append(h('ul', { class: 'menu', role: 'menu', 'aria-label': label, keydown: move, focusout: leave, close }, [...groups].flatMap(group)), note)
   button.setAttribute('aria-expanded', 'true')
+  state.addEventListener('change', mark)
+  mark()
   const chosen = items.find((item) => item.ariaChecked === 'true') ?? items[0]
-  chosen.focus({ preventScroll: true })
+  chosen?.focus({ preventScroll: true })
   place.scrollIntoView({ block: 'nearest' })
 
-  function item({ value, title, detail }, isChosen, lock) {
+  function group([name, members]) {
+    const shown = members.map((option) => items[options.indexOf(option)])
+    if (name === undefined) return shown
+    return h('li', { role: 'none' }, h('div', { role: 'group', 'aria-label': name },
+      h('span', { class: 'menu__group', 'aria-hidden': 'true' }, name), h('ul', { class: 'menu__members', role: 'none' }, shown)))
+  }
+
+  function item(option) {
+    const { value, title, detail } = option
+    const lock = isLocked(option, model, state) && model.entitlement(option.entitlement).title
     return h('li', {
-      class: 'menu__item', role: 'menuitemradio', tabindex: '-1', 'aria-checked': String(isChosen), 'data-option': value, 'data-locked': Boolean(lock),
-      click: () => pick(value),
+      class: 'menu__item', role: isMultiple ? 'menuitemcheckbox' : 'menuitemradio', tabindex: '-1', 'data-option': String(value),
+      'data-locked': Boolean(lock), click: () => pick(value),
     }, h('span', {}, title, detail && h('span', { class: 'menu__detail' }, detail)), lock && h('span', { class: 'badge' }, symbol('lock', 'badge__lock'), lock))
   }
 
+  /** Shows what is chosen now. */
+  function mark() {
+    const values = [state.value(setting.id)].flat()
+    items.forEach((item, index) => { item.ariaChecked = String(values.includes(options[index].value)) })
+  }
+
   function close() {
+    state.removeEventListener('change', mark)
     place.replaceChildren()
     button.setAttribute('aria-expanded', 'false')
   }
 
   function pick(value) {
+    if (isMultiple) return flip(value)
     button.focus({ preventScroll: true })
     close()
-    choose(value)
+    change(value)
+  }
+
+  function flip(value) {
+    const values = state.value(setting.id) ?? []
+    const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+    note.textContent = problem(next, setting) ?? ''
+    if (!note.textContent) change(next)
   }
 
   function move(event) {

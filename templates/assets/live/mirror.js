@@ -8,11 +8,14 @@ export function mirror(session) {
     if (!place) continue
     const { visible, enabled } = session.resolved(place)
     const setting = model.setting(place.row.setting)
+    const options = setting?.options ?? setting?.items?.options
     node.hidden = !visible
     node.ariaDisabled = enabled ? null : true
     for (const item of node.querySelectorAll('[data-option]')) {
-      const option = setting?.options?.find(({ value }) => value === item.dataset.option)
-      if (option) item.toggleAttribute('data-locked', isLocked(option, model, state))
+      const option = options?.find(({ value }) => String(value) === item.dataset.option)
+      if (!option) continue
+      item.toggleAttribute('data-locked', isLocked(option, model, state))
+      item.hidden = !session.isShown(option)
     }
   }
   for (const card of model.screens.flatMap(({ cards }) => cards ?? [])) {

@@ -1,15 +1,14 @@
 /** An app's settings document, with what is looked up in it. */
 export class Model {
   #settings
-  #effects
   #screens
   #places = new Map()
 
   constructor(document) {
     const byId = (items) => new Map((items ?? []).map((item) => [item.id, item]))
     Object.assign(this, document)
-    this.#settings = byId(document.settings)
-    this.#effects = byId(document.effects)
+    // Settings answer to their former ids.
+    this.#settings = new Map(document.settings.flatMap((setting) => [...setting.aliases ?? [], setting.id].map((id) => [id, setting])))
     this.#screens = byId(document.screens)
     for (const screen of document.screens) {
       for (const section of screen.sections) for (const row of section.rows) this.#places.set(row.id, { row, section, screen })
@@ -25,19 +24,11 @@ export class Model {
   }
 
   setting = (id) => this.#settings.get(id)
-  effect = (id) => this.#effects.get(id) ?? { id, title: id }
   screen = (id) => this.#screens.get(id)
   entitlement = (id) => this.entitlements.find((entitlement) => entitlement.id === id)
   /** Where a row stands: the row, its section, its screen. */
   place = (id) => this.#places.get(id)
 
   /** The screen that one comes from to another, and the row there that leads to it. */
-  origin(screen) {
-    return this.places.find(({ row }) => row.opens?.screen === screen.id)
-  }
-
-  /** All that the effects of a list set, as [fact or setting, value]. */
-  sets(effects) {
-    return (effects ?? []).flatMap((id) => Object.entries(this.effect(id).sets ?? {}))
-  }
+  origin = (screen) => this.places.find(({ row }) => row.opens?.screen === screen.id)
 }

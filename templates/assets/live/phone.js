@@ -1,15 +1,15 @@
 import { words } from '../words/live.js'
 import { firstMatch } from './condition.js'
-import { h, spinner, symbol } from './dom.js'
+import { h, symbol } from './dom.js'
 import { screenView } from './screen.js'
 
 /** The frame: the screen that is open, and what lies over it. */
 export class Phone {
   place = {}
-  progress = h('div', { class: 'phone__progress' }, spinner(words.inProgress))
   #views = new Map()
+  #heading
+  #title
 
-  /** @param frame the element of the phone @param navigate is told {screen, open} where the reader goes */
   constructor(frame, navigate) {
     this.page = h('div', { class: 'phone__page' })
     this.over = h('div', { class: 'phone__over' })
@@ -29,12 +29,12 @@ export class Phone {
     const before = this.place
     const screen = model.screen(id ?? model.place(open)?.screen.id) ?? model.root
     this.place = { screen: screen.id, open }
-    this.fill(this.session.filled(screen.title), this.#view(screen).node, this.#exit(screen))
+    this.fill(screen.title, this.#view(screen).node, this.#exit(screen))
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
     if (isMoving) (await import('./arrival.js')).arrive(this, before)
   }
 
-  /** Begins at the title of what was opened, wherever its row was. That has its place before it slides. */
+  /** Begins at the title, which has its place before it slides. */
   begin(opened) {
     const title = (opened ?? this.page).querySelector('.phone__title')
     title.scrollIntoView({ block: 'nearest' })
@@ -42,10 +42,12 @@ export class Phone {
   }
 
   /** Fills the frame, with nothing over it. */
-  fill(title, content, exit) {
+  fill(title, content, exit, row) {
     this.over.replaceChildren()
+    this.#heading = h('h3', { class: 'phone__title', tabindex: '-1' })
+    this.#title = () => this.session.filled(title, row)
     const bar = exit ? [h('div', { class: 'phone__bar' }, exit)] : []
-    this.page.replaceChildren(...bar, h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
+    this.page.replaceChildren(...bar, this.#heading, content)
     this.update()
   }
 
@@ -54,11 +56,13 @@ export class Phone {
     const { model, state } = this.session
     const screen = model.screen(this.place.screen)
     this.#view(screen).update()
+    this.#heading.textContent = this.#title()
     this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
     const overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
     this.page.inert = overlay ?? this.over.firstElementChild
-    if (!overlay) this.progress.remove()
-    else if (!this.progress.isConnected) this.glass.append(this.progress)
+    this.overlay = overlay
+    if (overlay) import('./progress.js').then(({ progress }) => progress(this))
+    else this.glass.querySelector('.phone__progress')?.remove()
   }
 
   #view(screen) {
@@ -66,7 +70,7 @@ export class Phone {
     return this.#views.get(screen)
   }
 
-  /** The way back from a screen, or out of the sheet that all of them are in. */
+  /** The way back from a screen, or out of the sheet. */
   #exit(screen) {
     const { model } = this.session
     if (screen !== model.root) return this.backTo(model.origin(screen)?.screen ?? model.root)
@@ -78,11 +82,11 @@ export class Phone {
   }
 
   backTo(screen) {
-    return h('button', { type: 'button', class: 'phone__back', click: () => this.back() }, symbol('chevron.left', 'chevron'), this.session.filled(screen.title))
+    return h('button', { class: 'phone__back', click: () => this.back() }, symbol('chevron.left', 'chevron'), this.session.filled(screen.title))
   }
 
   close(label, click) {
-    return h('button', { type: 'button', class: 'phone__close', 'aria-label': label, click }, symbol('xmark', 'chevron'))
+    return h('button', { class: 'phone__close', 'aria-label': label, click }, symbol('xmark', 'chevron'))
   }
 
   /** One step back, as the browser's own button does it. */

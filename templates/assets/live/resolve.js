@@ -3,16 +3,16 @@ import { evaluate, firstMatch } from './condition.js'
 import { title } from './value-title.js'
 
 /** What a row of a place {section, screen, model, state, base} shows, by the rules of the model's `ConfigurationResolver`. */
-export function resolve(row, { section, screen, model, state, base }) {
+export function resolve(row, place) {
+  const { section, screen, model, state, base } = place
   const { value } = state
   const setting = model.setting(row.setting)
   const holds = (condition) => evaluate(condition, value)
-  const isKnown = [section, row].every(({ visibleWhen }) => holds(visibleWhen) !== null)
-  const isUsable = isKnown && holds(section.enabledWhen) && holds(row.enabledWhen)
+  const isUsable = [section, row].every(({ visibleWhen }) => holds(visibleWhen) !== null) && holds(section.enabledWhen) && holds(row.enabledWhen)
   const stopped = firstMatch(screen.states, value)?.rows === 'disabled'
   const applying = (row.trailing ?? []).filter((item) => holds(item.when))
   const label = applying.find((item) => item.swatches === undefined)
-  const showsValue = !row.trailing && ['picker', 'range', 'text'].includes(row.kind)
+  const showsValue = !row.trailing && !/^(toggle|list|link|action|info|custom)$/.test(row.kind)
   return {
     visible: holds(row.visibleWhen) !== false,
     enabled: isUsable && !stopped,
@@ -20,7 +20,7 @@ export function resolve(row, { section, screen, model, state, base }) {
     icon: firstMatch(row.icon, value),
     badge: firstMatch(row.badge, value),
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
-    trailing: setting?.sensitive ? words.withheld : showsValue ? derived('setting') : label && (label.text ? filled(label.text, model) : derived(label.value)),
+    trailing: setting?.sensitive ? words.withheld : showsValue ? derived('setting') : label && (label.text ? filled(label.text, place, row) : derived(label.value)),
     value: setting && value(setting.id),
   }
 
@@ -30,9 +30,7 @@ export function resolve(row, { section, screen, model, state, base }) {
     if (name === 'version') return model.version
     if (name.startsWith('profile.')) return base.profile?.[name.slice(8)]
     if (name.startsWith('url:')) return value(name.slice(4)) ?? undefined
-    const shown = name === 'setting' ? setting : model.setting(name)
-    const current = shown && value(shown.id)
-    return current === null || current === undefined ? undefined : title(current, shown)
+    return titleOf(name === 'setting' ? row.setting : name, place)
   }
 }
 
@@ -42,10 +40,21 @@ export function isLocked(option, model, state) {
   return entitlement !== undefined && evaluate(entitlement.when, state.value) !== true
 }
 
-/** A text with its placeholders filled, undefined where a value is not known. */
-export function filled(text, { version, build, name }) {
-  const values = { version, build, name }
+/** A text with its placeholders filled, undefined if a value is not known. */
+export function filled(text, place, row, unknown) {
   let isKnown = true
-  const result = text.replace(/\{(\w+)\}/g, (whole, word) => word in values ? values[word] ?? (isKnown = false) : whole)
+  const value = (id) => id && (titleOf(id, place) ?? words.conditionUnknown)
+  const result = text.replace(/\{([^{}]*)\}/g, (whole, word) => {
+    const filling = word === 'value' ? value(row?.setting)
+      : word.startsWith('value:') ? value(word.slice(6)) : /^(version|build|name)$/.test(word) ? place.model[word] : whole
+    return filling ?? unknown ?? (isKnown = false)
+  })
   return isKnown ? result : undefined
+}
+
+/** A setting's value in words, undefined if there is none or it must not be shown. */
+function titleOf(id, { model, state }) {
+  const setting = model.setting(id)
+  const value = setting && !setting.sensitive ? state.value(id) : null
+  return value === null ? undefined : title(value, setting)
 }

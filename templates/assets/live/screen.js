@@ -5,44 +5,58 @@ import { rowView } from './row.js'
 
 /** A screen of the model: its header, cards and sections. `update` shows the present state. */
 export function screenView(screen, session) {
-  const header = screen.header && headerView(screen.header, session)
+  const header = screen.header ? [headerView(screen.header, session)] : []
   const problem = h('div', { class: 'phone__problem', role: 'alert', hidden: true })
   const cards = (screen.cards ?? []).map((card) => cardView(card, session))
   const sections = screen.sections.map((section) => sectionView(section, screen, session))
-  const parts = [...(header ? [header] : []), ...cards, ...sections]
-  const node = h('div', { class: 'screen__list' }, header?.node, problem, parts.filter((part) => part !== header).map((part) => part.node))
+  const parts = [...header, ...cards, ...sections]
+  const nodes = parts.map((part) => part.node)
+  nodes.splice(header.length, 0, problem)
+  const node = h('div', { class: 'screen__list' }, nodes)
   return { node, update }
 
   function update() {
     const current = firstMatch(screen.states, session.state.value)
     for (const part of parts) part.update(current)
     node.ariaBusy = current?.header === 'skeleton'
-    problem.hidden = !current?.message
-    if (problem.dataset.state === String(current?.id)) return
-    problem.dataset.state = current?.id
-    const retry = current?.retry && h('button', { type: 'button', class: 'phone__retry', click: () => session.act('retry', screen, current) }, words.retry)
-    problem.replaceChildren(h('p', {}, current?.message ?? ''), retry || '')
+    const { id, message = '', retry } = current ?? {}
+    problem.hidden = !message
+    if (problem.dataset.state === `${id}`) return
+    problem.dataset.state = id
+    problem.replaceChildren(h('p', {}, message),
+      retry ? h('button', { class: 'phone__retry', click: () => session.act('retry', screen, current) }, words.retry) : '')
   }
 }
 
 function sectionView(section, screen, session) {
   const rows = section.rows.map((row) => rowView({ row, section, screen }, session))
-  const title = section.title && h('h4', { class: 'group__title' }, section.title)
-  const footer = section.footer && h('p', { class: 'group__footer' }, session.filled(section.footer))
+  const title = section.title && h('h4', { class: 'group__title' })
+  const footer = section.footer && h('p', { class: 'group__footer' })
+  const template = session.live.querySelector(`template[data-footer="${screen.id}.${section.id}"]`)
+  let show = () => { footer.textContent = session.filled(section.footer) }
+  if (template) import('./markup.js').then(({ markup }) => { show = markup(footer, template, session) })
   const node = h('div', { class: 'group' }, title, h('ul', { class: 'rows' }, rows.map((row) => row.node)), footer)
   return { node, update }
 
   function update() {
     for (const row of rows) row.update()
+    if (title) title.textContent = session.filled(section.title)
+    if (footer) show()
     node.hidden = !session.isShown(section) || rows.every((row) => row.node.hidden)
   }
 }
 
 function cardView(card, session) {
-  const button = card.button && h('button', { type: 'button', class: 'card__button', click: () => session.act('open', card.id) }, card.button.title)
+  const button = card.button && h('button', { class: 'card__button', click: () => session.act('open', card.id) }, card.button.title)
+  const title = h('p', { class: 'card__title' })
   const node = h('div', { class: 'card', 'data-card': card.id },
-    card.label && h('p', { class: 'card__label' }, card.label), h('p', { class: 'card__title' }, session.filled(card.title)), button)
-  return { node, update: () => { node.hidden = !session.isShown(card) } }
+    card.label && h('p', { class: 'card__label' }, card.label), title, button)
+  return { node, update }
+
+  function update() {
+    title.textContent = session.filled(card.title)
+    node.hidden = !session.isShown(card)
+  }
 }
 
 /** The user at the top: picture or initials, name and address, or their places while these load. */

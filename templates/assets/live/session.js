@@ -6,12 +6,12 @@ import { filled, resolve } from './resolve.js'
 export class Session {
   #actions
 
-  /** @param parts {model, state, base, reasons, phone, live}: `base` is the user beside facts and values */
+  /** @param parts as main.js gives them: `base` is the user beside facts and values */
   constructor(parts) {
     Object.assign(this, parts)
   }
 
-  filled = (text) => filled(text, this.model) ?? text.replace(/\{(version|build)\}/g, '…')
+  filled = (text, row) => filled(text, this, row, '…')
   isShown = ({ visibleWhen }) => evaluate(visibleWhen, this.state.value) !== false
   holds = (condition) => evaluate(condition, this.state.value) === true
   resolved = (place) => resolve(place.row, { ...place, ...this })

@@ -4,15 +4,19 @@ import { gap } from './gap.js'
 import { opening } from './opening.js'
 import { rowView } from './row.js'
 
-/** The kind of row that a setting of a type is changed by. */
-const kinds = { boolean: 'toggle', enum: 'picker', integer: 'range', number: 'range', string: 'text' }
+/** The kind of row that a setting is changed by. */
+function kindOf({ type, options, items }) {
+  if (type !== 'boolean' && (options ?? items?.options)) return 'picker'
+  return { boolean: 'toggle', integer: 'range', number: 'range', string: 'text', array: 'list', object: 'info' }[type] ?? 'custom'
+}
 
 /** Shows what a row, card or entitlement opens: a sheet over the screen, or a view in its place. */
 export function present(id, phone, session) {
-  const { destination, title, place } = opening(id, session.model) ?? {}
+  const { destination, title: text, place } = opening(id, session.model) ?? {}
   if (!destination) return
+  const title = session.filled(text, place?.row)
   const content = contentOf(destination, place, session)
-  if (destination.present === 'push') return phone.fill(title, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)))
+  if (destination.present === 'push') return phone.fill(text, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)), place?.row)
   const { height, material, view } = destination
   const close = phone.close(words.closeScreen(title), () => phone.back())
   const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
@@ -34,7 +38,8 @@ function contentOf({ view }, place, session) {
   const setting = session.model.setting(place?.row.setting)
   if (!setting) return about(view, gap(words.gapView) ?? words.viewNotShown)
   if (setting.type === 'enum' && !setting.options) return about(view, gap(words.gapOptionsOfSetting) ?? words.optionsNotShown)
-  const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kinds[setting.type] ?? 'custom' }
+  const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kindOf(setting) }
+  if (setting.type === 'object') row.trailing = [{ value: 'setting' }]
   const control = rowView({ ...place, row }, session)
   control.update()
   session.state.addEventListener('change', control.update)

@@ -1,7 +1,4 @@
-/**
- * What the screen depends on: the model, one user's values, and what the reader changed. The changes are the page's query, in
- * the form `fact.isPro=false&set.unitSystem=imperial`, with `null` for nil.
- */
+/** What a screen depends on. What the reader changed is the page's query, such as `set.units=metric`; parse.js reads it. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()
@@ -10,72 +7,48 @@ export class State extends EventTarget {
   /** @param model the settings document @param configuration its user's, if published */
   constructor(model, configuration) {
     super()
-    for (const fact of model.facts) this.#declare(fact.id, 'fact', fact)
-    for (const setting of model.settings) this.#declare(setting.id, 'set', setting)
+    for (const fact of model.facts) this.#declare('fact', fact)
+    for (const setting of model.settings) this.#declare('set', setting)
     for (const { fact, setting, value } of [...configuration?.facts ?? [], ...configuration?.values ?? []]) {
       this.#initial.set(fact ?? setting, value ?? null)
     }
   }
 
-  #declare(id, kind, declaration) {
-    const domain = declaration.values ?? declaration.options?.map(({ value }) => value)
-    this.#declared.set(id, { ...declaration, kind, domain })
-    this.#initial.set(id, kind === 'fact' ? firstValue(declaration) : declaration.default ?? null)
+  #declare(kind, declaration) {
+    const { id, aliases = [], default: initial = null } = declaration
+    for (const name of [...aliases, id]) this.#declared.set(name, { ...declaration, kind })
+    this.#initial.set(id, kind === 'fact' ? firstValue(declaration) : initial)
   }
 
-  /** The current value of a fact or setting, null where it has none. */
-  value = (id) => (this.#changes.has(id) ? this.#changes : this.#initial).get(id) ?? null
-
-  /** The kind of a fact or setting, `fact` or `set`, its type and its domain. */
-  declaration(id) {
-    return this.#declared.get(id)
+  /** The current value of a fact or setting, null where it has none. Settings answer to former ids. */
+  value = (name) => {
+    const id = this.#declared.get(name)?.id
+    return (this.#changes.has(id) ? this.#changes : this.#initial).get(id) ?? null
   }
+
+  /** What declares a fact or setting, with its kind, `fact` or `set`. */
+  declaration = (id) => this.#declared.get(id)
 
   set(id, value) {
-    if (!this.#declared.has(id) || this.value(id) === value) return
+    if (!this.#declared.has(id) || this.has(id, value)) return
     this.#changes.set(id, value)
     this.dispatchEvent(new Event('change'))
   }
 
-  reset() {
-    this.#changes.clear()
+  has = (id, value) => JSON.stringify(this.value(id)) === JSON.stringify(value)
+
+  /** Takes changes in place of the reader's. */
+  reset(changes) {
+    this.#changes = new Map(changes)
     this.dispatchEvent(new Event('change'))
   }
 
   get query() {
-    return [...this.#changes].map(([id, value]) => [`${this.#declared.get(id).kind}.${id}`, String(value)])
-  }
-
-  /** Takes the reader's changes from a query. Returns the parts of it that this app does not have. */
-  read(query) {
-    this.#changes.clear()
-    const unknown = []
-    for (const [name, text] of query) {
-      const [, kind, id] = /^(fact|set)\.(.+)$/.exec(name) ?? []
-      if (!kind) continue
-      const declared = this.#declared.get(id)
-      const value = declared?.kind === kind ? parse(text, declared) : undefined
-      if (value === undefined) unknown.push(`${name}=${text}`)
-      else this.#changes.set(id, value)
-    }
-    this.dispatchEvent(new Event('change'))
-    return unknown
+    return [...this.#changes].map(([id, value]) => [
+      `${this.#declared.get(id).kind}.${id}`, typeof value === 'string' ? value : JSON.stringify(value),
+    ])
   }
 }
 
-/** A value from its text in the page's address, undefined where it is none of the declaration's. */
-export function parse(text, { kind, type, domain, nullable, minimum, maximum, multipleOf }) {
-  if (text === 'null' && (nullable || kind === 'set')) return null
-  if (type === 'boolean') return { true: true, false: false }[text]
-  if (type === 'enum') return domain?.includes(text) ? text : undefined
-  if (type === 'string') return text
-  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
-  const isStep = !multipleOf || Number.isInteger((number - (minimum ?? 0)) / multipleOf)
-  const fits = number >= (minimum ?? -Infinity) && number <= (maximum ?? Infinity) && isStep
-  return fits && (type === 'number' || Number.isSafeInteger(number)) ? number : undefined
-}
-
-function firstValue({ type, nullable, values }) {
-  if (nullable) return null
-  return { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null
-}
+const firstValue = ({ type, nullable, values }) =>
+  nullable ? null : { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null

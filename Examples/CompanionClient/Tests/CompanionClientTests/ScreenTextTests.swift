@@ -4,7 +4,7 @@ import Testing
 @testable import CompanionClient
 
 @Suite struct ScreenTextTests {
-  private func text(_ changes: [String: Scalar] = [:], values: [String: Scalar] = [:]) throws -> String? {
+  private func text(_ changes: [String: Scalar] = [:], values: [String: JSONValue] = [:]) throws -> String? {
     let app = try Sample.app()
     var user = app.user
     user.facts.merge(changes) { $1 }
@@ -38,7 +38,7 @@ import Testing
   @Test func aScreenFollowsTheStateOfTheApp() throws {
     let facts: [String: Scalar] = ["isPro": true, "load": "failed", "link": "https://x.example/", "isLeaving": true, "count": 9]
     #expect(
-      try text(facts, values: ["units": "imperial", "goal": 2500, "alerts": nil]) == """
+      try text(facts, values: ["units": "imperial", "goal": 2500, "alerts": .null]) == """
         Demo settings
         (progress over the screen)
         (RE) Robin Example · robin@example.com

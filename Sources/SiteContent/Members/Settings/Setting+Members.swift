@@ -13,7 +13,7 @@ extension Setting: Named {
     .published("keys", \.keys, .list(.object), "The strings that it is stored under, if there are several."),
     .optional("store", \.store, Store.format, "where it is stored"),
     .optional("title", \.title, .text, "its title"),
-    .optional("description", \.description, .text, "what it does"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it does"),
     .optional(
       "type", \.type, .choice("a type"), "what its values are",
       without: .words("enum if there are options; otherwise it is not documented"),
@@ -56,7 +56,7 @@ extension Setting: Named {
     .optional("address", \.address, pageName, "the last part of its page's address, if it is not made from the id"),
     .optional("keywords", \.keywords, .list(.text), "more words to search for"),
     .attributes(\.attributes),
-    .optional("notes", \.notes, .oneOrMore(.text), "remarks, such as contradictions in the source"),
+    .notes(\.notes, \.notesHTML, "remarks, such as contradictions in the source"),
     example:
       "{ title: Daily goal, symbol: stepGoal, type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, unit: steps, default: 8000 }")
 
@@ -79,8 +79,8 @@ extension Setting: Named {
       .wrongType, at: location, "\"collects\" names no data", help: "write what is collected, such as Crash Data, or remove \"collects\"")
   }
 
-  private static let pageName = ValueFormat<String>.text(.pathPart) { name, location, reader in
-    if Slug.kebab(name) != name || name.isEmpty {
+  private static let pageName = ValueFormat<String>.text(.addressPart) { name, location, reader in
+    if name.wholeMatch(of: /[a-z0-9]+(?:-[a-z0-9]+)*/) == nil {
       reader.error(
         .invalidID, at: location, "\"\(name)\" is no part of an address", help: "write lower-case letters, digits and hyphens")
     }

@@ -10,7 +10,7 @@ extension Setting.Option: Named {
     published: "One choice.",
     .published("value", \.value, .scalar, "The stored value, of the setting's type."),
     .required("title", \.title, .text, "its title"),
-    .optional("detail", \.detail, .text, "what it does"),
+    .prose("detail", \.detail, \.detailHTML, .prose, "what it does"),
     .optional("group", \.group, .text, "the heading that it stands under among the choices"),
     .optional("every", \.every, .count(of: "seconds"), "how often it acts"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),

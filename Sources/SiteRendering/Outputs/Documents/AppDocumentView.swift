@@ -13,7 +13,7 @@ package struct AppDocumentView: Hashable, Sendable {
   var published: App { app.withFullAddresses(below: baseURL) }
 
   /// What one user has set, with every condition decided.
-  var resolved: ResolvedConfiguration? { configuration.map { app.resolver($0, words).resolve() } }
+  var resolved: ResolvedConfiguration? { configuration.map { published.resolver($0, words).resolve() } }
 
   /// A part that the document is about.
   func part<Part>(_ part: Part?) -> Part {

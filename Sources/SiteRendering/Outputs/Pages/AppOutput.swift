@@ -12,7 +12,7 @@ struct AppOutput: AppPageOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView {
     var view = TextPages(context: site, links: app.links).app(app.app)
-    view.places = InternalLinks.places(of: app.app.inward)
+    view.places = InternalLinks.places(of: app.app.inward) + TextLinks.places(of: app.app, site.index)
     return view
   }
 

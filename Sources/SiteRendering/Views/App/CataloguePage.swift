@@ -29,14 +29,15 @@ struct CataloguePage {
   }
 
   func screen(_ screen: Screen) -> TemplateValue {
-    [
+    let values: [String: TemplateValue] = [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)), "intro": .optional(screen.description),
+      "introHTML": context.html(screen.description, screen.descriptionHTML),
       "header": .list(screen.header.map { [header($0)] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
       "sections": .list(screen.sections.map { section($0, of: screen) }),
       "sheet": ScreenFacts(context: context).sheet(screen).value,
-      "notes": .list((screen.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(screen.notes != nil),
     ]
+    return .object(values.merging(context.notes(screen.notes, screen.notesHTML)) { own, _ in own })
   }
 
   private func header(_ header: Screen.Header) -> TemplateValue {
@@ -61,13 +62,16 @@ struct CataloguePage {
       section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
     ]
-    return [
-      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"), "title": .optional(section.title),
+    let values: [String: TemplateValue] = [
+      "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"),
+      "title": .optional(section.title.map { context.filled($0) }),
       "rows": .list(rows), "footer": .optional(section.footer.map(context.shown)),
+      "footerHTML": context.filledHTML(
+        section.footer, section.footerHTML, version: context.words.theVersion, build: context.words.theBuild),
       "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
-      "notes": .list((section.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(section.notes != nil),
       "isHidden": false,
     ]
+    return .object(values.merging(context.notes(section.notes, section.notesHTML)) { own, _ in own })
   }
 
   private func typeText(_ type: ExtensibleEnum<Fact.Kind>) -> String {
@@ -85,7 +89,7 @@ struct CataloguePage {
     let domain = fact.values.map { words.list($0.map { fact.valueTitles?[$0] ?? $0 }) } ?? typeText(fact.type)
     sheet.add(words.labelValues, fact.nullable == true ? words.orUnknown(domain) : domain)
     sheet.addCode(words.labelInCode, fact.source)
-    sheet.add(words.labelAbout, fact.description)
+    sheet.add(words.labelAbout, fact.description, html: context.marked(fact.descriptionHTML))
     sheet.add(words.labelPrivacy, fact.sensitive == true ? words.neverPublished : nil)
     return ["id": .text(fact.id.rawValue), "title": .text(fact.title ?? fact.id.rawValue), "sheet": sheet.value]
   }

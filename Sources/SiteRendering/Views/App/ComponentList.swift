@@ -11,7 +11,7 @@ struct ComponentList {
         let words = context.words
         var sheet = FactSheet()
         sheet.add(words.labelIs, component.kind)
-        sheet.add(words.labelDoes, component.detail)
+        sheet.add(words.labelDoes, component.detail, html: context.marked(component.detailHTML))
         sheet.addCode(words.labelFile, component.file)
         sheet.add(words.labelUsed, component.count.map { words.times($0) })
         sheet.add(words.labelMembers, (component.members ?? []).map { .init(text: $0, isCode: true) })

@@ -63,7 +63,7 @@ struct ConfigurationPage {
     [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen)-\(section.id)"), "title": .optional(section.title),
       "rows": .list(section.rows.map { row($0, of: screen) }),
-      "footer": .none, "conditions": [], "notes": [], "hasNotes": false,
+      "footer": .none, "footerHTML": .none, "conditions": [], "notes": [], "notesHTML": [], "hasNotes": false,
       "isHidden": .flag(!section.visible || section.rows.allSatisfy { !$0.visible }),
     ]
   }
@@ -74,7 +74,7 @@ struct ConfigurationPage {
     let options = row.kind.known == .picker ? setting?.choices ?? [] : []
     return [
       "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
-      "href": .text(authored.map(context.href) ?? ""), "detail": .none,
+      "href": .text(authored.map(context.href) ?? ""), "detail": .none, "detailHTML": .none,
       "symbol": .optional(context.drawing(row.icon?.first)), "tint": tint(row.icon?.first),
       "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),

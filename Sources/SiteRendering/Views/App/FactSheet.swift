@@ -1,13 +1,26 @@
 internal import Mustache
+internal import TextCoding
 
 /// The facts about one thing, as labels and items: most of what the builder's pages show.
 struct FactSheet {
   struct Item {
     var text: String
+    /// The same with markup, if it has some.
+    var html: String?
     var href: String?
     var isCode = false
     /// Small words behind.
     var note: String?
+    /// The same with markup, if it has some.
+    var noteHTML: String?
+
+    fileprivate var value: TemplateValue {
+      let marked = noteHTML ?? note?.escapedForHTML
+      return [
+        "text": .text(text), "textHTML": .html(html ?? text.escapedForHTML), "href": .optional(href), "isCode": .flag(isCode),
+        "note": .optional(note), "noteHTML": .optional(html: marked),
+      ]
+    }
   }
 
   /// Whether what is not known is said to be not documented.
@@ -19,15 +32,14 @@ struct FactSheet {
     guard !items.isEmpty || orUndocumented && showsGaps else { return }
     entries.append([
       "label": .text(label), "isUndocumented": .flag(items.isEmpty),
-      "items": .list(
-        items.map {
-          ["text": .text($0.text), "href": .optional($0.href), "isCode": .flag($0.isCode), "note": .optional($0.note)]
-        }),
+      "items": .list(items.map(\.value)),
     ])
   }
 
-  mutating func add(_ label: String, _ text: String?, href: String? = nil, note: String? = nil, orUndocumented: Bool = false) {
-    add(label, text.map { [Item(text: $0, href: href, note: note)] } ?? [], orUndocumented: orUndocumented)
+  mutating func add(
+    _ label: String, _ text: String?, html: String? = nil, href: String? = nil, note: String? = nil, orUndocumented: Bool = false
+  ) {
+    add(label, text.map { [Item(text: $0, html: html, href: href, note: note)] } ?? [], orUndocumented: orUndocumented)
   }
 
   mutating func addCode(_ label: String, _ text: String?, orUndocumented: Bool = false) {

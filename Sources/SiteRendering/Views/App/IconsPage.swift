@@ -9,6 +9,7 @@ struct IconsPage {
 
   func gallery() -> PageView {
     var view = context.view("icons", icons.title, description: icons.description ?? context.words.iconsDescription(context.app.name))
+    view.descriptionHTML = context.marked(icons.descriptionHTML)
     view.values = [
       "iconGrid": grid.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
@@ -16,8 +17,8 @@ struct IconsPage {
       "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [credits($0)] } ?? []),
-      "notes": .list((icons.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(icons.notes != nil),
     ]
+    view.values.merge(context.notes(icons.notes, icons.notesHTML)) { own, _ in own }
     return view
   }
 

@@ -38,7 +38,7 @@ struct IndexPages {
     sheet.add(
       words.labelSets, (effect.sets ?? [:]).sorted { $0.key < $1.key }.map { .init(text: "\($0.key) = \($0.value.text)", isCode: true) })
     sheet.add(words.labelClears, (effect.clears ?? []).map { .init(text: $0, isCode: true) })
-    sheet.add(words.labelAbout, effect.detail)
+    sheet.add(words.labelAbout, effect.detail, html: context.marked(effect.detailHTML))
     sheet.add(words.labelSetOffBy, triggers.items(effect.id), orUndocumented: true)
     return ["id": .text(effect.id.rawValue), "title": .text(effect.title), "sheet": sheet.value]
   }
@@ -78,7 +78,10 @@ struct IndexPages {
       "hasBound": .flag(!bound.isEmpty), "hasStored": .flag(!stored.isEmpty), "storedCount": .text(String(stored.count)),
       "stored": .list(
         stored.map {
-          ["symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description)]
+          [
+            "symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description),
+            "aboutHTML": context.html($0.description, $0.descriptionHTML),
+          ]
         }),
       "hasUnbound": .flag(!unbound.isEmpty && context.showsGaps), "unboundCount": .text(String(unbound.count)),
       "unbound": .list(unbound.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id))] }),

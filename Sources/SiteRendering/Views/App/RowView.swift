@@ -14,6 +14,7 @@ struct RowView {
       "id": .text(row.id.rawValue), "anchor": .text("\(place.screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
       "detail": .optional(row.detail.map { context.filled($0, of: row.setting) }),
+      "detailHTML": context.filledHTML(row.detail, row.detailHTML, of: row.setting),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),

@@ -33,7 +33,7 @@ struct ScreenFacts {
     sheet.add(words.labelCardOpens, context.items(card.button?.opens))
     sheet.addCode(words.labelDrawnBy, card.component)
     context.attributes(card.attributes, into: &sheet)
-    sheet.add(words.labelAboutCard, (card.notes ?? []).map { .init(text: $0) })
+    sheet.add(words.labelAboutCard, context.items(card.notes, card.notesHTML))
   }
 
   private func add(_ header: Screen.Header, to sheet: inout FactSheet) {

@@ -31,10 +31,10 @@ struct SettingPage {
     sheet.add(words.labelRelated, named + found.filter { item in !named.contains { $0.href == item.href } })
     context.attributes(setting.attributes, into: &sheet)
     sheet.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
-    let notes = (setting.notes ?? []) + places.flatMap { $0.row.notes ?? [] }
-    return view(
-      title: context.title(of: setting), description: setting.description ?? places.first?.row.detail, places, sheet: sheet, notes: notes,
-      rows: places.map(\.row))
+    let row = places.first?.row
+    let about = Prose(setting.description, setting.descriptionHTML) ?? Prose(row?.detail, row?.detailHTML)
+    let notes = Prose.list(setting.notes, setting.notesHTML) + places.flatMap { Prose.list($0.row.notes, $0.row.notesHTML) }
+    return view(title: context.title(of: setting), about: about, places, sheet: sheet, notes: notes, rows: places.map(\.row))
   }
 
   func view(row: Row, of screen: Screen) -> PageView {
@@ -44,7 +44,9 @@ struct SettingPage {
     for place in places { addRow(place, to: &sheet) }
     let related = RelatedItems(context: context, conditions: [row])
     sheet.add(words.labelRelated, related.items(to: row.id.rawValue, effects: row.allEffects, except: nil))
-    return view(title: context.filled(row.title), description: row.detail, places, sheet: sheet, notes: row.notes ?? [], rows: [row])
+    return view(
+      title: context.filled(row.title), about: Prose(row.detail, row.detailHTML), places, sheet: sheet,
+      notes: Prose.list(row.notes, row.notesHTML), rows: [row])
   }
 }
 
@@ -59,21 +61,22 @@ extension SettingPage {
   private typealias Place = CatalogueIndex.Place
 
   private func view(
-    title: String, description: String?, _ places: [Place], sheet: FactSheet, notes: [String], rows: [Row]
+    title: String, about: Prose?, _ places: [Place], sheet: FactSheet, notes: [Prose], rows: [Row]
   ) -> PageView {
     let machine = rows.compactMap(\.machine).first
     let app = context.app
     var view = context.view(
-      "setting", title, description: description ?? words.settingDescription(setting: title, app: app.name))
+      "setting", title, description: about?.text ?? words.settingDescription(setting: title, app: app.name))
     view.part = part(of: places, title: title)
     view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: app.id)))
     view.values = [
-      "intro": .optional(description), "preview": .list(places.prefix(1).map { RowView(context: context, place: $0).value }),
+      "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
+      "preview": .list(places.prefix(1).map { RowView(context: context, place: $0).value }),
       "sheet": sheet.value,
-      "notes": .list(notes.map(TemplateValue.text)),
-      "hasNotes": .flag(!notes.isEmpty), "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
+      "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
       "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
     ]
+    view.values.merge(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own }
     return view
   }
 

@@ -1,5 +1,6 @@
 internal import Localization
 internal import SettingsModel
+internal import TextCoding
 
 /// What a setting's page says of its values.
 struct ValueFacts {
@@ -75,11 +76,16 @@ struct ValueFacts {
     let options = setting.choices ?? []
     let items = options.map { option in
       let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
-      let parts = [
-        option.group, option.detail, gate, context.condition(option.visibleWhen),
-        option.since.map { words.labelled(label: words.labelSince, text: $0) }, context.text(of: option.platforms),
+      let others = [
+        gate, context.condition(option.visibleWhen), option.since.map { words.labelled(label: words.labelSince, text: $0) },
+        context.text(of: option.platforms),
       ]
-      return FactSheet.Item(text: option.title, note: words.list(parts, between: words.listSemicolon).nonEmpty)
+      let note = words.list([option.group, option.detail] + others, between: words.listSemicolon).nonEmpty
+      let noteHTML = context.marked(option.detailHTML).map { detail in
+        let escaped = others.map { $0?.escapedForHTML }
+        return words.list([option.group?.escapedForHTML, detail] + escaped, between: words.listSemicolon.escapedForHTML)
+      }
+      return FactSheet.Item(text: option.title, note: note, noteHTML: noteHTML)
     }
     sheet.add(words.labelOptions, items, orUndocumented: true)
     let gates = Set(options.compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }

@@ -73,14 +73,17 @@ struct PageContext {
   ///
   /// - Parameter setting: whose value `{value}` is.
   func filled(_ text: String, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> String {
-    Placeholders.fillKnown(text) { name in
-      switch name {
-      case "version": catalogue.version ?? version
-      case "build": catalogue.build ?? build
-      case "name": app.name
-      default: (Placeholders.setting(in: name) ?? setting).flatMap { settings[$0] }.map(valueAtFirst) ?? words.theCurrentValue
-      }
-    } ?? text
+    Placeholders.fillKnown(text) { value(of: $0, setting, version: version, build: build) } ?? text
+  }
+
+  /// The value of a placeholder.
+  func value(of name: String, _ setting: Setting.ID?, version: String?, build: String?) -> String? {
+    switch name {
+    case "version": catalogue.version ?? version
+    case "build": catalogue.build ?? build
+    case "name": app.name
+    default: (Placeholders.setting(in: name) ?? setting).flatMap { settings[$0] }.map(valueAtFirst) ?? words.theCurrentValue
+    }
   }
 
   /// The value of a setting that no user has changed, in words.

@@ -1,6 +1,7 @@
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// The frame of every page: head, navigation, breadcrumbs.
 struct PageFrame {
@@ -20,6 +21,7 @@ struct PageFrame {
     values["documentTitle"] = .text(
       [view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
+    values["descriptionHTML"] = .optional(html: view.descriptionHTML ?? view.description?.escapedForHTML)
     values["robots"] = .optional(view.robots)
     values["publicationNote"] = .optional(view.publication.note(settings.words))
     let canonical = view.canonical ?? path

@@ -12,6 +12,8 @@ struct PageView {
   /// The part of the app that it belongs to: in a list of results it distinguishes a setting from a page of the same title.
   var part: String?
   var description: String?
+  /// The description with markup, if it has some.
+  var descriptionHTML: String?
   var robots: String?
   /// The address that the page stands for, if not its own.
   var canonical: PagePath?
@@ -42,7 +44,7 @@ struct PageView {
   /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
   mutating func open(with head: PageMetadata?, _ words: Words) {
     title = head?.title ?? title
-    description = head?.description ?? description
+    if let own = head?.description { (description, descriptionHTML) = (own, nil) }
     robots = head?.frontMatter.robots ?? robots
     values["bodyHTML"] = TemplateValue.none
     if let head { addDates(of: head, words) }

@@ -49,11 +49,16 @@ struct TextPages {
     let opening = site.page(at: SitePaths.app(app.id))
     let card: [String: TemplateValue] = [
       "name": .text(app.name), "href": .text(links.href(SitePaths.app(app.id))),
-      "about": .optional(opening?.description ?? app.catalogue.description),
+      "about": .optional(opening?.description ?? app.catalogue.description), "aboutHTML": about(app, opening),
       "counts": AppCounts([app]).value(words), "still": still(app),
       "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path)), "isModel": .flag($0.isModel)] }),
     ]
     return .object(card.merging(AppMark(app: app, links: links).values) { own, _ in own })
+  }
+
+  private func about(_ app: App, _ opening: PageMetadata?) -> TemplateValue {
+    let page = context.page(of: app.id, links)
+    return opening?.description.map { page.html($0, nil) } ?? page.html(app.catalogue.description, app.catalogue.descriptionHTML)
   }
 
   private func still(_ app: App) -> TemplateValue { StillScreen(context: context.page(of: app.id, links)).value }
@@ -61,6 +66,7 @@ struct TextPages {
   func app(_ app: App) -> PageView {
     var view = PageView(layout: "app", title: app.name, app: app)
     view.description = app.catalogue.description ?? words.appDescription(app.name)
+    view.descriptionHTML = context.page(of: app.id, links).marked(app.catalogue.descriptionHTML)
     let entries = (context.contents[app.id]?.entries ?? []).dropFirst()
     func values(_ entries: [AppContents.Entry]) -> TemplateValue {
       .list(

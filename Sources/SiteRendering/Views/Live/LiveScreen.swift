@@ -28,6 +28,7 @@ struct LiveScreen {
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
+      "footers": .list(footers),
       "outcomes": .list(outcomes), "hasOutcomes": .flag(!outcomes.isEmpty),
       "shareView": .optional(share), "share": share == nil ? .none : ShareCode(context: context).value,
       "galleryView": .optional(gallery?.view),
@@ -48,6 +49,15 @@ struct LiveScreen {
       let sections = screen.sections.filter { $0.disabledReason == nil }.map { reason("\(screen.id).\($0.id)", only($0.enabledWhen)) }
       let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
       return (states + sections + rows).compactMap(\.self)
+    }
+  }
+
+  /// Footers with markup, with their placeholders, so that the browser has links as this page writes them.
+  private var footers: [TemplateValue] {
+    context.catalogue.screens.flatMap { screen in
+      screen.sections.filter { $0.footerHTML != nil }.map { section -> TemplateValue in
+        ["key": .text("\(screen.id).\(section.id)"), "footerHTML": context.html(section.footer, section.footerHTML)]
+      }
     }
   }
 

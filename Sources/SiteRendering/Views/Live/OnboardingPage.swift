@@ -14,15 +14,16 @@ struct OnboardingPage {
     let description = flow.description ?? words.onboardingDescription(context.app.name)
     var view = context.view("onboarding", flow.title ?? words.onboardingTitle, description: description)
     view.values = [
-      "intro": .optional(flow.description), "sheet": sheet.value, "steps": .list(flow.steps.enumerated().map(step)),
+      "intro": .optional(flow.description), "introHTML": context.html(flow.description, flow.descriptionHTML), "sheet": sheet.value,
+      "steps": .list(flow.steps.enumerated().map(step)),
       "player": OnboardingPlayer(context: context, flow: flow).value,
       // The drawing stands beside the player.
       "states": ["diagram": .none, "list": MachineView(context: context).list(of: flow.machine, driven: driven)],
       "hasControls": .flag(!flow.controls.isEmpty),
       "controls": .list(flow.controls.map(control)),
       "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),
-      "notes": .list((flow.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(flow.notes != nil),
     ]
+    view.values.merge(context.notes(flow.notes, flow.notesHTML)) { own, _ in own }
     return view
   }
 
@@ -61,11 +62,11 @@ struct OnboardingPage {
     sheet.add(words.labelChanges, step.drives.map { words.list($0) })
     context.attributes(step.attributes, into: &sheet)
     let moments = flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id }
-    return [
+    let values: [String: TemplateValue] = [
       "number": .text(String(index + 1)), "id": .text(step.id.rawValue), "name": .text(step.title ?? NameWords.title(step.id.rawValue)),
       "sheet": sheet.value, "moments": .list(moments.map(moment)), "hasMoments": .flag(!moments.isEmpty),
-      "notes": .list((step.notes ?? []).map(TemplateValue.text)), "hasNotes": .flag(step.notes != nil),
     ]
+    return .object(values.merging(context.notes(step.notes, step.notesHTML)) { own, _ in own })
   }
 
   private func moment(_ moment: Onboarding.Moment) -> TemplateValue {
@@ -86,7 +87,7 @@ struct OnboardingPage {
     sheet.add(words.labelTypefaces, fonts.map { .init(text: words.labelled(label: $0.key, text: $0.value)) })
     sheet.add(words.labelSetsOff, context.items(moment.effects))
     context.attributes(moment.attributes, into: &sheet)
-    sheet.add(words.labelAbout, (moment.notes ?? []).map { .init(text: $0) })
+    sheet.add(words.labelAbout, context.items(moment.notes, moment.notesHTML))
     return [
       "id": .text(moment.id.rawValue), "name": .text(NameWords.title(moment.id.rawValue)), "sheet": sheet.value,
       "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil),

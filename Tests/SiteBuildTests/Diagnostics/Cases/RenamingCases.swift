@@ -28,7 +28,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:49: error: "App/Lock" is not a valid id for a setting [invalid-id]
           2 |   lock: { title: Lock, type: boolean, aliases: [App/Lock] }
             |                                                 ^~~~~~~~
-            = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that conditions can name it
+            = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all", so that conditions can name it
       """),
     DiagnosticCase(
       "a setting that is replaced by none there is",

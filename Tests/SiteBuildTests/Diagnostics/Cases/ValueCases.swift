@@ -54,8 +54,8 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:3: error: "unit/system" is not a valid id for a setting [invalid-id]
           2 |   unit/system: { title: Unit system }
             |   ^~~~~~~~~~~
-            = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that \
-      conditions can name it
+            = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or \
+      "all", so that conditions can name it
       """),
     DiagnosticCase(
       "a setting that begins with a digit is reported once",
@@ -68,8 +68,8 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:3: error: "2fast" is not a valid id for a setting [invalid-id]
           2 |   2fast: { title: Fast }
             |   ^~~~~
-            = help: a setting's id begins with a lower-case letter, contains only letters and digits, and is not "not", "any" or "all", so that \
-      conditions can name it
+            = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or \
+      "all", so that conditions can name it
       """),
     DiagnosticCase(
       "a folder that cannot be the name of an app", ["content/my app/app.yaml": "name: Mine"],

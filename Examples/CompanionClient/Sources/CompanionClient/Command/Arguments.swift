@@ -13,7 +13,7 @@ struct Arguments: Equatable, Sendable {
       --app ID             the app; without it, the first one that the site has
       --screen ID          a screen of it; without it, the one that one enters by
       --fact NAME=VALUE    a part of the app's state, in place of the published user's: isPro=true, chatRunning=null
-      --set SETTING=VALUE  a setting's value: unitSystem=imperial
+      --set SETTING=VALUE  a setting's value: unitSystem=imperial; a list as JSON: tabs=["home","search"]
       --cache DIR          where to keep what was loaded; without it, the system's folder for such things:
                            ~/.cache/sitegen-companion, on a Mac ~/Library/Caches/sitegen-companion
       --patience SECONDS   how long one document may take; without it, 20

@@ -37,17 +37,21 @@ extension Change {
     }
   }
 
-  private func value(of setting: Setting) -> Scalar? {
+  private func value(of setting: Setting) -> JSONValue? {
     if text == "null" { return .null }
     switch setting.type?.known {
-    case .boolean: return boolean
-    case .string: return .string(text)
-    case .enumeration: return setting.options?.contains { $0.value == text } == true ? .string(text) : nil
-    case .integer, .number, nil:
-      guard let number, let amount = Double(text), setting.allows(amount) else { return nil }
-      if case .integer = number { return number }
-      return setting.type?.known == .number ? number : nil
+    case .array: return json.flatMap { if case .array(let elements) = $0, setting.allows(elements) { $0 } else { nil } }
+    case .object: return json.flatMap { if case .object = $0 { $0 } else { nil } }
+    case .boolean: return boolean.flatMap { setting.allows($0) ? .scalar($0) : nil }
+    case .string, .enumeration: return setting.allows(.string(text)) ? .scalar(.string(text)) : nil
+    case .integer, .number, nil: return number.flatMap { setting.allows($0) ? .scalar($0) : nil }
     }
+  }
+
+  /// A list or a map is written as in JSON: `["home","search"]`.
+  private var json: JSONValue? {
+    // What is no JSON is no value, whatever is wrong with it.
+    try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 
   private var boolean: Scalar? { text == "true" ? true : text == "false" ? false : nil }
@@ -78,24 +82,5 @@ extension Fact {
       case .string, nil: ["a text"]
       }
     return values + (nullable == true ? ["null"] : [])
-  }
-}
-
-extension Setting {
-  /// What it can be, in words.
-  fileprivate var allowed: [String] {
-    let values =
-      switch type?.known {
-      case .boolean: ["true", "false"]
-      case .enumeration: options?.map(\.value) ?? []
-      case .integer, .number, nil: [ValueWords.range(of: self) ?? (type?.known == .integer ? "a whole number" : "a number")]
-      case .string: ["a text"]
-      }
-    return values + ["null"]
-  }
-
-  fileprivate func allows(_ amount: Double) -> Bool {
-    let steps = multipleOf.map { (amount - (minimum ?? 0)) / $0 } ?? 0
-    return amount >= minimum ?? -.infinity && amount <= maximum ?? .infinity && steps == steps.rounded()
   }
 }

@@ -16,9 +16,8 @@ struct ScreenText: Sendable {
 
   /// - Returns: nil where the app has no such screen.
   func text(of id: Screen.ID) -> String? {
-    guard let screen = app.screens(of: user).first(where: { $0.id == id }), let declared = app.catalogue.screen(id) else { return nil }
-    let footers = Dictionary(declared.sections.map { ($0.id, $0.footer) }, uniquingKeysWith: { first, _ in first })
-    let lines = top(of: screen) + screen.sections.flatMap { rows(of: $0, footer: footers[$0.id] ?? nil) }
+    guard let screen = app.screens(of: user).first(where: { $0.id == id }) else { return nil }
+    let lines = top(of: screen) + screen.sections.flatMap(rows)
     return lines.map { $0 + "\n" }.joined()
   }
 }
@@ -42,10 +41,10 @@ extension ScreenText {
   }
 
   /// A section without a row that shows is not there at all.
-  private func rows(of section: ResolvedConfiguration.Section, footer: String?) -> [String] {
+  private func rows(of section: ResolvedConfiguration.Section) -> [String] {
     let rows = section.rows.filter(\.visible)
     guard section.visible, !rows.isEmpty else { return [] }
-    return ["", section.title].compactMap(\.self) + rows.map(line) + (footer.map { ["  (\($0))"] } ?? [])
+    return ["", section.title].compactMap(\.self) + rows.map(line) + (section.footer.map { ["  (\($0))"] } ?? [])
   }
 
   /// A row of a kind that this version does not know has its title, and what stands at its end.

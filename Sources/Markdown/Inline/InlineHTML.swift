@@ -1,0 +1,75 @@
+internal import TextCoding
+
+/// HTML as `InlineMarkdown` writes it: text is escaped, so every `<` begins an element, and links do not hold links.
+///
+/// All of it works on bytes: a mark that combines with a quote or a bracket makes one character with it.
+package enum InlineHTML {
+  /// What becomes of a link.
+  package enum Link: Sendable, Equatable {
+    case address(String)
+    /// A text takes the link's place.
+    case text(String)
+    /// Only its text stays.
+    case none
+  }
+
+  private static let (linkStart, linkEnd) = (Array("<a href=\"".utf8), Array("</a>".utf8))
+  private static let references: [(String, UInt8)] = [
+    ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")),
+    ("&amp;", UInt8(ascii: "&")),
+  ]
+
+  package static func hasElements(_ html: String) -> Bool { html.utf8.contains(UInt8(ascii: "<")) }
+
+  package static func plainText(of html: String) -> String {
+    var text: [UInt8] = []
+    var isInElement = false
+    for byte in html.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): isInElement = true
+      case UInt8(ascii: ">"): isInElement = false
+      default: if !isInElement { text.append(byte) }
+      }
+    }
+    return unescaped(text[...])
+  }
+
+  /// The beginning of a link's element, up to the quote after its address.
+  static func start(ofLinkTo address: String) -> String {
+    let encoded = address.percentEncoded { $0.isASCIILetterOrDigit || "-_.+!*'(),%#@?=;:/&$~".utf8.contains($0) }
+    return "<a href=\"\(encoded.escapedForHTML)\""
+  }
+
+  /// The same HTML with other addresses.
+  package static func replacingLinks(in html: String, _ decide: (String) -> Link) -> String {
+    let bytes = Array(html.utf8)[...]
+    var result: [UInt8] = []
+    var place = bytes.startIndex
+    while let start = bytes.firstIndex(of: linkStart, in: place..<bytes.endIndex) {
+      let address = start + linkStart.count
+      guard let quote = bytes[address...].firstIndex(of: UInt8(ascii: "\"")),
+        let content = bytes[quote...].firstIndex(of: UInt8(ascii: ">")),
+        let end = bytes.firstIndex(of: linkEnd, in: content..<bytes.endIndex)
+      else { break }
+      result += bytes[place..<start]
+      place = end + linkEnd.count
+      switch decide(unescaped(bytes[address..<quote])) {
+      case .address(let new): result += Self.start(ofLinkTo: new).utf8 + bytes[(quote + 1)..<place]
+      case .text(let text): result += text.escapedForHTML.utf8
+      case .none: result += bytes[(content + 1)..<end]
+      }
+    }
+    return String(decoding: result + bytes[place...], as: UTF8.self)
+  }
+
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.first {
+      let reference = byte == UInt8(ascii: "&") ? references.first { rest.starts(with: $0.0.utf8) } : nil
+      result.append(reference?.1 ?? byte)
+      rest = rest.dropFirst(reference?.0.utf8.count ?? 1)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import SettingsModel
+import Testing
+
+@testable import SiteContent
+
+/// Markdown in the texts of an app's files: the text without markup, and its HTML beside it.
+@Suite struct ProseReadingTests {
+  /// An app with one text at every place that may have markup.
+  static func everywhere(_ text: String) -> AppFixture {
+    let quoted = "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return AppFixture(
+      app: """
+        name: Steps
+        description: \(quoted)
+        facts: { isPro: { type: boolean, description: \(quoted) } }
+        effects: { reload: { title: Reload, detail: \(quoted) } }
+        stored: { cache: { description: \(quoted) } }
+        components: { row: { detail: \(quoted) } }
+        """,
+      [
+        .settings: """
+        settings:
+          size: { description: \(quoted), notes: [\(quoted), plain], options: { big: { title: Big, detail: \(quoted) } } }
+          days: { title: Days, multiple: true, options: { mo: { title: Monday, detail: \(quoted) } } }
+        screens:
+          main:
+            title: Main
+            description: \(quoted)
+            notes: \(quoted)
+            cards: [ { id: card, title: Card, notes: \(quoted) } ]
+            sections:
+              - id: all
+                footer: \(quoted)
+                notes: \(quoted)
+                rows:
+                  - row: { title: Row, kind: info, detail: \(quoted), notes: \(quoted) }
+        """,
+        .icons: """
+        title: Icons
+        description: \(quoted)
+        notes: \(quoted)
+        grid: { columns: 3, spacing: 16 }
+        tile: { width: 64, height: 64, cornerRadius: 14 }
+        components: { cell: { detail: \(quoted) } }
+        icons: []
+        """,
+        .onboarding: """
+        title: Welcome
+        description: \(quoted)
+        notes: \(quoted)
+        components: { page: { detail: \(quoted) } }
+        steps: [ { id: one, title: One, notes: \(quoted) } ]
+        timeline: [ { id: hello, text: Hello, notes: \(quoted) } ]
+        machine: { initial: a, states: { a: { final: true } } }
+        """,
+      ])
+  }
+
+  /// How many texts `everywhere` has.
+  private static let places = 24
+
+  @Test func everyTextWithMarkupIsPlainAndHTML() throws {
+    let (app, diagnostics) = Self.everywhere("*a* [b](setting:steps/size)").read()
+    #expect(diagnostics.map(\.brief) == [])
+    var changed = try #require(app)
+    #expect(changed.textLinks.map(\.address) == Array(repeating: "setting:steps/size", count: Self.places))
+    var found: [Prose] = []
+    changed.updateProse { prose in
+      if prose.text == "a b" { found.append(prose) }
+      prose = Prose(text: "x", html: nil)
+    }
+    #expect(found == Array(repeating: Prose(text: "a b", html: #"<em>a</em> <a href="setting:steps/size">b</a>"#), count: Self.places))
+    var left = 0
+    changed.updateProse { _ in left += 1 }
+    #expect(left == 0)
+  }
+
+  @Test func aTextWithoutMarkupHasNoHTML() throws {
+    let (app, diagnostics) = Self.everywhere("# 1 < 2 & \\\\*a").read()
+    #expect(diagnostics.map(\.brief) == [])
+    var count = 0
+    var changed = try #require(app)
+    changed.updateProse { _ in count += 1 }
+    #expect(count == 0)
+    #expect(changed.catalogue.description == "# 1 < 2 & \\*a")
+  }
+
+  @Test func notesAreInStep() throws {
+    let (app, _) = Self.everywhere("a `b`").read()
+    let setting = try #require(app?.catalogue.settings.first)
+    #expect(setting.notes == ["a b", "plain"])
+    #expect(setting.notesHTML == ["a <code>b</code>", "plain"])
+  }
+
+  @Test func placeholdersStayInBothForms() throws {
+    let text = "settings: {}\nscreens: { main: { title: Main, sections: [ { id: all, footer: \"*{name}* {version}\" } ] } }\n"
+    let (app, diagnostics) = AppFixture([.settings: text]).read()
+    #expect(diagnostics.map(\.brief) == [])
+    let section = try #require(app?.catalogue.screens.first?.sections.first)
+    #expect([section.footer, section.footerHTML] == ["{name} {version}", "<em>{name}</em> {version}"])
+  }
+
+  @Test func aRefusedSchemeIsRemovedWithAWarningAtTheText() throws {
+    let (app, diagnostics) = AppFixture(app: "name: Steps\ndescription: See [this](javascript:alert), please\n").read()
+    #expect(
+      diagnostics.map(\.brief) == [
+        "2:14 warning removed-scheme the link to \"javascript:alert\" was removed | a link can be https, http, mailto, tel or sms"
+      ])
+    #expect(app?.catalogue.description == "See this, please")
+    #expect(app?.catalogue.descriptionHTML == nil)
+  }
+
+  @Test func aCredentialThatIsWholeOnlyWithoutMarkupIsFound() throws {
+    let key = "AKIA" + "*Q3EGRZ7WDB2TNXK5*"
+    let (_, diagnostics) = AppFixture(app: "name: Steps\ndescription: \"\(key)\"\n").read()
+    #expect(diagnostics.map(\.code) == [.credential])
+    #expect(diagnostics.map(\.excerpt).allSatisfy { $0 == nil })
+  }
+}

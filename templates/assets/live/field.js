@@ -1,0 +1,55 @@
+import { h } from './dom.js'
+import { addStyle } from './style.js'
+
+addStyle('live-fields.css')
+
+const types = { date: 'date', time: 'time', 'date-time': 'datetime-local', uri: 'url', email: 'email' }
+
+/**
+ * Places a field for single values of a domain: a setting's, or those of a list's elements. `show` marks a value; `read` gives
+ * the present one, undefined where it is none, of which the field then tells. `changed` is told a new value.
+ */
+export function field(node, { type, format, minimum: min, maximum: max, multipleOf, minLength, maxLength }, changed, isRange) {
+  const isNumber = isRange || type === 'integer' || type === 'number'
+  const isSlider = isRange && min !== undefined && max !== undefined
+  const step = multipleOf ?? (type === 'number' ? 'any' : 1)
+  const input = h('input', {
+    type: isSlider ? 'range' : isNumber ? 'number' : types[format] ?? 'text', class: 'row__field', change, min, max, step,
+    minlength: minLength, maxlength: maxLength, pattern: format === 'color' && '#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})',
+  })
+  const note = h('p', { class: 'row__problem', role: 'alert' })
+  node.append(input, note)
+  let zone = 'Z'
+  let well
+  if (format === 'color') import('./color-well.js').then((module) => { well = module.colorWell(input) })
+  return { input, show, read }
+
+  function change() {
+    const value = read()
+    if (value !== undefined) changed?.(value)
+  }
+
+  function show(value, label) {
+    const parts = format === 'date-time' && /^(.*?)(Z|[+-]\d\d:\d\d)?$/i.exec(value ?? '')
+    if (parts) zone = parts[2] ?? 'Z'
+    input.value = parts ? parts[1].toUpperCase() : value ?? (isSlider ? min : '')
+    input.ariaLabel = label
+    well?.()
+    tell()
+  }
+
+  function read() {
+    if (tell()) return undefined
+    const { value } = input
+    if (value === '') return isNumber || format ? null : ''
+    if (format === 'date-time') return value + (value.length === 16 ? ':00' : '') + zone
+    return isNumber ? input.valueAsNumber : value
+  }
+
+  /** Says what is wrong with the value, in the browser's words. */
+  function tell() {
+    note.textContent = input.validationMessage
+    input.ariaInvalid = note.textContent ? true : null
+    return note.textContent
+  }
+}

@@ -1,0 +1,105 @@
+import { words } from '../words/list.js'
+import { h, symbol } from './dom.js'
+import { elementField } from './list-element.js'
+import { problem } from './list-limits.js'
+import { addStyle } from './style.js'
+import { title } from './value-title.js'
+
+await addStyle('live-fields.css')
+
+/**
+ * Opens or closes the editor of a list below the button of its row.
+ *
+ * @param button what opens it @param place where it stands
+ * @param use {row, setting, session, change}: `change` is told the new list
+ */
+export function toggle(button, place, { row, setting, session, change }) {
+  if (place.childElementCount) return place.firstElementChild.dispatchEvent(new Event('close'))
+  const { state } = session
+  const { items } = setting
+  const list = h('ol', { class: 'list-editor__items' })
+  const note = h('p', { class: 'list-editor__note', role: 'status' })
+  const added = elementField(items, words.listNewElement)
+  const adder = h('form', { class: 'list-editor__add', submit: add }, added.node, h('button', { type: 'submit', class: 'list-editor__button' }, words.listAdd))
+  const editor = h('div', { class: 'list-editor', role: 'group', 'aria-label': session.filled(row.title, row), keydown, close }, list, adder, note)
+  let shown
+  place.append(editor)
+  button.setAttribute('aria-expanded', 'true')
+  state.addEventListener('change', draw)
+  draw()
+  place.scrollIntoView({ block: 'nearest' })
+  ;(list.querySelector('button:enabled') ?? added.input).focus({ preventScroll: true })
+
+  function values() {
+    return state.value(setting.id) ?? []
+  }
+
+  function draw() {
+    const text = JSON.stringify(values())
+    if (text === shown) return
+    shown = text
+    list.replaceChildren(...values().map(element))
+    if (items?.options) added.show(items.options.find((option) => !values().includes(option.value))?.value ?? null)
+  }
+
+  function element(value, index) {
+    const name = title(value, items)
+    const isSingle = items && Object(value) !== value
+    const field = isSingle && elementField(items, words.listElement(index + 1), value, (next) => tryOut(values().with(index, next)))
+    const tool = (label, sign, isPossible, click) =>
+      h('button', { class: 'list-editor__tool', 'aria-label': label, title: label, disabled: !isPossible, click }, sign)
+    return h('li', { class: 'list-editor__item' }, field ? field.node : h('span', { class: 'list-editor__text' }, name),
+      tool(words.listMoveUp(name), '↑', index > 0, () => move(index, index - 1, name)),
+      tool(words.listMoveDown(name), '↓', index < values().length - 1, () => move(index, index + 1, name)),
+      tool(words.listRemove(name), symbol('xmark', 'chevron list-editor__sign'), true, () => remove(index, name)))
+  }
+
+  async function move(from, to, name) {
+    const value = values()[from]
+    if (!await tryOut(values().toSpliced(from, 1).toSpliced(to, 0, value))) return
+    note.textContent = words.listMoved({ name, place: to + 1, count: values().length })
+    // The button that was used is now elsewhere; at an end it cannot be used again.
+    const tools = [...list.children[to].querySelectorAll('button')]
+    const used = tools[from > to ? 0 : 1]
+    ;(used.disabled ? tools[from > to ? 1 : 0] : used).focus()
+  }
+
+  async function remove(index, name) {
+    if (!await tryOut(values().toSpliced(index, 1))) return
+    note.textContent = words.listRemoved(name)
+    ;(list.children[Math.min(index, list.children.length - 1)]?.lastElementChild ?? added.input).focus()
+  }
+
+  async function add(event) {
+    event.preventDefault()
+    const value = added.read()
+    if (value === undefined || value === null || !await tryOut([...values(), value])) return added.input.focus()
+    note.textContent = words.listAdded(title(value, items))
+    if (!items?.options) added.show(null)
+    added.input.focus()
+  }
+
+  /** Changes the list, or says why it may not be so. */
+  async function tryOut(next) {
+    note.textContent = problem(next, setting) ?? ''
+    if (!note.textContent) await change(next)
+    if (state.has(setting.id, next)) return true
+    // What was typed is no part of the list.
+    shown = undefined
+    draw()
+    return false
+  }
+
+  function keydown(event) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+    button.focus()
+  }
+
+  function close() {
+    state.removeEventListener('change', draw)
+    place.replaceChildren()
+    button.setAttribute('aria-expanded', 'false')
+  }
+}
