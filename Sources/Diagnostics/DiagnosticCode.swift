@@ -79,6 +79,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
   // Pages
   case unknownReference = "unknown-reference"
+  case misplacedImage = "misplaced-image"
   case deadLink = "dead-link"
   case deadFragment = "dead-fragment"
   case removedScheme = "removed-scheme"

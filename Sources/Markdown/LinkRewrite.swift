@@ -6,4 +6,6 @@ package enum LinkRewrite: Sendable, Equatable {
   case place(Int, before: String = "")
   /// A text takes the link's place: derived numbers.
   case text(String)
+  /// The block of this number takes the place of an image and is written where the text is shown. Its title stands for it in plain text.
+  case block(Int, title: String)
 }

@@ -65,6 +65,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var rawHTML: [RawHTML] = []
   /// Images without a description.
   package var undescribedImages: [Position] = []
+  /// Images in a sentence, a heading or a link that a block would take the place of.
+  package var misplacedImages: [Position] = []
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link] = []
   package var slips: [SyntaxWarning] = []

@@ -8,7 +8,7 @@ package struct TemplateLibrary: Sendable {
   /// The places of the names in each template.
   private let names: [String: [String: SourceLocation]]
   private let partials: [String: [String]]
-  /// A hash of each layout with all that it includes.
+  /// A hash of each template with all that it includes.
   private let versions: [String: Int]
 
   /// - Parameters:
@@ -47,7 +47,10 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// A hash of a layout with all that it includes, for comparison within one process; nil if there is no such layout.
-  package func version(ofLayout name: String) -> Int? { versions["layouts/\(name)"] }
+  package func version(ofLayout name: String) -> Int? { version(of: "layouts/\(name)") }
+
+  /// The same of any template.
+  package func version(of name: String) -> Int? { versions[name] }
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
@@ -94,14 +97,14 @@ extension TemplateLibrary {
   private static func versions(
     of readings: [String: TemplateReading], _ partials: [String: [String]], _ words: TemplateWords
   ) -> [String: Int] {
-    readings.keys.filter { $0.hasPrefix("layouts/") }.reduce(into: [:]) { versions, layout in
+    readings.keys.reduce(into: [:]) { versions, template in
       var hasher = Hasher()
-      for name in closure(of: layout, partials) {
+      for name in closure(of: template, partials) {
         hasher.combine(name)
         hasher.combine(readings[name]?.version)
         for word in (readings[name]?.words ?? []).sorted() { hasher.combine(words.word(word)) }
       }
-      versions[layout] = hasher.finalize()
+      versions[template] = hasher.finalize()
     }
   }
 

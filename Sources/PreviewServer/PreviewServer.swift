@@ -14,9 +14,12 @@ package struct PreviewServer: Sendable {
   /// 0 for any that is free.
   package let port: Int
   package let limits: Limits
+  /// Whether it shows what no other computer must see.
+  private let isForThisComputerOnly: Bool
 
-  package init(site: PreviewSite, host: String, port: Int, limits: Limits = Limits()) {
+  package init(site: PreviewSite, host: String, port: Int, limits: Limits = Limits(), isForThisComputerOnly: Bool = false) {
     (self.site, self.host, self.port, self.limits) = (site, host, port, limits)
+    self.isForThisComputerOnly = isForThisComputerOnly
   }
 
   /// Listens; clients are answered once the bound server runs.
@@ -25,14 +28,18 @@ package struct PreviewServer: Sendable {
     let slots = ConnectionSlots(limits.connections)
     let limits = limits
     do {
+      let address = try SocketAddress.makeAddressResolvingHost(host, port: port)
+      if isForThisComputerOnly, !address.isLoopback { throw BindFailed(host: host, port: port, reason: .notLoopback) }
       let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.backlog, value: 256)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         // A client may close its side after the request and still wait for the response.
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelOption(.maxMessagesPerRead, value: 1)
-        .bind(host: host, port: port) { channel in AcceptedConnection.prepare(channel, slots: slots, limits: limits) }
+        .bind(to: address) { channel in AcceptedConnection.prepare(channel, slots: slots, limits: limits) }
       return try BoundServer(self, listener)
+    } catch let error as BindFailed {
+      throw error
     } catch {
       throw BindFailed(error, host: host, port: port)
     }

@@ -23,24 +23,52 @@ package struct PreviewSession: Sendable {
   private let watcher: SourceWatcher
   private let site: PreviewSite
   private let fileSystem: FileSystem
+  /// How long files may go on changing while they are read until that is reported as a mistake.
+  private let patience: Duration
 
-  package init(_ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite, fileSystem: FileSystem = .disk) {
-    (self.options, self.watcher, self.site, self.fileSystem) = (options, watcher, site, fileSystem)
+  package init(
+    _ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite, fileSystem: FileSystem = .disk, patience: Duration = .seconds(30)
+  ) {
+    (self.options, self.watcher, self.site, self.fileSystem, self.patience) = (options, watcher, site, fileSystem, patience)
   }
 
   /// Builds until the task is cancelled.
+  ///
+  /// While files change as they are read, such as many that are copied, it waits and reads them again before it reports anything.
   package func run(report: @Sendable (Report) -> Void) async throws {
     var build = IncrementalBuild(options, fileSystem: fileSystem)
-    var change: SourceChange?
-    repeat {
-      let start = ContinuousClock.now
-      let result = try await update(&build, change ?? .everything)
-      report(Report(change: change, result: result, duration: ContinuousClock.now - start))
-      change = await watcher.next()
-    } while change != nil
+    var (change, start): (SourceChange?, ContinuousClock.Instant) = (nil, .now)
+    while true {
+      if let result = try await update(&build, change ?? .everything, isPatient: ContinuousClock.now - start < patience) {
+        report(Report(change: change, result: result, duration: ContinuousClock.now - start))
+        guard let next = await watcher.next() else { return }
+        (change, start) = (next, .now)
+      } else {
+        guard let next = await nextSoon() else { return }
+        change = change?.union(next)
+      }
+    }
   }
 
-  private func update(_ build: inout IncrementalBuild, _ change: SourceChange) async throws -> Report.Result {
+  /// The next changes; none if there are none for a while, since a file may have changed before it was watched.
+  private func nextSoon() async -> SourceChange? {
+    await withTaskGroup(of: SourceChange?.self) { group in
+      group.addTask { [watcher] in await watcher.next() }
+      group.addTask {
+        // Only cancellation ends a sleep early.
+        (try? await Task.sleep(for: .milliseconds(200))) == nil ? nil : .files([])
+      }
+      var change: SourceChange?
+      for await part in group {
+        group.cancelAll()
+        if let part { change = change?.union(part) ?? part }
+      }
+      return Task.isCancelled ? nil : change
+    }
+  }
+
+  /// - Returns: nil if files changed while they were read, and there is time to read them again.
+  private func update(_ build: inout IncrementalBuild, _ change: SourceChange, isPatient: Bool) async throws -> Report.Result? {
     var files: Set<String> = []
     do {
       let outcome = try await build.update(change, shown: await site.recentlyShown()) { memory, changed in
@@ -52,7 +80,8 @@ package struct PreviewSession: Sendable {
         // Even if no file changed: a mistake may have been undone.
         await site.publish(built.site, changed: built.changed.sorted())
         return .built(built, files: files.union(built.changed))
-      case .problems(let problems):
+      case .unsettled where isPatient: return nil
+      case .problems(let problems), .unsettled(let problems):
         await site.publish(problems: problems)
         return .problems(problems)
       }

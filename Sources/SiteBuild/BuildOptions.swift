@@ -40,6 +40,17 @@ package struct BuildOptions: Sendable {
 }
 
 extension BuildOptions {
+  /// The files of ``configurations`` that are not among those that the preview watches below `content/`. None of them is named like one.
+  package func configurationsElsewhere(_ fileSystem: FileSystem = .disk) throws -> [String] {
+    let content = try fileSystem.resolve(content).map { $0 + "/" }
+    return try configurations.values.sorted().compactMap { path in
+      if let content, let place = try fileSystem.resolve(path), place.hasPrefix(content), !place.dropFirst(content.count).contains("/.") {
+        return nil
+      }
+      return path.hasPrefix("content/") ? "./" + path : path
+    }
+  }
+
   /// The error if there is nothing to build.
   package func missingContent(_ fileSystem: FileSystem = .disk) throws -> Diagnostic? {
     if try fileSystem.status(content)?.kind == .folder { return nil }

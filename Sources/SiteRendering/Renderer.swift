@@ -60,6 +60,9 @@ package struct Renderer: Sendable {
   /// - Parameter post: gives what a page left behind for lists and feeds.
   package func areCurrent(_ earlier: UsedMaterials, of output: any ViewOutput, post: (ContentPath) -> PostText?) -> Bool {
     guard earlier.templates == earlier.layout.flatMap(templates.at(output.path).version(ofLayout:)) else { return false }
+    guard earlier.stills == earlier.stills.flatMap({ _ in templates.at(output.path).version(of: StillFigure.template) }) else {
+      return false
+    }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     if earlier.references.isEmpty { return true }
     guard let head = context.head(of: output.place) else { return false }

@@ -27,6 +27,7 @@ package struct SiteContext: Sendable {
     catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, in: site) }
     neighbours = Neighbours(site, plan, contents, catalogues)
+    index.stills = site.apps.reduce(into: [:]) { $0[$1.id] = AppStills(page(of: $1.id, .page(.root))) }
   }
 
   /// The Markdown page of an output.

@@ -31,7 +31,10 @@ extension ServerTests {
       (99999, .noSuchPort, "there is no port 99999; ports go from 0 to 65535"),
       (8080, .unknownHost, "the host \"h\" is not known"),
       (8080, .foreignAddress, "the host \"h\" is not an address of this computer"),
-      (8080, .other("why"), "cannot listen on host \"h\", port 8080: why"),
+      (
+        8080, .notLoopback,
+        "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1"
+      ), (8080, .other("why"), "cannot listen on host \"h\", port 8080: why"),
     ]) func saysWhatToDo(_ port: Int, _ reason: BindFailed.Reason, text: String) {
       #expect(BindFailed(host: "h", port: port, reason: reason).description == text)
     }
@@ -45,6 +48,23 @@ extension ServerTests {
       let running = Task { try await bound.run() }
       running.cancel()
       try await running.value
+    }
+
+    @Test(arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"]) func aServerForThisComputerListensNowhereElse(_ host: String)
+      async throws
+    {
+      let server = PreviewServer(site: PreviewSite(), host: host, port: 0, isForThisComputerOnly: true)
+      do {
+        let bound = try await server.bind()
+        #expect(bound.isLoopback)
+        let running = Task { try await bound.run() }
+        running.cancel()
+        try await running.value
+      } catch let error as BindFailed {
+        // A computer may have no IPv6.
+        let isRefused = error.reason == .notLoopback
+        #expect(isRefused == ["0.0.0.0", "::"].contains(host) || host.contains(":"))
+      }
     }
 
     @Test func anEndedServerLeavesItsPortToTheNext() async throws {

@@ -28,7 +28,8 @@ import Testing
   private func index(pages: [PageMetadata] = [], files: [String] = []) throws -> SiteIndex {
     let app = try SiteFixture.app("steps", [.settings: Self.settings])
     let site = SiteFixture.site(pages: pages, files: files, apps: [app])
-    return SiteIndex(site, SitePlan(site, assets: [], includesPrivate: false))
+    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    return SiteContext(site, plan, symbols: nil, includesPrivate: false, generator: "test").index
   }
 
   static let counted = "things to count are effects, facts, icons, rows, screens, settings, steps"
@@ -59,8 +60,33 @@ import Testing
       ("terms.md", nil), ("Setting:steps/x", nil), ("", nil),
     ] as [(String, LinkTarget?)])
   func answersReferencesIntoTheModel(_ destination: String, _ answer: LinkTarget?) throws {
-    let found = ModelReference.resolve(destination, in: try index())
+    let found = ModelReference.resolve(WrittenLink(destination), in: try index())
     #expect(found == answer)
+  }
+
+  @Test(
+    arguments: [
+      ("row:steps/stepGoal", ["Goal", "/steps/settings/step-goal/", ""]), ("row:steps/appIcon", ["Icon", "/steps/settings/app-icon/", ""]),
+      ("screen:steps/main", ["Main", "/steps/settings/", "#screen-main"]),
+      ("row:steps/stepGaol", [#"Steps has no row "stepGaol""#, #"did you mean "stepGoal"?"#]),
+      ("screen:steps/mian", [#"Steps has no screen "mian""#, #"did you mean "main"?"#]),
+      ("row:stpes/stepGoal", [#"there is no app "stpes""#, #"did you mean "steps"? Apps are steps."#]),
+      (
+        "setting:steps/stepGoal",
+        [#"only rows and screens can be shown as images, not "setting:""#, "show its row: ![](row:steps/stepGoal)"]
+      ),
+      ("setting:steps/unitSystem", [#"only rows and screens can be shown as images, not "setting:""#, #"remove the "!" to link to it"#]),
+      ("count:steps/settings", [#"only rows and screens can be shown as images, not "count:""#, #"remove the "!" to link to it"#]),
+      ("icon:steps/red", [#"only rows and screens can be shown as images, not "icon:""#, #"remove the "!" to link to it"#]),
+      ("a.png", nil),
+    ] as [(String, [String]?)])
+  func imagesShowRowsAndScreens(_ destination: String, _ answer: [String]?) throws {
+    let found = ModelReference.resolve(WrittenLink(destination, isImage: true), in: try index())
+    switch found {
+    case .still(let still): #expect([still.title, still.path.text, still.end.encoded] == answer)
+    case .unknown(let summary, let help): #expect([summary, help ?? ""] == answer)
+    case let other: #expect(other == nil && answer == nil)
+    }
   }
 
   @Test(arguments: [

@@ -68,6 +68,31 @@ import Testing
     #expect(try await server.program.line(7).wholeMatch(of: /content\/a\.md: fixed, 1 file in [\d.]+ m?s/) != nil)
   }
 
+  @Test func showsAUsersConfigurationFromElsewhere() async throws {
+    func list(_ value: String) -> String { "<plist version=\"1.0\"><dict><key>LOCK</key>\(value)</dict></plist>\n" }
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml":
+        "settings: { lock: { title: Lock, type: boolean, key: LOCK } }\nscreens: { main: { title: M, sections: [{ one: { rows: [lock] } }] } }\n",
+      "user.plist": list("<true/>"),
+    ])
+    let server = try await ServedSite(site.folder, options: ["--configuration", "x=user.plist"])
+    #expect(try await server.program.line(1) == "Shows the private configuration of X; build leaves it out")
+    func document() async throws -> String { try await server.get("/api/v1/x/configuration.json").text }
+    #expect(try await document().contains(#""value":true"#))
+    #expect(try await server.get("/x/settings/").text.contains(#"data-configuration="../../api/v1/x/configuration.json""#))
+    try site.folder.write(["user.plist": list("<false/>")])
+    #expect(try await server.program.line(3).hasPrefix("user.plist: "))
+    #expect(try await document().contains(#""value":false"#))
+    try site.folder.write(["user.plist": list("<string>geheim</string>")])
+    #expect(try await server.program.line(4).hasPrefix("user.plist: 1 error"))
+    #expect(try server.program.errors.hasPrefix("user.plist:1:") && !server.program.errors.contains("geheim"))
+    #expect(!site.folder.exists("public"))
+    let open = try await CommandTests.run(
+      ["serve", "--port", "0", "--host", "0.0.0.0", "--configuration", "x=user.plist"], in: site.folder.path)
+    #expect(open.status == 64 && open.errors.hasPrefix("sitegen: --configuration shows a user's settings, so --host must be"))
+  }
+
   @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {
     let site = try TestSite(["content/a.md": Self.page])
     let server = try await ServedSite(site.folder)

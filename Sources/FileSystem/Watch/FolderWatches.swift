@@ -37,7 +37,9 @@
     /// Most paths are files. Letting the system refuse them is cheaper than asking first for the kind, which may change in between.
     private mutating func watch(_ path: String) throws(Inotify.Unusable) -> Int32? {
       let isSource = path.isEmpty
-      switch try inotify.watch(descriptor, isSource ? source : source + "/" + path, isSource ? .names : .contents) {
+      switch try inotify.watch(
+        descriptor, isSource ? source : source + "/" + path, isSource ? (names.isOneFile ? .file : .names) : .contents)
+      {
       case .watched(let number): return number
       // The return of the source folder is not reported.
       case .noFolder: if isSource { isComplete = false }

@@ -27,6 +27,8 @@
 
     /// Names that come and go: all that matters in the source folder itself, where other programs may write all the time.
     static let names: Self = [.created, .deleted, .movedFrom, .movedTo, .selfDeleted, .selfMoved, Self(IN_ONLYDIR)]
+    /// The same for a source folder in which one file is watched, with its contents.
+    static let file: Self = names.union([.written, .closed, .attributes])
     /// All that can change what the build reads below a folder, links and unlinked temporary files excepted.
     static let contents: Self = names.union([.written, .closed, .attributes, Self(IN_DONT_FOLLOW, IN_EXCL_UNLINK)])
   }

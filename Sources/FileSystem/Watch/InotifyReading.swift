@@ -22,7 +22,7 @@
       }
       guard names.contains(name, in: folder) else { return }
       // More than one file depends on whatever has the name of a root.
-      if record.mask.contains(.folder) || folder.isEmpty { return addFolders() }
+      if record.mask.contains(.folder) || folder.isEmpty && !names.isOneFile { return addFolders() }
       let file = WatchedNames.path(name, in: folder)
       if !record.mask.isDisjoint(with: [.closed, .deleted, .movedFrom]) {
         writing.end(file)

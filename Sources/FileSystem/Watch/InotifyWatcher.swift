@@ -20,7 +20,7 @@
     }
 
     /// Reports changes until the task is cancelled or the system can watch no more folders.
-    func run(addingTo changes: ChangeQueue) async {
+    func run(addingTo changes: ChangeReports) async {
       let events = InotifyEvents(descriptor)
       defer { events.end() }
       var watches = first

@@ -12,7 +12,7 @@ struct PollingWatcher: Sendable {
   }
 
   /// Looks until the task is cancelled.
-  func run(since first: WatchSnapshot, addingTo changes: ChangeQueue) async {
+  func run(since first: WatchSnapshot, addingTo changes: ChangeReports) async {
     let clock = ContinuousClock()
     var last = first
     var pause = shortestPause

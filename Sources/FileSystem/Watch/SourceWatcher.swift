@@ -8,7 +8,7 @@ package struct SourceWatcher: Sendable {
   /// Why it looks at every file at intervals without having been asked to; nil if it does not.
   package let notice: String?
   private let changes: ChangeQueue
-  private let feed: Feed
+  private let feeds: [Feed]
 
   /// Watches a folder. The roots of the watched names may be missing, and come later.
   ///
@@ -18,38 +18,54 @@ package struct SourceWatcher: Sendable {
     try start(polls: polls, PollingWatcher(source: source, names: names))
   }
 
+  /// The same, which also reports the changes of a file elsewhere, by the path that is given here.
+  ///
+  /// - Throws: `FileSystemError` if the file's folder does not exist. The file itself may be missing, and come later.
+  package func with(file path: String, polls: Bool) throws -> SourceWatcher {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    let poller = PollingWatcher(source: folder, names: WatchedNames(file: name))
+    let other = try Self.start(polls: polls, poller, addingTo: ChangeReports(queue: changes, file: path))
+    return SourceWatcher(notice: notice ?? other.notice, changes: changes, feeds: feeds + other.feeds)
+  }
+
   /// The next changes: waits for one, and for those that belong to it (``ChangeWindow``). Changes between two calls are united into one value.
   ///
   /// - Returns: nil once the calling task is cancelled. Its change is kept for the next call.
   package func next() async -> SourceChange? {
     // A caller may use the watcher for the last time here.
-    defer { withExtendedLifetime(feed) {} }
+    defer { withExtendedLifetime(feeds) {} }
     return await changes.next()
   }
 }
 
 extension SourceWatcher {
-  private init(notice: String?, _ run: @escaping @Sendable (ChangeQueue) async -> Void) {
-    let changes = ChangeQueue()
-    (self.notice, self.changes) = (notice, changes)
-    feed = Feed(task: Task { await run(changes) })
+  private init(notice: String?, _ changes: ChangeReports, _ run: @escaping @Sendable (ChangeReports) async -> Void) {
+    self.init(notice: notice, changes: changes.queue, feeds: [Feed(task: Task { await run(changes) })])
   }
 
-  static func start(polls: Bool, _ poller: PollingWatcher) throws -> SourceWatcher {
+  static func start(
+    polls: Bool, _ poller: PollingWatcher, addingTo changes: ChangeReports = ChangeReports(queue: ChangeQueue())
+  ) throws -> SourceWatcher {
     try requireFolder(poller.source, poller.fileSystem)
-    return polls ? polling(poller, notice: nil) : listening(poller)
+    return polls ? polling(poller, notice: nil, addingTo: changes) : listening(poller, addingTo: changes)
   }
 
-  static func polling(_ poller: PollingWatcher, notice: String?) -> SourceWatcher {
+  static func polling(
+    _ poller: PollingWatcher, notice: String?, addingTo changes: ChangeReports = ChangeReports(queue: ChangeQueue())
+  ) -> SourceWatcher {
     let first = poller.look(after: nil)
-    return SourceWatcher(notice: notice) { await poller.run(since: first, addingTo: $0) }
+    return SourceWatcher(notice: notice, changes) { await poller.run(since: first, addingTo: $0) }
   }
 
   #if os(Linux)
-    static func listening(_ poller: PollingWatcher, _ inotify: Inotify = .system) -> SourceWatcher {
+    static func listening(
+      _ poller: PollingWatcher, _ inotify: Inotify = .system, addingTo changes: ChangeReports = ChangeReports(queue: ChangeQueue())
+    ) -> SourceWatcher {
       do throws(Inotify.Unusable) {
         let watcher = try InotifyWatcher(source: poller.source, names: poller.names, poller.fileSystem, inotify)
-        return SourceWatcher(notice: nil) { changes in
+        return SourceWatcher(notice: nil, changes) { changes in
           await watcher.run(addingTo: changes)
           guard !Task.isCancelled else { return }
           // A limit was reached on the way. The first snapshot is taken before the change is reported.
@@ -58,12 +74,13 @@ extension SourceWatcher {
           await poller.run(since: first, addingTo: changes)
         }
       } catch {
-        return polling(poller, notice: "\(error), so every file is checked about five times a second")
+        return polling(poller, notice: "\(error), so every file is checked about five times a second", addingTo: changes)
       }
     }
   #else
-    static func listening(_ poller: PollingWatcher) -> SourceWatcher {
-      polling(poller, notice: "this system does not report changes to sitegen, so every file is checked about five times a second")
+    static func listening(_ poller: PollingWatcher, addingTo changes: ChangeReports) -> SourceWatcher {
+      let notice = "this system does not report changes to sitegen, so every file is checked about five times a second"
+      return polling(poller, notice: notice, addingTo: changes)
     }
   #endif
 

@@ -2,11 +2,16 @@
 package struct WatchedNames: Sendable {
   private let roots: [String]
   private let hidden: HiddenNames
+  /// Whether only one file in the folder itself is watched.
+  let isOneFile: Bool
 
   /// - Parameters:
   ///   - roots: the names in the folder itself, which need not exist.
   ///   - hidden: names below them that are not watched.
-  package init(roots: [String], hidden: HiddenNames) { (self.roots, self.hidden) = (roots, hidden) }
+  package init(roots: [String], hidden: HiddenNames) { (self.roots, self.hidden, isOneFile) = (roots, hidden, false) }
+
+  /// Only a file in the folder itself, which need not exist.
+  init(file name: String) { (roots, hidden, isOneFile) = ([name], HiddenNames(), true) }
 
   /// - Parameter folder: a path from the watched folder, which itself is "".
   func contains(_ name: String, in folder: String) -> Bool {

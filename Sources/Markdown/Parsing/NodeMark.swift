@@ -12,6 +12,8 @@ struct NodeMark: Equatable {
     case footnoteReference, footnote
     /// A link that was written without brackets; the number is that of its place.
     case bareLink
+    /// A block of the caller's that took the place of an image; the number is that of its slot.
+    case shownBlock
   }
 
   var role = Role.none

@@ -34,13 +34,17 @@ struct DocumentPass {
     // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
     var replaced: [TreeNode] = []
     defer { for node in replaced { cmark_node_free(node) } }
-    for node in found.links { try visit(link: node, &replaced, rewrite: rewrite) }
+    var blocks = BlockImages()
+    for node in found.links { try visit(link: node, &replaced, &blocks, rewrite: rewrite) }
+    replaced += blocks.place(&marks)
+    document.misplacedImages = blocks.misplaced
     // Before headings get their ids and the list of them, which an excerpt does not have.
     if options.wantsExcerpt {
       document.excerpt = mark.map { PlacedHTML(SummaryPass.html(of: $0.summary, options.renderFlags), marks) }
     }
-    if options.collectsPlainText { document.plainText = PlainText.of(root) }
-    document.summary = mark.flatMap { PlainText.line(of: $0.summary) }
+    let texts = PlainText(marks: marks)
+    if options.collectsPlainText { document.plainText = texts.text(of: root) }
+    document.summary = mark.flatMap { texts.line(of: $0.summary) }
     if options.countsWords { document.length = TextLength(of: root) }
     for node in found.headings { record(heading: node) }
     parsed.contents?.fill(with: document.headings, options.words)
@@ -65,7 +69,8 @@ extension DocumentPass {
 
   /// Rewrites a link, and removes one whose scheme runs code.
   private mutating func visit(
-    link node: TreeNode, _ replaced: inout [TreeNode], rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
+    link node: TreeNode, _ replaced: inout [TreeNode], _ blocks: inout BlockImages,
+    rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
   ) throws {
     let isImage = node.type == CMARK_NODE_IMAGE
     let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
@@ -90,6 +95,9 @@ extension DocumentPass {
       cmark_node_unlink(node)
       replaced.append(node)
       return
+    case .block(let number, let title):
+      blocks.note(node, .init(number: number, title: title, position: position))
+      return
     }
     if isRefused {
       document.removedLinks.append(link)
@@ -97,7 +105,7 @@ extension DocumentPass {
       for child in node.children { child.insert(before: node) }
       cmark_node_unlink(node)
       replaced.append(node)
-    } else if isImage, inlineText(of: node).allSatisfy(\.isWhitespace) {
+    } else if isImage, node.inlineText.allSatisfy(\.isWhitespace) {
       document.undescribedImages.append(position)
     }
   }
@@ -105,7 +113,7 @@ extension DocumentPass {
   /// Notes a heading and puts one with an id in its place.
   private mutating func record(heading node: TreeNode) {
     let level = Int(cmark_node_get_heading_level(node))
-    let text = inlineText(of: node)
+    let text = node.inlineText
     let id = slugs.next(for: text)
     document.headings.append(.init(level: level, text: text, id: id, line: node.startLine))
     // libcmark gives headings no attributes: the rendered heading becomes a block of our own with the id.
@@ -120,17 +128,5 @@ extension DocumentPass {
     guard level > 1, options.extensions.contains(.headingAnchors) else { return "" }
     let address = TableOfContents.percentEncoded(id)
     return marks.add(.anchor("<a class=\"anchor\" href=\"#\(address)\" aria-hidden=\"true\" tabindex=\"-1\"></a>"))
-  }
-
-  private func inlineText(of node: TreeNode) -> String {
-    var text = ""
-    walk(node) { child, _ in
-      switch child.type {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += child.literal
-      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
-      default: break
-      }
-    }
-    return text
   }
 }

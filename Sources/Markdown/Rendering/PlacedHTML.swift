@@ -6,6 +6,8 @@ package struct PlacedHTML: Sendable, Hashable {
     case address(Int)
     /// HTML that is shown only if headings have links to themselves.
     case anchor(String)
+    /// The block with a number of the caller's. The image's description is its caption; the title stands for it in plain text.
+    case block(Int, caption: String?, title: String)
   }
 
   private let bytes: [UInt8]
@@ -37,8 +39,12 @@ package struct PlacedHTML: Sendable, Hashable {
 
   /// The HTML for one place.
   ///
-  /// - Parameter address: the address for a number; it is escaped here.
-  package func text(hasAnchors: Bool = true, address: (Int) -> String) -> String {
+  /// - Parameters:
+  ///   - address: the address for a number; it is escaped here.
+  ///   - block: the HTML of the block for a number, with a caption.
+  package func text(
+    hasAnchors: Bool = true, address: (Int) -> String, block: (Int, String?) -> String = { _, _ in "" }
+  ) -> String {
     if slots.isEmpty { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + slots.count * 32)
@@ -49,6 +55,7 @@ package struct PlacedHTML: Sendable, Hashable {
       switch slot {
       case .address(let number): for byte in address(number).utf8 { result.append(escapedInAddress: byte) }
       case .anchor(let html): if hasAnchors { result += html.utf8 }
+      case .block(let number, let caption, _): result += block(number, caption).utf8
       }
     }
     result += bytes[place...]

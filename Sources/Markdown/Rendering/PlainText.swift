@@ -1,9 +1,12 @@
 internal import CCmark
 
-/// The text of a node without markup, with an empty line between paragraphs.
-enum PlainText {
+/// The text of nodes without markup, with an empty line between paragraphs.
+struct PlainText {
+  /// Those of the document, which say what blocks show.
+  let marks: SlotMarks
+
   /// - Parameter showsReferences: whether it includes the numbers of footnotes.
-  static func of(_ root: TreeNode, showsReferences: Bool = true) -> String {
+  func text(of root: TreeNode, showsReferences: Bool = true) -> String {
     var text: [UInt8] = []
     walk(root) { node, isEntered in
       switch node.type {
@@ -21,17 +24,18 @@ enum PlainText {
     return String(decoding: text, as: UTF8.self).trimmingBlankEnd
   }
 
-  /// The text of a summary in one line, without headings and code; nil if there is none.
-  static func line(of blocks: [TreeNode]) -> String? {
-    let texts = blocks.filter { $0.type != CMARK_NODE_HEADING && $0.type != CMARK_NODE_CODE_BLOCK }.map {
-      of($0, showsReferences: false)
+  /// The text of a summary in one line, without headings, code and shown blocks; nil if there is none.
+  func line(of blocks: [TreeNode]) -> String? {
+    let isText = { (block: TreeNode) in
+      block.type != CMARK_NODE_HEADING && block.type != CMARK_NODE_CODE_BLOCK && block.mark.role != .shownBlock
     }
+    let texts = blocks.filter(isText).map { text(of: $0, showsReferences: false) }
     let line = texts.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? nil : line
   }
 
   /// The text for an element of ours.
-  private static func separator(at node: TreeNode, _ isEntered: Bool, _ showsReferences: Bool) -> String {
+  private func separator(at node: TreeNode, _ isEntered: Bool, _ showsReferences: Bool) -> String {
     let mark = node.mark
     switch mark.role {
     case .cell: return isEntered || node.next == nil ? "" : "\t"
@@ -39,8 +43,24 @@ enum PlainText {
     case .paragraph: return isEntered ? "" : "\n\n"
     case .footnoteReference: return isEntered && showsReferences ? "[\(mark.number)]" : ""
     case .footnote: return isEntered ? "[\(mark.number)] " : ""
+    case .shownBlock: return isEntered ? marks.text(ofBlock: mark.number) + (node.type == CMARK_NODE_CUSTOM_BLOCK ? "\n\n" : "") : ""
     case .none, .bareLink: return ""
     }
+  }
+}
+
+extension TreeNode {
+  /// The text of its inlines in one line.
+  var inlineText: String {
+    var text = ""
+    walk(self) { child, _ in
+      switch child.type {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += child.literal
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      default: break
+      }
+    }
+    return text
   }
 }
 

@@ -19,6 +19,12 @@ struct SlotMarks {
     return String(decoding: prefix, as: UTF8.self) + "\(slots.count - 1);"
   }
 
+  /// What stands for the block of a slot where only text is shown.
+  func text(ofBlock slot: Int) -> String {
+    guard case .block(_, let caption, let title) = slots[slot] else { preconditionFailure("the slot is one of a block") }
+    return caption ?? title
+  }
+
   /// The first mark, and the number of its slot.
   func first(in html: ArraySlice<UInt8>) -> (mark: Range<Int>, slot: Int)? {
     var place = html.startIndex

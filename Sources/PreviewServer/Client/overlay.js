@@ -1,15 +1,12 @@
 // The panel that lists the site's problems over the last good version.
 
+import { element } from "./element.js";
+import { reportNodes, revealMarks } from "./excerpt.js";
+
 const storageKey = "sitegen:closed-problems";
 // Where nothing was ever built, the panel is all that there is to see.
 const isAlone = document.documentElement.dataset.sitegen === "problems";
 let panel = null;
-
-function element(name, properties, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
 
 // Which problems the reader has closed; null for none. Storage may be
 // forbidden or full, and the panel works without it.
@@ -58,6 +55,7 @@ function makePanel() {
 
 function update(panel) {
   panel.host.hidden = panel.isClosed || !panel.isStyled;
+  revealMarks(panel.list);
 }
 
 function dismiss(panel) {
@@ -77,13 +75,8 @@ function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-// Words wrap. Source lines scroll, so that the marks stay below what they mark,
-// and can be focused, so that they scroll with the keyboard.
 function setReport(node, text) {
-  if (node.textContent === text) return;
-  const parts = text.split(/((?:^ *\d* \|.*\n?)+)/m);
-  const source = { className: "source", tabIndex: 0 };
-  node.replaceChildren(...parts.map((part, index) => element("span", index % 2 ? source : {}, part)));
+  if (node.textContent !== text) node.replaceChildren(...reportNodes(text));
 }
 
 // Reuses the items there are: focus and scroll positions survive an update.

@@ -11,6 +11,8 @@ package struct BindFailed: CommandFailure, Equatable {
     case unknownHost
     /// A known host that is not this computer.
     case foreignAddress
+    /// Other computers could read what is for this one only.
+    case notLoopback
     case other(String)
   }
 
@@ -22,7 +24,7 @@ package struct BindFailed: CommandFailure, Equatable {
 
   package var exitStatus: ExitStatus {
     switch reason {
-    case .noSuchPort, .unknownHost, .foreignAddress: .usage
+    case .noSuchPort, .unknownHost, .foreignAddress, .notLoopback: .usage
     case .portInUse, .portNeedsRights, .other: .inputOutput
     }
   }
@@ -34,6 +36,7 @@ package struct BindFailed: CommandFailure, Equatable {
     case .noSuchPort: "there is no port \(port); ports go from 0 to 65535"
     case .unknownHost: "the host \"\(host)\" is not known"
     case .foreignAddress: "the host \"\(host)\" is not an address of this computer"
+    case .notLoopback: "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1"
     case .other(let text): "cannot listen on host \"\(host)\", port \(port): \(text)"
     }
   }

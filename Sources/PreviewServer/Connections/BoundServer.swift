@@ -52,7 +52,7 @@ package struct BoundServer: Sendable {
 }
 
 extension SocketAddress {
-  fileprivate var isLoopback: Bool {
+  var isLoopback: Bool {
     guard let ipAddress else { return false }
     return ipAddress.hasPrefix("127.") || ipAddress == "::1"
   }

@@ -13,6 +13,8 @@ extension Reply {
     "worker.js": PackageResources.worker_js,
     "page-state.js": PackageResources.page_state_js,
     "overlay.js": PackageResources.overlay_js,
+    "excerpt.js": PackageResources.excerpt_js,
+    "element.js": PackageResources.element_js,
     "overlay.css": PackageResources.overlay_css,
   ]
 }

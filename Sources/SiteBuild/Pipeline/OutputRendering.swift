@@ -65,7 +65,7 @@ struct OutputRendering: Sendable {
 }
 
 /// A file changed since the site was planned.
-private struct ContentChanged: Error {
+struct ContentChanged: Error {
   let path: String
 
   var diagnostic: Diagnostic {

@@ -13,6 +13,8 @@ package struct IncrementalBuild: Sendable {
     case built(Built)
     /// The content has errors; the last good site stays.
     case problems([Diagnostic])
+    /// Files changed while they were read, so the site would be of no moment. The last good site stays; the next update reads them again.
+    case unsettled([Diagnostic])
   }
 
   /// A site without errors.
@@ -38,6 +40,8 @@ package struct IncrementalBuild: Sendable {
   private var built: PreviewState?
   /// Changes since then.
   private var pending: SourceChange?
+  /// Whether the last attempt had errors, or failed.
+  private var isBroken = false
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) {
     (self.options, self.fileSystem) = (options, fileSystem)
@@ -56,9 +60,34 @@ package struct IncrementalBuild: Sendable {
   package mutating func update(
     _ change: SourceChange, shown: [String] = [], show: (MemorySite, Set<String>) async -> Void
   ) async throws -> Outcome {
-    let hadProblems = pending != nil
     let change = pending?.union(change) ?? change
     pending = change
+    let outcome: Outcome
+    do {
+      outcome = try await attempt(change, shown, show)
+    } catch let error as FileSystemError {
+      guard let gone = try missingFile(error) else {
+        isBroken = true
+        throw error
+      }
+      outcome = .problems([gone])
+    }
+    guard case .problems(let problems) = outcome else { return outcome }
+    let unsettled = problems.filter { $0.code == .changedWhileReading }
+    if unsettled.isEmpty {
+      isBroken = true
+      return outcome
+    }
+    pending = change.union(.files(Set(unsettled.map(\.path))))
+    return .unsettled(problems)
+  }
+}
+
+extension IncrementalBuild {
+  private mutating func attempt(
+    _ change: SourceChange, _ shown: [String], _ show: (MemorySite, Set<String>) async -> Void
+  ) async throws -> Outcome {
+    let hadProblems = isBroken
     var (next, candidates, changed) = try await plan(change)
     guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
     let (awaited, others) = PreviewState.parts(of: candidates, edited: change, shown: Set(shown))
@@ -84,12 +113,21 @@ package struct IncrementalBuild: Sendable {
     }
     let touched = next.checkFragments().union(stale.map { OutputKey($0) })
     let warnings = next.diagnostics(of: touched).subtracting(built?.diagnostics(of: touched) ?? []).sorted()
-    (built, pending) = (next, nil)
+    (built, pending, isBroken) = (next, nil, false)
     return .built(
       Built(
         site: next.memory, changed: changed, warnings: warnings, isMended: hadProblems,
         pages: next.renderer.plan.outputs.filter(\.isPage).count, rendered: stale.count,
         privateConfigurations: next.renderer.site.apps.filter(\.hasPrivateConfiguration).map(\.name)))
+  }
+
+  /// What a failure says of a file that was removed after it was listed; nil if the failure has another cause.
+  private func missingFile(_ error: FileSystemError) throws -> Diagnostic? {
+    let folders = [options.content, options.templates].map { $0 + "/" }
+    guard folders.contains(where: error.path.hasPrefix), !options.configurations.values.contains(error.path),
+      try fileSystem.status(error.path) == nil
+    else { return nil }
+    return ContentChanged(path: String(error.path.dropFirst(options.source.utf8.count + 1))).diagnostic
   }
 }
 

@@ -2,11 +2,21 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
+/// A link or an image, as an author wrote it.
+package struct WrittenLink: Sendable, Hashable {
+  package let destination: String
+  package let isImage: Bool
+
+  package init(_ destination: String, isImage: Bool = false) { (self.destination, self.isImage) = (destination, isImage) }
+}
+
 /// Where a destination in a text leads.
 package enum LinkTarget: Sendable, Hashable {
   case page(PagePath, AddressEnd = AddressEnd())
   /// A derived text takes the link's place.
   case text(String)
+  /// A row or a screen is shown in the image's place.
+  case still(Still)
   /// There is no such thing in the model.
   case unknown(summary: String, help: String?)
   /// Nothing is at the path; there may be something that its author meant.
@@ -21,8 +31,12 @@ package enum LinkTarget: Sendable, Hashable {
 
 extension SiteIndex {
   /// The meaning of a destination in a text.
-  package func resolve(_ destination: String, in page: some LinkOrigin) -> LinkTarget {
-    if let answer = ModelReference.resolve(destination, in: self) { return answer }
+  package func resolve(_ destination: String, in page: some LinkOrigin) -> LinkTarget { resolve(WrittenLink(destination), in: page) }
+
+  /// The meaning of a link or an image in a text.
+  package func resolve(_ link: WrittenLink, in page: some LinkOrigin) -> LinkTarget {
+    let destination = link.destination
+    if let answer = ModelReference.resolve(link, in: self) { return answer }
     guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
     let (path, end) = destination.splitEnd
     if path.isEmpty { return .fragment(end.fragment) }

@@ -3,10 +3,11 @@ internal import SettingsModel
 internal import SiteContent
 
 /// A link from a text into the model: `setting:steps/unitSystem`, `row:steps/help`, `screen:steps/goals`, `icon:steps/red`; or a text taken
-/// from it: `count:steps/settings`, `range:steps/stepGoal`.
+/// from it: `count:steps/settings`, `range:steps/stepGoal`. As images, rows and screens are shown.
 struct ModelReference {
   /// The meaning of a reference; nil if the destination is not one.
-  static func resolve(_ destination: String, in index: SiteIndex) -> LinkTarget? {
+  static func resolve(_ link: WrittenLink, in index: SiteIndex) -> LinkTarget? {
+    let destination = link.destination
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), let scheme = ModelScheme(rawValue: String(destination[..<colon]))
     else {
       return nil
@@ -18,6 +19,7 @@ struct ModelReference {
     guard let app = index.app(parts[0]) else {
       return .unknown(summary: "there is no app \"\(parts[0])\"", help: suggestion(for: parts[0], among: index.appIDs, called: "apps"))
     }
+    if link.isImage { return image(scheme, parts[1], in: app, index) }
     switch scheme {
     case .setting: return setting(parts[1], in: app)
     case .row: return row(parts[1], in: app)
@@ -42,6 +44,21 @@ struct ModelReference {
       return unknown("row", name, among: rows.map(\.id.rawValue), in: app)
     }
     return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.id))
+  }
+
+  /// The row or the screen itself.
+  private static func image(_ scheme: ModelScheme, _ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
+    let still: Still?
+    switch scheme {
+    case .row: still = index.stills[app.id]?.row(Row.ID(name))
+    case .screen: still = index.stills[app.id]?.screen(Screen.ID(name))
+    default:
+      let row = app.catalogue.screens.flatMap(\.rows).first { $0.setting?.rawValue == name || $0.id.rawValue == name }
+      let help = scheme == .setting ? row.map { "show its row: ![](row:\(app.id)/\($0.id))" } : nil
+      return .unknown(
+        summary: "only rows and screens can be shown as images, not \"\(scheme):\"", help: help ?? "remove the \"!\" to link to it")
+    }
+    return still.map(LinkTarget.still) ?? (scheme == .row ? row(name, in: app) : screen(name, in: app))
   }
 
   /// The screen on the settings page.

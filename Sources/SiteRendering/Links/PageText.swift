@@ -15,7 +15,7 @@ package struct PageText: Sendable {
   package let document: MarkdownDocument
   package let links: [Link]
   /// The meanings of its links' destinations, except those that lead out of the site.
-  package let references: [String: LinkTarget]
+  package let references: [WrittenLink: LinkTarget]
   package let diagnostics: [Diagnostic]
   private let targets: [SlotTarget]
 
@@ -88,7 +88,13 @@ package struct PageText: Sendable {
       warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
     }
     let slips = each(document.slips) { words(for: $0, warning) }
-    let found = html + links + tops
+    let images = document.misplacedImages.map { position in
+      let help = "put an empty line before and after it, or link to it: remove the \"!\""
+      return Diagnostic(
+        .error, .misplacedImage, at: cursor.place(of: position, in: head, source), "a row or a screen cannot be shown within a line",
+        help: help)
+    }
+    let found = html + links + tops + images
     if head.description != nil || document.summary != nil { return found + slips }
     let help = "write one sentence: `description: …`"
     return found + [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: help)] + slips
@@ -122,7 +128,7 @@ private struct LinkResolver {
   let index: SiteIndex
   private var cursor: SourceCursor
   var links: [PageText.Link] = []
-  var references: [String: LinkTarget] = [:]
+  var references: [WrittenLink: LinkTarget] = [:]
   var diagnostics: [Diagnostic] = []
   var targets: [SlotTarget] = []
 
@@ -131,8 +137,9 @@ private struct LinkResolver {
   }
 
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
-    let target = index.resolve(link.destination, in: head)
-    if target != .outside { references[link.destination] = target }
+    let written = WrittenLink(link.destination, isImage: link.isImage)
+    let target = index.resolve(written, in: head)
+    if target != .outside { references[written] = target }
     func report(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, _ help: String?) {
       let place = cursor.place(of: link.position, in: head, source)
       diagnostics.append(Diagnostic(severity, code, at: place, summary, help: help))
@@ -146,6 +153,9 @@ private struct LinkResolver {
       return .place(add(.own(head.path)), before: link.destination)
     case .text(let text):
       return .text(text)
+    case .still(let still):
+      add(still.path, still.end.fragment, at: link)
+      return .block(add(.still(still)), title: still.title)
     case .unknown(let summary, let help):
       report(.error, .unknownReference, summary, help)
       return .replace(destination: "")

@@ -1,6 +1,7 @@
 internal import Markdown
 internal import Mustache
 package import SiteContent
+internal import TextCoding
 
 /// The target of an address that is written only when the place where the text is shown is known.
 package enum SlotTarget: Sendable, Hashable {
@@ -8,6 +9,8 @@ package enum SlotTarget: Sendable, Hashable {
   case page(PagePath, AddressEnd)
   /// Into the text's own page, which is this one; the author's fragment follows.
   case own(PagePath)
+  /// To a row or a screen, which pages show.
+  case still(Still)
 }
 
 /// A rendered text, or a part of it, that may be shown on its own page, on others, in a feed and in an app.
@@ -27,15 +30,29 @@ package struct PlacedText: Sendable, Hashable {
     case feed(baseURL: String)
   }
 
+  /// With a link in the place of each row and screen.
   package func html(at place: Place) -> String {
+    html(at: place) { still, caption in
+      "<p><a href=\"\(place.address(of: .still(still)).escapedForHTML)\">\((caption ?? still.title).escapedForHTML)</a></p>"
+    }
+  }
+
+  /// - Parameter draw: the HTML of a row or a screen with a caption.
+  func html(at place: Place, draw: (Still, String?) -> String) -> String {
     let hasAnchors = if case .feed = place { false } else { true }
-    return html.text(hasAnchors: hasAnchors) { place.address(of: targets[$0]) }
+    return html.text(hasAnchors: hasAnchors) {
+      place.address(of: targets[$0])
+    } block: { number, caption in
+      guard case .still(let still) = targets[number] else { preconditionFailure("only rows and screens are blocks") }
+      return draw(still, caption)
+    }
   }
 }
 
 extension PlacedText.Place {
-  fileprivate func address(of target: SlotTarget) -> String {
+  func address(of target: SlotTarget) -> String {
     switch (target, self) {
+    case (.still(let still), _): address(of: .page(still.path, still.end))
     case (.page(let path, let end), .page(let page)): page.relative(to: path) + end.encoded
     case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL)):
       Self.absolute(path, baseURL) + end.encoded
@@ -50,8 +67,8 @@ extension PlacedText.Place {
 
 extension TemplateValue {
   /// A text as it is shown in one place; `none` if there is no text.
-  static func text(_ text: PlacedText?, at place: PlacedText.Place) -> TemplateValue {
+  static func text(_ text: PlacedText?, at place: PlacedText.Place, draw: (Still, String?) -> String) -> TemplateValue {
     guard let text, !text.html.isEmpty else { return .none }
-    return .html(text.html(at: place))
+    return .html(text.html(at: place, draw: draw))
   }
 }

@@ -9,6 +9,8 @@ package struct SiteIndex: Sendable {
   /// Why pages are left out, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
+  /// By app: its rows and screens, for texts that show them.
+  var stills: [Catalogue.ID: AppStills] = [:]
   private let nearby: NearbyNames
   package let baseURL: String
   let words: ModelWords

@@ -27,10 +27,12 @@ struct PageRendering {
       rendered.diagnostics.append(unknownLayout)
       return rendered
     }
-    let values = values
+    var figure = StillFigure(materials.templates, values: draft.values)
+    let values = values(&figure)
+    if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
     let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
     rendered.files = [.init(path: draft.place.path.file, bytes: html)]
-    rendered.diagnostics = problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
+    rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
     rendered.record = record(of: html)
     if let parsed, let request = draft.text, let document = request.document {
       let (file, entry) = document.rendered(parsed.text, of: request.head)
@@ -48,12 +50,13 @@ struct PageRendering {
         draft.posts.map { ($0.source, Fingerprint(of: posts[$0.source]?.excerpt)) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  private var values: [String: TemplateValue] {
+  /// - Parameter figure: draws the rows and screens that the texts show.
+  private func values(_ figure: inout StillFigure) -> [String: TemplateValue] {
     var values = draft.values
     let place = PlacedText.Place.page(draft.place.path)
     let excerpts = draft.posts.map { posts[$0.source]?.excerpt }
     if let text {
-      values["bodyHTML"] = .text(text.whole, at: place)
+      values["bodyHTML"] = .text(text.whole, at: place) { figure.html(of: $0, caption: $1, at: place) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
     }
     if text?.document.usesExtensions == true || excerpts.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
@@ -64,8 +67,10 @@ struct PageRendering {
       values["readingTime"] = .optional(minutes.map { draft.words.minutesToRead($0) })
     }
     if !draft.posts.isEmpty {
-      values["posts"] = .list(zip(draft.posts, excerpts).map { $0.value(with: .text($1, at: place)) })
+      let texts = excerpts.map { TemplateValue.text($0, at: place) { figure.html(of: $0, caption: $1, at: place) } }
+      values["posts"] = .list(zip(draft.posts, texts).map { $0.value(with: $1) })
     }
+    if figure.isUsed { values["usesStills"] = true }
     return values
   }
 

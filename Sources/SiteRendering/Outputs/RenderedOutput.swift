@@ -25,7 +25,9 @@ package struct UsedMaterials: Sendable, Hashable {
   package var layout: String?
   package var templates: Int?
   /// The targets of the links of its own text, each as it is written.
-  package var references: [String: LinkTarget] = [:]
+  package var references: [WrittenLink: LinkTarget] = [:]
+  /// The hash of the template of rows and screens with all that it includes, if the page shows any.
+  package var stills: Int?
   /// The parts that it shows of the texts of other pages.
   package var excerpts: [ContentPath: Fingerprint] = [:]
 }

@@ -20,9 +20,12 @@ struct ServeCommand: AsyncParsableCommand {
         sitegen serve
         sitegen serve --port 3000 --open
         sitegen serve --host 0.0.0.0 --poll      in a container
+        sitegen serve --configuration steps=user.plist
       """)
 
   @OptionGroup var shared: SharedOptions
+
+  @OptionGroup var users: UserConfigurations
 
   @Option(help: "The address to listen on. Any but the loopback address lets other computers in.")
   var host = "127.0.0.1"
@@ -44,6 +47,7 @@ struct ServeCommand: AsyncParsableCommand {
     let terminal = shared.terminal
     var options = try shared.buildOptions()
     options.includesPrivate = true
+    users.apply(to: &options)
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
     let line = ProgressLine(terminal)
     options.progress = { line.show($0) }
@@ -58,10 +62,12 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
     let site = PreviewSite()
-    let server = PreviewServer(site: site, host: unbracketed, port: port)
+    let server = PreviewServer(site: site, host: unbracketed, port: port, isForThisComputerOnly: !options.configurations.isEmpty)
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
-    let watcher = try SourceWatcher.start(source: options.source, names: .site, polls: poll)
+    let watcher = try options.configurationsElsewhere().reduce(
+      SourceWatcher.start(source: options.source, names: .site, polls: poll)
+    ) { try $0.with(file: $1, polls: poll) }
     terminal.note("Serving \(url) (press Ctrl-C to stop)")
     if !bound.isLoopback {
       terminal.prose("warning: anyone who can reach this computer can read the site, including private configurations\n")

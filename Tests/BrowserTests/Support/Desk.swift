@@ -31,6 +31,15 @@ enum Shown {
     [...(document.querySelector('sitegen-problems:not([hidden])')?.shadowRoot.querySelectorAll('pre') ?? [])]
       .map((item) => item.textContent).join('')
     """
+  /// What the panel marks in the line of the first mistake.
+  static let marked = "document.querySelector('sitegen-problems:not([hidden])')?.shadowRoot.querySelector('.marked')?.textContent"
+  /// Whether its marks begin below that, in sight without scrolling.
+  static let marksAreInPlace = """
+    ((root) => {
+      const [marked, caret, line] = ['.marked', '.caret', '.source'].map((name) => root.querySelector(name).getBoundingClientRect())
+      return Math.abs(marked.left - caret.left) < 1 && caret.top > marked.top && caret.left >= line.left && caret.left + 8 <= line.right
+    })(document.querySelector('sitegen-problems').shadowRoot)
+    """
 }
 
 /// A page of Markdown.

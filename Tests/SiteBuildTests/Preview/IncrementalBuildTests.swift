@@ -184,7 +184,7 @@ struct Preview {
       (rendered, warnings) = (built.rendered, built.warnings)
       // Who asks for an index while only a part is shown gets one too.
       for (site, _) in told { for make in site.indexes.values { _ = try make() } }
-    case .problems(let found): problems = found
+    case .problems(let found), .unsettled(let found): problems = found
     }
     changed = told.reduce(into: []) { $0.formUnion($1.1) }
     for (site, changed) in told {

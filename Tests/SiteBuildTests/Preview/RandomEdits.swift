@@ -17,12 +17,16 @@ struct RandomEdits {
       "settings:\n  unitSystem: { title: Unit system, options: { metric: Metric } }\n  other: { title: Other, type: boolean }\n",
       "settings:\n  unitSystem: { title: Units, options: { metric: Metric }, default: mteric }\n", nil,
     ],
-    "content/x/configuration.yaml": [nil, "audience: private\nvalues: { unitSystem: metric }\n", "audience: public\n"],
+    "content/x/configuration.yaml": [
+      nil, "audience: private\nvalues: { unitSystem: metric }\n", "audience: public\n",
+      "audience: public\nvalues: { unitSystem: metric }\n",
+    ],
     "content/x/index.md": [nil, "---\ntitle: About X\ndescription: What X is.\n---\nIt is an app.\n"],
     "content/x/terms.md": [
       "---\ntitle: Terms\ndescription: What holds.\n---\n## One\n\n[Units](setting:x/unitSystem), [](count:x/settings) settings.\n",
       "---\ntitle: Terms\ndescription: What holds.\n---\n## Two\n\nSee [the first](blog/first.md#one) and ![a](a.svg).\n",
       "---\ntitle: Conditions\ndescription: What holds.\naliases: [/old/]\n---\n[Other](setting:x/other)\n",
+      "---\ntitle: Terms\ndescription: What holds.\n---\n![](row:x/unitSystem)\n![All](screen:x/main)\n",
       "---\ntitle: Terms\ndescription: What holds.\nlayout: bare\n---\nBare.\n", "---\ntilte: Terms\n---\n", nil,
     ],
     "content/x/terms/index.md": [nil, nil, nil, "---\ndescription: Twice.\n---\nThe same address.\n"],
@@ -34,6 +38,7 @@ struct RandomEdits {
       "---\ntitle: First\ndescription: A.\ndate: 2026-10-01\n---\n# Two\n\nOther text, [terms](../terms.md#one).\n",
       "---\ntitle: First\ndescription: A.\ndate: 2026-10-03\ndraft: true\n---\n", nil,
       "---\ntitle: First\ndate: 2026-10-03\ntags: [news, iOS]\n---\nA [link](../terms.md).\n\n<!--more-->\n\n# One\n",
+      "---\ntitle: First\ndate: 2026-10-03\ntags: [news, iOS]\n---\nWords.\n\n![One](row:x/unitSystem)\n\n<!--more-->\n\n![](screen:x/main)\n",
       "---\ntitle: First\ndate: 2026-10-03\ntags: [news, iOS]\n---\nOther [r] words.\n\n<!--more-->\n\n[r]: 2026-10-02-second.md\n",
     ],
     "content/x/blog/2026-10-02-second.md": [
@@ -66,6 +71,8 @@ struct RandomEdits {
     "templates/partials/bare.mustache": [nil, "<p>{{title}}</p>", "<p>{{siteTitle}}</p>"],
     // In the place of what is built in, and gone again.
     "templates/partials/bottom.mustache": [nil, "<p>{{siteTitle}}</p>\n"],
+    "templates/partials/still-figure.mustache": [nil, "<figure>{{caption}}{{#row}}{{title}}{{>partials/row-end}}{{/row}}</figure>\n"],
+    "templates/partials/still-line.mustache": [nil, "<p>{{title}}</p>\n"],
     "templates/assets/site.css": [nil, "p { color: red }\n"],
     "templates/assets/extra.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
   ]

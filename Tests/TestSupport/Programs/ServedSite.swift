@@ -8,9 +8,11 @@ package final class ServedSite: Sendable {
   package let port: Int
   package let program: RunningProgram
 
-  /// - Parameter port: 0 for any that is free.
-  package init(_ folder: TemporaryFolder, port: Int = 0) async throws {
-    program = try RunningProgram([BuiltProgram.url.path, "serve", "--port", String(port)], in: folder.path)
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - options: others of the command.
+  package init(_ folder: TemporaryFolder, port: Int = 0, options: [String] = []) async throws {
+    program = try RunningProgram([BuiltProgram.url.path, "serve", "--port", String(port)] + options, in: folder.path)
     address = try await program.firstMatch(of: #/Serving (http:\S+\/)/#)
     guard let port = URL(string: address)?.port else { throw RunningProgram.Failed(description: "\(address) has no port") }
     (self.folder, self.port) = (folder, port)

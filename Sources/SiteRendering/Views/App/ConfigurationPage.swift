@@ -68,7 +68,7 @@ struct ConfigurationPage {
     ]
   }
 
-  private func row(_ row: ResolvedConfiguration.Row, of screen: Screen.ID) -> TemplateValue {
+  func row(_ row: ResolvedConfiguration.Row, of screen: Screen.ID) -> TemplateValue {
     let authored = context.catalogue.screen(screen)?.rows.first { $0.id == row.row }
     let setting = row.setting.flatMap { context.settings[$0] }
     let options = row.kind.known == .picker ? setting?.choices ?? [] : []

@@ -28,6 +28,7 @@ struct PageFrame {
     values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
     // What depends on a text is put in when the page is rendered.
     values["usesExtensions"] = false
+    values["usesStills"] = false
     values["showsTitle"] = true
     values["homeHref"] = .text(links.href(.root))
     values["assetsHref"] = .text(links.href(SitePaths.assets()))

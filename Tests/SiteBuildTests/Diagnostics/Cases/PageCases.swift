@@ -107,6 +107,43 @@ extension DiagnosticCase {
             |          ^~~~~~~~~~~~~~~~~~~~~~
       """),
     DiagnosticCase(
+      "images of a row that there is not, and of what cannot be shown",
+      .rows("lock").file(
+        "content/x/terms.md",
+        """
+        ---
+        description: A page.
+        ---
+        ![Lock](row:x/lok)
+
+        ![](screen:x/mian)
+
+        ![](setting:x/lock)
+        """),
+      """
+      content/x/terms.md:4:1: error: X has no row "lok" [unknown-reference]
+          4 | ![Lock](row:x/lok)
+            | ^~~~~~~~~~~~~~~~~~
+            = help: did you mean "lock"?
+      content/x/terms.md:6:1: error: X has no screen "mian" [unknown-reference]
+          6 | ![](screen:x/mian)
+            | ^~~~~~~~~~~~~~~~~~
+            = help: did you mean "main"?
+      content/x/terms.md:8:1: error: only rows and screens can be shown as images, not "setting:" [unknown-reference]
+          8 | ![](setting:x/lock)
+            | ^~~~~~~~~~~~~~~~~~~
+            = help: show its row: ![](row:x/lock)
+      """),
+    DiagnosticCase(
+      "a row that is shown within a sentence",
+      .rows("lock").file("content/x/terms.md", "---\ndescription: A page.\n---\nTap ![](row:x/lock), then wait.\n"),
+      """
+      content/x/terms.md:4:5: error: a row or a screen cannot be shown within a line [misplaced-image]
+          4 | Tap ![](row:x/lock), then wait.
+            |     ^~~~~~~~~~~~~~~
+            = help: put an empty line before and after it, or link to it: remove the "!"
+      """),
+    DiagnosticCase(
       "a reference in a link over two lines",
       .terms(
         """

@@ -1,0 +1,77 @@
+internal import CCmark
+
+/// Images that blocks of the caller take the place of.
+///
+/// A block cannot stand within a sentence: such an image is alone in its paragraph or its cell of a table, or only others stand beside it.
+struct BlockImages {
+  struct Image {
+    let number: Int
+    let title: String
+    let position: MarkdownDocument.Position
+  }
+
+  private var images: [TreeNode: Image] = [:]
+  /// The blocks and inlines that hold images. An image follows the one before it in the same parent, or begins another.
+  private var parents: [TreeNode] = []
+  private(set) var misplaced: [MarkdownDocument.Position] = []
+
+  mutating func note(_ node: TreeNode, _ image: Image) {
+    guard let parent = node.parent else { preconditionFailure("an image stands in a block") }
+    images[node] = image
+    if parents.last != parent { parents.append(parent) }
+  }
+
+  /// Puts blocks in the places of the images.
+  ///
+  /// - Returns: the nodes that are no longer in the tree.
+  mutating func place(_ marks: inout SlotMarks) -> [TreeNode] { parents.flatMap { place(in: $0, &marks) } }
+
+  private mutating func place(in parent: TreeNode, _ marks: inout SlotMarks) -> [TreeNode] {
+    let children = parent.children
+    let shown = children.filter { images[$0] != nil }
+    if shown.isEmpty { return [] }
+    guard parent.mayHoldBlocks, children.allSatisfy({ images[$0] != nil || $0.isBlank }) else { return refuse(shown) }
+    let isParagraph = parent.type == CMARK_NODE_PARAGRAPH
+    for node in shown {
+      guard let image = images[node] else { continue }
+      let caption = node.inlineText.trimmingBlanks
+      let slot = marks.slots.count
+      let mark = marks.add(.block(image.number, caption: caption.isEmpty ? nil : caption, title: image.title))
+      let type = isParagraph ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE
+      TreeNode.element(type, mark, mark: NodeMark(role: .shownBlock, number: slot)).insert(before: isParagraph ? parent : node)
+    }
+    let removed = isParagraph ? [parent] : shown
+    for node in removed { cmark_node_unlink(node) }
+    return removed
+  }
+
+  /// The descriptions of the images stay.
+  private mutating func refuse(_ nodes: [TreeNode]) -> [TreeNode] {
+    for node in nodes {
+      if let image = images[node] { misplaced.append(image.position) }
+      for child in node.children { child.insert(before: node) }
+      cmark_node_unlink(node)
+    }
+    return nodes
+  }
+}
+
+extension TreeNode {
+  fileprivate var mayHoldBlocks: Bool { type == CMARK_NODE_PARAGRAPH || mark.role == .cell }
+
+  /// Whether it shows nothing.
+  fileprivate var isBlank: Bool {
+    switch type {
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: true
+    case CMARK_NODE_TEXT: literalBytes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+}

@@ -1,0 +1,43 @@
+// The source line of a problem, and the marks below it.
+
+import { element } from "./element.js";
+
+// The report of a problem as nodes, which together have its text. Words wrap.
+// Source lines scroll, so that the marks stay below what they mark, and can be
+// focused, so that they scroll with the keyboard.
+export function reportNodes(text) {
+  const lines = text.split("\n");
+  const [, gutter, line] = /^( *\d+ \| ?)(.*)$/s.exec(lines[1] ?? "") ?? [];
+  const [, margin, blanks, marks] = /^( *\| )([ \t]*)(\^~*)$/.exec(lines[2] ?? "") ?? [];
+  if (gutter === undefined || margin === undefined) return [text];
+  const [before, marked, after] = parts(line, blanks.length, marks.length);
+  const source = element("span", { className: "source", tabIndex: 0 },
+    gutter, before, element("b", { className: "marked" }, marked), after, "\n",
+    margin, ...indent(before, blanks), element("span", { className: "caret" }, marks), "\n");
+  return [`${lines[0]}\n`, source, lines.slice(3).join("\n")];
+}
+
+// Columns count code points.
+function parts(line, start, length) {
+  const points = [...line];
+  return [points.slice(0, start), points.slice(start, start + length), points.slice(start + length)].map((part) => part.join(""));
+}
+
+// Characters are of many widths, as are the fonts that show them: the marks
+// follow an unseen copy of what is before the place, not the blanks.
+function indent(before, blanks) {
+  const copy = element("span", { className: "copy" });
+  copy.dataset.text = before;
+  const count = [...before].length;
+  return [copy, element("span", { className: "blanks" }, blanks.slice(0, count)), blanks.slice(count)];
+}
+
+// Scrolls each line once, when it is first seen, so that its marks are in sight.
+export function revealMarks(root) {
+  for (const caret of root.querySelectorAll(".caret:not(.seen)")) {
+    const source = caret.parentElement;
+    if (source.clientWidth === 0) continue;
+    caret.classList.add("seen");
+    if (caret.offsetLeft > source.clientWidth * 0.75) source.scrollLeft = caret.offsetLeft - source.clientWidth / 2;
+  }
+}

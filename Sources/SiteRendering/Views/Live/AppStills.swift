@@ -1,0 +1,67 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// The rows and screens of an app as its published user sees them, else as the catalogue has them.
+struct AppStills: Sendable {
+  private let context: PageContext
+  private let user: ConfigurationPage?
+
+  init(_ context: PageContext) {
+    self.context = context
+    user = context.configuration.map { ConfigurationPage(context: context, configuration: $0) }
+  }
+
+  /// A row, whether or not the user sees it now; nil if the app has no such row.
+  func row(_ id: Row.ID) -> Still? {
+    guard let place = context.index.places.first(where: { $0.row.id == id }) else { return nil }
+    let value =
+      if let user, let row = user.resolved.row(id, on: place.screen.id) {
+        user.row(row, of: place.screen.id)
+      } else {
+        RowView(context: context, place: place).value
+      }
+    return Still(
+      part: .row, title: context.filled(place.row.title), path: SitePaths.row(place.row, of: context.app.id), end: AddressEnd(),
+      value: value.withoutAddresses)
+  }
+
+  /// The rows of a screen that the user sees; nil if the app has no such screen.
+  func screen(_ id: Screen.ID) -> Still? {
+    guard let screen = context.catalogue.screen(id) else { return nil }
+    let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(screen)
+    return Still(
+      part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.id),
+      end: AddressEnd(fragment: "screen-\(id)"), value: value.withoutAddresses)
+  }
+}
+
+extension ConfigurationPage {
+  /// A screen without what is hidden.
+  fileprivate func visiblePart(of id: Screen.ID) -> TemplateValue? {
+    guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
+    screen.sections = screen.sections.filter(\.visible).compactMap { section in
+      var part = section
+      part.rows = section.rows.filter(\.visible)
+      return part.rows.isEmpty ? nil : part
+    }
+    return self.screen(screen)
+  }
+}
+
+extension ResolvedConfiguration {
+  fileprivate func row(_ id: SettingsModel.Row.ID, on screen: SettingsModel.Screen.ID) -> Row? {
+    screens.first { $0.id == screen }?.sections.lazy.flatMap(\.rows).first { $0.row == id }
+  }
+}
+
+extension TemplateValue {
+  /// The same without links, which depend on the page that shows it.
+  fileprivate var withoutAddresses: TemplateValue {
+    switch self {
+    case .object(let members): .object(members.filter { $0.key != "href" }.mapValues(\.withoutAddresses))
+    case .list(let elements): .list(elements.map(\.withoutAddresses))
+    case .none, .text, .html, .flag: self
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import SettingsModel
+internal import SiteBuild
+
+/// The configurations of users that `build`, `check` and `serve` take in the place of an app's own.
+struct UserConfigurations: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A user's configuration of an app: YAML, JSON, or a property list from `defaults export`.", valueName: "app=file"),
+    completion: .file())
+  var configuration: [String] = []
+
+  func validate() throws {
+    var named: Set<Substring> = []
+    for entry in configuration {
+      guard entry.dropFirst().dropLast().contains("=") else { throw ValidationError("--configuration must be APP=FILE, not \"\(entry)\"") }
+      let app = entry.prefix { $0 != "=" }
+      guard named.insert(app).inserted else { throw ValidationError("--configuration names \"\(app)\" twice") }
+    }
+  }
+
+  func apply(to options: inout BuildOptions) {
+    for entry in configuration {
+      let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
+      options.configurations[Catalogue.ID(parts[0])] = parts[1]
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import FileSystem
+import TestSupport
+import Testing
+
+@testable import FileSystem
+
+/// A file that is watched beside a source folder, wherever it is.
+@Suite(.oneAtATime) struct WatchFileTests {
+  private struct Watched {
+    let source: TemporaryFolder
+    let elsewhere: TemporaryFolder
+    let watcher: SourceWatcher
+
+    var path: String { elsewhere.path + "/me.plist" }
+
+    init(_ means: WatchMeans, _ files: [String: String]) throws {
+      (source, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+      try source.write(["content/a.md": ""])
+      try elsewhere.write(files)
+      watcher = try SourceWatcher.start(source: source.path, names: .site, polls: means == .looking)
+        .with(file: elsewhere.path + "/me.plist", polls: means == .looking)
+    }
+
+    func next() async throws -> SourceChange? { try await withDeadline("a change to be told") { [watcher] in await watcher.next() } }
+  }
+
+  enum Edit: CaseIterable { case write, replace, remove, make }
+
+  @Test(arguments: WatchMeans.allCases, Edit.allCases) func itsChangesAreReportedByItsPath(_ means: WatchMeans, _ edit: Edit) async throws {
+    let watched = try Watched(means, edit == .make ? [:] : ["me.plist": "one"])
+    // What lies beside it is no concern.
+    try watched.elsewhere.write(["other.plist": "x", "content/b.md": "x"])
+    switch edit {
+    case .write, .make: try watched.elsewhere.write(["me.plist": "another"])
+    case .replace: try FileSystem.disk.replace(watched.path, Array("another".utf8))
+    case .remove: try watched.elsewhere.remove("me.plist")
+    }
+    #expect(try await watched.next() == .files([watched.path]))
+  }
+
+  @Test(arguments: WatchMeans.allCases) func changesOfTheSourceAreReportedToo(_ means: WatchMeans) async throws {
+    let watched = try Watched(means, ["me.plist": "one"])
+    try watched.source.write(["content/a.md": "more"])
+    #expect(try await watched.next() == .files(["content/a.md"]))
+  }
+
+  @Test func itsFolderMustExist() throws {
+    let source = try TemporaryFolder()
+    let watcher = try SourceWatcher.start(source: source.path, names: .site, polls: false)
+    #expect(throws: FileSystemError("watch", source.path + "/nowhere", reason: "there is no such folder")) {
+      try watcher.with(file: source.path + "/nowhere/me.plist", polls: false)
+    }
+  }
+}
