@@ -57,6 +57,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownValueSource = "unknown-value-source"
   case factIsSetting = "fact-is-setting"
   case invalidFactName = "invalid-fact-name"
+  case unknownOperator = "unknown-operator"
   case outsideDomain = "outside-domain"
   case notNullable = "not-nullable"
   case uncoveredCase = "uncovered-case"

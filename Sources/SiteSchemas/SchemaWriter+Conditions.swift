@@ -22,16 +22,23 @@ extension SchemaWriter {
       let value = JSONValue.object(reference("Condition.Scalar") { _ in Self.comparable })
       let itself: JSONValue = ["$ref": "#/$defs/Condition"]
       let several: JSONValue = ["type": "array", "items": itself]
+      var properties: [String: JSONValue] = ["not": itself, "any": several, "all": several]
+      for operation in Condition.Operator.allCases {
+        properties[operation.rawValue] = [
+          "type": "object", "propertyNames": ["pattern": .init(TextSchema.fact.pattern ?? "")],
+          "additionalProperties": operation == .contains ? value : ["type": "number"],
+        ]
+      }
       return [
         "title": "Condition", "description": .init(KeyReference.aboutConditions), "type": ["object", "null"],
-        "properties": ["not": itself, "any": several, "all": several], "propertyNames": ["pattern": .init(Self.name)],
+        "properties": .object(properties), "propertyNames": ["pattern": .init(Self.name)],
         "additionalProperties": ["anyOf": [value, ["type": "array", "items": value]]],
       ]
     }
   }
 
   /// A fact or an operator.
-  private static let name = "^[a-z][A-Za-z0-9]*$"
+  private static let name = #"^(?:\$(?:atLeast|atMost|contains)|[A-Za-z][A-Za-z0-9._-]*)$"#
 
   /// No fractions, and only ASCII in texts, so that every client compares alike.
   private static let comparable: [String: JSONValue] = [

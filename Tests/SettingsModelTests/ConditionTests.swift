@@ -49,6 +49,18 @@ import Testing
     Case(#"{"a": null}"#, #"{"a": {}}"#, false),
   ]
 
+  /// Operators that compare with what they cannot.
+  static let notApplicable = [
+    Case(#"{"$atLeast": 5}"#, #"{"a": 5}"#, nil),
+    Case(#"{"$atLeast": [5]}"#, "{}", nil),
+    Case(#"{"$atLeast": null}"#, "{}", nil),
+    Case(#"{"$atLeast": {"$a": 5}}"#, "{}", nil),
+    Case(#"{"$atLeast": {"a": true}}"#, #"{"a": 5}"#, nil),
+    Case(#"{"$atMost": {"a": {"b": 1}}}"#, #"{"a": 5}"#, nil),
+    Case(#"{"$contains": {"a": {"b": 1}}}"#, "{}", nil),
+    Case(#"{"not": {"$contains": {"a": []}}}"#, "{}", nil),
+  ]
+
   static let equality = [
     Case(#"{"a": null}"#, "{}", true),
     Case(#"{"a": null}"#, #"{"a": null}"#, true),
@@ -71,13 +83,13 @@ import Testing
     Case(#"{"a": 9223372036854775807}"#, #"{"a": 9223372036854775806}"#, false),
   ]
 
-  @Test(arguments: nesting + unknown + equality) func evaluates(_ example: Case) throws {
+  @Test(arguments: nesting + unknown + notApplicable + equality) func evaluates(_ example: Case) throws {
     let condition = try JSONDecoder().decode(Condition.self, from: Data(example.condition.utf8))
     let facts = try JSONDecoder().decode([String: JSONValue].self, from: Data(example.facts.utf8))
     #expect(condition.evaluate { facts[$0.rawValue] ?? .null } == example.verdict)
   }
 
-  @Test(arguments: nesting + unknown + equality) func survivesItsJSONForm(_ example: Case) throws {
+  @Test(arguments: nesting + unknown + notApplicable + equality) func survivesItsJSONForm(_ example: Case) throws {
     let condition = try JSONDecoder().decode(Condition.self, from: Data(example.condition.utf8))
     #expect(try JSONDecoder().decode(Condition.self, from: JSONEncoder().encode(condition)) == condition)
   }
@@ -92,7 +104,8 @@ import Testing
   }
 
   @Test func encodesWhatItDecoded() throws {
-    let text = #"{"$later":{"x":[1,null,"a"]},"a":null,"all":[],"any":[{"b":[true,1,"x"]}],"not":{"c":false}}"#
+    let text =
+      #"{"$atLeast":{"a":1,"b":1.5},"$contains":{"c":null},"$later":{"x":[1,null,"a"]},"a":null,"all":[],"any":[{"b":[true,1,"x"]}],"not":{"c":false}}"#
     let condition = try JSONDecoder().decode(Condition.self, from: Data(text.utf8))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -100,9 +113,42 @@ import Testing
   }
 
   @Test func tellsItsFactsInOrderAsOftenAsTheyStandThere() throws {
-    let text = #"{"any": [{"b": 1}, {"a": [1]}], "not": {"b": 2}, "c": null, "$later": {"d": 1}}"#
+    let text = #"{"any": [{"b": 1}, {"a": [1]}], "not": {"b": 2}, "c": null, "$later": {"d": 1}, "$atLeast": {"f": 1, "e": 2}}"#
     let condition = try JSONDecoder().decode(Condition.self, from: Data(text.utf8))
-    #expect(condition.facts.map(\.rawValue) == ["b", "a", "c", "b"])
+    #expect(condition.facts.map(\.rawValue) == ["e", "f", "b", "a", "c", "b"])
+  }
+
+  private static let two53: Int64 = 1 << 53
+
+  /// The first number is at most the second, and not the other way round.
+  @Test(
+    arguments: [
+      (1, 2), (1, .number(1.5)), (.number(1.5), 2), (.number(-1.5), -1), (.number(-0.5), .number(0.5)),
+      (.number(0x1p53), .integer(two53 + 1)), (.integer(two53 - 1), .number(0x1p53)), (.integer(.max), .number(0x1p63)),
+      (.integer(-two53 - 1), .number(-0x1p53)), (.number(-0x1p64), .integer(.min)), (.integer(.max), .number(.infinity)),
+      (.number(-.infinity), .integer(.min)),
+    ] as [(Scalar, Scalar)])
+  func comparesNumbersWithoutRounding(_ smaller: Scalar, _ larger: Scalar) {
+    #expect(
+      Condition.Operator.atLeast.holds(for: .scalar(larger), smaller) && Condition.Operator.atMost.holds(for: .scalar(smaller), larger))
+    #expect(
+      !Condition.Operator.atLeast.holds(for: .scalar(smaller), larger) && !Condition.Operator.atMost.holds(for: .scalar(larger), smaller))
+  }
+
+  @Test(
+    arguments: [
+      (1, .number(1)), (.integer(two53), .number(0x1p53)), (.integer(.min), .number(-0x1p63)), (0, .number(-0.0)),
+    ] as [(Scalar, Scalar)])
+  func theSameNumberIsAtLeastAndAtMostItself(_ one: Scalar, _ other: Scalar) {
+    for operation in [Condition.Operator.atLeast, .atMost] {
+      #expect(operation.holds(for: .scalar(one), other) && operation.holds(for: .scalar(other), one))
+    }
+  }
+
+  @Test func nothingIsComparedWithNoNumber() {
+    for value in [Scalar.number(.nan), true, "1", .null] as [Scalar] {
+      for operation in [Condition.Operator.atLeast, .atMost] { #expect(!operation.holds(for: .scalar(value), 0)) }
+    }
   }
 
   @Test(arguments: [

@@ -8,7 +8,8 @@ import Testing
     let id: String
     let condition: Condition
     let facts: [String: JSONValue]
-    let result: Bool
+    /// Null if only a later version can tell.
+    let result: Bool?
 
     var testDescription: String { id }
 
@@ -17,7 +18,7 @@ import Testing
       id = try container.decode(String.self, forKey: .id)
       condition = try container.decode(Condition.self, forKey: .condition)
       facts = try container.decode([String: JSONValue].self, forKey: .facts)
-      result = try container.decode(Bool.self, forKey: .result)
+      result = try container.decode(Bool?.self, forKey: .result)
     }
 
     enum CodingKeys: String, CodingKey { case id, condition, facts, result }

@@ -123,7 +123,7 @@ import Testing
       (
         "icon: [{when: {$later: 1}, symbol: x}, y]",
         [
-          #"13:37 invalid-fact-name "$later" is not a valid name for a fact | conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in app.yaml and write `{ isOverLimit: true }`"#
+          #"13:37 unknown-operator there is no operator "$later" | operators are $atLeast, $atMost, $contains"#
         ]
       ),
       ("icon: [{when: true, symbol: x}, y]", ["13:36 wrong-type expected a condition, found true | write { fact: value }"]),

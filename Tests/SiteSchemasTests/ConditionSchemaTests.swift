@@ -64,6 +64,12 @@ struct ConditionSchemaTests {
         == #"{"properties":{"facts":{"else":false,"if":{"required":["isPro"]},"then":{"properties":{"isPro":{"const":true,"type":"boolean"}}}}},"required":["facts"]}"#
     )
     #expect(
+      holding(.compares(.atLeast, ["running": 5]))
+        == #"{"properties":{"facts":{"else":false,"if":{"required":["running"]},"then":{"properties":{"running":{"minimum":5,"type":"number"}}}}},"required":["facts"]}"#
+    )
+    #expect(holding(.compares(.contains, [:])) == "true")
+    #expect(holding(.compares(.contains, ["ghost": 1])) == "false")
+    #expect(
       holding(.equals("running", nil))
         == #"{"properties":{"facts":{"else":true,"if":{"required":["running"]},"then":{"properties":{"running":{"type":"null"}}}}}}"#)
   }
@@ -85,9 +91,19 @@ struct ConditionSchemaTests {
     var user = Configuration()
     for name in ["isPro", "running", "status"] where Bool.random(using: &random) { user.facts[name] = scalar(&random) }
     for name in ["units", "system", "measure", "goal"] where Int.random(in: 0..<3, using: &random) == 0 {
-      user.values[name] = .scalar(scalar(&random))
+      user.values[name] =
+        Bool.random(using: &random) ? .scalar(scalar(&random)) : .array([.scalar(scalar(&random)), .scalar(scalar(&random))])
     }
     return user
+  }
+
+  private static func comparison(_ random: inout SplitMix64) -> Condition.Entry {
+    let operation = Condition.Operator.allCases[Int.random(in: 0..<3, using: &random)]
+    let operands = (0..<Int.random(in: 1...2, using: &random)).compactMap { _ -> (Fact.ID, Scalar)? in
+      let (name, operand) = (names[Int.random(in: 0..<names.count, using: &random)], scalar(&random))
+      return operation.isApplicable(to: operand) ? (Fact.ID(name), operand) : nil
+    }
+    return .compares(operation, Dictionary(operands, uniquingKeysWith: { first, _ in first }))
   }
 
   private static func scalar(_ random: inout SplitMix64) -> Scalar { scalars[Int.random(in: 0..<scalars.count, using: &random)] }
@@ -108,7 +124,7 @@ struct ConditionSchemaTests {
     switch Int.random(in: 0..<(depth == 0 ? 5 : 10), using: &random) {
     case 0, 1: return .equals(fact, scalar(&random))
     case 2, 3: return .isOneOf(fact, (0..<Int.random(in: 0...6, using: &random)).map { _ in scalar(&random) })
-    case 4: return .unknown(name: "$later", true)
+    case 4: return Bool.random(using: &random) ? .unknown(name: "$later", true) : comparison(&random)
     case 5, 6: return .not(condition(depth: depth - 1, &random))
     case 7, 8: return .any(several())
     default: return .all(several())

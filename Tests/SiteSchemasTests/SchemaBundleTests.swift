@@ -56,6 +56,12 @@ import Testing
         "description":"A question about the state of an app: an object whose entries must all be true. \#
         Under the id of a fact or setting is the value that it must have, or a list of values of which it must have one; \#
         what has no value is null.","properties":{\#
+        "$atLeast":{"additionalProperties":{},"description":"The least numbers that facts and settings may have, by their ids.",\#
+        "title":"At least","type":"object"},\#
+        "$atMost":{"additionalProperties":{},"description":"The greatest numbers that facts and settings may have, by their ids.",\#
+        "title":"At most","type":"object"},\#
+        "$contains":{"additionalProperties":{},"description":"Values that lists must contain, by the ids of facts and settings.",\#
+        "title":"Contains","type":"object"},\#
         "all":{"description":"Conditions that must all be true.","items":{"$ref":"#/$defs/Condition"},"title":"All","type":"array"},\#
         "any":{"description":"Conditions of which one must be true.","items":{"$ref":"#/$defs/Condition"},"title":"Any","type":"array"},\#
         "not":{"$ref":"#/$defs/Condition","description":"A condition that must be false.","title":"Not"}},\#

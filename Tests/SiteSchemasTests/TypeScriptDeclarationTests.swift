@@ -57,6 +57,12 @@ import Testing
           any?: readonly Condition[];
           /** Conditions that must all be true. */
           all?: readonly Condition[];
+          /** The least numbers that facts and settings may have, by their ids. */
+          $atLeast?: Record<string, Value | undefined>;
+          /** The greatest numbers that facts and settings may have, by their ids. */
+          $atMost?: Record<string, Value | undefined>;
+          /** Values that lists must contain, by the ids of facts and settings. */
+          $contains?: Record<string, Value | undefined>;
           /** A fact or setting, or an operator of a later version. */
           [name: string]: unknown;
         } | null;

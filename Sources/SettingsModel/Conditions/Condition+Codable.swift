@@ -17,6 +17,9 @@ extension Condition: Codable {
       case .isOneOf(_, let scalars): try container.encode(scalars, forKey: key)
       case .not(let condition): try container.encode(condition, forKey: key)
       case .any(let conditions), .all(let conditions): try container.encode(conditions, forKey: key)
+      case .compares(_, let operands):
+        try container.encode(
+          Dictionary(operands.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first }), forKey: key)
       case .unknown(_, let value): try container.encode(value, forKey: key)
       }
     }
@@ -31,6 +34,7 @@ extension Condition: Codable {
     default: break
     }
     let value = try container.decode(JSONValue.self, forKey: key)
+    if let operation = Operator(rawValue: name), let operands = operands(of: operation, value) { return .compares(operation, operands) }
     switch value {
     case _ where !Fact.isValidName(name): return .unknown(name: name, value)
     case .scalar(let scalar): return .equals(Fact.ID(name), scalar)
@@ -39,5 +43,15 @@ extension Condition: Codable {
       return scalars.count == elements.count ? .isOneOf(Fact.ID(name), scalars) : .unknown(name: name, value)
     case .object: return .unknown(name: name, value)
     }
+  }
+
+  /// Nil if a later version is needed to understand what facts are compared with.
+  private static func operands(of operation: Operator, _ value: JSONValue) -> [Fact.ID: Scalar]? {
+    guard case .object(let members) = value else { return nil }
+    let operands = members.compactMap { name, value -> (Fact.ID, Scalar)? in
+      guard Fact.isValidName(name), let operand = value.scalar, operation.isApplicable(to: operand) else { return nil }
+      return (Fact.ID(name), operand)
+    }
+    return operands.count == members.count ? Dictionary(operands, uniquingKeysWith: { first, _ in first }) : nil
   }
 }

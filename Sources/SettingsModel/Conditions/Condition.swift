@@ -1,9 +1,10 @@
 /// A question about the state of an app: an object whose entries all have to hold.
 ///
-///     C ::= null | { fact: scalar, fact: [scalar, …], not: C, any: [C, …], all: [C, …] }
+///     C ::= null | { fact: scalar, fact: [scalar, …], not: C, any: [C, …], all: [C, …], $atLeast: { fact: number, … },
+///                    $atMost: { fact: number, … }, $contains: { fact: scalar, … } }
 ///
-/// An absent fact equals `null`. Equality is strict. A list means one of its values. The empty
-/// condition holds, an empty `any` does not, an empty `all` does. Evaluation never fails.
+/// An absent fact equals `null`. Equality is strict. A list means one of its values. The empty condition holds, an empty `any` does
+/// not, an empty `all` does. An operator holds if it holds for each of its facts. Evaluation never fails.
 public struct Condition: Hashable, Sendable {
   public indirect enum Entry: Hashable, Sendable {
     case equals(Fact.ID, Scalar)
@@ -11,7 +12,9 @@ public struct Condition: Hashable, Sendable {
     case not(Condition)
     case any([Condition])
     case all([Condition])
-    /// An operator of a later version, or a fact compared with something that is no scalar.
+    /// Facts, each with the value that it is compared with.
+    case compares(Operator, [Fact.ID: Scalar])
+    /// An operator of a later version, or something compared with what is no scalar.
     case unknown(name: String, JSONValue)
   }
 
@@ -37,6 +40,7 @@ public struct Condition: Hashable, Sendable {
       case .equals(let fact, _), .isOneOf(let fact, _): [fact]
       case .not(let condition): condition.facts
       case .any(let conditions), .all(let conditions): conditions.flatMap(\.facts)
+      case .compares(_, let operands): operands.keys.sorted { $0.rawValue < $1.rawValue }
       case .unknown: []
       }
     }
@@ -61,6 +65,7 @@ extension Condition.Entry {
     case .not: "not"
     case .any: "any"
     case .all: "all"
+    case .compares(let operation, _): operation.rawValue
     case .unknown(let name, _): name
     }
   }
@@ -72,6 +77,7 @@ extension Condition.Entry {
     case .not(let condition): condition.evaluate(value).map { !$0 }
     case .all(let conditions): Condition.all(conditions.map { $0.evaluate(value) })
     case .any(let conditions): Condition.all(conditions.map { $0.evaluate(value).map { !$0 } }).map { !$0 }
+    case .compares(let operation, let operands): operands.allSatisfy { operation.holds(for: value($0.key), $0.value) }
     case .unknown: nil
     }
   }

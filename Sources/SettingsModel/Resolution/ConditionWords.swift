@@ -36,8 +36,20 @@ public struct ConditionWords: Sendable {
     case .not(let condition): negation(of: condition)
     case .any(let conditions): conditions.isEmpty ? words.never : joined(conditions, .or)
     case .all(let conditions): conditions.isEmpty ? words.always : joined(conditions, .and)
+    case .compares(let operation, let operands): text(operation, operands)
     case .unknown(let name, _): words.notUnderstood(name)
     }
+  }
+
+  private func text(_ operation: Condition.Operator, _ operands: [Fact.ID: Scalar]) -> String {
+    let parts = operands.sorted { $0.key.rawValue < $1.key.rawValue }.map { fact, operand in
+      switch operation {
+      case .atLeast: words.isAtLeast(title(of: fact), grouped(operand))
+      case .atMost: words.isAtMost(title(of: fact), grouped(operand))
+      case .contains: words.contains(title(of: fact), word(for: operand, of: fact))
+      }
+    }
+    return parts.isEmpty ? words.always : joined(parts, .and)
   }
 
   private func negation(of condition: Condition) -> String {
@@ -47,6 +59,8 @@ public struct ConditionWords: Sendable {
     case .equals(let fact, let value): return words.isNotValue(title(of: fact), word(for: value, of: fact))
     case .isOneOf(let fact, let values):
       return words.isNotValue(title(of: fact), alternatives(values.map { word(for: $0, of: fact) }))
+    case .compares(.contains, let operands) where operands.count == 1:
+      return operands.map { words.containsNot(title(of: $0), word(for: $1, of: $0)) }.joined()
     default: return words.not(text(condition))
     }
   }
@@ -71,6 +85,7 @@ public struct ConditionWords: Sendable {
     switch entry {
     case .any(let conditions): conditions.count > 1 ? .or : conditions.first.flatMap(joint)
     case .all(let conditions): conditions.count > 1 ? .and : conditions.first.flatMap(joint)
+    case .compares(_, let operands): operands.count > 1 ? .and : nil
     default: nil
     }
   }
@@ -84,6 +99,14 @@ public struct ConditionWords: Sendable {
     case .boolean(let value) where switches.contains(fact): value ? words.isOn : words.isOff
     case .boolean(let value): value ? words.yes : words.no
     case .string, .integer, .number: value.text
+    }
+  }
+
+  private func grouped(_ number: Scalar) -> String {
+    switch number {
+    case .integer(let value): ValueWords.grouped(Double(value))
+    case .number(let value): ValueWords.grouped(value)
+    default: number.text
     }
   }
 

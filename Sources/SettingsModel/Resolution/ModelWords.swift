@@ -30,6 +30,11 @@ public struct ModelWords: Hashable, Sendable {
   public var isValue = "{name} is {value}"
   public var isNotValue = "{name} is not {value}"
   public var isKnown = "{name} is known"
+  public var isAtLeast = "{name} is at least {value}"
+  public var isAtMost = "{name} is at most {value}"
+  /// A list has an element.
+  public var contains = "{name} contains {value}"
+  public var containsNot = "{name} does not contain {value}"
   /// Stands for a list of values without any.
   public var noValue = "never any value"
   public var and = "{first} and {second}"
@@ -56,6 +61,10 @@ extension ModelWords {
   func isValue(_ name: String, _ value: String) -> String { fill(isValue, ["name": name, "value": value]) }
   func isNotValue(_ name: String, _ value: String) -> String { fill(isNotValue, ["name": name, "value": value]) }
   func isKnown(_ name: String) -> String { fill(isKnown, ["name": name]) }
+  func isAtLeast(_ name: String, _ value: String) -> String { fill(isAtLeast, ["name": name, "value": value]) }
+  func isAtMost(_ name: String, _ value: String) -> String { fill(isAtMost, ["name": name, "value": value]) }
+  func contains(_ name: String, _ value: String) -> String { fill(contains, ["name": name, "value": value]) }
+  func containsNot(_ name: String, _ value: String) -> String { fill(containsNot, ["name": name, "value": value]) }
   func and(_ first: String, _ second: String) -> String { fill(and, ["first": first, "second": second]) }
   func or(_ first: String, _ second: String) -> String { fill(or, ["first": first, "second": second]) }
   func not(_ condition: String) -> String { fill(not, ["condition": condition]) }

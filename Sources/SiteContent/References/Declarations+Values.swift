@@ -89,6 +89,6 @@ extension Declarations {
 
   private static func orderHelp(_ value: Scalar, _ state: Fact.ID) -> Wording? {
     guard case .string(let text) = value, Condition.ordersValues(text) else { return nil }
-    return Condition.onlyEquality(of: state)
+    return Condition.writeOrder(of: state)
   }
 }

@@ -58,6 +58,10 @@ extension Words {
     model.isValue = conditionIs(name: "{name}", value: "{value}")
     model.isNotValue = conditionIsNot(name: "{name}", value: "{value}")
     model.isKnown = conditionIsKnown("{name}")
+    model.isAtLeast = conditionIsAtLeast(name: "{name}", value: "{value}")
+    model.isAtMost = conditionIsAtMost(name: "{name}", value: "{value}")
+    model.contains = conditionContains(name: "{name}", value: "{value}")
+    model.containsNot = conditionContainsNot(name: "{name}", value: "{value}")
     model.and = conditionAnd(first: "{first}", second: "{second}")
     model.or = conditionOr(first: "{first}", second: "{second}")
     model.separator = listSeparator

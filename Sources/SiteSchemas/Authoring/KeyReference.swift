@@ -59,12 +59,13 @@ extension KeyReference {
   static let aboutConditions = """
     A question about the state of an app: a map whose entries must all be true. An entry names a fact or a setting by its id, and is \
     true if that has the value, or one of a list of values; what has no value is null. `not` takes a condition, `any` and `all` take a \
-    list of them. The empty condition is always true.
+    list of them. `$atLeast` and `$atMost` take a map of facts and settings, each with the least or greatest number that it may have; \
+    `$contains` takes a map of settings, each with a value that its list must contain. The empty condition is always true.
     """
 
   private static let conditionExample = """
     ```yaml
-    visibleWhen: { isPro: true, unitSystem: [metric, imperial], not: { locationAuth: denied } }
+    visibleWhen: { isPro: true, unitSystem: [metric, imperial], not: { locationAuth: denied }, $atLeast: { stepGoal: 5000 } }
     ```
 
     """

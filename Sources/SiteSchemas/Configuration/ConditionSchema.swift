@@ -30,6 +30,10 @@ struct ConditionSchema {
     case .not(let condition): schema(condition, is: !verdict)
     case .any(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: !verdict)
     case .all(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: verdict)
+    case .compares(let operation, let operands):
+      Self.join(
+        operands.sorted { $0.key.rawValue < $1.key.rawValue }.map { Self.match(holds($0.key.rawValue, operation, $0.value), is: verdict) },
+        all: verdict)
     case .unknown: false
     }
   }
@@ -37,11 +41,26 @@ struct ConditionSchema {
 
 extension ConditionSchema {
   private func isOneOf(_ name: String, _ values: [Scalar]) -> JSONValue {
-    let match = Self.join(values.map(Self.equals), all: false)
-    if facts.contains(name) { return member("facts", named: [name], match, absentFits: values.contains(.null)) }
-    guard let setting = settings[name] else { return .scalar(.boolean(values.contains(.null))) }
-    return member(
-      "values", named: setting.namesInConfigurations, match, absentFits: (setting.default ?? .null).scalar.map(values.contains) ?? false)
+    value(of: name, Self.join(values.map(Self.equals), all: false)) { $0.scalar.map(values.contains) ?? false }
+  }
+
+  private func holds(_ name: String, _ operation: Condition.Operator, _ operand: Scalar) -> JSONValue {
+    let match: JSONValue =
+      switch operation {
+      case .atLeast: ["type": "number", "minimum": .scalar(operand)]
+      case .atMost: ["type": "number", "maximum": .scalar(operand)]
+      case .contains: ["type": "array", "contains": Self.equals(operand)]
+      }
+    return value(of: name, match) { operation.holds(for: $0, operand) }
+  }
+
+  /// - Parameters:
+  ///   - match: what the value must fit.
+  ///   - fits: whether a value fits; asked of the default.
+  private func value(of name: String, _ match: JSONValue, fits: (JSONValue) -> Bool) -> JSONValue {
+    if facts.contains(name) { return member("facts", named: [name], match, absentFits: fits(.null)) }
+    guard let setting = settings[name] else { return .scalar(.boolean(fits(.null))) }
+    return member("values", named: setting.namesInConfigurations, match, absentFits: fits(setting.default ?? .null))
   }
 
   /// The first of the names that a part of the configuration has has to match; having none fits or does not.

@@ -31,7 +31,7 @@ extension SchemaWriter {
     case "id", "url", "html": name.uppercased()
     case "sha256": "SHA-256"
     case "apiVersion": "API version"
-    default: NameWords.title(name)
+    default: NameWords.title(String(name.drop { $0 == "$" }))
     }
   }
 }

@@ -16,9 +16,13 @@ import Testing
     unit.options = [metric]
     var mode = Fact(id: "mode")
     mode.valueTitles = ["a": "First"]
+    var (tabs, items, home) = (Setting(id: "tabs"), Setting.Items(), Setting.Option(value: "a"))
+    (home.title, tabs.title) = ("Home", "Tabs")
+    items.options = [home]
+    tabs.items = items
     var sounds = Setting(id: "sounds")
     (sounds.title, sounds.type) = ("Sounds", .known(.boolean))
-    (catalogue.facts, catalogue.settings) = ([pro, Fact(id: "auth"), mode], [unit, Setting(id: "stepGoal"), sounds])
+    (catalogue.facts, catalogue.settings) = ([pro, Fact(id: "auth"), mode], [unit, Setting(id: "stepGoal"), sounds, tabs])
     return catalogue
   }
 
@@ -48,6 +52,12 @@ import Testing
       "(“Steps Pro” is yes and “auth” is a) or “auth” is b or “auth” is c"
     ),
     (#"{"all": [{"isPro": true, "auth": "a"}, {"stepGoal": 1}]}"#, "“auth” is a and “Steps Pro” is yes and “stepGoal” is 1"),
+    (#"{"$atLeast": {"stepGoal": 5000}}"#, "“stepGoal” is at least 5,000"), (#"{"$atMost": {"scale": 1.5}}"#, "“scale” is at most 1.5"),
+    (#"{"not": {"$atLeast": {"stepGoal": 5000}}}"#, "not (“stepGoal” is at least 5,000)"), (#"{"$atLeast": {}}"#, "always"),
+    (#"{"$contains": {"tabs": "a"}}"#, "“Tabs” contains Home"), (#"{"$contains": {"tabs": "b"}}"#, "“Tabs” contains b"),
+    (#"{"not": {"$contains": {"tabs": "a"}}}"#, "“Tabs” does not contain Home"),
+    (#"{"$atLeast": {"b": 1, "a": -2000}}"#, "“a” is at least −2,000 and “b” is at least 1"),
+    (#"{"any": [{"$atLeast": {"b": 1, "a": 2}}, {"c": 3}]}"#, "(“a” is at least 2 and “b” is at least 1) or “c” is 3"),
     (#"{"$later": 1}"#, "something holds that this version does not know ($later)"),
   ])
   func saysAConditionInPlainWords(_ json: String, _ words: String) throws {

@@ -45,6 +45,7 @@ import Testing
       export const known: NonNullable<Setting["type"]>[] = ["boolean", "integer"]
       export const conditions: readonly Condition[] = [
         null, {}, { isPro: true, units: ["a", null] }, { not: { a: 1 }, any: [null, {}], all: [{ b: "x" }] }, { $later: { a: { b: [1] } } },
+        { $atLeast: { goal: 5000 }, $contains: { tabs: "home" } },
       ]
       export const scalars: readonly Scalar[] = [null, true, 1, 1.5, "a"]
       export function later(document: SettingsDocument & { later?: number }): SettingsDocument { return document }

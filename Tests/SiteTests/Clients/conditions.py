@@ -15,10 +15,34 @@ def entry(name, operand, facts):
         return every(evaluate(part, facts) for part in operand)
     if name == "any":
         return opposite(every(opposite(evaluate(part, facts)) for part in operand))
+    if name in operators:
+        takes, holds = operators[name]
+        isKnown = isinstance(operand, dict) and all(isFact(fact) and takes(value) for fact, value in operand.items())
+        return all(holds(facts.get(fact), value) for fact, value in operand.items()) if isKnown else None
     values = operand if isinstance(operand, list) else [operand]
-    if not re.fullmatch("[a-z][A-Za-z0-9]*", name) or any(isinstance(value, (dict, list)) for value in values):
+    if not isFact(name) or not all(isSingle(value) for value in values):
         return None
     return any(equal(facts.get(name), value) for value in values)
+
+
+def isFact(name):
+    return re.fullmatch("[A-Za-z][A-Za-z0-9._-]*", name) and name not in ("not", "any", "all")
+
+
+def isSingle(value):
+    return not isinstance(value, (dict, list))
+
+
+def isNumber(value):
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+# What an operator compares with, and whether it holds.
+operators = {
+    "$atLeast": (isNumber, lambda value, bound: isNumber(value) and value >= bound),
+    "$atMost": (isNumber, lambda value, bound: isNumber(value) and value <= bound),
+    "$contains": (isSingle, lambda value, item: isinstance(value, list) and any(equal(element, item) for element in value)),
+}
 
 
 def equal(left, right):

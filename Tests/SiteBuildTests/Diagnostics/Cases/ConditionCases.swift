@@ -49,11 +49,18 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an operator of a later version", .condition("{ $count: 3 }"),
       """
-      content/x/settings.yaml:9:36: error: "$count" is not a valid name for a fact [invalid-fact-name]
+      content/x/settings.yaml:9:36: error: there is no operator "$count" [unknown-operator]
           9 |           - lock: { visibleWhen: { $count: 3 } }
             |                                    ^~~~~~
-            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
-      app.yaml and write `{ isOverLimit: true }`
+            = help: operators are $atLeast, $atMost, $contains
+      """),
+    DiagnosticCase(
+      "a misspelt operator", .condition("{ $atleast: { count: 3 } }"),
+      """
+      content/x/settings.yaml:9:36: error: there is no operator "$atleast" [unknown-operator]
+          9 |           - lock: { visibleWhen: { $atleast: { count: 3 } } }
+            |                                    ^~~~~~~~
+            = help: did you mean "$atLeast"? Operators are $atLeast, $atMost, $contains.
       """),
     DiagnosticCase(
       "an order of values as a text", .condition("{ count: \"> 3\" }"),
@@ -61,8 +68,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:43: error: count is never "> 3" [outside-domain]
           9 |           - lock: { visibleWhen: { count: "> 3" } }
             |                                           ^~~~~
-            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
-      app.yaml and write `{ isOverLimit: true }`
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
       "an order of values in words", .condition("{ count: less than 4 }"),
@@ -70,8 +76,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:43: error: count is never "less than 4" [outside-domain]
           9 |           - lock: { visibleWhen: { count: less than 4 } }
             |                                           ^~~~~~~~~~~
-            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
-      app.yaml and write `{ isOverLimit: true }`
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
       "an order of values as an operator", .condition("{ count: { $gt: 3 } }"),
@@ -79,8 +84,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:43: error: a condition cannot compare with a map [wrong-type]
           9 |           - lock: { visibleWhen: { count: { $gt: 3 } } }
             |                                           ^
-            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
-      app.yaml and write `{ isOverLimit: true }`
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
       "an order of values as a whole condition", .condition("count >= 4"),
@@ -88,8 +92,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:34: error: expected a condition, found "count >= 4" [wrong-type]
           9 |           - lock: { visibleWhen: count >= 4 }
             |                                  ^~~~~~~~~~
-            = help: conditions only compare for equality: list the values, `{ count: [4, 5, 6] }`, or declare a fact for it in \
-      app.yaml and write `{ isOverLimit: true }`
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
       "a text that is no condition", .condition("isPro"),

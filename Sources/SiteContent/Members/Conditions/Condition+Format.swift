@@ -8,7 +8,7 @@ extension ValueFormat where Value == Condition {
     if node.isNull { return .always }
     guard let members = node.members else {
       let isOrder = if case .string(let text) = node.scalar { Condition.ordersValues(text) } else { false }
-      reader.mismatch("expected a condition, found", at: node, help: isOrder ? Condition.onlyEquality() : "write { fact: value }")
+      reader.mismatch("expected a condition, found", at: node, help: isOrder ? Condition.writeOrder() : "write { fact: value }")
       return nil
     }
     return Condition(members.compactMap { entry($0, &reader) })
@@ -19,13 +19,14 @@ extension ValueFormat where Value == Condition {
     case "not": return condition.read(member.value, &reader).map { .not($0) }
     case "any": return ValueFormat<[Condition]>.list(condition).read(member.value, &reader).map { .any($0) }
     case "all": return ValueFormat<[Condition]>.list(condition).read(member.value, &reader).map { .all($0) }
+    case let name where name.hasPrefix("$"): return operation(member, &reader)
     default: return comparison(member, &reader)
     }
   }
 
   private static func comparison(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
     guard Fact.isValidName(member.key) else {
-      let help = Condition.ordersValues(member.key) ? Condition.onlyEquality() : Wording("a fact \(Fact.nameRule)")
+      let help = Condition.ordersValues(member.key) ? Condition.writeOrder() : Wording("a fact \(Fact.nameRule)")
       reader.error(.invalidFactName, at: member.keyLocation, Wording("\"\(member.key)\" is not a valid name for a fact"), help: help)
       return nil
     }
@@ -37,12 +38,18 @@ extension ValueFormat where Value == Condition {
     return value(member.value, of: fact, &reader).map { .equals(fact, $0) }
   }
 
-  /// The grammar has no fractions, and only ASCII in strings, so that every client compares alike.
   private static func value(_ node: Node, of fact: Fact.ID, _ reader: inout Reader) -> Scalar? {
     if node.members != nil {
-      reader.mismatch("a condition cannot compare with", at: node, help: Condition.onlyEquality(of: fact))
+      reader.mismatch("a condition cannot compare with", at: node, help: Condition.writeOrder(of: fact))
       return nil
     }
+    guard let scalar = comparable(node, &reader) else { return nil }
+    reader.check(at: node.location) { $0.problem(comparing: fact, with: scalar) }
+    return scalar
+  }
+
+  /// What can be equal to something: no fractions, and only ASCII in strings, so that every client compares alike.
+  static func comparable(_ node: Node, _ reader: inout Reader) -> Scalar? {
     guard let scalar = ValueFormat<Scalar>.scalar.read(node, &reader) else { return nil }
     switch scalar {
     case .number:
@@ -51,26 +58,20 @@ extension ValueFormat where Value == Condition {
     case .string(let text) where !text.utf8.allSatisfy({ $0 < 0x80 }):
       reader.mismatch("a condition cannot compare with", at: node, help: "use ASCII letters")
       return nil
-    default:
-      reader.check(at: node.location) { $0.problem(with: scalar, of: fact) }
-      return scalar
+    default: return scalar
     }
   }
 }
 
 extension Condition {
-  /// Whether a text is `> 3`, `count > 3`, `at least 3` or an operator such as `$gt`: an order of values, of which the grammar knows
-  /// nothing.
+  /// Whether a text is `> 3`, `count > 3` or `at least 3`: an order of values, which has an operator.
   static func ordersValues(_ text: String) -> Bool {
-    if text.hasPrefix("$") { return true }
     guard text.utf8.last?.isASCIIDigit == true else { return false }
     return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
   }
 
-  /// What to write in the place of an order of values.
-  static func onlyEquality(of fact: Fact.ID = "count") -> Wording {
-    Wording(
-      "conditions only compare for equality: list the values, `{ \(fact): [4, 5, 6] }`, or declare a fact for it in app.yaml and "
-        + "write `{ isOverLimit: true }`")
+  /// What to write for an order of values.
+  static func writeOrder(of fact: Fact.ID = "count") -> Wording {
+    Wording("write `{ $atLeast: { \(fact): 4 } }` or `{ $atMost: { \(fact): 4 } }`")
   }
 }
