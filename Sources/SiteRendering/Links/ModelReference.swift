@@ -52,7 +52,7 @@ struct ModelReference {
     switch scheme {
     case .row: still = index.stills[app.id]?.row(Row.ID(name))
     case .screen: still = index.stills[app.id]?.screen(Screen.ID(name))
-    default:
+    case .setting, .icon, .count, .range:
       let row = app.catalogue.screens.flatMap(\.rows).first { $0.setting?.rawValue == name || $0.id.rawValue == name }
       let help = scheme == .setting ? row.map { "show its row: ![](row:\(app.id)/\($0.id))" } : nil
       return .unknown(

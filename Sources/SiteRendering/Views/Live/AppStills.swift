@@ -15,14 +15,12 @@ struct AppStills: Sendable {
   /// A row, whether or not the user sees it now; nil if the app has no such row.
   func row(_ id: Row.ID) -> Still? {
     guard let place = context.index.places.first(where: { $0.row.id == id }) else { return nil }
-    let value =
-      if let user, let row = user.resolved.row(id, on: place.screen.id) {
-        user.row(row, of: place.screen.id)
-      } else {
-        RowView(context: context, place: place).value
-      }
+    let setting = place.row.setting
+    let resolved = user?.resolved.row(id, on: place.screen.id)
+    let value = resolved.flatMap { user?.row($0, of: place.screen.id) } ?? RowView(context: context, place: place).value
     return Still(
-      part: .row, title: context.filled(place.row.title), path: SitePaths.row(place.row, of: context.app.id), end: AddressEnd(),
+      part: .row, title: resolved?.title ?? context.filled(place.row.title, of: setting),
+      path: SitePaths.row(place.row, showing: setting.flatMap { context.settings[$0] }, of: context.app.id), end: AddressEnd(),
       value: value.withoutAddresses)
   }
 
@@ -56,10 +54,10 @@ extension ResolvedConfiguration {
 }
 
 extension TemplateValue {
-  /// The same without links, which depend on the page that shows it.
+  /// The same without links and texts with links, which depend on the page that shows it.
   fileprivate var withoutAddresses: TemplateValue {
     switch self {
-    case .object(let members): .object(members.filter { $0.key != "href" }.mapValues(\.withoutAddresses))
+    case .object(let members): .object(members.filter { $0.key != "href" && !$0.key.hasSuffix("HTML") }.mapValues(\.withoutAddresses))
     case .list(let elements): .list(elements.map(\.withoutAddresses))
     case .none, .text, .html, .flag: self
     }
