@@ -8,6 +8,7 @@
 - from a change of a fact, on which a third of all rows depends, to the end of the frame that shows its last row so
 - from the use of a switch, on which rows of the screen depend, to the end of the frame that shows it
 - from a letter in the search field to the end of the frame with its results, for queries with and without slips
+- from a letter in the filter of the list to the end of the frame with its results
 
 A time runs from the event to the end of the first frame in which all of the result is there.
 """
@@ -30,6 +31,8 @@ FACT = "const box = document.querySelector('[name=\"fact.isPro\"]'); {change}; b
 DEPENDENT = "['.phone', '.screen'].every((part) => !document.querySelector(`${part} [data-row=\"setting10\"]`).ariaDisabled === %s)"
 
 TYPING = "const field = document.querySelector('.search__field'); field.value = '%s'; field.dispatchEvent(new Event('input', { bubbles: true }))"
+FILTERING = TYPING.replace(".search__field", ".filter__field")
+FILTERED = "document.querySelectorAll('.catalogue .row:not([data-unmatched])').length === %d"
 SEEN = "document.querySelector('.search [role=status]').textContent.includes('“%s”')"
 
 
@@ -41,7 +44,7 @@ def row(number):
 
 def measure(driver, site, settings, rounds):
     """Times in milliseconds, by what was measured."""
-    times = {"a fact": [], "a switch": [], "search": [], "search with slips": []}
+    times = {"a fact": [], "a switch": [], "search": [], "search with slips": [], "filter": []}
     driver.open(site + "many/settings/")
     if not driver.wait(READY, 20):
         raise SystemExit("the page has no live screen")
@@ -63,6 +66,12 @@ def measure(driver, site, settings, rounds):
         for number in range(rounds):
             text = f"{query}{number}"
             times[name].append(driver.time(TYPING % text, SEEN % text))
+    driver.run("document.querySelector('.filter__field').focus()")
+    driver.time(FILTERING % "key.0", FILTERED % 1)  # The first one loads the script.
+    for _ in range(rounds):
+        for query in ("key.1", "key.12", ""):
+            count = sum(query in f"key.{number}" for number in range(settings))
+            times["filter"].append(driver.time(FILTERING % query, FILTERED % count))
     return times
 
 

@@ -83,6 +83,30 @@ import Testing
     #expect(entries.map(\.title) == ["Unit system", "Hidden", "Help, Steps"])
   }
 
+  /// Names that clients and people know a setting by, and remarks.
+  @Test func findsStoredKeysAndNotes() throws {
+    let app = """
+      name: Steps
+      stored:
+        cache: { symbol: stepCache, key: org.example.cache, title: Cached steps, description: A day each., notes: [Cleared by a login.] }
+        flag: { symbol: seen, key: seen }
+      """
+    let settings = """
+      settings: { units: { title: Units, type: boolean, key: org.example.units, symbol: UNITS, notes: One note. } }
+      screens:
+        main:
+          title: Main
+          sections: [{ all: { rows: [ units: { notes: [Of the row.] }, help: { title: Help, kind: link, notes: [Ask us., Any time.] } ] } }]
+      """
+    let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.app: app, .settings: settings])])
+    let entries = SearchEntry.all(in: context(site))
+    let words = Dictionary(uniqueKeysWithValues: entries.map { ($0.page.text + ($0.fragments.first ?? ""), $0.words) })
+    #expect(words["/steps/settings/units/"] == ["units", "UNITS", "org.example.units", "One note.", "Of the row."])
+    #expect(words["/steps/settings/help/"] == ["Ask us.", "Any time."])
+    #expect(
+      words["/steps/keys/"] == ["org.example.cache", "stepCache", "Cached steps", "A day each.", "Cleared by a login.", "seen"])
+  }
+
   /// The index page is in order of letters, whatever case and marks a title begins with.
   @Test func listsSettingsByLetter() throws {
     let settings = "settings: { a: { title: zebra }, b: { title: Émile }, c: { title: eagle }, d: { title: 3D }, e: { title: “Each” } }\n"

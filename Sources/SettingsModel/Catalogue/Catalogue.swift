@@ -10,6 +10,8 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var version: String?
   public package(set) var build: String?
   public package(set) var platforms: [String]?
+  /// Absent if it follows from the platforms.
+  public package(set) var frame: ExtensibleEnum<Frame>?
   /// For whom or what settings hold.
   public package(set) var scopes: [Scope]?
   public package(set) var links: [Link]?

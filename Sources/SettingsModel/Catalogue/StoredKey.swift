@@ -11,6 +11,9 @@ public struct StoredKey: Identifiable, Hashable, Codable, Sendable {
   public package(set) var description: String?
   /// The same as HTML, if it has markup.
   public package(set) var descriptionHTML: String?
+  public package(set) var notes: [String]?
+  /// The same as HTML, if one has markup.
+  public package(set) var notesHTML: [String]?
 
   package init(id: ID) { self.id = id }
 }

@@ -29,6 +29,9 @@ extension Catalogue: Anonymous {
     .optional("version", \.version, .version, "the app's version", example: "2.4"),
     .optional("build", \.build, .version, "the number of the app's build", example: "118"),
     .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
+    .optional(
+      "frame", \.frame, .choice("a frame", Frame.meanings), "what its screens are drawn in",
+      without: .words("a window if all platforms are desktops, a tablet if none is for phones, else a phone")),
     .optional("scopes", \.scopes, Scope.format, "for whom or what settings hold, such as each account"),
     .optional("links", \.links, Link.format, "addresses that belong to the app"),
     .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings, in authored order"),
@@ -88,4 +91,10 @@ extension Catalogue: Anonymous {
       self = settings
     }
   }
+}
+
+extension Catalogue.Frame {
+  fileprivate static let meanings: [Self: String] = [
+    .phone: "a phone", .tablet: "a tablet", .desktop: "a window", .bare: "nothing but a line",
+  ]
 }

@@ -7,7 +7,8 @@ extension StoredKey: Named {
     .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
     .optional("key", \.key, .text, "the stored string"),
     .optional("title", \.title, .text, "its title"),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what it holds"))
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it holds"),
+    .notes(\.notes, \.notesHTML))
 }
 
 extension Component: Named {

@@ -29,7 +29,7 @@ extension SearchEntry {
       "description": .text(isPage && !isModel ? record.description : description),
       // The fragments that lead to the headings are in the same order.
       "headings": .texts(inner.map(\.text)), "anchors": .texts(inner.map(\.id)),
-      // Options, keywords, symbols and keys.
+      // Options, keywords, symbols, keys and notes.
       "words": .texts(words),
     ])
   }

@@ -29,9 +29,11 @@ package struct AppEntries: Sendable {
     let title = opening?.title ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
     var entry = SearchEntry(.setting, title, path)
     entry.way = ways[path] ?? [context.app.name, words.settingsTitle]
+    qualify(&entry, context.index.qualifiers.pages[id.rawValue])
     entry.description = opening?.description ?? setting.description ?? row?.detail
     entry.symbol = setting.symbol
-    entry.words = setting.names + (setting.choices ?? []).map(\.title) + (setting.keywords ?? [])
+    let notes = (setting.notes ?? []) + context.index.places(of: id).flatMap { $0.row.notes ?? [] }
+    entry.words = setting.names + (setting.choices ?? []).map(\.title) + (setting.keywords ?? []) + notes
     return [entry]
   }
 
@@ -39,8 +41,17 @@ package struct AppEntries: Sendable {
     guard let row = rows[path] else { return [] }
     var entry = SearchEntry(.row, opening?.title ?? context.filled(row.title), path)
     entry.way = ways[path] ?? []
+    qualify(&entry, context.index.qualifiers.pages[row.id.rawValue])
     entry.description = opening?.description ?? row.detail
+    entry.words = row.notes ?? []
     return [entry]
+  }
+
+  /// Adds to the way what tells an entry apart from others of its title.
+  private func qualify(_ entry: inout SearchEntry, _ qualifier: TitleQualifiers.Qualifier?) {
+    let way = entry.way
+    entry.qualifier = (qualifier ?? []).map { context.filled($0) }
+    entry.way = way + entry.qualifier.filter { !way.contains($0) }
   }
 
   /// A part of the app, and what is on its page.
@@ -56,7 +67,7 @@ package struct AppEntries: Sendable {
         }
     case .keys:
       var entry = page(opening?.title ?? title, path)
-      entry.words = (catalogue.stored ?? []).flatMap { Set([$0.symbol, $0.key].compactMap(\.self)).sorted() }
+      entry.words = (catalogue.stored ?? []).flatMap(\.words)
       return [entry]
     case .entitlements:
       return [page(opening?.title ?? title, path)]
@@ -74,12 +85,16 @@ package struct AppEntries: Sendable {
 
   /// The screens, except the only one and one that has the title of the page: these are the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {
-    guard context.catalogue.screens.count > 1 else { return [] }
-    return context.catalogue.screens.filter { $0.title != words.settingsTitle }.map { screen in
+    let screens = context.catalogue.screens
+    guard let first = screens.first, screens.count > 1 else { return [] }
+    let qualifiers = context.index.qualifiers.screens
+    let found = screens.filter { $0.title != words.settingsTitle || $0.id != first.id && qualifiers[$0.id] != nil }
+    return found.map { screen in
       var entry = entry(
         .screen, context.filled(screen.title), path, ["screen-\(screen.id)"], below: words.settingsTitle,
         words: [screen.view].compactMap(\.self))
       entry.description = screen.description
+      qualify(&entry, context.index.qualifiers.screens[screen.id])
       return entry
     }
   }
@@ -107,9 +122,9 @@ package struct AppEntries: Sendable {
   }
 }
 
-extension Setting {
-  /// The names that it has in code and in storage, each once.
-  fileprivate var names: [String] {
-    [id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol, key == symbol ? nil : key].compactMap(\.self).filter { $0 != id.rawValue }
+extension StoredKey {
+  /// What it is found by.
+  fileprivate var words: [String] {
+    Set([symbol, key].compactMap(\.self)).sorted() + [title, description].compactMap(\.self) + (notes ?? [])
   }
 }

@@ -14,11 +14,13 @@ package struct SearchEntry: Sendable {
   var fragments: [String] = []
   /// The titles of what one goes through to it, from the top: `Steps`, `Settings`, `App Settings`.
   var way: [String] = []
+  /// What tells it apart from others of its title in the app.
+  var qualifier: [String] = []
   /// From the model; the description of a whole page is in its record.
   var description: String?
   /// The name in code.
   var symbol: String?
-  /// Other names that it has: options, keywords, symbols, keys.
+  /// What else it is found by: options, keywords, symbols, keys, notes.
   var words: [String] = []
 
   init(_ kind: Kind, _ title: String, _ page: PagePath) { (self.kind, self.title, self.page) = (kind, title, page) }

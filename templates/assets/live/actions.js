@@ -9,10 +9,13 @@ import { factWord } from './fact-word.js'
 import { gap, said } from './gap.js'
 import { Log } from './log.js'
 import { Machine } from './machine.js'
+import { begin } from './moves.js'
 import { leavingWords, opening } from './opening.js'
 import { isLocked } from './resolve.js'
 import { addStyle } from './style.js'
 import { title } from './value-title.js'
+
+await addStyle('live-use.css')
 
 /** How long an imitated action takes without a limit in the model, in ms. */
 const moment = 600
@@ -115,7 +118,7 @@ export class Actions {
     const leaving = leavingWords(destination, this.state.value)
     const consequences = [...this.#done(effects), ...leaving]
     if (consequences.length) this.log.add(this.session.filled(title), consequences)
-    if (!leaving.length) this.phone.go(screen ? { screen } : { open: id })
+    if (!leaving.length) this.phone.navigate(screen ? { screen } : { ...this.phone.place, open: id })
   }
 
   /** Loads again what could not be loaded. */
@@ -226,7 +229,7 @@ export class Actions {
   #end({ view, label }) {
     this.phone.fill(view ?? label, '', null)
     this.phone.page.append(h('div', { class: 'phone__entries' }, h('button', { class: 'phone__retry', click: () => this.reset() }, words.startOver)))
-    this.phone.begin()
+    begin(this.phone)
   }
 
   #toast(text) {

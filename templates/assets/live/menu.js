@@ -3,7 +3,7 @@ import { problem } from './list-limits.js'
 import { isLocked } from './resolve.js'
 import { addStyle } from './style.js'
 
-await addStyle('live-fields.css')
+await Promise.all(['live-fields.css', 'live-use.css'].map(addStyle))
 
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 

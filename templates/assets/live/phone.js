@@ -18,11 +18,6 @@ export class Phone {
     this.navigate = navigate
   }
 
-  /** Goes on to a screen, or to what a row, card or entitlement opens. */
-  go({ screen = this.place.screen, open }) {
-    this.navigate({ screen, open })
-  }
-
   /** Shows a place: a screen, and what is open over it. */
   async show({ screen: id, open }, isMoving = true) {
     const { model } = this.session
@@ -31,14 +26,7 @@ export class Phone {
     this.place = { screen: screen.id, open }
     this.fill(screen.title, this.#view(screen).node, this.#exit(screen))
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
-    if (isMoving) (await import('./arrival.js')).arrive(this, before)
-  }
-
-  /** Begins at the title, which has its place before it slides. */
-  begin(opened) {
-    const title = (opened ?? this.page).querySelector('.phone__title')
-    title.scrollIntoView({ block: 'nearest' })
-    title.focus({ preventScroll: true })
+    if (isMoving) (await import('./moves.js')).arrive(this, before)
   }
 
   /** Fills the frame, with nothing over it. */
@@ -58,11 +46,9 @@ export class Phone {
     this.#view(screen).update()
     this.#heading.textContent = this.#title()
     this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
-    const overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
-    this.page.inert = overlay ?? this.over.firstElementChild
-    this.overlay = overlay
-    if (overlay) import('./progress.js').then(({ progress }) => progress(this))
-    else this.glass.querySelector('.phone__progress')?.remove()
+    this.overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
+    this.page.inert = this.overlay ?? this.over.firstElementChild
+    if (this.overlay ?? this.progress) import('./progress.js').then(({ show }) => show(this))
   }
 
   #view(screen) {
@@ -82,17 +68,11 @@ export class Phone {
   }
 
   backTo(screen) {
-    return h('button', { class: 'phone__back', click: () => this.back() }, symbol('chevron.left', 'chevron'), this.session.filled(screen.title))
+    const back = async () => (await import('./moves.js')).back(this)
+    return h('button', { class: 'phone__back', click: back }, symbol('chevron.left', 'chevron'), this.session.filled(screen.title))
   }
 
   close(label, click) {
     return h('button', { class: 'phone__close', 'aria-label': label, click }, symbol('xmark', 'chevron'))
-  }
-
-  /** One step back, as the browser's own button does it. */
-  back() {
-    const { screen, open } = this.place
-    if (history.state?.isInside) history.back()
-    else this.navigate(open ? { screen } : { screen: this.session.model.origin({ id: screen })?.screen.id })
   }
 }

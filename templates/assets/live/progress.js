@@ -1,7 +1,9 @@
 import { words } from '../words/actions.js'
 import { h, spinner } from './dom.js'
 
-/** Lays the sign of progress over the phone, unless what it stands for has ended since. */
-export function progress({ overlay, glass }) {
-  if (overlay && !glass.querySelector('.phone__progress')) glass.append(h('div', { class: 'phone__progress' }, spinner(words.inProgress)))
+/** Covers the screen while its overlay is there. */
+export function show(phone) {
+  phone.progress ??= h('div', { class: 'phone__progress' }, spinner(words.inProgress))
+  if (!phone.overlay) phone.progress.remove()
+  else if (!phone.progress.isConnected) phone.glass.append(phone.progress)
 }

@@ -1,4 +1,3 @@
-import { words } from '../words/live.js'
 import { firstMatch } from './condition.js'
 import { h, symbol } from './dom.js'
 import { rowView } from './row.js'
@@ -19,12 +18,8 @@ export function screenView(screen, session) {
     const current = firstMatch(screen.states, session.state.value)
     for (const part of parts) part.update(current)
     node.ariaBusy = current?.header === 'skeleton'
-    const { id, message = '', retry } = current ?? {}
-    problem.hidden = !message
-    if (problem.dataset.state === `${id}`) return
-    problem.dataset.state = id
-    problem.replaceChildren(h('p', {}, message),
-      retry ? h('button', { class: 'phone__retry', click: () => session.act('retry', screen, current) }, words.retry) : '')
+    problem.hidden = !current?.message
+    if (!problem.hidden) import('./problem.js').then(({ fill }) => fill(problem, screen, current, session))
   }
 }
 

@@ -1,8 +1,12 @@
 import { words } from '../words/actions.js'
 import { h } from './dom.js'
 import { gap } from './gap.js'
+import { back } from './moves.js'
 import { opening } from './opening.js'
 import { rowView } from './row.js'
+import { addStyle } from './style.js'
+
+await addStyle('live-use.css')
 
 /** The kind of row that a setting is changed by. */
 function kindOf({ type, options, items }) {
@@ -18,11 +22,11 @@ export function present(id, phone, session) {
   const content = contentOf(destination, place, session)
   if (destination.present === 'push') return phone.fill(text, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)), place?.row)
   const { height, material, view } = destination
-  const close = phone.close(words.closeScreen(title), () => phone.back())
+  const close = phone.close(words.closeScreen(title), () => back(phone))
   const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
     h('div', { class: 'phone__bar' }, close), h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
   if (height) sheet.style.height = `${height}px`
-  sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && phone.back())
+  sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && back(phone))
   phone.over.replaceChildren(sheet)
   phone.update()
 }

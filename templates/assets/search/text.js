@@ -2,14 +2,14 @@ const letters = /[\p{L}\p{N}]+/gu
 const humps = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu
 
 /** A text without case and marks. */
-const fold = (text) => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+export const fold = (text) => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
 
 export const wordsOf = (text) => fold(text).match(letters) ?? []
 
 /** What a text is found by: of a symbol its parts and the whole. */
 export const formsOf = (text) => new Set([...new Set([text, text.replace(humps, '$& '), text.replace(/[_.]/g, '')])].flatMap(wordsOf))
 
-/** How well a word is met: 2 at its beginning, 3 inside it, 4 with slips, 5 not at all. */
+/** How a word is met: 2 at its beginning, 3 inside it, 4 with slips, 5 not at all. */
 export function grade(word, typed) {
   const at = word.indexOf(typed)
   if (at === 0) return 2

@@ -20,6 +20,8 @@ struct CatalogueIndex: Sendable {
   let places: [Place]
   /// Whether any row has an icon.
   let hasIcons: Bool
+  /// What tells apart what has the same title.
+  let qualifiers: TitleQualifiers
   private let catalogue: Catalogue
   private var rowNumbers: [Row.ID: [Int]] = [:]
   private var rowsShowing: [Setting.ID: [Int]] = [:]
@@ -38,6 +40,7 @@ struct CatalogueIndex: Sendable {
     }
     rows = places.map(\.row)
     hasIcons = rows.contains { $0.icon != nil }
+    qualifiers = TitleQualifiers(catalogue, places, words)
     for (number, row) in rows.enumerated() {
       rowNumbers[row.id, default: []].append(number)
       if let setting = row.setting { rowsShowing[setting, default: []].append(number) }

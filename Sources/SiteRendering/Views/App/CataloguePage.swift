@@ -16,11 +16,15 @@ struct CataloguePage {
       "live": catalogue.screens.isEmpty ? .none : live.value,
       "screens": .list(catalogue.screens.map(screen)),
       "screenLinks": .list(
-        catalogue.screens.map { ["title": .text($0.title), "href": .text("#screen-\($0.id)"), "count": .text(String($0.rows.count))] }),
+        catalogue.screens.map { screen in
+          [
+            "title": .text(screen.title), "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])),
+            "href": .text("#screen-\(screen.id)"), "count": .text(String(screen.rows.count)),
+          ]
+        }),
       "hasSeveralScreens": .flag(catalogue.screens.count > 1),
-      "rowless": .list(
-        rowless.map { ["title": .text(context.title(of: $0)), "href": .text(context.href($0.id)), "note": .optional($0.notes?.first)] }),
-      "hasRowless": .flag(!rowless.isEmpty),
+      "rowless": .object(RowList(rows: rowless.map(self.rowless)).values), "hasRowless": .flag(!rowless.isEmpty),
+      "hasFilter": .flag(context.index.rows.count + rowless.count > 1),
       "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
       "components": ComponentList(context: context).value(catalogue.components),
       "hasComponents": .flag(catalogue.components?.isEmpty == false),
@@ -28,14 +32,24 @@ struct CataloguePage {
     return view
   }
 
-  func screen(_ screen: Screen) -> TemplateValue {
+  /// A setting that no row shows.
+  private func rowless(_ setting: Setting) -> TemplateValue {
     let values: [String: TemplateValue] = [
-      "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)), "intro": .optional(screen.description),
+      "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)), "noteHTML": context.html(setting.notes?.first, setting.notesHTML?.first),
+    ]
+    return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
+  }
+
+  func screen(_ screen: Screen) -> TemplateValue {
+    let sheet = ScreenFacts(context: context).sheet(screen)
+    let values: [String: TemplateValue] = [
+      "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
+      "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
       "introHTML": context.html(screen.description, screen.descriptionHTML),
       "header": .list(screen.header.map { [header($0)] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
       "sections": .list(screen.sections.map { section($0, of: screen) }),
-      "sheet": ScreenFacts(context: context).sheet(screen).value,
+      "sheet": sheet.value, "hasAbout": .flag(!sheet.entries.isEmpty || screen.notes != nil),
     ]
     return .object(values.merging(context.notes(screen.notes, screen.notesHTML)) { own, _ in own })
   }
@@ -57,21 +71,21 @@ struct CataloguePage {
   }
 
   private func section(_ section: Section, of screen: Screen) -> TemplateValue {
-    let rows = section.rows.map { RowView(context: context, place: .init(screen: screen, section: section, row: $0)).value }
+    let rows = section.rows.map { RowView(context: context, place: .init(screen: screen, section: section, row: $0)).listed }
     let conditions = [
       section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
     ]
     let values: [String: TemplateValue] = [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"),
-      "title": .optional(section.title.map { context.filled($0) }),
-      "rows": .list(rows), "footer": .optional(section.footer.map(context.shown)),
+      "title": .optional(section.title.map { context.filled($0) }), "footer": .optional(section.footer.map(context.shown)),
       "footerHTML": context.filledHTML(
         section.footer, section.footerHTML, version: context.words.theVersion, build: context.words.theBuild),
       "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
       "isHidden": false,
     ]
-    return .object(values.merging(context.notes(section.notes, section.notesHTML)) { own, _ in own })
+    let lists = RowList(rows: rows).values.merging(context.notes(section.notes, section.notesHTML)) { own, _ in own }
+    return .object(values.merging(lists) { own, _ in own })
   }
 
   private func typeText(_ type: ExtensibleEnum<Fact.Kind>) -> String {

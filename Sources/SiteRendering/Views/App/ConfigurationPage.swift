@@ -60,21 +60,21 @@ struct ConfigurationPage {
   }
 
   private func section(_ section: ResolvedConfiguration.Section, of screen: Screen.ID) -> TemplateValue {
-    [
+    let values: [String: TemplateValue] = [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen)-\(section.id)"), "title": .optional(section.title),
-      "rows": .list(section.rows.map { row($0, of: screen) }),
       "footer": .none, "footerHTML": .none, "conditions": [], "notes": [], "notesHTML": [], "hasNotes": false,
       "isHidden": .flag(!section.visible || section.rows.allSatisfy { !$0.visible }),
     ]
+    return .object(values.merging(RowList(rows: section.rows.map { row($0, of: screen) }).values) { first, _ in first })
   }
 
   func row(_ row: ResolvedConfiguration.Row, of screen: Screen.ID) -> TemplateValue {
     let authored = context.catalogue.screen(screen)?.rows.first { $0.id == row.row }
     let setting = row.setting.flatMap { context.settings[$0] }
     let options = row.kind.known == .picker ? setting?.choices ?? [] : []
-    return [
+    let values: [String: TemplateValue] = [
       "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
-      "href": .text(authored.map(context.href) ?? ""), "detail": .none, "detailHTML": .none,
+      "href": .text(authored.map(context.href) ?? ""),
       "symbol": .optional(context.drawing(row.icon?.first)), "tint": tint(row.icon?.first),
       "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
@@ -90,6 +90,7 @@ struct ConfigurationPage {
       "hasOptions": .flag(!options.isEmpty),
       "isHidden": .flag(!row.visible), "isDisabled": .flag(!row.enabled),
     ]
+    return .object(values.merging(SettingSummary.noValues) { first, _ in first })
   }
 
   /// The colours that the stylesheet has; another one the source may name shows as the accent.

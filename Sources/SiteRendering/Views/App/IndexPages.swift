@@ -81,6 +81,7 @@ struct IndexPages {
           [
             "symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description),
             "aboutHTML": context.html($0.description, $0.descriptionHTML),
+            "notesHTML": .list(Prose.list($0.notes, $0.notesHTML).map { ["noteHTML": context.html($0.text, $0.html)] }),
           ]
         }),
       "hasUnbound": .flag(!unbound.isEmpty && context.showsGaps), "unboundCount": .text(String(unbound.count)),

@@ -7,14 +7,26 @@ struct RowView {
   let context: PageContext
   let place: CatalogueIndex.Place
 
+  /// With what the list of all settings says of it.
+  var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
+
   var value: TemplateValue {
     let row = place.row
-    let setting = row.setting.flatMap { context.settings[$0] }
-    return [
-      "id": .text(row.id.rawValue), "anchor": .text("\(place.screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
-      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
+    let detail: [String: TemplateValue] = [
       "detail": .optional(row.detail.map { context.filled($0, of: row.setting) }),
       "detailHTML": context.filledHTML(row.detail, row.detailHTML, of: row.setting),
+    ]
+    return value(beside: SettingSummary.noValues.merging(detail) { _, detail in detail })
+  }
+
+  private var setting: Setting? { place.row.setting.flatMap { context.settings[$0] } }
+
+  private func value(beside summary: [String: TemplateValue]) -> TemplateValue {
+    let row = place.row
+    let setting = setting
+    let values: [String: TemplateValue] = [
+      "id": .text(row.id.rawValue), "anchor": .text("\(place.screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
+      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
@@ -28,6 +40,7 @@ struct RowView {
       "hasOptions": .flag(setting?.choices != nil),
       "isHidden": false, "isDisabled": false,
     ]
+    return .object(values.merging(summary) { first, _ in first })
   }
 
   /// The icon's look when no condition holds.

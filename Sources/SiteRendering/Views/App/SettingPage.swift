@@ -34,7 +34,8 @@ struct SettingPage {
     let row = places.first?.row
     let about = Prose(setting.description, setting.descriptionHTML) ?? Prose(row?.detail, row?.detailHTML)
     let notes = Prose.list(setting.notes, setting.notesHTML) + places.flatMap { Prose.list($0.row.notes, $0.row.notesHTML) }
-    return view(title: context.title(of: setting), about: about, places, sheet: sheet, notes: notes, rows: places.map(\.row))
+    let page = view(title: context.title(of: setting), about: about, places, sheet: sheet, notes: notes, rows: places.map(\.row))
+    return qualified(page, setting.id.rawValue)
   }
 
   func view(row: Row, of screen: Screen) -> PageView {
@@ -44,18 +45,26 @@ struct SettingPage {
     for place in places { addRow(place, to: &sheet) }
     let related = RelatedItems(context: context, conditions: [row])
     sheet.add(words.labelRelated, related.items(to: row.id.rawValue, effects: row.allEffects, except: nil))
-    return view(
+    let page = view(
       title: context.filled(row.title), about: Prose(row.detail, row.detailHTML), places, sheet: sheet,
       notes: Prose.list(row.notes, row.notesHTML), rows: [row])
+    return qualified(page, row.id.rawValue)
   }
 }
 
 extension SettingPage {
-  /// The screen below the first one that it stands on: two screens may have rows of one title.
+  /// The screen below the first one that it stands on: another page of the app may have its title.
   private func part(of places: [Place], title: String) -> String {
     guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
     let name = context.filled(screen.title)
     return name == title ? words.settingsTitle : name
+  }
+
+  /// A page with what tells it apart from others of its title.
+  private func qualified(_ page: PageView, _ name: String) -> PageView {
+    var page = page
+    page.part = context.qualifier(context.index.qualifiers.pages[name]) ?? page.part
+    return page
   }
 
   private typealias Place = CatalogueIndex.Place

@@ -86,6 +86,9 @@ struct PageContext {
     }
   }
 
+  /// `Notifications › Alerts`
+  func qualifier(_ qualifier: TitleQualifiers.Qualifier?) -> String? { qualifier?.map { filled($0) }.joined(separator: " › ") }
+
   /// The value of a setting that no user has changed, in words.
   private func valueAtFirst(_ setting: Setting) -> String {
     guard let value = setting.default, setting.sensitive != true else { return words.theValueOf(title(of: setting)) }

@@ -51,7 +51,7 @@ struct SearchPage {
     [
       "title": .text(entry.title), "href": .text(links.href(entry.page, fragment: entry.fragments.first)),
       // The list already says where effects and screens are.
-      "path": .optional(entry.isPage ? entry.way.dropFirst().joined(separator: " › ").nonEmpty : nil),
+      "path": .optional((entry.isPage ? Array(entry.way.dropFirst()) : entry.qualifier).joined(separator: " › ").nonEmpty),
       "symbol": .optional(entry.symbol),
     ]
   }

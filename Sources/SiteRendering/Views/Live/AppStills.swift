@@ -30,7 +30,7 @@ struct AppStills: Sendable {
     let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(screen)
     return Still(
       part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.id),
-      end: AddressEnd(fragment: "screen-\(id)"), value: value.withoutAddresses)
+      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(of: context.app).withoutAddresses)
   }
 }
 

@@ -18,6 +18,7 @@ struct LiveScreen {
     let gallery = context.app.icons
     let icon = configuration.flatMap { configuration in gallery?.icons.first { $0.id == configuration.icon } }
     return [
+      "frame": catalogue.drawnFrame.modifier, "window": .text(context.app.name),
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .text(context.href(.effects)),

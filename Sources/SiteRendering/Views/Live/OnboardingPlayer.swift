@@ -12,6 +12,7 @@ struct OnboardingPlayer {
     let steps = flow.steps.map { step in (step, MomentSchedule(flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id })) }
     let entry = flow.steps.first { $0.states?.contains(flow.machine.initial) == true } ?? flow.steps.first
     return [
+      "frame": context.catalogue.drawnFrame.modifier, "window": .text(context.app.name),
       "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.id))),
       "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.id))),
       "effectsHref": .text(context.href(.effects)),

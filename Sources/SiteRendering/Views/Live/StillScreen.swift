@@ -15,11 +15,15 @@ struct StillScreen {
       let page = ConfigurationPage(context: context, configuration: configuration)
       guard var screen = page.resolved.screens.first else { return [] }
       screen.sections = top(of: screen.sections, \.rows) { section in section.rows.filter { section.visible && $0.visible } }
-      return [page.screen(screen).setting("stillHref", to: .none)]
+      return [framed(page.screen(screen))]
     }
     guard var screen = context.catalogue.screens.first else { return [] }
     screen.sections = top(of: screen.sections, \.rows, \.rows)
-    return [CataloguePage(context: context).screen(screen).setting("stillHref", to: .none)]
+    return [framed(CataloguePage(context: context).screen(screen))]
+  }
+
+  private func framed(_ screen: TemplateValue) -> TemplateValue {
+    screen.setting("stillHref", to: .none).framed(of: context.app)
   }
 
   /// The first sections, with their first rows that are shown.

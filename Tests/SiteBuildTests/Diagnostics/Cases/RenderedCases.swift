@@ -75,26 +75,21 @@ extension DiagnosticCase {
             = help: give each page its own title, to tell them apart in search results
       """),
     DiagnosticCase(
-      "settings and a row of one title",
+      "the title of a setting that a page gives another one",
       CaseFiles.settings(
         """
         settings:
-          a: { title: Sound, type: boolean }
+          a: { title: Noise, type: boolean }
           b:
             title: Sound
             type: boolean
-        screens:
-          main: { title: Main, sections: [{ id: all, rows: [a, b, c: { title: Sound, kind: link, opens: { screen: main } }] }] }
         """
-      ).file("content/index.md", "---\ndescription: Home.\n---\n"), isOfSite: true,
+      ).file("content/index.md", "---\ndescription: Home.\n---\n").file("content/x/settings/a.md", "---\ntitle: Sound\n---\n"),
+      isOfSite: true,
       """
       content/x/settings.yaml:4:12: warning: /x/settings/b/ has the same title as /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
           4 |     title: Sound
             |            ^~~~~
-            = help: give each page its own title, to tell them apart in search results
-      content/x/settings.yaml:7:71: warning: /x/settings/c/ has the same title as /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
-          7 |   main: { title: Main, sections: [{ id: all, rows: [a, b, c: { title: Sound, kind: link, opens: { screen: main } }] }] }
-            |                                                                       ^~~~~
             = help: give each page its own title, to tell them apart in search results
       """),
     DiagnosticCase(

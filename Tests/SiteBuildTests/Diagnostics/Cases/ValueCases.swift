@@ -31,6 +31,14 @@ extension DiagnosticCase {
             = help: values are boolean, integer, string, enum
       """),
     DiagnosticCase(
+      "a frame that there is not", .app("frame: phnoe"),
+      """
+      content/x/app.yaml:2:8: error: "phnoe" is not a frame [unknown-value]
+          2 | frame: phnoe
+            |        ^~~~~
+            = help: did you mean "phone"? Values are phone, tablet, desktop, none.
+      """),
+    DiagnosticCase(
       "an id that cannot stand in an address",
       .settings(
         """

@@ -8,9 +8,22 @@ export function arrive(phone, before) {
   const from = isDeeper ? null : before.open ?? model.origin(model.screen(before.screen))?.row.id
   const row = from && page.querySelector(`[data-row="${CSS.escape(from)}"] button`)
   if (row) row.focus()
-  else phone.begin(sheet)
+  else begin(phone, sheet)
   if (!sheet && (place.screen !== before.screen || place.open)) slide(page, isDeeper ? '100%' : '-30%', '0')
   if (sheet) slide(sheet, '0', '100%')
+}
+
+/** Begins at the title of what was opened, wherever its row was. That has its place before it slides. */
+export function begin({ page }, opened) {
+  const title = (opened ?? page).querySelector('.phone__title')
+  title.scrollIntoView({ block: 'nearest' })
+  title.focus({ preventScroll: true })
+}
+
+/** One step back, as the browser's own button does it. */
+export function back({ place: { screen, open }, session: { model }, navigate }) {
+  if (history.state?.isInside) history.back()
+  else navigate(open ? { screen } : { screen: model.origin({ id: screen })?.screen.id })
 }
 
 function slide(element, x, y) {

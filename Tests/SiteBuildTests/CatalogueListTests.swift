@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the list of all settings says of each.
+@Suite(.oneAtATime) struct CatalogueListTests {
+  private static let settings = """
+    settings:
+      sound: { title: Sound, type: boolean, default: true, key: org.example.sound, symbol: SOUND, aliases: [noise] }
+      theme: { title: Theme, options: { light: Light, dark: Dark }, default: dark, description: How it looks. }
+      goal: { title: Goal, type: integer, minimum: 0, maximum: 9000, default: 8000, unit: steps }
+      name: { title: Name, type: string, default: "" }
+      pin: { title: Pin, type: string, key: pin }
+      long: { title: Long, type: boolean, default: false, description: "\(long) needle" }
+      lonely: { title: Lonely, type: boolean, default: false, description: In no row., notes: [Nobody knows.] }
+    screens:
+      main:
+        title: Main
+        sections:
+          - id: all
+            rows:
+              - sound: { detail: "What rings in {name}." }
+              - theme: { detail: How it looks. }
+              - goal
+              - name
+              - pin
+              - long: { detail: Short. }
+              - help: { title: Help, kind: link, opens: { url: /x/ } }
+
+    """
+  private static let long = String(repeating: "word ", count: 32)
+
+  /// The lines of a row's text, by what it is found by.
+  private static let expected: [String: [String]] = [
+    "sound · noise · SOUND · org.example.sound": ["Sound", "What rings in X.", "Default: On"],
+    "theme": ["Theme", "How it looks.", "Default: Dark"],
+    "goal": ["Goal", "Default: 8,000 steps"],
+    "name": ["Name", "Default: empty"],
+    "pin": ["Pin"],
+    "long · word  needle": ["Long", "Short.", long.dropLast(6) + "…", "Default: Off"],
+    "help": ["Help"],
+    "lonely": ["Lonely", "In no row.", "Nobody knows.", "Default: Off"],
+  ]
+
+  private func rows(_ page: String) -> [String: [String]] {
+    let rows = page.matches(of: /<li class="row[^>]*>(?s:.*?)<\/a>(?s:.*?)<span class="row__end">/).map { String($0.output) }
+    return Dictionary(
+      uniqueKeysWithValues: rows.map { row in
+        let tag = MarkupTag.tags(in: row)[0]
+        let lines = row.matches(of: /class="row__(?:title|detail|default)"[^>]*>([^<]*)</).map { String($0.1) }
+        return ([tag["data-names"], tag["data-rest"]].compactMap(\.self).joined(separator: " · "), lines)
+      })
+  }
+
+  @Test func showsDefaultsInWordsAndDescriptions() async throws {
+    let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": Self.settings])
+    #expect(try await site.messages() == "")
+    #expect(rows(try site.folder.text("public/x/settings/index.html")) == Self.expected)
+  }
+
+  /// A browser lays out the parts of a long list that are seen, and only those.
+  @Test func aLongListComesInParts() async throws {
+    let ids = (1...120).map { "s\($0)" }
+    let settings = "settings:\n" + ids.map { "  \($0): { title: T, type: boolean }\n" }.joined()
+    let screens = "screens: { main: { title: M, sections: [{ all: { rows: [\(ids.prefix(60).joined(separator: ", "))] } }] } }\n"
+    let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings + screens])
+    _ = try await site.build()
+    let page = HTMLPage(text: try site.folder.text("public/x/settings/index.html"))
+    let parts = page.text.components(separatedBy: #"<ul class="rows__part">"#).dropFirst()
+    #expect(parts.map { MarkupTag.tags(in: $0.components(separatedBy: "</ul>")[0]).count { $0.name == "li" } } == [50, 10, 50, 10])
+    #expect(page.tags.compactMap { $0["data-row"] } == Array(ids.prefix(60)))
+  }
+
+  @Test func onlyAScriptShowsTheFilter() async throws {
+    let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": Self.settings])
+    _ = try await site.build()
+    let page = HTMLPage(text: try site.folder.text("public/x/settings/index.html"))
+    #expect(page.tags.filter { $0["class"] == "filter" }.map { $0["hidden"] } == [""])
+  }
+
+  /// One row needs no filter.
+  @Test func aListOfOneHasNone() async throws {
+    let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { a: { title: A, type: boolean } }\n"])
+    _ = try await site.build()
+    #expect(try !site.folder.text("public/x/settings/index.html").contains("filter"))
+  }
+}

@@ -1,0 +1,101 @@
+import { fold } from '../search/text.js'
+import { words } from '../words/filter.js'
+
+const filter = document.querySelector('.filter')
+const field = filter.querySelector('input')
+const status = filter.querySelector('[role=status]')
+const list = filter.parentElement
+
+/** The texts by which a row is found: those that it shows, its names, and what is left out of its description. */
+const places = ['shown', 'names', 'rest']
+const rows = [...list.querySelectorAll('.row')].map((node) => {
+  const shown = [...node.querySelectorAll('.row__title, .row__detail')].map((part) => part.textContent).join('\n')
+  const { names = '', rest = '' } = node.dataset
+  return { node, around: around(node), shown: fold(shown), names: fold(names), rest: fold(rest) }
+})
+const parts = new Set(rows.flatMap((row) => row.around))
+
+/** What is hidden when none of its rows is seen: the part of a long list, the section, the screen and the link to that. */
+function around(node) {
+  const screen = node.closest('section')
+  const link = list.querySelector(`.chips [href="#${CSS.escape(screen.id)}"]`)
+  return [node.closest('.rows__part'), node.closest('.group'), screen, link?.parentElement].filter(Boolean)
+}
+
+/** The last of the places that is needed to find all terms, -1 if one of them is nowhere. */
+function lastPlace(row, terms) {
+  let last = 0
+  for (const term of terms) {
+    const place = places.findIndex((name) => row[name].includes(term))
+    if (place < 0) return -1
+    last = Math.max(last, place)
+  }
+  return last
+}
+
+/** Shows the rows that have all words of the field, and says how many these are. */
+function update() {
+  const terms = fold(field.value).split(/\s+/).filter(Boolean)
+  const counts = new Map()
+  let [count, hidden] = [0, 0]
+  for (const row of rows) {
+    row.place = lastPlace(row, terms)
+    row.node.toggleAttribute('data-unmatched', row.place < 0)
+    if (row.place < 0) continue
+    // The live screen hides what the app does not show in its present state.
+    if (row.node.hidden) hidden += 1
+    else count += 1
+    if (!row.node.hidden) for (const part of row.around) counts.set(part, (counts.get(part) ?? 0) + 1)
+  }
+  for (const part of parts) show(part, counts.get(part) ?? 0, terms.length > 0)
+  list.toggleAttribute('data-filtering', terms.length > 0)
+  explain(count)
+  say(terms.length > 0, count, hidden)
+}
+
+/** Hides a part of the list without rows, and says how high another is about before it is seen. */
+function show(part, count, isFiltering) {
+  part.toggleAttribute('data-unmatched', isFiltering && !count)
+  part.style.containIntrinsicBlockSize = isFiltering ? `${count * 5}rem` : ''
+}
+
+/** Of a few results it is shown by what they are found, if it is something that is not seen. */
+function explain(count) {
+  for (const { node, place } of rows) {
+    if (place > 0 && count <= 100) node.dataset.found = places[place]
+    else delete node.dataset.found
+  }
+}
+
+function say(isFiltering, count, hidden) {
+  const results = count ? words.filterResults(count) : words.filterNoResults(field.value.trim())
+  const text = isFiltering ? `${results} ${hidden ? words.filterHidden(hidden) : ''}`.trim() : ''
+  if (status.textContent !== text) status.textContent = text
+}
+
+function type() {
+  // From the middle of a long list the results are far above.
+  const isAbove = list.getBoundingClientRect().top < 0
+  update()
+  if (isAbove) list.scrollIntoView()
+}
+
+function clear() {
+  field.value = ''
+  update()
+}
+
+field.addEventListener('input', type)
+field.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.isComposing || !field.value) return
+  event.preventDefault()
+  clear()
+})
+addEventListener('hashchange', () => {
+  const target = document.querySelector(':target')
+  if (!target?.closest('[data-unmatched]')) return
+  clear()
+  target.scrollIntoView()
+})
+new MutationObserver(() => field.value && update()).observe(list, { subtree: true, attributeFilter: ['hidden'] })
+update()
