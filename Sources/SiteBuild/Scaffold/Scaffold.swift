@@ -4,14 +4,16 @@ internal import SiteSchemas
 
 /// The files of a new site: those of `EmbeddedFiles/scaffold/`, with the app's name, and the schemas of `sitegen schema` for editors.
 ///
-/// In their texts, `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{id}` the app's id,
-/// `%{date}` the day. In their paths, `APP` and `DATE` are these, and `dot-` is a dot: hidden files are not embedded in a program, since
-/// editors leave such files behind.
+/// In their texts, `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{prose}` that for
+/// a text of the model, which has Markdown in it, `%{id}` the app's id, `%{date}` the day. In their paths, `APP` and `DATE` are these, and
+/// `dot-` is a dot: hidden files are not embedded in a program, since editors leave such files behind.
 package enum Scaffold {
   /// The bytes of each file, by its path from the new folder.
   package static func files(for name: SiteName, on day: CalendarDate) -> [String: [UInt8]] {
-    let quoted = name.title.escaping("\\\"")
-    let values = ["title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": quoted, "id": name.id, "date": day.iso]
+    let values = [
+      "title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": name.title.quoted, "prose": name.title.escaping("`*_[]").quoted,
+      "id": name.id, "date": day.iso,
+    ]
     let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
     return EmbeddedFolder.scaffold.files.reduce(into: Dictionary(uniqueKeysWithValues: schemas)) { files, file in
       let path = file.key.split(separator: "/").map { component in
@@ -30,6 +32,9 @@ extension String {
       return value
     }
   }
+
+  /// For a text between double quotes in YAML.
+  fileprivate var quoted: String { escaping("\\\"") }
 
   /// With a backslash before each of some characters.
   fileprivate func escaping(_ special: String) -> String { String(flatMap { special.contains($0) ? ["\\", $0] : [$0] }) }

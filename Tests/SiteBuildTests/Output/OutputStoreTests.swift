@@ -1,5 +1,4 @@
 import Diagnostics
-import EmbeddedFiles
 import FileSystem
 import Foundation
 import SiteBuild
@@ -15,13 +14,8 @@ import Testing
     "content/guide/deep/a.txt": "a\n",
   ]
 
-  /// The assets that every site has, with the words that scripts ask for.
-  private static let assets =
-    EmbeddedFolder.templates.files.keys.filter { $0.hasPrefix("assets/") }.sorted()
-    + ["actions", "icons", "live", "onboarding", "search"].map { "assets/words/\($0).js" }
-
   private static let always =
-    assets + [
+    SiteAssets.paths + [
       ".sitegen.json", "404.html", "api/v1/manifest.json", "api/v1/schemas/manifest.schema.json", "index.html", "robots.txt", "search.json",
       "search/index.html", "sitemap.xml",
     ]
@@ -58,7 +52,7 @@ import Testing
     var counts = BuildReport.Counts()
     // The list of what was written is not counted.
     let written = Self.always.count + pages.count - 1
-    (counts.pages, counts.documents, counts.files, counts.written) = (6, 2, 4 + Self.assets.count, written)
+    (counts.pages, counts.documents, counts.files, counts.written) = (6, 2, 4 + SiteAssets.paths.count, written)
     #expect(report.counts == counts)
     let files = "\(counts.files) files in 0.21 s (\(written) written, 0 unchanged)"
     #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, 6 pages, 2 JSON documents, \(files)")
@@ -105,7 +99,7 @@ import Testing
     let report = try await site.build()
     #expect(report.counts?.removed == 3)
     #expect(try files(site) == (Self.always + ["about/index.html"]).sorted())
-    let ofAssets = Set(Self.assets.map { String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) })
+    let ofAssets = Set(SiteAssets.paths.map { String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) })
     #expect(try folders(site) == (["about", "api", "api/v1", "api/v1/schemas", "search"] + ofAssets).sorted())
   }
 
