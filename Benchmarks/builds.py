@@ -9,6 +9,7 @@ from PyPI, the floor (floor.c) is compiled; both stay in `.build/benchmarks/`. S
 """
 
 import argparse
+import itertools
 import math
 import os
 import pathlib
@@ -145,16 +146,17 @@ def measure_pages(options, scratch):
 
 def measure_settings(options, scratch):
     head("settings", "wall s", "CPU s", "memory MB")
-    for count in options.settings:
+    for count, hasLists in itertools.product(options.settings, (False, True)):
         folder = scratch / f"settings-{count}"
-        sites.catalogue(folder, count)
+        sites.catalogue(folder, count, hasLists)
         command = sitegen(options, folder / "output")
         runs = []
         for _ in range(options.rounds):
             shutil.rmtree(folder / "output", ignore_errors=True)
             runs.append(run(command, folder))
         value = Run.median(runs)
-        row(count, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}")
+        name = f"{count}, half of them with lists, platforms and versions" if hasLists else count
+        row(name, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}")
         shutil.rmtree(folder)
 
 

@@ -73,8 +73,9 @@ def pages(folder, source, count):
     })
 
 
-def catalogue(folder, count):
-    """A site of one app with `count` settings: of every type, with options, conditions and effects."""
+def catalogue(folder, count, hasLists=False):
+    """A site of one app with `count` settings: with options, conditions and effects; and on demand half of them with a list, with
+    choices that are numbers, with platforms and versions."""
     settings, sections = {}, {}
     for number in range(count):
         name = f"setting{number}"
@@ -89,6 +90,8 @@ def catalogue(folder, count):
             setting |= {"type": "integer", "minimum": 0, "maximum": 100, "multipleOf": 5, "default": 50}
         else:
             setting |= {"type": "string"}
+        if hasLists and number % 8 > 3:
+            setting |= lists(kind)
         settings[name] = setting
         row = {} if number % 3 else {"visibleWhen": {"isPro": True}}
         if number % 5 == 0 and number > 4:
@@ -105,6 +108,20 @@ def catalogue(folder, count):
         "content/many/app.yaml": json.dumps(app, indent=1),
         "content/many/settings.yaml": json.dumps({"settings": settings, "screens": {"main": screen}}, indent=1),
     })
+
+
+def lists(kind):
+    """What a setting has instead of its type: lists and choices that are numbers, and platforms with versions."""
+    platforms = {"iOS": {"since": "16.0", "deprecated": "19.0"}, "macOS": {"since": "13.0"}, "watchOS": {}}
+    days = {"mon": "Monday", "wed": "Wednesday", "fri": "Friday"}
+    forms = [
+        {"type": "boolean", "store": {"kind": "appGroup", "name": "group.example"}},
+        {"type": "array", "items": {"type": "string", "maxLength": 40}, "maxItems": 20, "default": ["one", "two"]},
+        {"type": "array", "items": {"options": days}, "uniqueItems": True, "default": ["mon"]},
+        {"type": "integer", "options": {5: "5 minutes", 10: "10 minutes", 30: "30 minutes"}, "default": 10},
+    ]
+    plain = dict.fromkeys(["options", "minimum", "maximum", "multipleOf", "default"])
+    return {**plain, **forms[kind], "platforms": platforms, "since": "2.0"}
 
 
 def write(folder, files):

@@ -50,6 +50,7 @@ extension BrowserTests {
       try await withTypesApp { page in
         try await page.open("x/settings/?set.words=[%22one%22,%22two%22,%22three%22]&set.numbers=[4]")
         try await page.pressRow("words")
+        try await page.browser.expect(Self.values("words"), ["one", "two", "three"])
         try await page.browser.type("four\u{E007}", into: Self.editor("words", "form input"))
         try await page.browser.expect(Self.note("words"), "The list is full: its limit is 3.")
         try await press("Remove three", in: "words", page)

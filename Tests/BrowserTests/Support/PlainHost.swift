@@ -55,7 +55,8 @@ struct PlainHost: Sendable {
 
   private func expectNothing(_ place: String, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let (traces, log) = (try await traces(), try await browser.log().map(\.description))
-    #expect(traces == [] && log == [], "\(place)", sourceLocation: sourceLocation)
+    #expect(traces == [], "\(place)", sourceLocation: sourceLocation)
+    #expect(log == [], "\(place)", sourceLocation: sourceLocation)
   }
 }
 

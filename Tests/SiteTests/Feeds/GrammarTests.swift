@@ -33,15 +33,15 @@ import Testing
   /// A small limit and long addresses stand for the protocol's limits, which take 50,001 pages.
   @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func aSitemapInPartsFitsToo() async throws {
     let base = "https://x.example/" + String(repeating: "x", count: 1_000) + "/"
-    var files = ["content/site.yaml": "title: T\nbaseURL: \(base)\nlimits: { document: 20000 }\n"]
-    for number in 0..<30 { files["content/p\(number).md"] = "---\ndescription: d\ndate: 2026-10-01\n---\nText.\n" }
+    var files = ["content/site.yaml": "title: T\nbaseURL: \(base)\nlimits: { document: 40000 }\n"]
+    for number in 0..<60 { files["content/p\(number).md"] = "---\ndescription: d\ndate: 2026-10-01\n---\nText.\n" }
     let site = try TestSite(files)
     #expect(try await site.messages() == "")
     let sitemaps = try site.folder.files(below: "public").filter { $0.hasPrefix("sitemap") }
     #expect(sitemaps == ["sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"])
     #expect(try await XMLGrammar.sitemap.problems(sitemaps, in: site.folder.path + "/public") == "")
     let parts = try sitemaps.dropLast().map { try site.folder.text("public/" + $0) }
-    #expect(parts.joined().matches(of: /<loc>/).count == 32 && parts.allSatisfy { $0.utf8.count <= 20_000 })
+    #expect(parts.joined().matches(of: /<loc>/).count == 62 && parts.allSatisfy { $0.utf8.count <= 40_000 })
     let index = try site.folder.text("public/sitemap.xml")
     #expect(index.contains("<sitemapindex") && index.matches(of: /<lastmod>2026-10-01</).count == 2)
   }
