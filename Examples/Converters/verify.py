@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Compares a published settings.json with the catalogue that its content was converted from.
+
+    verify.py package.json settings.json --losses report.txt
+    verify.py Settings.bundle settings.json --losses report.txt
+
+The report is what the converter printed: entries that it names may differ, all others must not. Nothing here uses what the converters made.
+"""
+
+import argparse
+import json
+import plistlib
+import re
+import sys
+from pathlib import Path
+
+from catalogue import addresses, encoded, plain
+
+BOUNDS = ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"]
+LIST_BOUNDS = ["minItems", "maxItems", "uniqueItems"]
+JSON_TYPES = {bool: "boolean", str: "string", int: "integer", float: "number", type(None): "null"}
+
+
+# The catalogues
+
+def extension(path):
+    """Entries of a package.json, by id."""
+    configuration = json.loads(path.read_text("utf-8"))["contributes"]["configuration"]
+    categories = configuration if isinstance(configuration, list) else [configuration]
+    return {key: entry(source) for category in categories for key, source in category.get("properties", {}).items()}
+
+
+def entry(source):
+    """What a published setting must say of an entry of a package.json."""
+    items, marked = source.get("items"), source.get("markdownDescription")
+    return {
+        "types": types(source), "default": default(source), "options": choices(source), "scope": source.get("scope"),
+        "items": items and {"types": types(items), "options": choices(items)} | bounds(items, BOUNDS),
+        "description": source.get("description") if marked is None else plain(marked), "links": addresses(marked or ""),
+        "deprecated": source.get("deprecationMessage", source.get("markdownDeprecationMessage")), "examples": source.get("examples"),
+        "order": source.get("order"), "keywords": (source.get("tags", []) + source.get("keywords", [])) or None,
+    } | bounds(source, BOUNDS + LIST_BOUNDS)
+
+
+def types(source):
+    """The JSON types of a schema; without any, those of its choices."""
+    named = source.get("type")
+    found = {named} if isinstance(named, str) else set(named or [JSON_TYPES[type(value)] for value in source.get("enum", [])])
+    return sorted(found)
+
+
+def choices(schema):
+    """The choices of a schema, as they are published."""
+    if "enum" not in schema:
+        return None
+    marked, details, labels = schema.get("markdownEnumDescriptions"), schema.get("enumDescriptions", []), schema.get("enumItemLabels", [])
+    details = [plain(text) for text in marked] if marked else details
+    options = []
+    for index, value in enumerate(schema["enum"]):
+        title = (labels[index] if index < len(labels) else "") or (value if isinstance(value, str) else encoded(value))
+        detail = details[index] if index < len(details) else ""
+        options.append({"value": value, "title": title} | ({"detail": detail} if detail else {}))
+    return [option for option in options if option["value"] is not None]
+
+
+def default(holder, key="default"):
+    """A list of the default, or nothing without one: null is a default too."""
+    return [holder[key]] if key in holder else None
+
+
+def bounds(holder, names):
+    return {name: holder.get(name) for name in names}
+
+
+def bundle(path):
+    """Entries of a Settings.bundle, by key; what has no key shows no setting."""
+    entries, files = {}, ["Root"]
+    for name in files:
+        if not (path / f"{name}.plist").exists():
+            continue
+        pane = plistlib.loads((path / f"{name}.plist").read_bytes())
+        table = path / "en.lproj" / f"{pane.get('StringsTable', name)}.strings"
+        texts = strings(table.read_text("utf-8")) if table.exists() else {}
+        for specifier in pane.get("PreferenceSpecifiers", []):
+            if specifier["Type"] == "PSChildPaneSpecifier" and specifier.get("File") not in files:
+                files.append(specifier["File"])
+            if "Key" in specifier:
+                entries.setdefault(specifier["Key"], stored(specifier, texts))
+    return entries
+
+
+def strings(text):
+    """The texts of a .strings file."""
+    pairs = re.findall(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.sub(r"/\*.*?\*/", "", text, flags=re.S))
+    return {key: re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), value) for key, value in pairs}
+
+
+def stored(specifier, texts):
+    """What a published setting must say of one with a key in a Settings.bundle."""
+    shown = lambda text: texts.get(text, text)
+    values, titles = specifier.get("Values"), specifier.get("Titles", [])
+    kinds = {JSON_TYPES[type(value)] for value in values or default(specifier, "DefaultValue") or [""]}
+    kind = {"PSToggleSwitchSpecifier": "boolean", "PSSliderSpecifier": "number"}.get(specifier["Type"])
+    options = values and [{"value": value, "title": shown(titles[index])} for index, value in enumerate(values)]
+    described = specifier.get("infobuttonvalue", specifier.get("IASKSubtitle"))
+    return {
+        "title": shown(specifier["Title"]) if specifier.get("Title") else None, "key": specifier["Key"],
+        "types": [kind] if kind else ["number"] if kinds == {"integer", "number"} else sorted(kinds),
+        "default": default(specifier, "DefaultValue"), "options": options, "description": described and shown(described),
+        "minimum": specifier.get("MinimumValue"), "maximum": specifier.get("MaximumValue"),
+    }
+
+
+# What is published
+
+def published(setting):
+    """A setting of settings.json in the same words."""
+    items = setting.get("items")
+    links = [link for link in re.findall('href="([^"]*)"', setting.get("descriptionHTML", "")) if "/settings/" not in link]
+    return {
+        "types": kinds(setting), "default": default(setting), "options": shown_choices(setting), "links": links,
+        "items": items and {"types": kinds(items), "options": shown_choices(items)} | bounds(items, BOUNDS),
+        "deprecated": (setting.get("deprecated") or {}).get("message"), "order": (setting.get("attributes") or {}).get("order"),
+    } | bounds(setting, ["title", "key", "scope", "description", "keywords", "examples"] + BOUNDS + LIST_BOUNDS)
+
+
+def kinds(holder):
+    named = holder.get("type")
+    return sorted(([{"enum": "string"}.get(named, named)] if named else []) + (["null"] if holder.get("nullable") else []))
+
+
+def shown_choices(holder):
+    kept = ("value", "title", "detail")
+    return [{key: option[key] for key in kept if key in option} for option in holder["options"]] if "options" in holder else None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("catalogue", type=Path, help="package.json or Settings.bundle")
+    parser.add_argument("settings", type=Path, help="the published settings.json")
+    parser.add_argument("--losses", type=Path, help="what the converter printed")
+    arguments = parser.parse_args()
+    report = arguments.losses.read_text("utf-8").splitlines() if arguments.losses else []
+    lost = {line.split(": ")[0] for line in report if ": " in line}
+    expected = bundle(arguments.catalogue) if arguments.catalogue.is_dir() else extension(arguments.catalogue)
+    found = {setting["id"]: published(setting) for setting in json.loads(arguments.settings.read_text("utf-8"))["settings"]}
+    different, mistakes = [], [f"{key}: is not in the catalogue" for key in found if key not in expected]
+    for key, wanted in expected.items():
+        unequal = [name for name in wanted if encoded(wanted[name]) != encoded(found.get(key, {}).get(name))]
+        different += [f"{key} ({', '.join(unequal)})"] if unequal else []
+        if key not in lost:
+            mistakes += [f"{key}: {name} is {encoded(found.get(key, {}).get(name))}, not {encoded(wanted[name])}" for name in unequal]
+    print(f"{len(expected) - len(different)} of {len(expected)} entries are published as the catalogue has them")
+    print("".join(f"differs, as reported: {line}\n" for line in different if line.split(" (")[0] in lost), end="")
+    print("".join(f"{line}\n" for line in mistakes), end="", file=sys.stderr)
+    sys.exit(1 if mistakes else 0)
+
+
+main()
