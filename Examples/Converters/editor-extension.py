@@ -21,11 +21,12 @@ SCOPES = {
 BOUNDS = ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"]
 LIST_BOUNDS = ["minItems", "maxItems", "uniqueItems"]
 FORMATS = {"color", "color-hex", "date", "time", "date-time", "uri", "email"}
-ATTRIBUTES = ["order", "editPresentation", "patternErrorMessage", "errorMessage", "ignoreSync", "included"]
+ATTRIBUTES = ["editPresentation", "patternErrorMessage", "errorMessage", "ignoreSync", "included"]
 BLOCKS = {
     "a code block": r"```|^~~~", "a list": r"^\s*([-*+]|\d+[.)])\s", "a heading": r"^#{1,6}\s", "a table": r"^\|", "an image": r"!\[",
     "HTML": r"<[a-zA-Z/!]",
 }
+UNORDERED = 1_000_000  # `order` is where a category or an entry stands; those without come last
 KINDS = {"integer": int, "number": (int, float), "string": str, "boolean": bool, "array": list, "object": dict}
 
 
@@ -111,9 +112,8 @@ class Converter:
         if set(kinds) == {"integer", "number"}:
             kinds = ["number"]
         if len(kinds) != 1 or kinds[0] not in KINDS or within_list and (kinds[0] in ("array", "object") or "null" in all_types):
-            if all_types or not within_list:
-                where = "elements" if within_list else "values"
-                self.losses.add(key, f"{where} are {' or '.join(all_types)}" if all_types else "no single type")
+            if all_types:
+                self.losses.add(key, f"{'elements' if within_list else 'values'} are {' or '.join(all_types)}")
             return None
         result["type"] = kinds[0]
         if "enum" in rest:
@@ -128,7 +128,7 @@ class Converter:
 
     def setting(self, key, source):
         """One entry. What is left of the source at the end is lost."""
-        rest = dict(source)
+        rest = {name: value for name, value in source.items() if name != "order"}
         result = {"title": title(key), "key": key, "store": {"kind": "file", "name": "settings.json"}}
         kinds = types(source)
         result |= self.values(key, rest) or {}
@@ -177,13 +177,13 @@ class Converter:
         """app.yaml and settings.yaml as maps."""
         settings = {key: self.setting(key, source) for key, source in self.entries.items()}
         sections, taken = {}, set()
-        for category in sorted(self.categories, key=lambda category: category.get("order", 0)):
+        for category in sorted(self.categories, key=lambda category: category.get("order", UNORDERED)):
             if not category.get("properties"):
                 continue
             heading = category.get("title", self.package.get("displayName", self.app))
             section = sections.setdefault(heading, {"id": unique(slug(heading), taken), "title": heading, "rows": []})
-            section |= {"attributes": {"order": category["order"]}} if "order" in category else {}
-            section["rows"] += [key if "type" in settings[key] else {key: {"kind": "custom"}} for key in category["properties"]]
+            keys = sorted(category["properties"], key=lambda key: self.entries[key].get("order", UNORDERED))
+            section["rows"] += [key if "type" in settings[key] else {key: {"kind": "custom"}} for key in keys]
             for name in set(category) - {"title", "order", "properties", "type", "id"}:
                 print(f"category {heading}: {name} is not converted", file=sys.stderr)
         scopes = {setting["scope"]: SCOPES.get(setting["scope"], setting["scope"]) for setting in settings.values() if "scope" in setting}

@@ -18,6 +18,14 @@ from catalogue import addresses, encoded, plain
 
 BOUNDS = ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"]
 LIST_BOUNDS = ["minItems", "maxItems", "uniqueItems"]
+SCHEMA = {"type", "enum", "enumItemLabels", "enumDescriptions", "markdownEnumDescriptions", *BOUNDS}
+ENTRY = SCHEMA | {
+    "default", "items", "scope", "description", "markdownDescription", "deprecationMessage", "markdownDeprecationMessage", "examples", "order",
+    "tags", "keywords", *LIST_BOUNDS,
+}
+SPECIFIER = {
+    "Type", "Key", "Title", "DefaultValue", "Values", "Titles", "MinimumValue", "MaximumValue", "infobuttonvalue", "IASKSubtitle",
+}
 JSON_TYPES = {bool: "boolean", str: "string", int: "integer", float: "number", type(None): "null"}
 
 
@@ -27,7 +35,9 @@ def extension(path):
     """Entries of a package.json, by id."""
     configuration = json.loads(path.read_text("utf-8"))["contributes"]["configuration"]
     categories = configuration if isinstance(configuration, list) else [configuration]
-    return {key: entry(source) for category in categories for key, source in category.get("properties", {}).items()}
+    by_order = lambda pair: pair[1].get("order", 1_000_000)
+    categories = sorted(enumerate(categories), key=by_order)
+    return {key: entry(source) for _, category in categories for key, source in sorted(category.get("properties", {}).items(), key=by_order)}
 
 
 def entry(source):
@@ -35,10 +45,11 @@ def entry(source):
     items, marked = source.get("items"), source.get("markdownDescription")
     return {
         "types": types(source), "default": default(source), "options": choices(source), "scope": source.get("scope"),
-        "items": items and {"types": types(items), "options": choices(items)} | bounds(items, BOUNDS),
+        "items": items and {"types": types(items), "options": choices(items), "more": sorted(set(items) - SCHEMA)} | bounds(items, BOUNDS),
         "description": source.get("description") if marked is None else plain(marked), "links": addresses(marked or ""),
         "deprecated": source.get("deprecationMessage", source.get("markdownDeprecationMessage")), "examples": source.get("examples"),
-        "order": source.get("order"), "keywords": (source.get("tags", []) + source.get("keywords", [])) or None,
+        "attributes": {name: value for name, value in source.items() if name not in ENTRY} or None,
+        "keywords": (source.get("tags", []) + source.get("keywords", [])) or None,
     } | bounds(source, BOUNDS + LIST_BOUNDS)
 
 
@@ -108,6 +119,7 @@ def stored(specifier, texts):
         "types": [kind] if kind else ["number"] if kinds == {"integer", "number"} else sorted(kinds),
         "default": default(specifier, "DefaultValue"), "options": options, "description": described and shown(described),
         "minimum": specifier.get("MinimumValue"), "maximum": specifier.get("MaximumValue"),
+        "attributes": {name: value for name, value in specifier.items() if name not in SPECIFIER} or None,
     }
 
 
@@ -119,9 +131,9 @@ def published(setting):
     links = [link for link in re.findall('href="([^"]*)"', setting.get("descriptionHTML", "")) if "/settings/" not in link]
     return {
         "types": kinds(setting), "default": default(setting), "options": shown_choices(setting), "links": links,
-        "items": items and {"types": kinds(items), "options": shown_choices(items)} | bounds(items, BOUNDS),
-        "deprecated": (setting.get("deprecated") or {}).get("message"), "order": (setting.get("attributes") or {}).get("order"),
-    } | bounds(setting, ["title", "key", "scope", "description", "keywords", "examples"] + BOUNDS + LIST_BOUNDS)
+        "items": items and {"types": kinds(items), "options": shown_choices(items), "more": []} | bounds(items, BOUNDS),
+        "deprecated": (setting.get("deprecated") or {}).get("message"),
+    } | bounds(setting, ["title", "key", "scope", "description", "keywords", "examples", "attributes"] + BOUNDS + LIST_BOUNDS)
 
 
 def kinds(holder):
@@ -143,8 +155,11 @@ def main():
     report = arguments.losses.read_text("utf-8").splitlines() if arguments.losses else []
     lost = {line.split(": ")[0] for line in report if ": " in line}
     expected = bundle(arguments.catalogue) if arguments.catalogue.is_dir() else extension(arguments.catalogue)
-    found = {setting["id"]: published(setting) for setting in json.loads(arguments.settings.read_text("utf-8"))["settings"]}
+    document = json.loads(arguments.settings.read_text("utf-8"))
+    found = {setting["id"]: published(setting) for setting in document["settings"]}
     different, mistakes = [], [f"{key}: is not in the catalogue" for key in found if key not in expected]
+    rows = [row["setting"] for screen in document["screens"] for section in screen["sections"] for row in section["rows"] if "setting" in row]
+    mistakes += [] if list(dict.fromkeys(rows)) == list(expected) else ["the rows are in another order than the entries"]
     for key, wanted in expected.items():
         unequal = [name for name in wanted if encoded(wanted[name]) != encoded(found.get(key, {}).get(name))]
         different += [f"{key} ({', '.join(unequal)})"] if unequal else []
