@@ -1,6 +1,7 @@
-"""Shared by the converters: YAML, inline Markdown and the report of losses."""
+"""Shared by the converters: YAML, inline Markdown, .strings files and the report of losses."""
 
 import json
+import plistlib
 import re
 from pathlib import Path
 
@@ -104,13 +105,27 @@ def addresses(markdown):
     return [target for _, target in LINK.findall(CODE.sub("x", markdown)) if not target.startswith("setting:")]
 
 
+# Property lists
+
+def strings(path):
+    """The texts of a .strings file, which is text or a property list."""
+    if not path.exists():
+        return {}
+    data = path.read_bytes()
+    if data.startswith((b"bplist", b"<?xml")):
+        return plistlib.loads(data)
+    text = data.decode("utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig")
+    pairs = re.findall(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.sub(r"/\*.*?\*/", "", text, flags=re.S))
+    return {key: re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), value) for key, value in pairs}
+
+
 # Losses
 
 class Losses:
-    """What the model cannot hold, by entry."""
+    """What the model cannot hold, by entry; what is lost of anything else is a remark."""
 
     def __init__(self):
-        self.entries = {}
+        self.entries, self.remarks = {}, []
 
     def add(self, entry, what):
         self.entries.setdefault(entry, []).append(what)
@@ -118,6 +133,7 @@ class Losses:
     def report(self, total):
         for entry, reasons in self.entries.items():
             print(f"{entry}: {'; '.join(reasons)}")
+        print("".join(f"remark: {remark}\n" for remark in self.remarks), end="")
         kept = total - len(self.entries)
         print(f"{kept} of {total} entries without loss ({100 * kept / max(total, 1):.1f} %)")
 

@@ -9,7 +9,6 @@ A property that has no place in the model is named as a loss. Texts such as %key
 import argparse
 import json
 import re
-import sys
 from pathlib import Path
 
 from catalogue import Losses, addresses, encoded, escaped, outside_code, plain, slug, unique, write
@@ -18,9 +17,10 @@ SCOPES = {
     "application": "All profiles", "machine": "This computer", "machine-overridable": "This computer, or a workspace",
     "window": "User, remote or workspace", "resource": "User, workspace or folder", "language-overridable": "User, folder or language",
 }
-BOUNDS = ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"]
+NUMBERS, TEXTS = ["minimum", "maximum", "multipleOf"], ["minLength", "maxLength", "pattern"]
+BOUNDS = {"integer": NUMBERS, "number": NUMBERS, "string": TEXTS}
 LIST_BOUNDS = ["minItems", "maxItems", "uniqueItems"]
-FORMATS = {"color", "color-hex", "date", "time", "date-time", "uri", "email"}
+FORMATS = {"color", "date", "time", "date-time", "uri", "email"}
 ATTRIBUTES = ["editPresentation", "patternErrorMessage", "errorMessage", "ignoreSync", "included"]
 BLOCKS = {
     "a code block": r"```|^~~~", "a list": r"^\s*([-*+]|\d+[.)])\s", "a heading": r"^#{1,6}\s", "a table": r"^\|", "an image": r"!\[",
@@ -118,10 +118,9 @@ class Converter:
         result["type"] = kinds[0]
         if "enum" in rest:
             result |= {"type": "enum" if kinds[0] == "string" else kinds[0], "options": self.options(key, rest)}
-        result |= {bound: rest.pop(bound) for bound in BOUNDS if bound in rest}
-        if rest.get("format") in FORMATS:
-            result["format"] = {"color-hex": "color"}.get(rest["format"], rest["format"])
-            rest.pop("format")
+        result |= {bound: rest.pop(bound) for bound in BOUNDS.get(result["type"], []) if bound in rest}
+        if result["type"] == "string" and rest.get("format") in FORMATS:
+            result["format"] = rest.pop("format")
         if "null" in all_types:
             result["nullable"] = True
         return result
@@ -132,13 +131,13 @@ class Converter:
         result = {"title": title(key), "key": key, "store": {"kind": "file", "name": "settings.json"}}
         kinds = types(source)
         result |= self.values(key, rest) or {}
-        if result.get("type") == "array" and "items" in rest:
-            items = dict(rest.pop("items"))
+        if result.get("type") == "array":
+            items = dict(rest.pop("items", {}))
             converted = self.values(key, items, within_list=True)
             result |= {"items": converted} if converted else {}
             for name in items:
                 self.losses.add(key, f"items.{name}")
-        result |= {bound: rest.pop(bound) for bound in LIST_BOUNDS if bound in rest}
+            result |= {bound: rest.pop(bound) for bound in LIST_BOUNDS if bound in rest}
         if "default" in rest:
             result |= self.default(key, rest.pop("default"), kinds, result)
         if "examples" in rest:
@@ -184,8 +183,8 @@ class Converter:
             section = sections.setdefault(heading, {"id": unique(slug(heading), taken), "title": heading, "rows": []})
             keys = sorted(category["properties"], key=lambda key: self.entries[key].get("order", UNORDERED))
             section["rows"] += [key if "type" in settings[key] else {key: {"kind": "custom"}} for key in keys]
-            for name in set(category) - {"title", "order", "properties", "type", "id"}:
-                print(f"category {heading}: {name} is not converted", file=sys.stderr)
+            left = sorted(set(category) - {"title", "order", "properties", "type", "id"})
+            self.losses.remarks += [f"{name} of the category {heading}" for name in left]
         scopes = {setting["scope"]: SCOPES.get(setting["scope"], setting["scope"]) for setting in settings.values() if "scope" in setting}
         package = self.package
         app = {"name": package.get("displayName", package.get("name")), "description": escaped(package.get("description", "")),

@@ -11,24 +11,13 @@ import plistlib
 import re
 from pathlib import Path
 
-from catalogue import Losses, encoded, escaped, slug, unique, write
+from catalogue import Losses, encoded, escaped, slug, strings, unique, write
 
 DESCRIPTIONS = ["infobuttonvalue", "IASKSubtitle"]  # texts that apps show with a setting of their own screens
 ATTRIBUTES = ["AutocapitalizationType", "AutocorrectionType", "KeyboardType", "MinimumValueImage", "MaximumValueImage", "DisplaySortedByTitle"]
 IDIOMS = {"Phone": "iOS", "Pad": "iPadOS", "Vision": "visionOS", "Mac": "macOS", "TV": "tvOS"}
+GROUPS = ("PSGroupSpecifier", "PSRadioGroupSpecifier")
 PLACEHOLDER = re.compile(r"\{(version|build|name|value(:[^}]*)?)\}")
-
-
-def strings(path):
-    """The texts of a .strings file, which is text or a property list."""
-    if not path.exists():
-        return {}
-    data = path.read_bytes()
-    if data.startswith((b"bplist", b"<?xml")):
-        return plistlib.loads(data)
-    text = data.decode("utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig")
-    pairs = re.findall(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.sub(r"/\*.*?\*/", "", text, flags=re.S))
-    return {key: re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), value) for key, value in pairs}
 
 
 def kind(values):
@@ -53,16 +42,17 @@ class Bundle:
 
     def __init__(self, path, language):
         self.path, self.language, self.losses, self.total = path, language, Losses(), 0
-        self.settings, self.screens, self.taken, self.texts, self.store = {}, {}, set(), {}, {"kind": "userDefaults"}
+        self.settings, self.screens, self.taken, self.texts, self.keys = {}, {}, set(), {}, {}
+        self.store = {"kind": "userDefaults"}
 
     def text(self, value):
         """A text in the language, as it is shown."""
         return self.texts.get(value, value)
 
-    def titled(self, entry, value):
+    def titled(self, value):
         """A text in which sitegen replaces placeholders."""
         if PLACEHOLDER.search(self.text(value)):
-            self.losses.add(entry, "its title looks like a placeholder")
+            self.losses.remarks.append(f"{encoded(self.text(value))} has a placeholder")
         return self.text(value)
 
     def pane(self, name, title):
@@ -71,37 +61,37 @@ class Bundle:
         self.screens[slug(name)] = screen
         root = plistlib.loads((self.path / f"{name}.plist").read_bytes())
         self.texts = strings(self.path / f"{self.language}.lproj" / f"{root.pop('StringsTable', name)}.strings")
-        screen["title"] = self.titled(name, root.pop("Title", title))
+        screen["title"] = self.titled(root.pop("Title", title))
         if "ApplicationGroupContainerIdentifier" in root:
             self.store = {"kind": "appGroup", "name": root.pop("ApplicationGroupContainerIdentifier")}
         children, sections = [], set()
         for specifier in root.pop("PreferenceSpecifiers", []):
             rest = dict(specifier)
             sort = rest.pop("Type", "")
-            if sort in ("PSGroupSpecifier", "PSRadioGroupSpecifier") or not screen["sections"]:
-                is_group = sort in ("PSGroupSpecifier", "PSRadioGroupSpecifier")
-                screen["sections"].append(self.section(rest if is_group else {}, sections))
+            if sort in GROUPS or not screen["sections"]:
+                screen["sections"].append(self.section(rest if sort in GROUPS else {}, sort, sections))
             if sort != "PSGroupSpecifier":
                 self.total += 1
                 screen["sections"][-1]["rows"].append(self.row(sort, rest, children))
-                entry = specifier.get("Key") or specifier.get("Title") or sort
-            else:
-                entry = f"group {self.text(specifier.get('Title', ''))}"
-            for name in rest:
-                self.losses.add(entry, name)
-        for name in root:
-            self.losses.add(f"pane {name}", name)
+            for left in rest:
+                if sort == "PSGroupSpecifier":
+                    self.losses.remarks.append(f"{left} of the group {encoded(self.text(specifier.get('Title', '')))}")
+                else:
+                    self.losses.add(specifier.get("Key") or specifier.get("Title") or sort, left)
+        self.losses.remarks += [f"{left} of {name}.plist" for left in root]
         screen["sections"] = [section for section in screen["sections"] if section["rows"] or "footer" in section]
         for name, heading in children:
             if slug(name) not in self.screens:
                 self.pane(name, heading)
 
-    def section(self, rest, taken):
-        """The start of a group."""
-        title = self.titled("group", rest.pop("Title", ""))
+    def section(self, rest, sort, taken):
+        """The start of a group. A radio group's title is that of its setting too."""
+        title = self.titled(rest.get("Title", ""))
+        if sort == "PSGroupSpecifier":
+            rest.pop("Title", None)
         section = {"id": unique(slug(title or "section"), taken)} | ({"title": title} if title else {})
         if rest.get("FooterText"):
-            section["footer"] = escaped(self.titled("group", rest.pop("FooterText")))
+            section["footer"] = escaped(self.titled(rest.pop("FooterText")))
         return section | {"rows": []}
 
     def row(self, sort, rest, children):
@@ -109,28 +99,30 @@ class Bundle:
         if sort == "PSChildPaneSpecifier":
             return self.child(rest, children)
         if "Key" not in rest:
-            title = self.titled(sort, rest.pop("Title", ""))
+            title = self.titled(rest.pop("Title", ""))
             shown = {"trailing": [{"text": str(self.text(rest.pop("DefaultValue")))}]} if "DefaultValue" in rest else {}
             return {"id": unique(slug(title), self.taken), "title": title or sort, "kind": "info"} | shown
         key = rest.pop("Key")
-        if key in self.settings:
+        if key in self.keys:
             self.losses.add(key, "a second row for it in the bundle")
-            return {unique(slug(key) + "-row", self.taken): {"setting": key}}
-        wanted = key if re.fullmatch(r"[A-Za-z][A-Za-z0-9._-]*", key) else "key-" + slug(key)
-        setting = self.setting(sort, key, rest)
-        self.settings[unique(wanted, self.taken)] = setting
+            return {unique(slug(key) + "-row", self.taken): {"setting": self.keys[key]}}
+        wanted = key if re.fullmatch(r"[A-Za-z][A-Za-z0-9._-]*", key) and key not in ("not", "any", "all") else "key-" + slug(key)
+        self.keys[key] = found = unique(wanted, self.taken)
+        setting = self.settings[found] = self.setting(sort, key, rest)
+        titled = {} if "title" in setting else {"title": key}
         if sort == "PSTitleValueSpecifier":
-            return {wanted: {"kind": "info", "trailing": "value"}}
-        return wanted if setting.get("title") and "type" in setting else {wanted: {"title": setting.get("title", key), "kind": "custom"}}
+            return {found: titled | {"kind": "info", "trailing": "value"}}
+        styled = {"style": "radio group"} if sort == "PSRadioGroupSpecifier" else {}
+        return {found: titled | styled} if titled or styled else found
 
     def child(self, rest, children):
         """A row that opens another pane."""
-        title, name = self.titled("pane", rest.pop("Title", "")), rest.pop("File", "")
+        title, name = self.titled(rest.pop("Title", "")), rest.pop("File", "")
         row = {"id": unique(slug(title), self.taken), "title": title, "kind": "link"}
         if (self.path / f"{name}.plist").exists():
             children.append((name, title))
             return row | {"opens": {"screen": slug(name)}}
-        self.losses.add(title, f"{name}.plist, which it opens, is not in the bundle")
+        self.losses.add(f"pane {name}", "its file is not in the bundle")
         return row | {"opens": {"push": name}}
 
     def setting(self, sort, key, rest):
@@ -149,8 +141,12 @@ class Bundle:
         elif sort == "PSSliderSpecifier":
             result |= {"type": "number"} | {bound: number(rest.pop(name)) for bound, name in
                                             (("minimum", "MinimumValue"), ("maximum", "MaximumValue")) if name in rest}
+        elif sort == "PSTitleValueSpecifier" and value is not None and kind([value]):
+            result["type"] = kind([value]).replace("enum", "string")
         else:
-            result["type"] = "string" if value is None else kind([value]).replace("enum", "string")
+            if sort not in ("PSTextFieldSpecifier", "PSTitleValueSpecifier") or not isinstance(value, (str, type(None))):
+                self.losses.add(key, f"{sort} with the default {encoded(str(value))}")
+            result["type"], value = "string", None if value is None else str(value)
         if value is not None:
             result["default"] = number(value) if result.get("type") == "number" else value
         if rest.pop("IsSecure", False):

@@ -14,7 +14,7 @@ import re
 import sys
 from pathlib import Path
 
-from catalogue import addresses, encoded, plain
+from catalogue import addresses, encoded, plain, strings
 
 BOUNDS = ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"]
 LIST_BOUNDS = ["minItems", "maxItems", "uniqueItems"]
@@ -90,20 +90,13 @@ def bundle(path):
         if not (path / f"{name}.plist").exists():
             continue
         pane = plistlib.loads((path / f"{name}.plist").read_bytes())
-        table = path / "en.lproj" / f"{pane.get('StringsTable', name)}.strings"
-        texts = strings(table.read_text("utf-8")) if table.exists() else {}
+        texts = strings(path / "en.lproj" / f"{pane.get('StringsTable', name)}.strings")
         for specifier in pane.get("PreferenceSpecifiers", []):
             if specifier["Type"] == "PSChildPaneSpecifier" and specifier.get("File") not in files:
                 files.append(specifier["File"])
             if "Key" in specifier:
                 entries.setdefault(specifier["Key"], stored(specifier, texts))
     return entries
-
-
-def strings(text):
-    """The texts of a .strings file."""
-    pairs = re.findall(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.sub(r"/\*.*?\*/", "", text, flags=re.S))
-    return {key: re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), value) for key, value in pairs}
 
 
 def stored(specifier, texts):
