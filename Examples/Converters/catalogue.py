@@ -1,4 +1,4 @@
-"""Shared by the converters: YAML, inline Markdown, .strings files and the report of losses."""
+"""Shared by the converters: YAML, inline Markdown, texts in a language and the report of losses."""
 
 import json
 import plistlib
@@ -85,15 +85,15 @@ def outside_code(markdown, change):
     return "".join(parts + [change(markdown[end:])])
 
 
-def plain(markdown):
-    """The text that readers of Markdown see, without its marks."""
+def plain(markdown, settings=()):
+    """The text that readers of Markdown see, without its marks. `#id#` of a setting is its id."""
     kept = []
 
     def keep(text):
         kept.append(text)
         return f"\0{len(kept) - 1}\0"
 
-    text = CODE.sub(lambda span: keep(span.group(2).strip("#") if span.group(2)[0] == "#" == span.group(2)[-1] else span.group(2)), markdown)
+    text = CODE.sub(lambda span: keep(span.group(2).strip("#") if span.group(2).strip("#") in settings else span.group(2)), markdown)
     text = re.sub(r"\\([^\w\s])", lambda escape: keep(escape.group(1)), text)
     text = LINK.sub(r"\1", text)
     text = re.sub(r"(?<!\w)(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?!\w)", r"\2", text)
@@ -105,7 +105,23 @@ def addresses(markdown):
     return [target for _, target in LINK.findall(CODE.sub("x", markdown)) if not target.startswith("setting:")]
 
 
-# Property lists
+# Texts in a language
+
+def localized(value, texts):
+    """A value of JSON with %key% replaced by its text."""
+    if isinstance(value, dict):
+        return {key: localized(item, texts) for key, item in value.items()}
+    if isinstance(value, list):
+        return [localized(item, texts) for item in value]
+    found = texts.get(value[1:-1]) if isinstance(value, str) and re.fullmatch("%[^%]+%", value) else None
+    return value if found is None else found["message"] if isinstance(found, dict) else found
+
+
+def package(path):
+    """An extension's package.json, with the texts of package.nls.json beside it."""
+    texts = path.with_name("package.nls.json")
+    return localized(json.loads(path.read_text("utf-8")), json.loads(texts.read_text("utf-8")) if texts.exists() else {})
+
 
 def strings(path):
     """The texts of a .strings file, which is text or a property list."""

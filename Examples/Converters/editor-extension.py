@@ -7,11 +7,10 @@ A property that has no place in the model is named as a loss. Texts such as %key
 """
 
 import argparse
-import json
 import re
 from pathlib import Path
 
-from catalogue import Losses, addresses, encoded, escaped, outside_code, plain, slug, unique, write
+from catalogue import Losses, addresses, encoded, escaped, outside_code, package, plain, slug, unique, write
 
 SCOPES = {
     "application": "All profiles", "machine": "This computer", "machine-overridable": "This computer, or a workspace",
@@ -54,21 +53,12 @@ def fits(value, kind):
 class Converter:
     """One package: its settings, its sections, and what was lost."""
 
-    def __init__(self, package, texts):
-        self.package, self.texts, self.losses = self.localized(package, texts), texts, Losses()
-        configuration = self.package.get("contributes", {}).get("configuration", [])
+    def __init__(self, package):
+        self.package, self.losses = package, Losses()
+        configuration = package.get("contributes", {}).get("configuration", [])
         self.categories = configuration if isinstance(configuration, list) else [configuration]
         self.entries = {key: source for category in self.categories for key, source in category.get("properties", {}).items()}
-        self.app = slug(self.package.get("name", "app"))
-
-    def localized(self, value, texts):
-        """The value with %key% replaced by its text."""
-        if isinstance(value, dict):
-            return {key: self.localized(item, texts) for key, item in value.items()}
-        if isinstance(value, list):
-            return [self.localized(item, texts) for item in value]
-        found = texts.get(value[1:-1]) if isinstance(value, str) and re.fullmatch("%[^%]+%", value) else None
-        return value if found is None else found["message"] if isinstance(found, dict) else found
+        self.app = slug(package.get("name", "app"))
 
     def markdown(self, key, text):
         """Markdown of the editor as Markdown of sitegen: `#id#` becomes a link to the setting."""
@@ -78,6 +68,8 @@ class Converter:
         for target in addresses(text):
             if not re.match(r"(https?|mailto):", target):
                 self.losses.add(key, f"a link to {target}")
+                text = text.replace(f"]({target})", "]()")
+        text = re.sub(r"\[([^\[\]]*)\]\(\)", r"\1", text)
         text = re.sub("`#([^`#]+)#`", lambda found: f"[`{found[1]}`](setting:{self.app}/{found[1]})" if found[1] in self.entries else found[0], text)
         return outside_code(text, lambda part: re.sub(r"\\([^\w\s*_`\[\]\\])", r"\1", part))
 
@@ -186,9 +178,8 @@ class Converter:
             left = sorted(set(category) - {"title", "order", "properties", "type", "id"})
             self.losses.remarks += [f"{name} of the category {heading}" for name in left]
         scopes = {setting["scope"]: SCOPES.get(setting["scope"], setting["scope"]) for setting in settings.values() if "scope" in setting}
-        package = self.package
-        app = {"name": package.get("displayName", package.get("name")), "description": escaped(package.get("description", "")),
-               "version": package.get("version"), "platforms": ["macOS", "Windows", "Linux"], "scopes": scopes}
+        app = {"name": self.package.get("displayName", self.app), "description": escaped(self.package.get("description", "")),
+               "version": self.package.get("version"), "platforms": ["macOS", "Windows", "Linux"], "scopes": scopes}
         screen = {"title": f"{app['name']} settings", "sections": list(sections.values())}
         return {key: value for key, value in app.items() if value}, {"settings": settings, "screens": {"settings": screen}}
 
@@ -198,8 +189,7 @@ def main():
     parser.add_argument("package", type=Path, help="package.json of the extension")
     parser.add_argument("content", help="the folder to write into, such as content/")
     arguments = parser.parse_args()
-    texts = arguments.package.with_name("package.nls.json")
-    converter = Converter(json.loads(arguments.package.read_text("utf-8")), json.loads(texts.read_text("utf-8")) if texts.exists() else {})
+    converter = Converter(package(arguments.package))
     write(arguments.content, converter.app, *converter.convert())
     converter.losses.report(len(converter.entries))
 

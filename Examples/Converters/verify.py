@@ -14,18 +14,21 @@ import re
 import sys
 from pathlib import Path
 
-from catalogue import addresses, encoded, plain, strings
+from catalogue import addresses, encoded, package, plain, strings
 
 BOUNDS = ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "pattern"]
+FIELDS = ["title", "key", "scope", "description", "keywords", "examples", "attributes", "format", "sensitive"]
 LIST_BOUNDS = ["minItems", "maxItems", "uniqueItems"]
-SCHEMA = {"type", "enum", "enumItemLabels", "enumDescriptions", "markdownEnumDescriptions", *BOUNDS}
+SCHEMA = {"type", "format", "enum", "enumItemLabels", "enumDescriptions", "markdownEnumDescriptions", *BOUNDS}
 ENTRY = SCHEMA | {
     "default", "items", "scope", "description", "markdownDescription", "deprecationMessage", "markdownDeprecationMessage", "examples", "order",
     "tags", "keywords", *LIST_BOUNDS,
 }
 SPECIFIER = {
-    "Type", "Key", "Title", "DefaultValue", "Values", "Titles", "MinimumValue", "MaximumValue", "infobuttonvalue", "IASKSubtitle",
+    "Type", "Key", "Title", "DefaultValue", "Values", "Titles", "ShortTitles", "MinimumValue", "MaximumValue", "IsSecure", "infobuttonvalue",
+    "IASKSubtitle", "SupportedUserInterfaceIdioms",
 }
+IDIOMS = {"Phone": "iOS", "Pad": "iPadOS", "Vision": "visionOS", "Mac": "macOS", "TV": "tvOS"}
 JSON_TYPES = {bool: "boolean", str: "string", int: "integer", float: "number", type(None): "null"}
 
 
@@ -33,31 +36,32 @@ JSON_TYPES = {bool: "boolean", str: "string", int: "integer", float: "number", t
 
 def extension(path):
     """Entries of a package.json, by id."""
-    configuration = json.loads(path.read_text("utf-8"))["contributes"]["configuration"]
+    configuration = package(path)["contributes"]["configuration"]
     categories = configuration if isinstance(configuration, list) else [configuration]
     by_order = lambda pair: pair[1].get("order", 1_000_000)
     categories = sorted(enumerate(categories), key=by_order)
-    return {key: entry(source) for _, category in categories for key, source in sorted(category.get("properties", {}).items(), key=by_order)}
+    entries = {key: source for _, category in categories for key, source in sorted(category.get("properties", {}).items(), key=by_order)}
+    return {key: entry(key, source, entries) for key, source in entries.items()}
 
 
-def entry(source):
+def entry(key, source, entries):
     """What a published setting must say of an entry of a package.json."""
     items, marked = source.get("items"), source.get("markdownDescription")
     return {
-        "types": types(source), "default": default(source), "options": choices(source), "scope": source.get("scope"),
-        "items": items and {"types": types(items), "options": choices(items), "more": sorted(set(items) - SCHEMA)} | bounds(items, BOUNDS),
-        "description": source.get("description") if marked is None else plain(marked), "links": addresses(marked or ""),
+        "key": key, "types": types(source), "default": default(source), "options": choices(source), "scope": source.get("scope"),
+        "items": items and {"types": types(items), "options": choices(items), "more": sorted(set(items) - SCHEMA)} | bounds(items, ["format"] + BOUNDS),
+        "description": source.get("description") if marked is None else plain(marked, entries), "links": addresses(marked or ""),
         "deprecated": source.get("deprecationMessage", source.get("markdownDeprecationMessage")), "examples": source.get("examples"),
         "attributes": {name: value for name, value in source.items() if name not in ENTRY} or None,
         "keywords": (source.get("tags", []) + source.get("keywords", [])) or None,
-    } | bounds(source, BOUNDS + LIST_BOUNDS)
+    } | bounds(source, ["format"] + BOUNDS + LIST_BOUNDS)
 
 
 def types(source):
     """The JSON types of a schema; without any, those of its choices."""
     named = source.get("type")
     found = {named} if isinstance(named, str) else set(named or [JSON_TYPES[type(value)] for value in source.get("enum", [])])
-    return sorted(found)
+    return sorted(found - {"integer"} if "number" in found else found)
 
 
 def choices(schema):
@@ -106,13 +110,17 @@ def stored(specifier, texts):
     kinds = {JSON_TYPES[type(value)] for value in values or default(specifier, "DefaultValue") or [""]}
     kind = {"PSToggleSwitchSpecifier": "boolean", "PSSliderSpecifier": "number"}.get(specifier["Type"])
     options = values and [{"value": value, "title": shown(titles[index])} for index, value in enumerate(values)]
+    for option, short in zip(options or [], specifier.get("ShortTitles", [])):
+        option["attributes"] = {"shortTitle": shown(short)}
+    known = SPECIFIER | ({"FooterText"} if specifier["Type"] == "PSRadioGroupSpecifier" else set())
     described = specifier.get("infobuttonvalue", specifier.get("IASKSubtitle"))
     return {
         "title": shown(specifier["Title"]) if specifier.get("Title") else None, "key": specifier["Key"],
         "types": [kind] if kind else ["number"] if kinds == {"integer", "number"} else sorted(kinds),
         "default": default(specifier, "DefaultValue"), "options": options, "description": described and shown(described),
         "minimum": specifier.get("MinimumValue"), "maximum": specifier.get("MaximumValue"),
-        "attributes": {name: value for name, value in specifier.items() if name not in SPECIFIER} or None,
+        "attributes": {name: value for name, value in specifier.items() if name not in known} or None,
+        "sensitive": specifier.get("IsSecure"), "platforms": [IDIOMS[idiom] for idiom in specifier.get("SupportedUserInterfaceIdioms", [])],
     }
 
 
@@ -124,9 +132,9 @@ def published(setting):
     links = [link for link in re.findall('href="([^"]*)"', setting.get("descriptionHTML", "")) if "/settings/" not in link]
     return {
         "types": kinds(setting), "default": default(setting), "options": shown_choices(setting), "links": links,
-        "items": items and {"types": kinds(items), "options": shown_choices(items), "more": []} | bounds(items, BOUNDS),
-        "deprecated": (setting.get("deprecated") or {}).get("message"),
-    } | bounds(setting, ["title", "key", "scope", "description", "keywords", "examples", "attributes"] + BOUNDS + LIST_BOUNDS)
+        "items": items and {"types": kinds(items), "options": shown_choices(items), "more": []} | bounds(items, ["format"] + BOUNDS),
+        "deprecated": (setting.get("deprecated") or {}).get("message"), "platforms": [named["name"] for named in setting.get("platforms", [])],
+    } | bounds(setting, FIELDS + BOUNDS + LIST_BOUNDS)
 
 
 def kinds(holder):
@@ -135,7 +143,7 @@ def kinds(holder):
 
 
 def shown_choices(holder):
-    kept = ("value", "title", "detail")
+    kept = ("value", "title", "detail", "attributes")
     return [{key: option[key] for key in kept if key in option} for option in holder["options"]] if "options" in holder else None
 
 
@@ -149,9 +157,10 @@ def main():
     lost = {line.split(": ")[0] for line in report if ": " in line}
     expected = bundle(arguments.catalogue) if arguments.catalogue.is_dir() else extension(arguments.catalogue)
     document = json.loads(arguments.settings.read_text("utf-8"))
-    found = {setting["id"]: published(setting) for setting in document["settings"]}
+    found = {setting["key"]: published(setting) for setting in document["settings"]}
     different, mistakes = [], [f"{key}: is not in the catalogue" for key in found if key not in expected]
-    rows = [row["setting"] for screen in document["screens"] for section in screen["sections"] for row in section["rows"] if "setting" in row]
+    keys = {setting["id"]: setting["key"] for setting in document["settings"]}
+    rows = [keys[row["setting"]] for screen in document["screens"] for section in screen["sections"] for row in section["rows"] if "setting" in row]
     mistakes += [] if list(dict.fromkeys(rows)) == list(expected) else ["the rows are in another order than the entries"]
     for key, wanted in expected.items():
         unequal = [name for name in wanted if encoded(wanted[name]) != encoded(found.get(key, {}).get(name))]
