@@ -5,7 +5,7 @@ import plistlib
 import re
 from pathlib import Path
 
-PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9]*( [A-Za-z0-9]+)*")
+PLAIN = re.compile(r"[A-Za-z][\w.-]*( [\w.-]+)*", re.ASCII)
 RESERVED = {"true", "false", "null", "yes", "no", "on", "off", "y", "n"}
 CODE = re.compile(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
 LINK = re.compile(r"(?<!!)\[([^\[\]]*)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)")
@@ -31,7 +31,7 @@ def is_block(value):
     return isinstance(value, dict) and value or is_list and (any(isinstance(item, dict) for item in value) or len(flow(value)) > 100)
 
 
-def yaml(value, indent=0, verbatim=("default", "examples")):
+def yaml(value, indent=0, verbatim=("default", "examples", "store")):
     """Lines of YAML for a map."""
     lines, space = [], "  " * indent
     for key, item in value.items():

@@ -70,7 +70,8 @@ class Converter:
                 self.losses.add(key, f"a link to {target}")
                 text = text.replace(f"]({target})", "]()")
         text = re.sub(r"\[([^\[\]]*)\]\(\)", r"\1", text)
-        text = re.sub("`#([^`#]+)#`", lambda found: f"[`{found[1]}`](setting:{self.app}/{found[1]})" if found[1] in self.entries else found[0], text)
+        link = lambda found: f"[`{found[1]}`](setting:{self.app}/{found[1]})" if found[1] in self.entries else found[0]
+        text = re.sub("`#([^`#]+)#`", link, text)
         return outside_code(text, lambda part: re.sub(r"\\([^\w\s*_`\[\]\\])", r"\1", part))
 
     def text(self, key, rest, plain_name, markdown_name):

@@ -14,7 +14,9 @@ from pathlib import Path
 from catalogue import Losses, encoded, escaped, slug, strings, unique, write
 
 DESCRIPTIONS = ["infobuttonvalue", "IASKSubtitle"]  # texts that apps show with a setting of their own screens
-ATTRIBUTES = ["AutocapitalizationType", "AutocorrectionType", "KeyboardType", "MinimumValueImage", "MaximumValueImage", "DisplaySortedByTitle"]
+ATTRIBUTES = [
+    "AutocapitalizationType", "AutocorrectionType", "KeyboardType", "MinimumValueImage", "MaximumValueImage", "DisplaySortedByTitle",
+]
 IDIOMS = {"Phone": "iOS", "Pad": "iPadOS", "Vision": "visionOS", "Mac": "macOS", "TV": "tvOS"}
 GROUPS = ("PSGroupSpecifier", "PSRadioGroupSpecifier")
 PLACEHOLDER = re.compile(r"\{(version|build|name|value(:[^}]*)?)\}")
@@ -23,9 +25,10 @@ PLACEHOLDER = re.compile(r"\{(version|build|name|value(:[^}]*)?)\}")
 def kind(values):
     """The type of choices, or None if they have several."""
     kinds = {type(value) for value in values}
-    if kinds == {str}:
-        return "enum"
-    return {frozenset([bool]): "boolean", frozenset([int]): "integer"}.get(frozenset(kinds), "number" if kinds <= {int, float} else None)
+    for name, allowed in (("enum", {str}), ("boolean", {bool}), ("integer", {int}), ("number", {int, float})):
+        if kinds <= allowed:
+            return name
+    return None
 
 
 def number(value):
@@ -139,8 +142,8 @@ class Bundle:
         elif sort == "PSToggleSwitchSpecifier":
             value = self.toggle(key, rest, result, value)
         elif sort == "PSSliderSpecifier":
-            result |= {"type": "number"} | {bound: number(rest.pop(name)) for bound, name in
-                                            (("minimum", "MinimumValue"), ("maximum", "MaximumValue")) if name in rest}
+            bounds = {"minimum": "MinimumValue", "maximum": "MaximumValue"}
+            result |= {"type": "number"} | {bound: number(rest.pop(name)) for bound, name in bounds.items() if name in rest}
         elif sort == "PSTitleValueSpecifier" and value is not None and kind([value]):
             result["type"] = kind([value]).replace("enum", "string")
         else:

@@ -21,12 +21,12 @@ FIELDS = ["title", "key", "scope", "description", "keywords", "examples", "attri
 LIST_BOUNDS = ["minItems", "maxItems", "uniqueItems"]
 SCHEMA = {"type", "format", "enum", "enumItemLabels", "enumDescriptions", "markdownEnumDescriptions", *BOUNDS}
 ENTRY = SCHEMA | {
-    "default", "items", "scope", "description", "markdownDescription", "deprecationMessage", "markdownDeprecationMessage", "examples", "order",
-    "tags", "keywords", *LIST_BOUNDS,
+    "default", "items", "scope", "description", "markdownDescription", "deprecationMessage", "markdownDeprecationMessage", "examples",
+    "order", "tags", "keywords", *LIST_BOUNDS,
 }
 SPECIFIER = {
-    "Type", "Key", "Title", "DefaultValue", "Values", "Titles", "ShortTitles", "MinimumValue", "MaximumValue", "IsSecure", "infobuttonvalue",
-    "IASKSubtitle", "SupportedUserInterfaceIdioms",
+    "Type", "Key", "Title", "DefaultValue", "Values", "Titles", "ShortTitles", "MinimumValue", "MaximumValue", "IsSecure",
+    "infobuttonvalue", "IASKSubtitle", "SupportedUserInterfaceIdioms",
 }
 IDIOMS = {"Phone": "iOS", "Pad": "iPadOS", "Vision": "visionOS", "Mac": "macOS", "TV": "tvOS"}
 JSON_TYPES = {bool: "boolean", str: "string", int: "integer", float: "number", type(None): "null"}
@@ -40,7 +40,8 @@ def extension(path):
     categories = configuration if isinstance(configuration, list) else [configuration]
     by_order = lambda pair: pair[1].get("order", 1_000_000)
     categories = sorted(enumerate(categories), key=by_order)
-    entries = {key: source for _, category in categories for key, source in sorted(category.get("properties", {}).items(), key=by_order)}
+    sections = [sorted(category.get("properties", {}).items(), key=by_order) for _, category in categories]
+    entries = {key: source for section in sections for key, source in section}
     return {key: entry(key, source, entries) for key, source in entries.items()}
 
 
@@ -49,7 +50,7 @@ def entry(key, source, entries):
     items, marked = source.get("items"), source.get("markdownDescription")
     return {
         "key": key, "types": types(source), "default": default(source), "options": choices(source), "scope": source.get("scope"),
-        "items": items and {"types": types(items), "options": choices(items), "more": sorted(set(items) - SCHEMA)} | bounds(items, ["format"] + BOUNDS),
+        "items": items and elements(items, types(items), choices(items)) | {"more": sorted(set(items) - SCHEMA)},
         "description": source.get("description") if marked is None else plain(marked, entries), "links": addresses(marked or ""),
         "deprecated": source.get("deprecationMessage", source.get("markdownDeprecationMessage")), "examples": source.get("examples"),
         "attributes": {name: value for name, value in source.items() if name not in ENTRY} or None,
@@ -81,6 +82,11 @@ def choices(schema):
 def default(holder, key="default"):
     """A list of the default, or nothing without one: null is a default too."""
     return [holder[key]] if key in holder else None
+
+
+def elements(items, kinds, options):
+    """What the elements of a list are."""
+    return {"types": kinds, "options": options} | bounds(items, ["format"] + BOUNDS)
 
 
 def bounds(holder, names):
@@ -120,7 +126,8 @@ def stored(specifier, texts):
         "default": default(specifier, "DefaultValue"), "options": options, "description": described and shown(described),
         "minimum": specifier.get("MinimumValue"), "maximum": specifier.get("MaximumValue"),
         "attributes": {name: value for name, value in specifier.items() if name not in known} or None,
-        "sensitive": specifier.get("IsSecure"), "platforms": [IDIOMS[idiom] for idiom in specifier.get("SupportedUserInterfaceIdioms", [])],
+        "sensitive": specifier.get("IsSecure"),
+        "platforms": [IDIOMS[idiom] for idiom in specifier.get("SupportedUserInterfaceIdioms", [])],
     }
 
 
@@ -132,8 +139,9 @@ def published(setting):
     links = [link for link in re.findall('href="([^"]*)"', setting.get("descriptionHTML", "")) if "/settings/" not in link]
     return {
         "types": kinds(setting), "default": default(setting), "options": shown_choices(setting), "links": links,
-        "items": items and {"types": kinds(items), "options": shown_choices(items), "more": []} | bounds(items, ["format"] + BOUNDS),
-        "deprecated": (setting.get("deprecated") or {}).get("message"), "platforms": [named["name"] for named in setting.get("platforms", [])],
+        "items": items and elements(items, kinds(items), shown_choices(items)) | {"more": []},
+        "deprecated": (setting.get("deprecated") or {}).get("message"),
+        "platforms": [named["name"] for named in setting.get("platforms", [])],
     } | bounds(setting, FIELDS + BOUNDS + LIST_BOUNDS)
 
 
@@ -160,8 +168,9 @@ def main():
     found = {setting["key"]: published(setting) for setting in document["settings"]}
     different, mistakes = [], [f"{key}: is not in the catalogue" for key in found if key not in expected]
     keys = {setting["id"]: setting["key"] for setting in document["settings"]}
-    rows = [keys[row["setting"]] for screen in document["screens"] for section in screen["sections"] for row in section["rows"] if "setting" in row]
-    mistakes += [] if list(dict.fromkeys(rows)) == list(expected) else ["the rows are in another order than the entries"]
+    sections = [section for screen in document["screens"] for section in screen["sections"]]
+    rows = dict.fromkeys(keys[row["setting"]] for section in sections for row in section["rows"] if "setting" in row)
+    mistakes += [] if list(rows) == list(expected) else ["the rows are in another order than the entries"]
     for key, wanted in expected.items():
         unequal = [name for name in wanted if encoded(wanted[name]) != encoded(found.get(key, {}).get(name))]
         different += [f"{key} ({', '.join(unequal)})"] if unequal else []
