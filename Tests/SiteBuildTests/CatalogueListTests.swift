@@ -80,7 +80,9 @@ import Testing
 
   /// One row needs no filter.
   @Test func aListOfOneHasNone() async throws {
-    let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { a: { title: A, type: boolean } }\n"])
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { a: { title: A, type: boolean } }\n",
+    ])
     _ = try await site.build()
     #expect(try !site.folder.text("public/x/settings/index.html").contains("filter"))
   }

@@ -49,15 +49,57 @@ import Testing
 
   @Test(
     arguments: [
-      ("{ $atleast: { goal: 5000 } }", [""]), ("{ $gt: { goal: 5000 } }", [""]), ("{ $atLeast: 5 }", [""]), ("{ $contains: [tabs] }", [""]),
-      ("{ $atLeast: { gaol: 5000 } }", [""]), ("{ $atLeast: { size: 5 } }", [""]), ("{ $atLeast: { any: 5 } }", [""]),
-      ("{ $atLeast: { goal: many } }", [""]), ("{ $atLeast: { goal: null } }", [""]), ("{ $atLeast: { goal: [5] } }", [""]),
-      ("{ $atLeast: { isPro: 1 } }", [""]), ("{ $atMost: { units: 1 } }", [""]), ("{ $atLeast: { tabs: 1 } }", [""]),
-      ("{ $atLeast: { goal: 20001 } }", [""]), ("{ $atMost: { goal: 999.5 } }", [""]), ("{ $atLeast: { goal: 9007199254740993 } }", [""]),
-      ("{ $contains: { units: metric } }", [""]), ("{ $contains: { isPro: true } }", [""]), ("{ $contains: { tabs: hom } }", [""]),
-      ("{ $contains: { days: 8 } }", [""]), ("{ $contains: { tabs: [home] } }", [""]), ("{ $contains: { tabs: größe } }", [""]),
-      ("{ $contains: { days: 1.5 } }", [""]), ("{ tabs: home }", [""]), ("{ goal: { $atLeast: 5000 } }", [""]),
-      ("{ goal: \">= 5000\" }", [""]),
+      (
+        "{ $atleast: { goal: 5000 } }",
+        [
+          "14:61 unknown-operator there is no operator \"$atleast\" | did you mean \"$atLeast\"? Operators are $atLeast, $atMost, $contains."
+        ]
+      ), ("{ $gt: { goal: 5000 } }", ["14:61 unknown-operator there is no operator \"$gt\" | operators are $atLeast, $atMost, $contains"]),
+      ("{ $atLeast: 5 }", ["14:71 wrong-type $atLeast must be a map, not 5 | write `$atLeast: { count: 4 }`"]),
+      ("{ $contains: [tabs] }", ["14:72 wrong-type $contains must be a map, not a list | write `$contains: { tabs: home }`"]),
+      (
+        "{ $atLeast: { gaol: 5000 } }",
+        [
+          "14:73 unknown-fact there is no fact \"gaol\" | did you mean \"goal\"? Facts and settings are isPro, level, goal, scale, tabs, days, units, bare."
+        ]
+      ), ("{ $atLeast: { size: 5 } }", ["14:73 unknown-fact there is no fact \"size\" | it was renamed to \"scale\""]),
+      (
+        "{ $atLeast: { any: 5 } }",
+        [
+          "14:73 invalid-fact-name \"any\" is not a valid name for a fact | a fact begins with a letter, contains only letters, digits, \"-\", \"_\" and \".\", and is not \"not\", \"any\" or \"all\""
+        ]
+      ),
+      ("{ $atLeast: { goal: many } }", ["14:79 wrong-type expected a number, found \"many\""]),
+      ("{ $atLeast: { goal: null } }", ["14:79 wrong-type expected a number, found null"]),
+      ("{ $atLeast: { goal: [5] } }", ["14:79 wrong-type expected a number, found a list"]),
+      ("{ $atLeast: { isPro: 1 } }", ["14:80 outside-domain isPro is never a number | its type is boolean"]),
+      ("{ $atMost: { units: 1 } }", ["14:79 outside-domain units is never a number | its type is enum"]),
+      ("{ $atLeast: { tabs: 1 } }", ["14:79 outside-domain tabs is never a number | its type is array"]),
+      ("{ $atLeast: { goal: 20001 } }", ["14:79 out-of-range goal is never at least 20001 | the maximum is 20000"]),
+      ("{ $atMost: { goal: 999.5 } }", ["14:78 out-of-range goal is never at most 999.5 | the minimum is 1000"]),
+      (
+        "{ $atLeast: { goal: 9007199254740993 } }",
+        ["14:79 integer-range 9007199254740993 is too large | whole numbers go from -2^53 to 2^53"]
+      ),
+      ("{ $contains: { units: metric } }", ["14:81 outside-domain units is never a list | its type is enum"]),
+      ("{ $contains: { isPro: true } }", ["14:81 outside-domain isPro is never a list | its type is boolean"]),
+      (
+        "{ $contains: { tabs: hom } }",
+        ["14:80 unknown-option \"hom\" is not an option of tabs | did you mean \"home\"? Options are home, search."]
+      ),
+      ("{ $contains: { days: 8 } }", ["14:80 out-of-range 8 is more than the maximum of days | the maximum is 7"]),
+      ("{ $contains: { tabs: [home] } }", ["14:80 wrong-type expected a single value, found a list"]),
+      ("{ $contains: { tabs: größe } }", ["14:80 wrong-type a condition cannot compare with \"größe\" | use ASCII letters"]),
+      ("{ $contains: { days: 1.5 } }", ["14:80 wrong-type a condition cannot compare with 1.5 | use whole numbers"]),
+      ("{ tabs: home }", ["14:67 outside-domain tabs is a list and never a single value | write `{ $contains: { tabs: … } }`"]),
+      (
+        "{ goal: { $atLeast: 5000 } }",
+        ["14:67 wrong-type a condition cannot compare with a map | write `{ $atLeast: { goal: 4 } }` or `{ $atMost: { goal: 4 } }`"]
+      ),
+      (
+        "{ goal: \">= 5000\" }",
+        ["14:67 wrong-type goal must be a whole number, not \">= 5000\" | write `{ $atLeast: { goal: 4 } }` or `{ $atMost: { goal: 4 } }`"]
+      ),
     ])
   func reportsWhatCanNeverHold(_ text: String, _ problems: [String]) { #expect(Self.fixture(text).problems == problems) }
 }

@@ -1,3 +1,4 @@
+import SiteContent
 import Testing
 
 @testable import SettingsModel

@@ -35,7 +35,8 @@ struct CataloguePage {
   /// A setting that no row shows.
   private func rowless(_ setting: Setting) -> TemplateValue {
     let values: [String: TemplateValue] = [
-      "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)), "noteHTML": context.html(setting.notes?.first, setting.notesHTML?.first),
+      "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)),
+      "noteHTML": context.html(setting.notes?.first, setting.notesHTML?.first),
     ]
     return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
   }

@@ -1,5 +1,5 @@
 internal import Mustache
-package import SiteContent
+internal import SiteContent
 
 /// A row or a screen of an app, as texts show it in the place of an image. It holds no address that depends on the page that shows it.
 package struct Still: Sendable, Hashable {
