@@ -111,8 +111,8 @@ let package = Package(
       dependencies: ["SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
         + nio("NIOCore", "NIOPosix"),
       exclude: [
-        "Clients/conditions.py", "Clients/generate.py", "Facts", "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py",
-        "Injection/browser.py", "Injection/compare.py", "Published",
+        "Clients/conditions.py", "Clients/generate.py", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
+        "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published",
         "Markdown/commonmark.json",
       ]),
     fuzzing,
