@@ -1,5 +1,5 @@
 /// One thing that the model can say of a setting: how it is written, published, shown and compared.
-struct VocabularyLine: Sendable, CustomTestStringConvertible {
+struct VocabularyLine: Sendable {
   let id: String
   /// Without what the line is about, as YAML in one line; nil if there is no such setting.
   let before: String?
@@ -14,6 +14,4 @@ struct VocabularyLine: Sendable, CustomTestStringConvertible {
   init(_ id: String, before: String? = nil, _ after: String, json: String, page: [String], changes: [String]) {
     (self.id, self.before, self.after, self.json, self.page, self.changes) = (id, before, after, json, page, changes)
   }
-
-  var testDescription: String { id }
 }

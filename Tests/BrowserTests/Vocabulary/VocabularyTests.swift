@@ -10,7 +10,8 @@ extension BrowserTests {
   struct VocabularyTests {
     private static func files(_ settings: KeyPath<VocabularyLine, String?>) -> [String: String] {
       let written = VocabularyLine.all.compactMap { line in line[keyPath: settings].map { "  \(line.id): \($0)\n" } }.joined()
-      let row = VocabularyLine.all.map(\.id).filter { !["compared", "shown", "editor.tabSizePX"].contains($0) }.joined(separator: ", ")
+      let condition =
+        settings == \.before ? "{ isPro: true }" : "{ $atLeast: { scale: 1 }, $atMost: { scale: 1.5 }, $contains: { days: tue } }"
       return [
         "content/x/app.yaml": """
         name: X
@@ -29,7 +30,7 @@ extension BrowserTests {
             sections:
               - all:
                   footer: "{name} {version} is {value:shown}."
-                  rows: [\(row), compared: { visibleWhen: { $atLeast: { scale: 1 }, $contains: { days: tue } } }, shown: { title: "In {value}" }]
+                  rows: [compared: { visibleWhen: \(condition) }, shown: { title: "In {value}" }]
 
         """,
         "content/x/configuration.yaml": "audience: public\nvalues: { shown: red }\n",

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A catalogue of our own, its converter, and what becomes of it.
 enum ConvertedCatalogue: String, CaseIterable {
@@ -43,7 +44,7 @@ enum ConvertedCatalogue: String, CaseIterable {
   }
 
   private static func run(_ script: String, _ arguments: String...) async throws -> ProgramRun {
-    guard let python else { throw ProgramRun.Failed(description: "there is no python3") }
+    let python = try #require(python, "there is no python3")
     return try await ProgramRun([python, "-E", "-s", "-B", "\(scripts)/\(script)"] + arguments, in: ProjectFolder.path)
   }
 

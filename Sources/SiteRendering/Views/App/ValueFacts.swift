@@ -23,13 +23,13 @@ struct ValueFacts {
     sheet.add(
       words.labelElements, count(setting.minItems, setting.maxItems) { words.elementCount($0) },
       note: setting.uniqueItems == true ? words.allDifferent : nil)
-    sheet.add(words.labelDefault, setting.default.map { title(of: $0) }, orUndocumented: true)
-    sheet.add(words.labelExamples, (setting.examples ?? []).map { .init(text: title(of: $0)) })
+    sheet.add(words.labelDefault, setting.default.map { [item($0)] } ?? [], orUndocumented: true)
+    sheet.add(words.labelExamples, (setting.examples ?? []).map(item))
     if setting.required == true { sheet.add(words.labelValues, words.valueRequired) }
     if setting.nullable == true { sheet.add(words.labelValues, words.valueMayBeMissing) }
   }
 
-  private func title(of value: JSONValue) -> String { ValueWords.title(of: value, in: setting, words.model) }
+  private func item(_ value: JSONValue) -> FactSheet.Item { FactSheet.Item(value, of: setting, words) }
 
   private func count(_ minimum: Int64?, _ maximum: Int64?, _ text: (Int64) -> String) -> String? {
     switch (minimum, maximum) {
