@@ -5,7 +5,7 @@ import Testing
 extension BrowserTests {
   /// Settings that are chosen: one of several values, or several of them.
   @Suite(.timeLimit(.minutes(10))) struct LiveChoiceTests {
-    private static let note = "document.querySelector(`.phone [data-row='ui.tabs'] [role=alert]`).innerText"
+    private static let note = "document.querySelector(`.phone [data-row='ui.tabs'] [role=alert]`).textContent"
     private static let checked =
       "[...document.querySelectorAll('.phone [role=menuitemcheckbox][aria-checked=true]')].map((item) => item.dataset.option)"
 

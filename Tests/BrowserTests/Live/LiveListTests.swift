@@ -7,9 +7,9 @@ extension BrowserTests {
   @Suite(.timeLimit(.minutes(10))) struct LiveListTests {
     private static func editor(_ row: String, _ part: String) -> String { ".phone [data-row='\(row)'] .list-editor \(part)" }
 
-    private static func note(_ row: String) -> String { "document.querySelector(`\(editor(row, "[role=status]"))`).innerText" }
+    private static func note(_ row: String) -> String { "document.querySelector(`\(editor(row, "[role=status]"))`).textContent" }
 
-    private static func title(_ row: String) -> String { "document.querySelector(`.phone [data-row=\(row)] .row__title`).innerText" }
+    private static func title(_ row: String) -> String { "document.querySelector(`.phone [data-row=\(row)] .row__title`).textContent" }
 
     private static func values(_ row: String) -> String {
       "[...document.querySelectorAll(`\(editor(row, "li :is(input, select)"))`)].map((field) => field.selectedOptions?.[0].text ?? field.value)"
@@ -106,7 +106,7 @@ extension BrowserTests {
         let mail = "document.querySelector('.phone [data-row=mail] .row__field')"
         try await page.browser.run("\(mail).value = 'nobody'; \(mail).dispatchEvent(new Event('change'))")
         try await page.browser.expect("\(mail).ariaInvalid", "true")
-        try await page.browser.expect("\(mail).nextSibling.innerText !== ''", true)
+        try await page.browser.expect("\(mail).nextSibling.textContent !== ''", true)
         try await page.browser.expect(LivePage.value("mail"), "a@x.example")
       }
     }

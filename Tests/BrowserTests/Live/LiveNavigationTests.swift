@@ -35,7 +35,7 @@ extension BrowserTests {
         try await page.expectLog([
           ["Log Out: failed", "Show the error"], ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
         ])
-        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').innerText", "Log Out")
+        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Log Out")
         try await page.expectQuery("?fact.errorMessage=The+network+is+down&fact.loggingOut=false&fact.showLogoutError=false")
       }
     }
@@ -43,10 +43,10 @@ extension BrowserTests {
     @Test func theFactsOfALogoutShowItsStates() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/?fact.loggingOut=true")
-        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').innerText", "Logging out...")
+        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Logging out...")
         try await page.browser.expect("document.querySelector('.phone [data-row=log-out]').ariaDisabled", "true")
         try await page.set("fact.loggingOut", "false")
-        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').innerText", "Log Out")
+        try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Log Out")
         try await page.set("fact.showLogoutError", "true")
         try await page.browser.expect(LivePage.alert, ["Logout Error", "The text of the error stands here.", "OK"])
         try await page.set("fact.showLogoutError", "false")
@@ -62,7 +62,7 @@ extension BrowserTests {
           "[...document.querySelectorAll('.phone [data-row]')].every((row) => row.ariaDisabled === 'true')", true)
         try await page.set("fact.load", "failed")
         try await page.browser.expect(
-          "document.querySelector('.phone__problem').innerText.split(/\\s*\\n\\s*/)", ["Unable to load settings", "Retry"])
+          "[...document.querySelectorAll('.phone__problem > *')].map((part) => part.textContent)", ["Unable to load settings", "Retry"])
         try await page.browser.expect(
           "[...document.querySelectorAll('.phone [data-row]')].some((row) => row.ariaDisabled === 'true')", false)
         try await page.pressButton("Retry")
@@ -124,7 +124,7 @@ extension BrowserTests {
         // There is nothing to go back to in the history: the way back leads to the screen above.
         try await page.pressButton("Your settings")
         try await page.expectTitle("Your settings")
-        try await page.browser.expect("document.querySelector('.phone [data-row=network] .row__condition').innerText", "Chat not running")
+        try await page.browser.expect("document.querySelector('.phone [data-row=network] .row__condition').textContent", "Chat not running")
 
         try await page.open("simplex/settings/?fact.bogus=1&set.lockDelay=9999&fact.tokenStatus=%3Cb%3E&fact.chatRunning=false")
         try await page.browser.expect(
@@ -199,7 +199,7 @@ extension BrowserTests {
         try await page.browser.expect("typeof window.saved", "string")
         let shown = """
           JSON.stringify([...document.querySelectorAll('.phone [data-row]:not([hidden])')].map((row) =>
-            [row.dataset.row, row.querySelector('.row__value')?.innerText ?? '', row.querySelector('input')?.checked ?? null]))
+            [row.dataset.row, row.querySelector('.row__value')?.textContent ?? '', row.querySelector('input')?.checked ?? null]))
           """
         let before: String = try await page.browser.value(shown)
         let saved: String = try await page.browser.value("window.saved")

@@ -26,7 +26,7 @@ struct LivePage: Sendable {
   /// Presses a button by what it says: of the phone, or of the controls.
   func pressButton(_ title: String) async throws {
     let found =
-      "[...document.querySelectorAll('.live button')].find((button) => (button.ariaLabel ?? button.innerText).trim() === '\(title)')"
+      "[...document.querySelectorAll('.live button')].find((button) => (button.ariaLabel ?? button.textContent).trim() === '\(title)')"
     try await browser.expect("(\(found)) !== undefined", true)
     try await browser.run("(\(found)).click()")
   }
@@ -59,7 +59,7 @@ struct LivePage: Sendable {
     [...document.querySelectorAll('.phone [role=alertdialog] p, .phone [role=alertdialog] button')].map((item) => item.innerText)
     """
 
-  static func value(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"] .row__value')?.innerText ?? ''" }
+  static func value(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"] .row__value')?.textContent ?? ''" }
 
   static func isShown(_ row: String) -> String { "document.querySelector('.phone [data-row=\"\(row)\"]').checkVisibility()" }
 }
