@@ -13,11 +13,12 @@ import Testing
     func setting(_ id: Setting.ID, _ effects: [Effect.ID]) -> Setting {
       var setting = Setting(id: id)
       (setting.onChange, setting.notes, setting.keywords) = (effects, ["a note"], ["a word"])
+      (setting.description, setting.examples, setting.related, setting.attributes) = ("What it does.", ["a"], ["plain"], ["n": 1])
       return setting
     }
     var catalogue = Catalogue(name: "X")
     catalogue.effects = [effect("send", .watch), effect("reload", .widget), effect("log", nil), effect("idle", nil)]
-    catalogue.facts = ["isPro", "auth", "other"].map(Fact.init(id:))
+    catalogue.facts = ["isPro", "auth", "isBeta", "other"].map(Fact.init(id:))
     var pro = Entitlement(id: "pro")
     pro.when = Condition([.equals("isPro", true)])
     catalogue.entitlements = [pro, Entitlement(id: "team")]
@@ -29,6 +30,10 @@ import Testing
     asking.permission = Setting.Permission()
     asking.permission?.fact = "auth"
     asking.permission?.outcomes = ["granted": ["send"]]
+    var beta = Setting.Option(value: "b")
+    beta.visibleWhen = Condition([.equals("isBeta", true)])
+    asking.items = Setting.Items()
+    asking.items?.options = [beta]
     catalogue.settings = [setting("plain", ["log"]), gated, setting("shown", ["reload"]), asking]
     return catalogue
   }()
@@ -38,8 +43,11 @@ import Testing
     #expect(watch.settings.map(\.id) == ["gated", "asking"])
     #expect(watch.effects.map(\.id) == ["send", "log"])
     #expect(watch.entitlements.map(\.id) == ["pro"])
-    #expect(watch.facts.map(\.id) == ["isPro", "auth"])
-    #expect(watch.settings.allSatisfy { $0.notes == nil && $0.keywords == nil })
+    #expect(watch.facts.map(\.id) == ["isPro", "auth", "isBeta"])
+    for setting in watch.settings {
+      #expect(setting.notes == nil && setting.keywords == nil && setting.description == nil)
+      #expect(setting.examples == nil && setting.related == nil && setting.attributes == nil)
+    }
     #expect(watch.values == nil)
   }
 

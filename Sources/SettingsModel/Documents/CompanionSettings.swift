@@ -4,7 +4,7 @@
 public struct CompanionSettings: Hashable, Codable, Sendable {
   /// What the app is called.
   public package(set) var name: String
-  /// The settings with an effect that reaches the companion, in the catalogue's order, without notes and keywords.
+  /// The settings with an effect that reaches the companion, in the catalogue's order, without what only people who read about them need.
   public package(set) var settings: [Setting]
   public package(set) var effects: [Effect]
   public package(set) var entitlements: [Entitlement]
@@ -15,16 +15,18 @@ public struct CompanionSettings: Hashable, Codable, Sendable {
   /// - Returns: nil if no setting reaches the companion.
   package init?(_ reach: Effect.Reach, of catalogue: Catalogue, _ configuration: ResolvedConfiguration? = nil) {
     let reaching = Set(catalogue.effects.filter { $0.reaches?.known == reach }.map(\.id))
-    settings = catalogue.settings.filter { !reaching.isDisjoint(with: $0.allEffects) }.map(\.withoutProse)
+    settings = catalogue.settings.filter { !reaching.isDisjoint(with: $0.allEffects) }.map(\.drawn)
     if settings.isEmpty { return nil }
     name = catalogue.name
     let ids = Set(settings.map(\.id))
     let effectIDs = Set(settings.flatMap(\.allEffects))
-    effects = catalogue.effects.filter { effectIDs.contains($0.id) }.map(\.plain)
-    let gates = Set(settings.flatMap { $0.options ?? [] }.compactMap(\.entitlement))
+    effects = catalogue.effects.filter { effectIDs.contains($0.id) }.map(\.drawn)
+    let options = settings.flatMap { $0.choices ?? [] }
+    let gates = Set(options.compactMap(\.entitlement))
     entitlements = catalogue.entitlements.filter { gates.contains($0.id) }
-    let factIDs = Set(entitlements.flatMap(\.when.facts) + settings.compactMap(\.permission?.fact))
-    facts = catalogue.facts.filter { factIDs.contains($0.id) }.map(\.plain)
+    let conditions = entitlements.map(\.when) + options.compactMap(\.visibleWhen)
+    let factIDs = Set(conditions.flatMap(\.facts) + settings.compactMap(\.permission?.fact))
+    facts = catalogue.facts.filter { factIDs.contains($0.id) }.map(\.drawn)
     values = configuration?.values.filter { ids.contains($0.setting) }
   }
 }
@@ -36,35 +38,37 @@ extension Setting {
     return onChange + onEnable + onDisable + outcomes
   }
 
-  fileprivate var withoutProse: Setting {
+  /// What it takes to draw and to store it.
+  fileprivate var drawn: Setting {
     var copy = self
-    (copy.notes, copy.notesHTML, copy.keywords, copy.descriptionHTML) = (nil, nil, nil, nil)
-    copy.options = options?.map(\.plain)
-    copy.items?.options = items?.options?.map(\.plain)
+    (copy.description, copy.descriptionHTML, copy.notes, copy.notesHTML, copy.keywords) = (nil, nil, nil, nil, nil)
+    (copy.examples, copy.related, copy.address, copy.collects, copy.attributes) = (nil, nil, nil, nil, nil)
+    copy.options = options?.map(\.drawn)
+    copy.items?.options = items?.options?.map(\.drawn)
     return copy
   }
 }
 
 extension Setting.Option {
-  fileprivate var plain: Self {
+  fileprivate var drawn: Self {
     var copy = self
-    copy.detailHTML = nil
+    (copy.detailHTML, copy.attributes) = (nil, nil)
     return copy
   }
 }
 
 extension Effect {
-  fileprivate var plain: Self {
+  fileprivate var drawn: Self {
     var copy = self
-    copy.detailHTML = nil
+    (copy.calls, copy.context, copy.detail, copy.detailHTML) = (nil, nil, nil, nil)
     return copy
   }
 }
 
 extension Fact {
-  fileprivate var plain: Self {
+  fileprivate var drawn: Self {
     var copy = self
-    copy.descriptionHTML = nil
+    (copy.source, copy.description, copy.descriptionHTML) = (nil, nil, nil)
     return copy
   }
 }
