@@ -91,7 +91,8 @@ def catalogue(folder, count, hasLists=False):
         else:
             setting |= {"type": "string"}
         if hasLists and number % 8 > 3:
-            setting |= lists(kind)
+            common = {key: setting[key] for key in ("title", "description", "key", "onChange")}
+            setting = common | lists(kind)
         settings[name] = setting
         row = {} if number % 3 else {"visibleWhen": {"isPro": True}}
         if number % 5 == 0 and number > 4:
@@ -99,7 +100,7 @@ def catalogue(folder, count, hasLists=False):
         sections.setdefault(number // 20, []).append({name: row})
     screen = {"title": "Settings", "sections": [{"id": f"section{key}", "title": f"Section {key}", "rows": rows}
                                                for key, rows in sections.items()]}
-    app = {"name": "Many", "facts": {"isPro": {"type": "boolean"}},
+    app = {"name": "Many", "platforms": ["iOS", "macOS", "watchOS"], "facts": {"isPro": {"type": "boolean"}},
            "effects": {f"effect{number}": {"title": f"Effect {number}"} for number in range(20)}}
     limits = {"yaml": 1 << 28, "document": 1 << 28}
     # JSON is YAML too.
@@ -112,7 +113,7 @@ def catalogue(folder, count, hasLists=False):
 
 def lists(kind):
     """What a setting has instead of its type: lists and choices that are numbers, and platforms with versions."""
-    platforms = {"iOS": {"since": "16.0", "deprecated": "19.0"}, "macOS": {"since": "13.0"}, "watchOS": {}}
+    platforms = {"iOS": {"since": "16.0", "deprecated": "19.0"}, "macOS": {"since": "13.0"}, "watchOS": None}
     days = {"mon": "Monday", "wed": "Wednesday", "fri": "Friday"}
     forms = [
         {"type": "boolean", "store": {"kind": "appGroup", "name": "group.example"}},
@@ -120,8 +121,7 @@ def lists(kind):
         {"type": "array", "items": {"options": days}, "uniqueItems": True, "default": ["mon"]},
         {"type": "integer", "options": {5: "5 minutes", 10: "10 minutes", 30: "30 minutes"}, "default": 10},
     ]
-    plain = dict.fromkeys(["options", "minimum", "maximum", "multipleOf", "default"])
-    return {**plain, **forms[kind], "platforms": platforms, "since": "2.0"}
+    return forms[kind] | {"platforms": platforms, "since": "2.0"}
 
 
 def write(folder, files):
