@@ -223,33 +223,5 @@ extension DiagnosticCase {
             |                                                ^~~~~~~~~~~~~~~~~
             = help: whole numbers go from -2^53 to 2^53
       """),
-    DiagnosticCase(
-      "values of a fact that is no enum",
-      [
-        "content/x/app.yaml": """
-        name: X
-        facts: { isPro: { type: boolean, values: [a] } }
-        """
-      ],
-      """
-      content/x/app.yaml:2:42: error: fact "isPro" has "values" but is not an enum [conflicting-keys]
-          2 | facts: { isPro: { type: boolean, values: [a] } }
-            |                                          ^
-            = help: remove them, or write `type: enum`
-      """),
-    DiagnosticCase(
-      "an enum fact without values",
-      [
-        "content/x/app.yaml": """
-        name: X
-        facts: { auth: { type: enum } }
-        """
-      ],
-      """
-      content/x/app.yaml:2:10: error: fact "auth" has no "values" [missing-key]
-          2 | facts: { auth: { type: enum } }
-            |          ^~~~
-            = help: list the values of the enum
-      """),
   ]
 }
