@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"]),
     .target(
       name: "SiteContent", dependencies: ["SettingsModel", "Diagnostics", "Localization", "Markdown", product("Yams", of: "Yams")]),
-    .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON"]),
+    .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
       name: "SiteRendering", dependencies: ["Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
       plugins: ["EmbedFolders"]),

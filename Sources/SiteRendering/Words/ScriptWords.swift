@@ -22,21 +22,27 @@ package struct ScriptWords: Sendable {
     self.source = source
     let bytes = source.bytes
     module = Self.module(in: bytes)
-    let prefix = Array("words.".utf8)
+    let prefix = Array("words".utf8)
     var uses: [Use] = []
     var start = module == nil ? bytes.endIndex : bytes.startIndex
-    while let place = bytes[start...].firstRange(of: prefix) {
-      start = place.upperBound
+    // From dot to dot: these are found fast.
+    while let dot = bytes[start...].firstIndex(of: UInt8(ascii: ".")) {
+      start = dot + 1
+      let place = dot - prefix.count
+      guard place >= 0, bytes[place..<dot] == prefix[...] else { continue }
       let name = bytes[start...].prefix(while: \.isNamePart)
-      let isMember = place.lowerBound > 0 && (bytes[place.lowerBound - 1].isNamePart || bytes[place.lowerBound - 1] == UInt8(ascii: "/"))
-      if !isMember, !name.isEmpty { uses.append(Use(name: String(decoding: name, as: UTF8.self), offset: place.lowerBound)) }
+      let isMember = place > 0 && (bytes[place - 1].isNamePart || bytes[place - 1] == UInt8(ascii: "/"))
+      if !isMember, !name.isEmpty { uses.append(Use(name: String(decoding: name, as: UTF8.self), offset: place)) }
     }
     self.uses = uses
   }
 
   private static func module(in bytes: [UInt8]) -> String? {
-    guard let folder = bytes.firstRange(of: "/words/".utf8) else { return nil }
-    let name = bytes[folder.upperBound...].prefix { $0.isNamePart || $0 == UInt8(ascii: "-") }
+    let folder = Array("/words/".utf8)
+    var start = bytes.startIndex
+    while let slash = bytes[start...].firstIndex(of: folder[0]), !bytes[slash...].starts(with: folder) { start = slash + 1 }
+    guard let slash = bytes[start...].firstIndex(of: folder[0]) else { return nil }
+    let name = bytes[(slash + folder.count)...].prefix { $0.isNamePart || $0 == UInt8(ascii: "-") }
     guard !name.isEmpty, bytes[name.endIndex...].starts(with: ".js".utf8) else { return nil }
     return "words/\(String(decoding: name, as: UTF8.self)).js"
   }

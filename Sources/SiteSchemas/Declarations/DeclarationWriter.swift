@@ -1,6 +1,7 @@
 internal import CanonicalJSON
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// Writes published types as declarations of TypeScript, and collects those that they refer to.
 struct DeclarationWriter {
@@ -14,9 +15,16 @@ struct DeclarationWriter {
     "\(Self.comment(description))export interface \(name) \(Self.block(members))\n"
   }
 
+  /// Whether a name needs no quotes.
+  private static func isIdentifier(_ name: String) -> Bool {
+    let signs = "_$".utf8
+    guard let first = name.utf8.first, !first.isASCIIDigit else { return false }
+    return name.utf8.allSatisfy { $0.isASCIILetterOrDigit || signs.contains($0) }
+  }
+
   /// `/** Its title. */ title?: string;`
   mutating func member(_ member: PublishedMember) -> String {
-    let name = member.name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_$]*/) == nil ? Self.literal(member.name) : member.name
+    let name = Self.isIdentifier(member.name) ? member.name : Self.literal(member.name)
     let meanings = member.schema.words.compactMap { word in word.meaning.map { "`\(word.text)`: \(Phrase.sentence($0))" } }
     let comment = Self.comment(([member.description] + meanings).joined(separator: " "))
     return "\(comment)\(name)\(member.isRequired ? "" : "?"): \(type(of: member.schema));"
