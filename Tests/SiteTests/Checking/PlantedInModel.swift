@@ -71,7 +71,7 @@ extension SiteWithMistakes {
         at: "visibleWhen: { isPro: ▸maybe }", #"error: isPro is never "maybe" [outside-domain]"#),
       PlantedMistake(
         "a condition on a fact that is not declared", "content/walker/settings.yaml",
-        .change("visibleWhen: { reminders: true }", to: "visibleWhen: { remindrs: true }"),
+        .change("icon: number, visibleWhen: { reminders: true }", to: "icon: number, visibleWhen: { remindrs: true }"),
         at: "visibleWhen: { ▸remindrs: true }", #"error: there is no fact "remindrs" [unknown-fact]"#),
       PlantedMistake(
         "a condition on null where there is none", "content/walker/settings.yaml",
