@@ -60,7 +60,8 @@ async function start() {
 
   const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
 
-  listen('input', ({ target }) => session.act('control', target))
+  // As it is now: until it is looked at, the control may show the state again.
+  listen('input', ({ target: { name, type, value, checked } }) => session.act('control', { name, type, value, checked }))
   listen('submit', (event) => event.preventDefault())
   listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))
   addEventListener('popstate', (event) => read(event.state !== null))
