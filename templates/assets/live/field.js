@@ -6,8 +6,8 @@ addStyle('live-fields.css')
 const types = { date: 'date', time: 'time', 'date-time': 'datetime-local', uri: 'url', email: 'email' }
 
 /**
- * Places a field for single values of a domain: a setting's, or those of a list's elements. `show` marks a value; `read` gives
- * the present one, undefined where it is none, of which the field then tells. `changed` is told a new value.
+ * Places a field for single values of a domain: a setting's, or those of a list's elements. `show` fills in a value. `read` gives
+ * the present one; if that is not valid it gives undefined, and the field says why. `changed` is called with each new value.
  */
 export function field(node, { type, format, minimum: min, maximum: max, multipleOf, minLength, maxLength }, changed, isRange) {
   const isNumber = isRange || type === 'integer' || type === 'number'

@@ -11,7 +11,7 @@ await addStyle('live-fields.css')
  * Opens or closes the editor of a list below the button of its row.
  *
  * @param button what opens it @param place where it stands
- * @param use {row, setting, session, change}: `change` is told the new list
+ * @param use {row, setting, session, change}: `change` is called with the new list
  */
 export function toggle(button, place, { row, setting, session, change }) {
   if (place.childElementCount) return place.firstElementChild.dispatchEvent(new Event('close'))

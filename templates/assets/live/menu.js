@@ -11,7 +11,7 @@ const steps = { ArrowDown: 1, ArrowUp: -1 }
  * Opens or closes the choices of a button below it, as a menu of the system does. Where several may be chosen it stays open.
  *
  * @param button what opens it @param place where the list stands
- * @param use {row, setting, session, change}: `change` is told the new value
+ * @param use {row, setting, session, change}: `change` is called with the new value
  */
 export function toggle(button, place, { row, setting, session, change }) {
   if (place.childElementCount) return place.firstElementChild.dispatchEvent(new Event('close'))

@@ -57,7 +57,7 @@ function end(row, { trailing, swatches, badge }, running, control) {
   ]
 }
 
-/** What the row is used by. `input` takes the focus, `show` marks the value, `loaded` is told of what comes later. */
+/** What the row is used by. `input` takes the focus, `show` fills in the value, `loaded` is called when a part arrives late. */
 function controlOf(row, setting, session, loaded) {
   const { kind } = row
   const { type, options, items } = setting ?? {}
