@@ -12,6 +12,7 @@ extension BrowserTests {
       let written = VocabularyLine.all.compactMap { line in line[keyPath: settings].map { "  \(line.id): \($0)\n" } }.joined()
       let condition =
         settings == \.before ? "{ isPro: true }" : "{ $atLeast: { scale: 1 }, $atMost: { scale: 1.5 }, $contains: { days: tue } }"
+      let values = settings == \.before ? "" : ", scale: 1.5, days: [mon, tue]"
       return [
         "content/x/app.yaml": """
         name: X
@@ -30,10 +31,10 @@ extension BrowserTests {
             sections:
               - all:
                   footer: "{name} {version} is {value:shown}."
-                  rows: [compared: { visibleWhen: \(condition) }, shown: { title: "In {value}" }]
+                  rows: [compared: { title: Compared, visibleWhen: \(condition) }, shown: { title: "In {value}" }]
 
         """,
-        "content/x/configuration.yaml": "audience: public\nvalues: { shown: red }\n",
+        "content/x/configuration.yaml": "audience: public\nvalues: { shown: red\(values) }\n",
       ]
     }
 
@@ -71,7 +72,10 @@ extension BrowserTests {
         }
         try await desk.open("x/configuration/")
         let text: String = try await desk.browser.value("document.querySelector('main').innerText.replace(/\\s+/g, ' ')")
-        #expect(text.contains("In red") && !text.contains("compared"))
+        #expect(text.contains("In red") && text.contains("Compared"))
+        // Less than the condition asks for.
+        try desk.replace("scale: 1.5", "scale: 0.5", in: "content/x/configuration.yaml")
+        try await desk.browser.expect("document.querySelector('main').innerText.includes('Compared')", false)
       }
     }
 

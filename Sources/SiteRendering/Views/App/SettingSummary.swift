@@ -36,8 +36,7 @@ struct SettingSummary {
 
   private var defaultWords: String? {
     guard let setting, let value = setting.default else { return nil }
-    let title = ValueWords.title(of: value, in: setting, context.words.model)
-    return context.words.defaultValue(title.nonEmpty ?? context.words.stateEmpty)
+    return context.words.defaultValue(context.words.value(value, of: setting))
   }
 
   private var qualifier: String? {
