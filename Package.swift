@@ -54,6 +54,9 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -66,13 +69,17 @@ let package = Package(
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"]),
+    // Optimized in debug builds too, which would scale a photograph for seconds.
+    .target(name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
+    .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG"]),
     .target(
-      name: "SiteContent", dependencies: ["SettingsModel", "Diagnostics", "Localization", "Markdown", product("Yams", of: "Yams")]),
+      name: "SiteContent",
+      dependencies: ["SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
-      name: "SiteRendering", dependencies: ["Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
+      name: "SiteRendering", dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
       plugins: ["EmbedFolders"]),
-    .target(name: "SiteChecks", dependencies: ["SiteRendering", "FileSystem", "Concurrency"]),
+    .target(name: "SiteChecks", dependencies: ["Images", "SiteRendering", "FileSystem", "Concurrency"]),
     .executableTarget(name: "embed", dependencies: ["Localization"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
@@ -120,4 +127,4 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where ![.system, .plugin].contains(target.type) { target.swiftSettings = strict }
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CImages" { target.swiftSettings = strict }

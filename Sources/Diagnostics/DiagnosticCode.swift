@@ -13,6 +13,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case changedWhileReading = "changed-while-reading"
   case unexpectedFile = "unexpected-file"
   case credential
+  case unreadableImage = "unreadable-image"
+  case imageMetadata = "image-metadata"
+  case smallImage = "small-image"
+  case unusedImage = "unused-image"
   case leftToFillIn = "left-to-fill-in"
 
   // YAML and front matter

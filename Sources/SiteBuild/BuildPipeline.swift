@@ -29,7 +29,7 @@ package struct BuildPipeline: Sendable {
       var stopwatch = stopwatch
       // With errors nothing will be written, and two outputs may have one place.
       let isWritten = !site.diagnostics.hasErrors
-      let phase = renderPhase(of: site) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
+      let phase = renderPhase(of: site, over: output) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
       let staged = try await phase.run(&stopwatch)
       let found = site.report(with: staged.diagnostics)
       guard !found.hasErrors else {
@@ -65,9 +65,11 @@ package struct BuildPipeline: Sendable {
     let site = preparation
     let output = try OutputStore(lookingAt: options.output, fileSystem)
     var stopwatch = Stopwatch(nil)
-    let staged = try await renderPhase(of: site) { file, _ in try output.examine(file) }.run(&stopwatch)
+    let staged = try await renderPhase(of: site, over: output) { file, _ in try output.examine(file) }.run(&stopwatch)
     let found = site.report(with: staged.diagnostics)
-    let seen = SiteCheck(checker).diagnostics(isComplete: site.isComplete && !found.hasErrors)
+    let isComplete = site.isComplete && !found.hasErrors
+    let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown) : []
+    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
       files: staged.files.map(\.path).sorted(), renderer: site.renderer)
@@ -82,9 +84,10 @@ package struct BuildPipeline: Sendable {
   }
 
   private func renderPhase(
-    of site: SitePreparation, _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputStore.Staged?
+    of site: SitePreparation, over output: OutputStore,
+    _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputStore.Staged?
   ) -> RenderPhase {
     let rendering = OutputRendering(renderer: site.renderer, options: options, fileSystem: fileSystem)
-    return RenderPhase(rendering: rendering, stage: stage)
+    return RenderPhase(rendering: rendering, stage: stage, kept: { try output.kept($0) }, hasErrors: site.diagnostics.hasErrors)
   }
 }

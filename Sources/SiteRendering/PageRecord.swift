@@ -17,6 +17,8 @@ package struct PageRecord: Sendable {
   package let headings: [Heading]
   /// Links of its Markdown to other pages and into them.
   package let links: [PageText.Link]
+  /// The files that its pictures and videos need.
+  package let shownFiles: Set<PagePath>
   /// Whether search engines and the site's search may show it.
   package let isIndexed: Bool
   package let lastChanged: CalendarDate?

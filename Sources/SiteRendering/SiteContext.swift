@@ -1,3 +1,4 @@
+internal import Images
 package import Markdown
 internal import SettingsModel
 package import SiteContent
@@ -42,7 +43,8 @@ package struct SiteContext: Sendable {
   /// The context of a page of an app.
   func page(of id: Catalogue.ID, _ links: LinkBase) -> PageContext {
     PageContext(
-      app: app(id), links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id])
+      app: app(id), links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id],
+      media: index.media)
   }
 }
 
@@ -63,13 +65,18 @@ extension SiteContext {
   /// The picture of the page itself, else the app's icon, else that of the site.
   func card(of place: OutputPlace) -> LinkCard? {
     if let head = head(of: place), let picture = head.frontMatter.image, case .page(let path, _) = index.resolve(picture.file, in: head) {
-      return LinkCard(path: path, description: picture.description, isLarge: true)
+      return LinkCard(path: path, description: picture.description, size: size(ofPictureAt: path))
     }
-    if let app = site.app(at: place.path), let icon = app.primaryPicture {
-      return LinkCard(path: icon, description: site.settings.words.iconOfApp(app.name), isLarge: false)
+    if let app = site.app(at: place.path), let picture = AppPicture(.card, of: app, index.media) {
+      return LinkCard(path: picture.path, description: site.settings.words.iconOfApp(app.name), size: picture.kind.size)
     }
-    return site.settings.image.map { LinkCard(path: PagePath($0.path), description: $0.description, isLarge: true) }
+    return site.settings.image.map { picture in
+      let path = PagePath(picture.path)
+      return LinkCard(path: path, description: picture.description, size: size(ofPictureAt: path))
+    }
   }
+
+  private func size(ofPictureAt path: PagePath) -> PixelSize? { index.media[path]?.file.picture?.size }
 
   /// The picture that a page names, if it is no file of the site.
   func missingPicture(of head: PageMetadata) -> LinkPicture? {

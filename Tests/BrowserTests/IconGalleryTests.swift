@@ -45,7 +45,7 @@ extension BrowserTests {
       try await withGallery { browser in
         let border = "(({ borderWidth, borderStyle, borderColor }) => [borderWidth, borderStyle, borderColor])"
         try await browser.expect(
-          "\(border)(getComputedStyle(document.querySelector('[data-chosen] picture')))", ["3px", "solid", Gallery.blue])
+          "\(border)(getComputedStyle(document.querySelector('[data-chosen] picture'), '::after'))", ["3px", "solid", Gallery.blue])
         try await browser.expect(Gallery.scale(of: "default"), "1.05")
         try await browser.expect("Math.round(\(Gallery.box(0, "b.width")) * 10)", 672)
         try await browser.expect(Gallery.scale(of: "walk"), "none")
@@ -149,7 +149,7 @@ private enum Gallery {
   /// The icons whose border is blue.
   static let borders = """
     [...document.querySelectorAll('[data-icon]')]
-      .filter((item) => getComputedStyle(item.querySelector('picture')).borderColor === '\(blue)').map((item) => item.dataset.icon)
+      .filter((item) => getComputedStyle(item.querySelector('picture'), '::after').borderColor === '\(blue)').map((item) => item.dataset.icon)
     """
   /// Which drawings are shown, once all are there; each name once.
   static let pictures = """

@@ -15,7 +15,7 @@ import Testing
 
   private func record(_ path: String, isIndexed: Bool = true, changed: String? = nil) -> PageRecord {
     PageRecord(
-      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: [], links: [],
+      path: PagePath(path), title: "T \(path)", description: nil, anchors: [], headings: [], links: [], shownFiles: [],
       isIndexed: isIndexed, lastChanged: changed.flatMap { CalendarDate($0) })
   }
 

@@ -58,15 +58,6 @@ struct BlockImages {
 
 extension TreeNode {
   fileprivate var mayHoldBlocks: Bool { type == CMARK_NODE_PARAGRAPH || mark.role == .cell }
-
-  /// Whether it shows nothing.
-  fileprivate var isBlank: Bool {
-    switch type {
-    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: true
-    case CMARK_NODE_TEXT: literalBytes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    default: false
-    }
-  }
 }
 
 extension String {

@@ -98,6 +98,11 @@ extension DocumentPass {
     case .block(let number, let title):
       blocks.note(node, .init(number: number, title: title, position: position))
       return
+    case .media(let number):
+      isRefused = false
+      if node.inlineText.allSatisfy(\.isWhitespace) { document.undescribedImages.append(position) }
+      replaced.append(node.replaceImage(by: number, &marks))
+      return
     }
     if isRefused {
       document.removedLinks.append(link)
@@ -113,7 +118,7 @@ extension DocumentPass {
   /// Notes a heading and puts one with an id in its place.
   private mutating func record(heading node: TreeNode) {
     let level = Int(cmark_node_get_heading_level(node))
-    let text = node.inlineText
+    let text = node.inlineText(marks)
     let id = slugs.next(for: text)
     document.headings.append(.init(level: level, text: text, id: id, line: node.startLine))
     // libcmark gives headings no attributes: the rendered heading becomes a block of our own with the id.

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// HTML with slots for addresses of the site and the links of headings to themselves. A text is rendered once; its page, its JSON document, a
 /// list and a feed each write their own addresses into it.
 package struct PlacedHTML: Sendable, Hashable {
@@ -8,6 +10,16 @@ package struct PlacedHTML: Sendable, Hashable {
     case anchor(String)
     /// The block with a number of the caller's. The image's description is its caption; the title stands for it in plain text.
     case block(Int, caption: String?, title: String)
+    /// What the caller shows for an image.
+    case media(Int, Image)
+  }
+
+  /// What an author wrote of an image.
+  package struct Image: Sendable, Hashable {
+    package let description: String
+    /// In the line; nil if there is none, or if it is the caption.
+    package let title: String?
+    package let caption: String?
   }
 
   private let bytes: [UInt8]
@@ -42,8 +54,10 @@ package struct PlacedHTML: Sendable, Hashable {
   /// - Parameters:
   ///   - address: the address for a number; it is escaped here.
   ///   - block: the HTML of the block for a number, with a caption.
+  ///   - media: the HTML of what is shown in the place of an image.
   package func text(
-    hasAnchors: Bool = true, address: (Int) -> String, block: (Int, String?) -> String = { _, _ in "" }
+    hasAnchors: Bool = true, address: (Int) -> String, block: (Int, String?) -> String = { _, _ in "" },
+    media: (Int, Image) -> String = { _, image in image.description.escapedForHTML }
   ) -> String {
     if slots.isEmpty { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -56,6 +70,7 @@ package struct PlacedHTML: Sendable, Hashable {
       case .address(let number): for byte in address(number).utf8 { result.append(escapedInAddress: byte) }
       case .anchor(let html): if hasAnchors { result += html.utf8 }
       case .block(let number, let caption, _): result += block(number, caption).utf8
+      case .media(let number, let image): result += media(number, image).utf8
       }
     }
     result += bytes[place...]

@@ -51,16 +51,24 @@ struct PlainText {
 
 extension TreeNode {
   /// The text of its inlines in one line.
-  var inlineText: String {
-    var text = ""
-    walk(self) { child, _ in
+  var inlineText: String { inlineText { _ in "" } }
+
+  /// The same, with the descriptions of images that something is shown in the place of.
+  func inlineText(_ marks: SlotMarks) -> String {
+    inlineText { $0.mark.role == .shownBlock ? marks.text(ofBlock: $0.mark.number) : "" }
+  }
+
+  private func inlineText(ofElement text: (TreeNode) -> String) -> String {
+    var line = ""
+    walk(self) { child, isEntered in
       switch child.type {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += child.literal
-      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: line += child.literal
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: line += " "
+      case CMARK_NODE_CUSTOM_INLINE: if isEntered { line += text(child) }
       default: break
       }
     }
-    return text
+    return line
   }
 }
 

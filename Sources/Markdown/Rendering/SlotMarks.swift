@@ -21,8 +21,11 @@ struct SlotMarks {
 
   /// What stands for the block of a slot where only text is shown.
   func text(ofBlock slot: Int) -> String {
-    guard case .block(_, let caption, let title) = slots[slot] else { preconditionFailure("the slot is one of a block") }
-    return caption ?? title
+    switch slots[slot] {
+    case .block(_, let caption, let title): return caption ?? title
+    case .media(_, let image): return [image.description, image.caption].compactMap(\.self).joined(separator: "\n\n")
+    case .address, .anchor: preconditionFailure("the slot is one of a block or an image")
+    }
   }
 
   /// The first mark, and the number of its slot.

@@ -121,7 +121,10 @@ extension SiteLoader {
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
     let credentials = CredentialCheck.problems(entry.path.displayed, bytes)
-    return .init(file: ContentFile(path: entry.path, digest: FileDigest(of: bytes)), problem: nil, credentials: credentials)
+    let media = MediaReading(entry.path, bytes, limit: limits.pixels)
+    let digest = FileDigest(of: bytes)
+    let file = ContentFile(path: entry.path, digest: digest, published: media.rewritten.map { FileDigest(of: $0) }, media: media.media)
+    return .init(file: file, problem: media.problem, credentials: credentials)
   }
 
   /// Files that are not read may hold no credential either: the folder is shared.
@@ -138,7 +141,7 @@ extension SiteLoader {
     let credentials = sources.values.flatMap(textProblems)
     if diagnostics.hasErrors || sources[.app] == nil { return .init(app: nil, diagnostics: diagnostics + credentials) }
     let prefix = folder + "/"
-    let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.digest) }
+    let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
     // Two names that differ only in Unicode form are one key; the plan reports them.
     let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
     let fingerprint = Self.fingerprint(sources, relative)

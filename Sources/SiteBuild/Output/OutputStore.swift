@@ -89,6 +89,14 @@ struct OutputStore: Sendable {
     try isObstructed(file.path) ? nil : Staged(path: file.path, digest: FileDigest(of: file.bytes), slot: nil)
   }
 
+  /// A file that an earlier build wrote, if it is still as that left it: nothing has to be made in its place.
+  func kept(_ file: String) throws -> Staged? {
+    let place = path + "/" + file
+    guard let hash = recorded[file], try fileSystem.status(place)?.kind == .file else { return nil }
+    let digest = FileDigest(of: try fileSystem.read(place))
+    return digest.sha256 == hash ? Staged(path: file, digest: digest, slot: nil) : nil
+  }
+
   /// Removes the stage, unless a journal needs it.
   func discard() throws {
     guard try fileSystem.status(path + "/" + OutputNames.journal) == nil else { return }

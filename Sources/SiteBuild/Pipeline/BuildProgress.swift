@@ -5,6 +5,8 @@ package struct BuildProgress: Sendable, Equatable {
     case reading
     /// Outputs are rendered.
     case rendering
+    /// Smaller forms of pictures are made.
+    case pictures
     /// External links are requested.
     case asking
   }

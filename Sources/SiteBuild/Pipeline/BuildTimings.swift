@@ -10,6 +10,8 @@ package struct BuildTimings: Sendable, Equatable {
     case reading
     /// Outputs are rendered and staged, several at once.
     case rendering
+    /// Smaller forms of pictures are made.
+    case pictures
     /// Outputs that are made from all others: sitemap, search index, manifest.
     case collecting
     /// The output folder becomes the new site.

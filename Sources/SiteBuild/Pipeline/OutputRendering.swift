@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import Images
 internal import SiteContent
 internal import SiteRendering
 
@@ -26,6 +27,20 @@ struct OutputRendering: Sendable {
   /// Renders an output that is made from the records of all pages.
   func render(_ planned: any IndexOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
     limited(renderer.render(planned, records: records, documents: documents), planned)
+  }
+
+  /// Makes pictures of another.
+  ///
+  /// - Throws: `FileSystemError`.
+  func render(_ planned: any PicturesOutput, at paths: [PagePath]) throws -> RenderedOutput {
+    do {
+      return RenderedOutput(files: try planned.files(at: paths, from: try read(planned.source)))
+    } catch let change as ContentChanged {
+      return RenderedOutput(files: [], diagnostics: [change.diagnostic])
+    } catch let error as ImageError {
+      let problem = Diagnostic(.error, .unreadableImage, path: planned.place.origin, error.description, help: "save the picture anew")
+      return RenderedOutput(files: [], diagnostics: [problem])
+    }
   }
 
   private func limited(_ rendered: RenderedOutput, _ planned: any Output) -> RenderedOutput {

@@ -9,12 +9,18 @@ struct RenderPhase {
   let rendering: OutputRendering
   /// Stages a file in a slot of its own, or for `check`, only looks whether that is possible. Nil if a foreign file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputStore.Staged?
+  /// A file of an earlier build whose name says that it would be the same; nil if it has to be made.
+  let kept: @Sendable (_ path: String) throws -> OutputStore.Staged?
+  /// Whether the content has errors already: then nothing is written, and no picture is made.
+  let hasErrors: Bool
 
   struct Result {
     var files: [OutputStore.Staged] = []
     var diagnostics: [Diagnostic] = []
     /// How long each output took, if that is measured.
     var times: [BuildTimings.Entry] = []
+    /// The files that pages show or lead to.
+    var shown: Set<PagePath> = []
 
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
@@ -48,8 +54,8 @@ struct RenderPhase {
     var time: BuildTimings.Entry?
   }
 
-  /// 1. outputs by themselves, 2. those that show texts of others, 3. links into pages are checked, 4. outputs that are made from the
-  /// records of all pages, 5. outputs that list the hashes of all documents.
+  /// 1. outputs by themselves, 2. those that show texts of others, 3. links into pages are checked, 4. files and smaller pictures that pages
+  /// turned out to show, 5. outputs that are made from the records of all pages, 6. outputs that list the hashes of all documents.
   ///
   /// - Throws: `FileSystemError`.
   func run(_ stopwatch: inout Stopwatch) async throws -> Result {
@@ -58,11 +64,17 @@ struct RenderPhase {
     let first = try await render(outputs.independent, after: 0) { _ in nil }
     let posts = Dictionary(first.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
     let second = try await render(outputs.showingOthers, after: first.count) { posts[$0] }
-    stopwatch.end(.rendering)
     let traces = (first + second).sorted { $0.number < $1.number }
     result.add(traces)
     let records = traces.compactMap(\.record)
     result.diagnostics += try await deadFragments(of: records)
+    if result.diagnostics.hasErrors { return result }
+    stopwatch.end(.rendering)
+    result.shown = shownFiles(of: records)
+    let wanted = outputs.forPages.filter { [shown = result.shown] in shown.contains($0.1.path) }
+    result.add(try await render(wanted, after: first.count + second.count) { _ in nil })
+    if !hasErrors { result.add(try await makePictures(outputs.pictures, shown: result.shown)) }
+    stopwatch.end(.pictures)
     if result.diagnostics.hasErrors { return result }
     for group in [outputs.indexes, outputs.listingDocuments] {
       let documents = result.documents
@@ -85,6 +97,31 @@ struct RenderPhase {
       let start = rendering.options.now?()
       var trace = try stage(try rendering.render(output, post: post), of: output, number)
       if let start, let end = rendering.options.now?() { trace.time = .init(name: output.path.file, time: end - start) }
+      return trace
+    }
+  }
+
+  private func shownFiles(of records: [PageRecord]) -> Set<PagePath> {
+    let led = rendering.renderer.inwardAddresses.map { PagePath($0.splitEnd.path) }
+    return records.reduce(into: Set(led)) { shown, record in
+      shown.formUnion(record.shownFiles)
+      shown.formUnion(record.links.map(\.target))
+    }
+  }
+
+  /// Makes the pictures that are shown and are not in the output folder yet.
+  private func makePictures(_ outputs: [(Int, any PicturesOutput)], shown: Set<PagePath>) async throws -> [Trace] {
+    let wanted = outputs.map { (number: $0, output: $1, paths: $1.paths(shown: shown)) }.filter { !$0.paths.isEmpty }
+    let progress = { rendering.options.progress(BuildProgress(.pictures, $0, of: wanted.count)) }
+    return try await wanted.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, output, paths in
+      var missing: [PagePath] = []
+      var kept: [OutputStore.Staged] = []
+      for path in paths {
+        if let file = try self.kept(path.file) { kept.append(file) } else { missing.append(path) }
+      }
+      let made = missing.isEmpty ? RenderedOutput(files: []) : try rendering.render(output, at: missing)
+      var trace = try stage(made, of: output, number)
+      trace.files += kept
       return trace
     }
   }

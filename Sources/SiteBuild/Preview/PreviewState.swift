@@ -172,18 +172,35 @@ extension PreviewState {
 
   /// The site while only a part of it is rendered: indexes are still those of the last one.
   func early(after last: PreviewState) -> MemorySite {
-    memory(waiting { $0 is any ViewOutput } + last.waiting { $0 is any IndexOutput })
+    memory(waiting { !($0 is any IndexOutput) } + last.waiting { $0 is any IndexOutput })
   }
 
   private typealias Waiting = (String, @Sendable () throws -> [UInt8])
 
   private func waiting(where isWanted: (any Output) -> Bool) -> [Waiting] {
-    renderer.plan.outputs.filter { type(of: $0).canWait && isWanted($0) }.map { output in (output.path.file, { try made(output) }) }
+    var waiting: [Waiting] = []
+    for output in renderer.plan.outputs where type(of: output).canWait && isWanted(output) {
+      if let pictures = output as? any PicturesOutput {
+        for path in pictures.paths { waiting.append((path.file, { try made(path, of: pictures) })) }
+      } else {
+        waiting.append((output.path.file, { try made(output) }))
+      }
+    }
+    return waiting
   }
 
   private func memory(_ waiting: [Waiting]) -> MemorySite {
     MemorySite(
       files: files, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
+  }
+
+  private func made(_ path: PagePath, of pictures: any PicturesOutput) throws -> [UInt8] {
+    try bytes(of: try rendering.render(pictures, at: [path]), path)
+  }
+
+  private func bytes(of rendered: RenderedOutput, _ path: PagePath) throws -> [UInt8] {
+    if let file = rendered.files.first { return file.bytes }
+    throw FileSystemError("render", path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
   }
 
   private func made(_ output: any Output) throws -> [UInt8] {
@@ -196,10 +213,7 @@ extension PreviewState {
     } else {
       preconditionFailure("\(output.path) is neither a view nor an index")
     }
-    guard let file = rendered.files.first else {
-      throw FileSystemError("render", output.path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
-    }
-    return file.bytes
+    return try bytes(of: rendered, output.path)
   }
 
   /// Size and hash of the documents that the manifest lists, including those that are made on request.

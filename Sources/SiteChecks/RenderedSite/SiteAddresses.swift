@@ -28,7 +28,7 @@ package struct SiteAddresses: Sendable {
 
   init(_ site: Site, _ plan: SitePlan) {
     let documents = site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.id).path } }
-    outputs = Dictionary((plan.outputs.map(\.path) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    outputs = Dictionary((plan.outputs.flatMap(\.allPaths) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     basePath = site.settings.basePath.percentDecoded
     authority = Self.splitAuthority(site.settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()
   }

@@ -27,6 +27,7 @@ package struct SiteSettings: Sendable, Hashable {
     package var page: Int64 = 1 << 20
     package var yaml: Int64 = 4 << 20
     package var file: Int64 = 64 << 20
+    package var pixels: Int64 = 100_000_000
     package var document: Int64 = 16 << 20
     package var companion: Int64 = 16 << 10
     package var yamlDepth: Int64 = 64
@@ -36,6 +37,14 @@ package struct SiteSettings: Sendable, Hashable {
 
     /// The limits of a site that sets none.
     package static let standard = Limits()
+  }
+
+  /// How pictures are published.
+  package struct ImageSettings: Sendable, Hashable {
+    /// Of the pictures that are made from others, 0 to 100.
+    package var quality: Int64 = 80
+    /// Whether a picture is published under its own address too if only smaller forms of it are shown.
+    package var keepOriginals = true
   }
 
   /// Which pages there are for tags.
@@ -60,6 +69,7 @@ package struct SiteSettings: Sendable, Hashable {
   package var showsGaps = false
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
+  package var images = ImageSettings()
   package var limits = Limits()
   /// Where the navigation leads out of the site.
   package var outgoing: [ExternalLink] = []
@@ -120,6 +130,7 @@ extension SiteSettings: Anonymous {
       "whether pages show what is not documented; for a site about other people's apps"),
     .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
     .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
+    .defaulted("images", \.images, .object, "how pictures are published"),
     .defaulted("limits", \.limits, .object, "how large things may be; more is an error that names the limit"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
     .defaulted(
@@ -175,12 +186,23 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   }
 }
 
+extension SiteSettings.ImageSettings: Anonymous {
+  static let table = MemberTable<SiteSettings.ImageSettings>(
+    "images",
+    .defaulted(
+      "quality", \.quality, .percentage, "the quality of the pictures that are made for pages, as WebP counts it: 0 to 100"),
+    .defaulted(
+      "keepOriginals", \.keepOriginals, .boolean,
+      "whether a picture of which pages show smaller forms is published too; else only where a link, a document or a card leads to it"))
+}
+
 extension SiteSettings.Limits: Anonymous {
   static let table = MemberTable<SiteSettings.Limits>(
     "limits",
     .defaulted("page", \.page, .count(of: "bytes"), "the size of a page"),
     .defaulted("yaml", \.yaml, .count(of: "bytes"), "the size of a YAML file"),
     .defaulted("file", \.file, .count(of: "bytes"), "the size of another file"),
+    .defaulted("pixels", \.pixels, .count, "how many pixels a picture may have"),
     .defaulted("document", \.document, .count(of: "bytes"), "the size of an output document"),
     .defaulted("companion", \.companion, .count(of: "bytes"), "the size of what a watch or widget loads"),
     .defaulted("yamlDepth", \.yamlDepth, .count(of: "levels"), "how deep YAML may be nested"),

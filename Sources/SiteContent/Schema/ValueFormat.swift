@@ -78,6 +78,14 @@ extension ValueFormat where Value == Int64 {
       return nil
     }
   }
+
+  /// A percentage.
+  static let percentage = Self(.integer(minimum: 0, maximum: 100)) { node, reader in
+    guard let value = integer.read(node, &reader) else { return nil }
+    if (0...100).contains(value) { return value }
+    reader.error(.integerRange, at: node.location, "\(value) is not from 0 to 100", help: "the best quality is 100")
+    return nil
+  }
 }
 
 extension ValueFormat where Value == Double {

@@ -17,6 +17,8 @@ package enum LinkTarget: Sendable, Hashable {
   case text(String)
   /// A row or a screen is shown in the image's place.
   case still(Still)
+  /// A picture or a video of the site is shown in the image's place.
+  case media(ShownMedia)
   /// There is no such thing in the model.
   case unknown(summary: String, help: String?)
   /// Nothing is at the path; there may be something that its author meant.
@@ -41,7 +43,9 @@ extension SiteIndex {
     let (path, end) = destination.splitEnd
     if path.isEmpty { return .fragment(end.fragment) }
     let plain = path.percentDecoded
-    if let target = target(of: plain, in: page) { return .page(target, end) }
+    if let target = target(of: plain, in: page) {
+      return link.isImage && end == AddressEnd() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
+    }
     return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path, guess: nearest(to: plain, in: page))
   }
 }

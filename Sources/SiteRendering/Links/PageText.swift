@@ -156,6 +156,8 @@ private struct LinkResolver {
     case .still(let still):
       add(still.path, still.end.fragment, at: link)
       return .block(add(.still(still)), title: still.title)
+    case .media(let media):
+      return .media(add(.media(media)))
     case .unknown(let summary, let help):
       report(.error, .unknownReference, summary, help)
       return .replace(destination: "")

@@ -11,6 +11,8 @@ package enum SlotTarget: Sendable, Hashable {
   case own(PagePath)
   /// To a row or a screen, which pages show.
   case still(Still)
+  /// To a picture or a video, which pages show.
+  case media(ShownMedia)
 }
 
 /// A rendered text, or a part of it, that may be shown on its own page, on others, in a feed and in an app.
@@ -32,20 +34,32 @@ package struct PlacedText: Sendable, Hashable {
 
   /// With a link in the place of each row and screen.
   package func html(at place: Place) -> String {
-    html(at: place) { still, caption in
+    html(at: place, isFirst: false) { still, caption in
       "<p><a href=\"\(place.address(of: .still(still)).escapedForHTML)\">\((caption ?? still.title).escapedForHTML)</a></p>"
     }
   }
 
-  /// - Parameter draw: the HTML of a row or a screen with a caption.
-  func html(at place: Place, draw: (Still, String?) -> String) -> String {
+  /// - Parameters:
+  ///   - isFirst: whether the text is the first of its page, whose first picture is loaded at once.
+  ///   - draw: the HTML of a row or a screen with a caption.
+  func html(at place: Place, isFirst: Bool, draw: (Still, String?) -> String) -> String {
     let hasAnchors = if case .feed = place { false } else { true }
+    var isEager = isFirst
     return html.text(hasAnchors: hasAnchors) {
       place.address(of: targets[$0])
     } block: { number, caption in
       guard case .still(let still) = targets[number] else { preconditionFailure("only rows and screens are blocks") }
       return draw(still, caption)
+    } media: { number, image in
+      guard case .media(let media) = targets[number] else { preconditionFailure("only pictures and videos are shown for images") }
+      defer { isEager = false }
+      return media.html(of: image, isFirst: isEager) { place.address(of: .page($0, AddressEnd())) }
     }
+  }
+
+  /// The files that a page needs which shows the text.
+  var shownFiles: [PagePath] {
+    targets.flatMap { target -> [PagePath] in if case .media(let media) = target { media.files } else { [] } }
   }
 }
 
@@ -53,6 +67,7 @@ extension PlacedText.Place {
   func address(of target: SlotTarget) -> String {
     switch (target, self) {
     case (.still(let still), _): address(of: .page(still.path, still.end))
+    case (.media(let media), _): address(of: .page(media.file.address, AddressEnd()))
     case (.page(let path, let end), .page(let page)): page.relative(to: path) + end.encoded
     case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL)):
       Self.absolute(path, baseURL) + end.encoded
@@ -67,8 +82,10 @@ extension PlacedText.Place {
 
 extension TemplateValue {
   /// A text as it is shown in one place; `none` if there is no text.
-  static func text(_ text: PlacedText?, at place: PlacedText.Place, draw: (Still, String?) -> String) -> TemplateValue {
+  static func text(
+    _ text: PlacedText?, at place: PlacedText.Place, isFirst: Bool = false, draw: (Still, String?) -> String
+  ) -> TemplateValue {
     guard let text, !text.html.isEmpty else { return .none }
-    return .html(text.html(at: place, draw: draw))
+    return .html(text.html(at: place, isFirst: isFirst, draw: draw))
   }
 }

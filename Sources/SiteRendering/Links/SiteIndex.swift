@@ -12,6 +12,7 @@ package struct SiteIndex: Sendable {
   /// By app: its rows and screens, for texts that show them.
   var stills: [Catalogue.ID: AppStills] = [:]
   private let nearby: NearbyNames
+  let media: MediaIndex
   package let baseURL: String
   let words: ModelWords
 
@@ -26,6 +27,7 @@ package struct SiteIndex: Sendable {
       Dictionary(reasons.map { ($0.source, $1) }, uniquingKeysWith: { first, _ in first }),
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     )
+    media = MediaIndex(site)
     nearby = NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), outputs: outputs)
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     baseURL = site.settings.baseURL

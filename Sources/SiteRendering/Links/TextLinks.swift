@@ -36,7 +36,7 @@ enum TextLinks {
 
   private static func problem(_ link: InternalLink, _ target: LinkTarget) -> Diagnostic? {
     switch target {
-    case .page, .text, .still, .outside: nil
+    case .page, .text, .still, .media, .outside: nil
     case .unknown(let summary, let help): Diagnostic(.error, .unknownReference, at: link.place, summary, help: help)
     case .leftOut(let path, let reason):
       Diagnostic(.warning, .deadLink, at: link.place, "\"\(path.shortened)\" \(reason)", help: Publication.helpForLinks)
@@ -105,7 +105,7 @@ extension SiteIndex {
     case .page(let path, let end): .address(path.encoded + end.encoded)
     case .text(let text): .text(text)
     case .outside: .address(destination)
-    case .unknown, .nowhere, .leftOut, .fragment, .still: .none
+    case .unknown, .nowhere, .leftOut, .fragment, .still, .media: .none
     }
   }
 }

@@ -8,6 +8,8 @@ package protocol Output: Sendable {
   var place: OutputPlace { get }
   /// Whether the preview makes it only when it is asked for: it is made from many pages, and nothing can be wrong with it.
   static var canWait: Bool { get }
+  /// Whether it is made only if a page shows it or leads to it.
+  var isOnlyForPages: Bool { get }
   /// Whether it is counted as a page, and listed in the sitemap.
   var isPage: Bool { get }
   /// How many bytes a file of it may have; nil if it is copied or the same for every site.
@@ -20,12 +22,16 @@ package protocol Output: Sendable {
 
 extension Output {
   package static var canWait: Bool { false }
+  package var isOnlyForPages: Bool { false }
   package var isPage: Bool { false }
   package func sizeLimit(in limits: SiteSettings.Limits) -> SizeLimit? { SizeLimit(bytes: limits.document, name: "document") }
   package var listing: ManifestListing? { nil }
   package func searchEntries(in site: SiteContext) -> [SearchEntry] { [] }
 
   package var path: PagePath { place.path }
+
+  /// Its address, or those of all files that it may make.
+  package var allPaths: [PagePath] { (self as? any PicturesOutput)?.paths ?? [path] }
 
   /// Whether it shows texts of other pages, and is rendered after them.
   package var showsOthers: Bool { (self as? any ViewOutput)?.shownPosts.isEmpty == false }

@@ -22,6 +22,8 @@ package struct PageDraft: Hashable, Sendable {
   let posts: [PostDraft]
   /// Links of the model into places of pages.
   let places: [PageText.Link]
+  /// The files that it leads other sites to.
+  let shownFiles: [PagePath]
   let lastChanged: CalendarDate?
   /// The data that the page must mention, if it is its app's privacy page.
   let disclosure: PrivacyDisclosure?
@@ -43,6 +45,7 @@ package struct PageDraft: Hashable, Sendable {
     words = site.site.settings.words
     (layout, title, description, robots) = (view.layout, view.title, view.description, view.robots)
     (isDescribedByText, posts, places) = (view.isDescribedByText, view.posts, view.places)
+    shownFiles = [view.card?.path].compactMap(\.self)
     values = PageFrame(context: site).values(of: view, at: place.path, links: links)
     text = own.map(site.textRequest)
     lastChanged = (shown + [own].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max()

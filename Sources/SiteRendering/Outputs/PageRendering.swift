@@ -56,7 +56,7 @@ struct PageRendering {
     let place = PlacedText.Place.page(draft.place.path)
     let excerpts = draft.posts.map { posts[$0.source]?.excerpt }
     if let text {
-      values["bodyHTML"] = .text(text.whole, at: place) { figure.html(of: $0, caption: $1, at: place) }
+      values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
     }
     if text?.document.usesExtensions == true || excerpts.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
@@ -82,6 +82,7 @@ struct PageRendering {
     var record = PageRecord(
       path: draft.place.path, title: draft.title, description: description, anchors: HTMLTokenizer.anchors(in: html),
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: (text?.links ?? []) + draft.places,
+      shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles),
       isIndexed: RobotsDirectives.allowIndexing(draft.robots), lastChanged: draft.lastChanged)
     if let text, let request = draft.text, let post = PostText(text, isInFeed: request.isInFeed) {
       record.post = (request.head.source, post)

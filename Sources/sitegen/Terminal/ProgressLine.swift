@@ -49,6 +49,7 @@ final class ProgressLine: Sendable {
       switch progress.phase {
       case .reading: "Reading"
       case .rendering: "Rendering"
+      case .pictures: "Making pictures"
       case .asking: "Checking link"
       }
     return "\(verb) \(progress.done) of \(progress.total) (\(progress.done * 100 / Swift.max(1, progress.total)) %)"

@@ -1,6 +1,8 @@
+internal import Images
 internal import SiteContent
 
-/// A file that is published as it is: one of `templates/assets/`, the site's or an app's, or one beside the Markdown.
+/// A file that is published as it is: one of `templates/assets/`, the site's or an app's, or one beside the Markdown. A picture is published
+/// without what it tells about its author.
 struct CopiedFileOutput: ViewOutput {
   package struct View: Hashable, Sendable {
     let path: PagePath
@@ -10,14 +12,21 @@ struct CopiedFileOutput: ViewOutput {
 
   let place: OutputPlace
   let source: Materials.Source
+  let isOnlyForPages: Bool
 
   static func plan(into draft: inout SiteDraft) {
     for file in draft.assets {
-      draft.add(CopiedFileOutput(place: OutputPlace(SitePaths.asset(file), copyOf: file.displayed), source: .asset(file)))
+      draft.add(
+        CopiedFileOutput(
+          place: OutputPlace(SitePaths.asset(file), copyOf: file.displayed), source: .asset(file), isOnlyForPages: false))
     }
+    let rooms = PictureRooms(draft.site)
+    let keepsAll = draft.site.settings.images.keepOriginals
     for file in draft.site.files {
-      let place = OutputPlace(PagePath("/\(file.path.text)"), copyOf: file.path.displayed)
-      draft.add(CopiedFileOutput(place: place, source: .content(file)))
+      // What the model names is listed by documents, for clients.
+      let isOnlyForPages = !keepsAll && file.pixels != nil && !rooms.isNamed(file)
+      let place = OutputPlace(file.address, copyOf: file.path.displayed)
+      draft.add(CopiedFileOutput(place: place, source: .content(file), isOnlyForPages: isOnlyForPages))
     }
   }
 
@@ -28,6 +37,7 @@ struct CopiedFileOutput: ViewOutput {
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
     let bytes = try materials.read(view.source)
     materials.observer?.observe(view.path, from: view.displayed, bytes)
-    return RenderedOutput(view.path, bytes)
+    guard case .content(let file) = view.source, file.published != file.digest else { return RenderedOutput(view.path, bytes) }
+    return RenderedOutput(view.path, try MetadataRemoval.apply(to: bytes) ?? bytes)
   }
 }

@@ -1,3 +1,4 @@
+internal import Images
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -6,20 +7,28 @@ internal import SiteContent
 struct AppMark {
   let app: App
   let links: LinkBase
+  let media: MediaIndex
 
-  /// How many colours the stylesheet has for letters: `mark--1` and on.
-  static let colors = 7
+  /// Those of `home.css`: `mark--1` and on.
+  static let colors: [RGBColor] = [0x1B7A3D, 0x7440D8, 0xB04D0C, 0x0F766E, 0xB81B5C, 0x0B66C3, 0x4B5768].map { RGBColor($0) }
 
   /// The same for an id whatever other apps there are.
-  var color: Int {
+  private static func colorNumber(of app: App) -> Int {
     let hash = app.id.rawValue.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return Int(hash % UInt32(Self.colors)) + 1
+    return Int(hash % UInt32(colors.count))
   }
 
+  static func color(of app: App) -> RGBColor { colors[colorNumber(of: app)] }
+
   var values: [String: TemplateValue] {
-    [
-      "iconHref": .optional(app.primaryIcon.map { links.href($0) }), "initial": .text(String(app.name.prefix(1)).uppercased()),
-      "markColor": .text(String(color)),
+    var values: [String: TemplateValue] = [
+      "iconHref": .none, "iconSources": .none, "iconDarkSources": .none, "initial": .text(String(app.name.prefix(1)).uppercased()),
+      "markColor": .text(String(Self.colorNumber(of: app) + 1)),
     ]
+    let icon = app.icons?.icons.first { $0.primary == true }
+    if let picture = icon.flatMap({ media.picture(of: $0) }) {
+      values.merge(picture.values("icon", in: .mark, links)) { _, new in new }
+    }
+    return values
   }
 }

@@ -1,12 +1,13 @@
+internal import Images
 internal import SettingsModel
 internal import SiteContent
 
-/// The picture that other sites show with a link to a page, and how large.
+/// The picture that other sites show with a link to a page.
 struct LinkCard: Hashable {
   let path: PagePath
   let description: String?
-  /// Whether it fills the width of what they show: an icon does not.
-  let isLarge: Bool
+  /// Nil if that is not known.
+  let size: PixelSize?
 }
 
 extension App {

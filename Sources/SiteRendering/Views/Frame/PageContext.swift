@@ -17,11 +17,15 @@ struct PageContext {
   /// The configuration of the app's user, if that is published.
   let configuration: Configuration?
   let index: CatalogueIndex
+  /// The site's pictures.
+  let media: MediaIndex
 
   /// - Parameter index: of the app's catalogue; without one it is made.
   init(
-    app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false, index: CatalogueIndex? = nil
+    app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false,
+    index: CatalogueIndex? = nil, media: MediaIndex = .empty
   ) {
+    self.media = media
     (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
     (pageURL, showsGaps) = (site.absolute(SitePaths.app(app.id)), site.showsGaps)
     configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration : nil

@@ -1,3 +1,4 @@
+internal import Images
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -40,6 +41,7 @@ struct PageFrame {
     values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument))
     values["feeds"] = .list(context.feedLists(at: path).flatMap { feeds(of: $0, links) })
     addOpenGraph(of: view, to: &values)
+    addIcons(at: path, to: &values, links)
     addNeighbours(of: view, to: &values, links)
     values["appName"] = .optional(view.app?.name)
     values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
@@ -56,7 +58,19 @@ struct PageFrame {
     values["openGraphLocale"] = .optional(LanguageTag.openGraphLocale(site.settings.language))
     values["imageURL"] = .optional(view.card.map { site.settings.absolute($0.path) })
     values["imageDescription"] = .optional(view.card?.description)
-    values["twitterCard"] = .text(view.card?.isLarge == true ? "summary_large_image" : "summary")
+    values["imageWidth"] = .optional(view.card?.size.map { String($0.width) })
+    values["imageHeight"] = .optional(view.card?.size.map { String($0.height) })
+    values["twitterCard"] = .text(view.card == nil ? "summary" : "summary_large_image")
+  }
+
+  /// The icons that browsers show for the page: those of its app, or of the only one that the site has.
+  private func addIcons(at path: PagePath, to values: inout [String: TemplateValue], _ links: LinkBase) {
+    let app = site.app(at: path) ?? (site.apps.count == 1 ? site.apps.first : nil)
+    func picture(_ kind: AppPicture.Kind) -> PagePath? { app.flatMap { AppPicture(kind, of: $0, context.index.media)?.path } }
+    let drawing = app?.primaryIcon.flatMap { context.index.media[$0]?.file }.flatMap { $0.picture?.format == .svg ? $0.address : nil }
+    values["faviconHref"] = .optional(picture(.favicon).map { links.href($0) })
+    values["faviconDrawingHref"] = .optional(drawing.map { links.href($0) })
+    values["touchIconHref"] = .optional(picture(.touchIcon).map { links.href($0) })
   }
 
   /// The links to feeds that feed readers look for in a page.

@@ -53,7 +53,7 @@ struct TextPages {
       "counts": AppCounts([app]).value(words), "still": still(app),
       "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path)), "isModel": .flag($0.isModel)] }),
     ]
-    return .object(card.merging(AppMark(app: app, links: links).values) { own, _ in own })
+    return .object(card.merging(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own })
   }
 
   private func about(_ app: App, _ opening: PageMetadata?) -> TemplateValue {
@@ -90,7 +90,7 @@ struct TextPages {
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
       "documents": .list(documents(of: app)),
     ]
-    view.values.merge(AppMark(app: app, links: links).values) { own, _ in own }
+    view.values.merge(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own }
     return view
   }
 

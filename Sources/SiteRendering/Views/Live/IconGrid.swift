@@ -19,16 +19,23 @@ struct IconGrid {
       "width": number(icons.tile.width), "height": number(icons.tile.height), "radius": number(icons.tile.cornerRadius),
       "border": .optional(icons.selection?.border.map { String($0.width) }), "color": .optional(icons.selection?.border?.color),
       "scale": .optional(icons.selection?.scale?.plain), "animation": .optional(icons.selection?.animation),
-      "icons": .list(icons.icons.map { icon($0, isChosen: $0.id == chosen?.id) }),
+      "icons": .list(icons.icons.enumerated().map { icon($1, isChosen: $1.id == chosen?.id, isInView: $0 < icons.grid.columns) }),
     ]
   }
 
   /// The values of `partials/icon`.
-  func icon(_ icon: AppIcon, isChosen: Bool) -> TemplateValue {
+  ///
+  /// - Parameter isInView: whether it is seen at once, and loaded so.
+  func icon(_ icon: AppIcon, isChosen: Bool, isInView: Bool = false) -> TemplateValue {
+    let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app), context.links) ?? [:]
+    return .object(picture.merging(facts(of: icon, isChosen: isChosen, isInView: isInView)) { own, _ in own })
+  }
+
+  private func facts(of icon: AppIcon, isChosen: Bool, isInView: Bool) -> [String: TemplateValue] {
     [
       "id": .text(icon.id.rawValue), "title": .text(icon.title), "author": .text(icon.author),
       "lightHref": .text(context.links.href(PagePath(icon.images.light.path))),
-      "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }),
+      "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }), "isInView": .flag(isInView),
       "width": number(icons.tile.width), "height": number(icons.tile.height),
       "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "isChosen": .flag(isChosen),
       "license": .optional(icon.license ?? licenses[icon.author] ?? context.gap(context.words.gapLicence)),

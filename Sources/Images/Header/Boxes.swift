@@ -1,0 +1,60 @@
+/// The boxes in a part of an ISO base media file (ISO/IEC 14496-12, 4.2): AVIF, MP4, QuickTime.
+///
+/// Only one level: a reader asks for the boxes of the boxes it knows, so no file decides how deep it goes. Ends at the end of the bytes, or
+/// at a box that cannot be: then `problem` says why.
+struct Boxes: Sequence, IteratorProtocol {
+  struct Box {
+    let type: FourCharacters
+    let payload: FileBytes
+  }
+
+  private let bytes: FileBytes
+  private var offset: Int
+  private(set) var problem: ImageError?
+  private var count = 0
+
+  /// - Parameter offset: Where the first box starts: behind the version and flags of a full box it is 4.
+  init(_ bytes: FileBytes, from offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  mutating func next() -> Box? {
+    guard problem == nil, offset < bytes.count else { return nil }
+    guard count < HeaderLimits.pieces else { return fail(.tooManyPieces) }
+    guard let size = bytes.bigEndian(at: offset, count: 4), let type = bytes.name(at: offset + 4) else {
+      // QuickTime ends some lists with four zero bytes, which are no box (QuickTime File Format, user data atoms).
+      return bytes.count - offset == 4 && bytes.bigEndian(at: offset, count: 4) == 0 ? nil : fail(ImageError("the file ends within a box"))
+    }
+    count += 1
+    guard let (header, length) = extent(size) else { return fail(ImageError("the box \"\(type)\" has an impossible length")) }
+    guard let payload = bytes.part(at: offset + header, count: length - header) else {
+      return fail(ImageError("the file ends within the box \"\(type)\""))
+    }
+    offset += length
+    return Box(type: type, payload: payload)
+  }
+
+  /// The first box of a type.
+  static func first(_ type: FourCharacters, in bytes: FileBytes, from offset: Int = 0) -> FileBytes? {
+    Boxes(bytes, from: offset).first { $0.type == type }?.payload
+  }
+}
+
+extension Boxes {
+  /// The lengths of the header and of the whole: a size of 1 is followed by one of 64 bits, 0 means up to the end.
+  private func extent(_ size: Int) -> (header: Int, length: Int)? {
+    switch size {
+    case 0: return (8, bytes.count - offset)
+    case 1:
+      guard let length = bytes.bigEndian(at: offset + 8, count: 8), length >= 16 else { return nil }
+      return (16, length)
+    default: return size >= 8 ? (8, size) : nil
+    }
+  }
+
+  private mutating func fail(_ problem: ImageError) -> Box? {
+    self.problem = problem
+    return nil
+  }
+}

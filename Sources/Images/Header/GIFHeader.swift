@@ -1,0 +1,11 @@
+extension ImageHeader {
+  /// The size is that of the logical screen (GIF89a, 18). A second image makes an animation.
+  init(gif bytes: FileBytes) throws(ImageError) {
+    guard let width = bytes.littleEndian(at: 6, count: 2), let height = bytes.littleEndian(at: 8, count: 2) else {
+      throw .ends(after: bytes)
+    }
+    let size = try PixelSize(checking: width, height)
+    let images = GIFBlocks(bytes).lazy.filter { if case .image = $0 { true } else { false } }
+    self.init(.gif, storedSize: size, isAnimated: images.prefix(2).reduce(0) { count, _ in count + 1 } == 2)
+  }
+}

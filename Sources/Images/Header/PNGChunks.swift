@@ -1,0 +1,41 @@
+/// The chunks of a PNG, in order (PNG, 3rd edition, 5.3).
+///
+/// Ends after `IEND`, at the end of the bytes, or at a chunk that cannot be: then `problem` says why.
+struct PNGChunks: Sequence, IteratorProtocol {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  struct Chunk {
+    let type: FourCharacters
+    let data: FileBytes
+    /// Length, type, data and checksum.
+    let whole: FileBytes
+  }
+
+  private let bytes: FileBytes
+  private(set) var offset = Self.signature.count
+  private(set) var problem: ImageError?
+  private var count = 0
+  private var hasEnded = false
+
+  init(_ bytes: FileBytes) { self.bytes = bytes }
+
+  mutating func next() -> Chunk? {
+    guard problem == nil, !hasEnded, offset < bytes.count else { return nil }
+    guard let length = bytes.bigEndian(at: offset, count: 4), let type = bytes.name(at: offset + 4) else {
+      problem = ImageError("the PNG ends within a chunk")
+      return nil
+    }
+    guard length <= 0x7FFF_FFFF, let whole = bytes.part(at: offset, count: length + 12), let data = whole.part(at: 8, count: length) else {
+      problem = ImageError("the PNG ends within the chunk \"\(type)\"")
+      return nil
+    }
+    guard count < HeaderLimits.pieces else {
+      problem = .tooManyPieces
+      return nil
+    }
+    count += 1
+    offset += whole.count
+    hasEnded = type == "IEND"
+    return Chunk(type: type, data: data, whole: whole)
+  }
+}

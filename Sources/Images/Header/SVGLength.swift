@@ -1,0 +1,54 @@
+/// A length of SVG in pixels of CSS (SVG 2, 8.6; CSS Values 4, 6.2).
+struct SVGLength {
+  let pixels: Double
+
+  /// nil for percentages, `auto`, sizes of the window and anything that is no length: none of them is a size of the picture.
+  init?(_ text: String) {
+    let text = text.trimmingXMLSpace
+    let number = text.prefix(SVGNumber.length(of: text))
+    guard let value = SVGNumber.value(number), let unit = Self.units[text.dropFirst(number.count).lowercased()] else { return nil }
+    pixels = value * unit
+  }
+
+  /// A font of 16 pixels is every browser's default, which an SVG in an `<img>` has: the page's styles do not reach it.
+  private static let units: [String: Double] = [
+    "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16, "ex": 8,
+  ]
+}
+
+/// A number as attributes of SVG have it: `-1.5e2`.
+enum SVGNumber {
+  /// How many characters at the start of the text are a number; 0 if none.
+  static func length(of text: some StringProtocol) -> Int {
+    let bytes = Array(text.utf8)
+    func digits(from start: Int) -> Int { bytes.dropFirst(start).prefix { (0x30...0x39).contains($0) }.count }
+    var end = bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") ? 1 : 0
+    let whole = digits(from: end)
+    end += whole
+    var fraction = 0
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      fraction = digits(from: end + 1)
+      end += fraction > 0 ? fraction + 1 : 0
+    }
+    guard whole + fraction > 0 else { return 0 }
+    // An e belongs to the number only with digits: in 1em it begins the unit.
+    guard end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") else { return end }
+    let hasSign = end + 1 < bytes.count && [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[end + 1])
+    let exponent = digits(from: end + (hasSign ? 2 : 1))
+    return exponent == 0 ? end : end + (hasSign ? 2 : 1) + exponent
+  }
+
+  static func value(_ text: some StringProtocol) -> Double? {
+    guard !text.isEmpty, length(of: text) == text.utf8.count, let value = Double(String(text)), value.isFinite else { return nil }
+    return value
+  }
+}
+
+extension StringProtocol {
+  var trimmingXMLSpace: Substring {
+    let isSpace = { (character: Character) in [" ", "\t", "\n", "\r", "\r\n"].contains(character) }
+    let start = Substring(self).drop(while: isSpace)
+    guard let last = start.lastIndex(where: { !isSpace($0) }) else { return start }
+    return start[...last]
+  }
+}

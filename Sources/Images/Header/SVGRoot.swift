@@ -1,0 +1,38 @@
+/// The root element of an SVG and its attributes, as they stand there.
+struct SVGRoot {
+  let attributes: [String: String]
+
+  /// nil if the bytes are not XML whose root element is `svg`, with or without a prefix.
+  init?(_ bytes: FileBytes) {
+    guard let start = XMLProlog(bytes).rootOffset else { return nil }
+    var scanner = XMLScanner(bytes, offset: start + 1)
+    let name = scanner.take(while: Self.isNameByte)
+    guard String(decoding: name, as: UTF8.self).split(separator: ":", omittingEmptySubsequences: false).last == "svg" else { return nil }
+    attributes = Self.attributes(&scanner)
+  }
+
+  /// Of attributes that stand there twice, which is not XML, the first counts.
+  private static func attributes(_ scanner: inout XMLScanner) -> [String: String] {
+    var attributes: [String: String] = [:]
+    while true {
+      scanner.skipSpace()
+      let name = scanner.take(while: isNameByte)
+      scanner.skipSpace()
+      guard !name.isEmpty, scanner.skip("=") else { return attributes }
+      scanner.skipSpace()
+      guard let quote = scanner.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return attributes }
+      _ = scanner.skip("\"") || scanner.skip("'")
+      let value = scanner.take { $0 != quote && $0 != UInt8(ascii: "<") }
+      guard scanner.skip("\"") || scanner.skip("'") else { return attributes }
+      let key = String(decoding: name, as: UTF8.self)
+      attributes[key] = attributes[key] ?? String(decoding: value, as: UTF8.self)
+    }
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The size of a video, for the attributes `width` and `height` of a `<video>`.
+package struct VideoHeader: Hashable, Sendable {
+  package let format: VideoFormat
+
+  /// The size of the first video track as shown: turned, and with square pixels.
+  package let size: PixelSize
+
+  /// - Throws: `ImageError` if the format is unknown, or the bytes end or lie before the size.
+  package init(_ bytes: [UInt8]) throws(ImageError) {
+    guard let format = VideoFormat(signature: bytes) else { throw ImageError("the file is not a video in MP4, QuickTime or WebM") }
+    self.format = format
+    let file = FileBytes(bytes)
+    size =
+      switch format {
+      case .mp4: try MovieTrack.size(in: file)
+      case .webM: try WebMTrack.size(in: file)
+      }
+  }
+}

@@ -1,0 +1,86 @@
+/// What precedes the root element of an XML file (XML 1.0, 2.8): read only to find that element. No entity is expanded, nothing is loaded.
+struct XMLProlog {
+  /// The offset of the `<` of the first tag; nil if there is none.
+  let rootOffset: Int?
+
+  init(_ bytes: FileBytes) {
+    var scanner = XMLScanner(bytes)
+    scanner.skip("\u{FEFF}")
+    while true {
+      scanner.skipSpace()
+      if scanner.skip("<?") {
+        guard scanner.skipPast("?>") else { break }
+      } else if scanner.skip("<!--") {
+        guard scanner.skipPast("-->") else { break }
+      } else if scanner.skip("<!DOCTYPE") {
+        guard scanner.skipDoctype() else { break }
+      } else {
+        rootOffset = scanner.byte == UInt8(ascii: "<") ? scanner.offset : nil
+        return
+      }
+    }
+    rootOffset = nil
+  }
+}
+
+/// A place in XML that only moves forward, so that reading takes linear time.
+struct XMLScanner {
+  let bytes: FileBytes
+  private(set) var offset: Int
+
+  init(_ bytes: FileBytes, offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  var byte: UInt8? { bytes[offset] }
+
+  @discardableResult
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard bytes.contains(text, at: offset) else { return false }
+    offset += text.utf8CodeUnitCount
+    return true
+  }
+
+  mutating func skipSpace() { _ = take { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+
+  /// Takes the bytes up to the first for which a condition does not hold.
+  mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let rest = bytes.slice.dropFirst(offset)
+    let taken = rest.prefix(while: condition)
+    offset += taken.count
+    return taken
+  }
+
+  /// Whether the text was found.
+  mutating func skipPast(_ text: StaticString) -> Bool {
+    while offset < bytes.count {
+      if skip(text) { return true }
+      offset += 1
+    }
+    return false
+  }
+
+  /// Whether the declaration ends. Its internal subset has `>` in declarations, comments, instructions and quotes.
+  mutating func skipDoctype() -> Bool {
+    var isInSubset = false
+    while let byte {
+      if skip("<!--") {
+        guard skipPast("-->") else { return false }
+      } else if skip("<?") {
+        guard skipPast("?>") else { return false }
+      } else {
+        offset += 1
+        switch byte {
+        case UInt8(ascii: "\""): if !skipPast("\"") { return false }
+        case UInt8(ascii: "'"): if !skipPast("'") { return false }
+        case UInt8(ascii: "["): isInSubset = true
+        case UInt8(ascii: "]"): isInSubset = false
+        case UInt8(ascii: ">"): if !isInSubset { return true }
+        default: break
+        }
+      }
+    }
+    return false
+  }
+}

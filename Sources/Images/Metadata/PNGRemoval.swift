@@ -1,0 +1,52 @@
+extension MetadataRemoval {
+  static func withoutMetadata(png bytes: FileBytes, _ header: ImageHeader) throws(ImageError) -> [UInt8] {
+    var kept = PNGChunks.signature
+    kept.reserveCapacity(bytes.count)
+    var exif = header.orientation.exif
+    var chunks = PNGChunks(bytes)
+    while let chunk = chunks.next() {
+      if chunk.type == "IEND" { return kept + PNGChecksum.chunk("IEND", []) }
+      if PNGKept.types.contains(chunk.type) {
+        kept += chunk.whole.slice
+      } else if chunk.type == "eXIf", let orientation = exif {
+        kept += PNGChecksum.chunk("eXIf", orientation)
+        exif = nil
+      } else if chunk.type.isCritical {
+        throw ImageError("the PNG has the critical chunk \"\(chunk.type)\", which browsers do not know")
+      }
+    }
+    throw chunks.problem ?? ImageError("the PNG ends without its end chunk (IEND)")
+  }
+}
+
+/// The chunks that decide how a PNG looks (PNG, 3rd edition, 11), without those of text and time. `mDCv` and `cLLi` are the names of `mDCV`
+/// and `cLLI` in drafts.
+private enum PNGKept {
+  static let types: Set<FourCharacters> = [
+    "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP", "mDCV", "mDCv", "cLLI", "cLLi", "bKGD", "hIST", "pHYs",
+    "sPLT", "acTL", "fcTL", "fdAT",
+  ]
+}
+
+extension FourCharacters {
+  /// PNG, 3rd edition, 5.4: a capital letter at the start of the name of a chunk.
+  fileprivate var isCritical: Bool { code >> 24 & 0x20 == 0 }
+}
+
+/// The checksum of PNG (3rd edition, annex D) for chunks that are written anew; those that are kept keep theirs.
+private enum PNGChecksum {
+  static func chunk(_ type: FourCharacters, _ data: [UInt8]) -> [UInt8] {
+    let named = type.bytes + data
+    return UInt32(data.count).bigEndianBytes + named + checksum(named).bigEndianBytes
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
+    }
+  }
+}
+
+extension UInt32 {
+  fileprivate var bigEndianBytes: [UInt8] { FourCharacters(code: self).bytes }
+}

@@ -1,0 +1,45 @@
+package import Diagnostics
+internal import Images
+internal import SettingsModel
+package import SiteContent
+internal import SiteRendering
+
+/// Pictures that are smaller than pages show them, and pictures that nothing shows.
+package struct PictureCheck: Sendable {
+  /// Phones have up to three pixels for each that a page counts in.
+  private static let density = 3
+
+  private let site: Site
+
+  package init(_ site: Site) { self.site = site }
+
+  /// - Parameter shown: the files that pages show or lead to.
+  package func diagnostics(shown: Set<PagePath>) -> [Diagnostic] {
+    let rooms = PictureRooms(site)
+    let media = MediaIndex(site)
+    return site.files.compactMap { file in
+      if let box = rooms.of(file).compactMap(\.box).max() { return tooSmall(file, box) }
+      return isShown(file, media, shown) ? nil : unused(file)
+    }
+  }
+
+  private func tooSmall(_ file: ContentFile, _ box: Int) -> Diagnostic? {
+    guard let pixels = file.pixels, pixels.size.width < box * Self.density else { return nil }
+    return Diagnostic(
+      .warning, .smallImage, path: file.path.displayed,
+      "the picture is \(pixels.size.width) pixels wide; where it is shown \(box) wide, screens with three pixels for one blur it",
+      help: "use one of at least \(box * Self.density) pixels")
+  }
+
+  /// A picture for the dark theme is shown with the one for the light theme.
+  private func isShown(_ file: ContentFile, _ media: MediaIndex, _ shown: Set<PagePath>) -> Bool {
+    guard file.media != nil else { return true }
+    if shown.contains(file.address) || site.settings.image.map({ PagePath($0.path) }) == file.address { return true }
+    if let light = file.address.forLightTheme, let picture = media[light] { return !shown.isDisjoint(with: picture.files) }
+    return media[file.address].map { !shown.isDisjoint(with: $0.files) } ?? true
+  }
+
+  private func unused(_ file: ContentFile) -> Diagnostic {
+    Diagnostic(.note, .unusedImage, path: file.path.displayed, "no page shows the file or leads to it", help: "remove it, or link to it")
+  }
+}
