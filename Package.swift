@@ -18,7 +18,7 @@ func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of
 /// The tests of fuzzing as they are run with the others or, for `.ci/fuzz`, as the program that looks for new inputs: it is linked with
 /// libFuzzer, whose folder the variable names.
 let fuzzing: Target = {
-  let dependencies = ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
+  let dependencies = ["PreviewServer", "Images", "TestSupport"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
   guard let libraries = Context.environment["SITEGEN_LIBFUZZER"] else {
     return .testTarget(name: "FuzzTests", dependencies: dependencies, exclude: ["Inputs", "main.swift"])
   }
@@ -29,7 +29,7 @@ let fuzzing: Target = {
 
 /// A target of tests, since only they use it: a build without tests leaves it out. The program for fuzzing cannot depend on such a target.
 let testSupport: Target = {
-  let dependencies = ["SiteBuild", "SiteSchemas", "EmbeddedFiles"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
+  let dependencies = ["SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
   let (path, exclude) = ("Tests/TestSupport", ["validate.py", "Injection/Site"])
   return Context.environment["SITEGEN_LIBFUZZER"] == nil
     ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
@@ -102,6 +102,8 @@ let package = Package(
     .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+    .testTarget(
+      name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
     .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"]),

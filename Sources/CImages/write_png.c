@@ -39,6 +39,8 @@ static void flush(png_structp png) { (void)png; }
 static void write_file(png_structp png, png_infop info, const uint8_t *pixels, ci_size size, const uint8_t *profile, size_t profile_count) {
   bool is_opaque = ci_is_opaque(pixels, size.width * size.height);
   int type = is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA;
+  // A profile that is not well made, as other formats can have, is left out rather than an error.
+  png_set_benign_errors(png, 1);
   png_set_compression_level(png, 9);
   png_set_IHDR(png, info, (png_uint_32)size.width, (png_uint_32)size.height, 8, type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                PNG_FILTER_TYPE_DEFAULT);

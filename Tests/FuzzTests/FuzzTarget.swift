@@ -1,3 +1,5 @@
+import Images
+
 /// What reads bytes that somebody else wrote, each with what has to hold whatever they are.
 ///
 /// `.ci/fuzz` has libFuzzer look for bytes for which it does not; what it ever found is kept in `Inputs/` and looked at by the tests.
@@ -10,6 +12,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case template
   case request
   case propertyList = "property-list"
+  case pictureHeader = "picture-header"
+  case png
+  case jpeg
+  case webP = "webp"
 
   /// - Throws: `Violation`, where something does not hold.
   func check(_ bytes: [UInt8]) throws(Violation) {
@@ -22,6 +28,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .template: try checkTemplate(bytes)
     case .request: try checkRequest(bytes)
     case .propertyList: try checkPropertyList(bytes)
+    case .pictureHeader: try checkPictureHeader(bytes)
+    case .png: try checkPicture(bytes, .png)
+    case .jpeg: try checkPicture(bytes, .jpeg)
+    case .webP: try checkPicture(bytes, .webP)
     }
   }
 }

@@ -77,8 +77,8 @@ typedef struct {
   size_t count;
 } ci_png_file;
 
-// Writes pixels to a file, the same bytes every time: without alpha if all are opaque, with a color profile unless it is null. The
-// caller frees the bytes with `ci_png_free`, whether this returns true or, if there is not enough memory, false.
+// Writes pixels to a file, the same bytes every time: without alpha if all are opaque, with a color profile unless it is null or
+// not well made. The caller frees the bytes with `ci_png_free`, whether this returns true or, if there is not enough memory, false.
 bool ci_png_write(const uint8_t *pixels, ci_size size, const uint8_t *profile, size_t profile_count, ci_png_file *file);
 
 void ci_png_free(ci_png_file *file);

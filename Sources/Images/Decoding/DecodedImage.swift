@@ -60,8 +60,9 @@ extension PixelSize {
   /// The size that a file's header claims, if it can be decoded.
   init(claimed width: Int, _ height: Int, limit: Int) throws(ImageError) {
     guard width > 0, height > 0 else { throw ImageError("the picture is empty") }
-    let (count, overflows) = width.multipliedReportingOverflow(by: height)
-    guard !overflows, count <= limit else {
+    // Only PNG has longer sides, which whole rows in memory should not have.
+    guard max(width, height) <= 65535 else { throw ImageError("the picture has a side of more than 65535 pixels") }
+    guard width * height <= limit else {
       throw ImageError("the picture has \(width) × \(height) pixels, which is more than \(limit / 1_000_000) megapixels")
     }
     self.init(width: width, height: height)

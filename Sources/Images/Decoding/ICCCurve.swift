@@ -35,7 +35,7 @@ struct ICCCurve {
     }
   }
 
-  func callAsFunction(_ value: Double) -> Double {
+  func value(at value: Double) -> Double {
     switch kind {
     case .gamma(let gamma): return pow(value, gamma)
     case .parameters(let parameters): return Self.parametric(value, parameters)

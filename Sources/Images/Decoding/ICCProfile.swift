@@ -21,7 +21,7 @@ struct ICCProfile {
     }
       && ["rTRC", "gTRC", "bTRC"].allSatisfy { tag in
         guard let curve = self[tag].flatMap({ ICCCurve($0) }) else { return false }
-        return stride(from: 0.0, through: 1, by: 1.0 / 16).allSatisfy { abs(curve($0) - Self.sRGB($0)) < 0.004 }
+        return stride(from: 0.0, through: 1, by: 1.0 / 16).allSatisfy { abs(curve.value(at: $0) - Self.sRGB($0)) < 0.004 }
       }
   }
 

@@ -45,7 +45,11 @@ private struct JPEGHeader {
 private struct JPEGProblem {
   let message: String
 
-  init(_ decoder: tjhandle) { message = String(cString: tjGetErrorStr2(decoder)) }
+  init(_ decoder: tjhandle) {
+    let message = String(cString: tjGetErrorStr2(decoder))
+    // What TurboJPEG says itself begins with the name of its function.
+    self.message = String(message.split(separator: "(): ").last ?? "")
+  }
 
   var isOnlyExtraneousBytesAtEnd: Bool { message.hasSuffix("extraneous bytes before marker 0xd9") }
 

@@ -1,4 +1,4 @@
-/// The brands of an ISO base media file (ISO/IEC 14496-12, 4.3): what it says it can be read as.
+/// The brands of an ISO base media file (ISO/IEC 14496-12, 4.3): the formats it claims to follow.
 struct AVIFBrands {
   let names: Set<FourCharacters>
 
@@ -9,7 +9,7 @@ struct AVIFBrands {
       names = []
       return
     }
-    // The major brand, a version, compatible brands: the version is read as one of them, which does no harm.
+    // The major brand, a version, the compatible brands. The version is read as a brand too, which is harmless.
     let offsets = stride(from: 0, to: Swift.min(payload.count, 4096), by: 4)
     names = Set(offsets.compactMap(payload.name))
   }

@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The size is a property of the primary item (AVIF 1.1, 2.1; ISO/IEC 23008-12, 6.5.3). It is the same for one that is a grid.
+  /// The size is a property of the primary item (ISO/IEC 23008-12, 6.5.3). That of a grid is the size of the whole.
   init(avif bytes: FileBytes) throws(ImageError) {
     var boxes = Boxes(bytes)
     var meta: FileBytes?
@@ -18,8 +18,8 @@ extension ImageHeader {
 }
 
 extension AVIFItem {
-  /// `irot` turns anticlockwise by so many quarters, after it `imir` exchanges top and bottom or left and right (ISO/IEC 23008-12, 6.5.10
-  /// and 6.5.12).
+  /// `irot` turns anticlockwise by a number of quarters. Then `imir` exchanges top and bottom (axis 0) or left and right
+  /// (ISO/IEC 23008-12:2022, 6.5.10 and 6.5.12).
   fileprivate var orientation: Orientation {
     let quarters = (property("irot")?[0] ?? 0) & 3
     let axis = property("imir").flatMap { $0[0] }.map { $0 & 1 }

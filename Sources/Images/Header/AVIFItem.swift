@@ -1,8 +1,8 @@
-/// The primary item of an AVIF, which is what a browser shows, and its properties (ISO/IEC 23008-12, 9.3).
+/// The primary item of an AVIF, the one that browsers show, with its properties (ISO/IEC 23008-12, 9.3).
 struct AVIFItem {
   private let properties: [Boxes.Box]
 
-  /// - Parameter meta: the boxes within `meta`.
+  /// - Parameter meta: The boxes in `meta`.
   init(primaryOf meta: FileBytes) throws(ImageError) {
     guard let item = Boxes.first("pitm", in: meta).flatMap(Self.item) else { throw ImageError("an AVIF without a primary item") }
     guard let list = Boxes.first("iprp", in: meta), let container = Boxes.first("ipco", in: list) else {
@@ -16,13 +16,13 @@ struct AVIFItem {
   /// The content of the first property of a type.
   func property(_ type: FourCharacters) -> FileBytes? { properties.first { $0.type == type }?.payload }
 
-  /// The number of the primary item: of 16 bits, from version 1 of 32 (ISO/IEC 14496-12, 8.11.4).
+  /// The ID of the primary item: 16 bits, or 32 from version 1 (ISO/IEC 14496-12, 8.11.4).
   private static func item(_ payload: FileBytes) -> Int? {
     payload[0].flatMap { payload.bigEndian(at: 4, count: $0 == 0 ? 2 : 4) }
   }
 
-  /// The properties of an item, counted from 1: `ipma` lists for each item how many there are, and for each a bit that says whether it is
-  /// essential with an index of 7 bits, or of 15 if the flag 1 is set (ISO/IEC 23008-12, 9.3.2).
+  /// The properties of an item, counted from 1. `ipma` has for each item its ID, the number of its properties, and for each of them a bit
+  /// (is it essential?) and an index of 7 bits, or of 15 if flag 1 is set (ISO/IEC 23008-12, 9.3.2).
   private static func indices(of item: Int, in payload: FileBytes) -> [Int]? {
     guard let version = payload[0], let flags = payload[3], let items = payload.bigEndian(at: 4, count: 4) else { return nil }
     let (itemLength, indexLength) = (version == 0 ? 2 : 4, flags & 1 == 0 ? 1 : 2)

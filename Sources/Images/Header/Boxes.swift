@@ -1,7 +1,7 @@
 /// The boxes in a part of an ISO base media file (ISO/IEC 14496-12, 4.2): AVIF, MP4, QuickTime.
 ///
-/// Only one level: a reader asks for the boxes of the boxes it knows, so no file decides how deep it goes. Ends at the end of the bytes, or
-/// at a box that cannot be: then `problem` says why.
+/// Reads one level. Readers ask for the boxes in the boxes they know, so a file cannot decide how deep they go. Stops at the end of the
+/// bytes, or at an invalid box: then `problem` is set.
 struct Boxes: Sequence, IteratorProtocol {
   struct Box {
     let type: FourCharacters
@@ -13,7 +13,7 @@ struct Boxes: Sequence, IteratorProtocol {
   private(set) var problem: ImageError?
   private var count = 0
 
-  /// - Parameter offset: Where the first box starts: behind the version and flags of a full box it is 4.
+  /// - Parameter offset: The start of the first box. It is 4 in a full box, after its version and flags.
   init(_ bytes: FileBytes, from offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
@@ -23,7 +23,7 @@ struct Boxes: Sequence, IteratorProtocol {
     guard problem == nil, offset < bytes.count else { return nil }
     guard count < HeaderLimits.pieces else { return fail(.tooManyPieces) }
     guard let size = bytes.bigEndian(at: offset, count: 4), let type = bytes.name(at: offset + 4) else {
-      // QuickTime ends some lists with four zero bytes, which are no box (QuickTime File Format, user data atoms).
+      // QuickTime ends some lists with four zero bytes, which are not a box (QuickTime File Format, user data atoms).
       return bytes.count - offset == 4 && bytes.bigEndian(at: offset, count: 4) == 0 ? nil : fail(ImageError("the file ends within a box"))
     }
     count += 1
@@ -42,7 +42,7 @@ struct Boxes: Sequence, IteratorProtocol {
 }
 
 extension Boxes {
-  /// The lengths of the header and of the whole: a size of 1 is followed by one of 64 bits, 0 means up to the end.
+  /// The lengths of the header and of the box. A size of 1 means that one of 64 bits follows; 0 means up to the end.
   private func extent(_ size: Int) -> (header: Int, length: Int)? {
     switch size {
     case 0: return (8, bytes.count - offset)

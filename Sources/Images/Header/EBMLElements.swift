@@ -1,10 +1,10 @@
-/// The elements in a part of a WebM file (RFC 8794, 5 and 6), one level of them.
+/// One level of elements in a part of a WebM file (RFC 8794, 5 and 6).
 ///
-/// Elements of unknown length, which live recordings have for the segment and its clusters, are not skipped: what they contain follows as
-/// if it stood beside them. Ends at the end of the bytes, or at an element that cannot be: then `problem` says why.
+/// Live recordings have segments and clusters of unknown length. Their contents follow them here as if they were on the same level. Stops
+/// at the end of the bytes, or at an invalid element: then `problem` is set.
 struct EBMLElements: Sequence, IteratorProtocol {
   struct Element {
-    /// With the bits that say how long it is, as specifications write it.
+    /// Including its length bits, as specifications write it.
     let id: Int
     let payload: FileBytes
   }
@@ -38,7 +38,7 @@ struct EBMLElements: Sequence, IteratorProtocol {
 }
 
 extension EBMLElements {
-  /// A number whose first bit that is set says how many bytes it has (RFC 8794, 4). All bits set mean that a length is unknown (6.2).
+  /// A number whose highest set bit gives its number of bytes (RFC 8794, 4). A length with all bits set is unknown (6.2).
   private mutating func number(longest: Int, keepsMarker: Bool) -> (value: Int, isUnknown: Bool)? {
     guard let first = bytes[offset] else { return nil }
     let length = first.leadingZeroBitCount + 1

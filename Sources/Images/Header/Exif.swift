@@ -1,4 +1,4 @@
-/// The Exif of a picture (CIPA DC-008): a TIFF, in some files behind the six bytes with which JPEG marks it.
+/// The Exif of a picture (CIPA DC-008): a TIFF, in some files after the six bytes that mark it in JPEG.
 struct Exif {
   let main: TIFFDirectory?
 
@@ -6,6 +6,6 @@ struct Exif {
     main = TIFFDirectory(first: bytes.contains("Exif\0\0", at: 0) ? bytes.part(from: 6) : bytes)
   }
 
-  /// Tag 0x0112 (4.6.5); nil if it is missing or no value of it.
+  /// The tag 0x0112; nil if it is missing or invalid.
   var orientation: Orientation? { main?.number(of: 0x0112).flatMap(Orientation.init) }
 }

@@ -1,6 +1,6 @@
-/// Bytes of a file, read at offsets from their start.
+/// Bytes of a file or of a part of it, read at offsets from their start.
 ///
-/// Every read outside the bytes is nil, so no length that a file claims can trap. A part shares its storage with the whole.
+/// Reading outside them gives nil, so no length in a file can trap. A part shares the storage of the whole.
 struct FileBytes: Sendable {
   let slice: ArraySlice<UInt8>
 
@@ -21,7 +21,7 @@ struct FileBytes: Sendable {
     return FileBytes(slice[start..<start + count])
   }
 
-  /// The bytes from an offset to the end; none if the offset is outside.
+  /// The bytes from an offset to the end; empty if the offset is outside.
   func part(from offset: Int) -> FileBytes { FileBytes(slice.dropFirst(max(0, offset))) }
 
   func contains(_ text: StaticString, at offset: Int) -> Bool {
@@ -46,7 +46,7 @@ extension FileBytes {
     bigEndian(at: offset, count: 4).map { FourCharacters(code: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// nil if the number does not fit, which no length in a real file does.
+  /// nil if the number does not fit an `Int`.
   private static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count <= 8 else { return nil }
     return Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

@@ -4,15 +4,15 @@ struct FourCharacters: Hashable, Sendable {
 }
 
 extension FourCharacters: ExpressibleByStringLiteral {
-  /// Characters count as Latin-1, as QuickTime's `©` is the byte A9.
+  /// Characters are Latin-1: the `©` of QuickTime is the byte A9, which UTF-8 writes as C2 A9. Literals are made for every comparison, so
+  /// this does not take a detour over `String`.
   init(stringLiteral text: StaticString) {
-    let scalars = String(describing: text).unicodeScalars
-    code = scalars.reduce(0) { $0 << 8 | $1.value & 0xFF }
+    code = text.withUTF8Buffer { $0.reduce(0) { code, byte in byte == 0xC2 ? code : code << 8 | UInt32(byte) } }
   }
 }
 
 extension FourCharacters: CustomStringConvertible {
-  /// To be shown to an author: anything that does not print is a question mark.
+  /// For messages: bytes other than printable ASCII are question marks.
   var description: String {
     String(bytes.map { (0x20...0x7E).contains($0) ? Character(Unicode.Scalar($0)) : "?" })
   }

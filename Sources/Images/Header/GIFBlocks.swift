@@ -1,10 +1,10 @@
 /// The blocks of a GIF (GIF89a, 18 to 26), in order, without the trailer.
 ///
-/// Ends at the trailer, at the end of the bytes, or at a block that cannot be.
+/// Stops at the trailer, at the end of the bytes, or at an invalid block.
 struct GIFBlocks: Sequence, IteratorProtocol {
   enum Block {
     case image
-    /// The label of the extension and its data, sub-blocks and all.
+    /// The label of the extension and its data, with the lengths of the sub-blocks.
     case `extension`(label: UInt8, data: FileBytes)
   }
 
@@ -35,7 +35,7 @@ struct GIFBlocks: Sequence, IteratorProtocol {
     }
   }
 
-  /// Whether the sub-blocks end (15, 16): each is a length and as many bytes, the last is empty.
+  /// Whether the sub-blocks are complete (GIF89a, 15 and 16): each is a length and as many bytes, the last is empty.
   private mutating func skipSubBlocks() -> Bool {
     while let length = bytes[offset] {
       offset += 1 + Int(length)
@@ -44,7 +44,7 @@ struct GIFBlocks: Sequence, IteratorProtocol {
     return false
   }
 
-  /// Flag, three bits of another meaning, sort flag, size: 2^(size + 1) colours of three bytes.
+  /// The highest bit says whether there is a table, the lowest three its size: 2^(size + 1) colours of three bytes.
   private static func colourTableLength(_ packed: UInt8) -> Int {
     packed & 0x80 == 0 ? 0 : 3 << (Int(packed & 0x07) + 1)
   }

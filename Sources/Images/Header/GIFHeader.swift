@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The size is that of the logical screen (GIF89a, 18). A second image makes an animation.
+  /// The size is that of the logical screen (GIF89a, 18). A GIF with a second image is animated.
   init(gif bytes: FileBytes) throws(ImageError) {
     guard let width = bytes.littleEndian(at: 6, count: 2), let height = bytes.littleEndian(at: 8, count: 2) else {
       throw .ends(after: bytes)

@@ -1,9 +1,15 @@
-/// What a header may claim. A file beyond these is refused; real ones stay far below.
+/// Limits for hostile files. Real files stay far below them.
 enum HeaderLimits {
-  /// Chunks, segments or boxes in a row. A PNG of 500 MB in pieces of 8 KB, the habit of libpng, has this many.
+  /// Chunks, segments or boxes on one level. A PNG of 500 MB has this many if it is in pieces of 8 KB, as libpng writes it.
   static let pieces = 65_536
 
-  /// The largest side that any format can store and that a product of two sides fits an `Int`: PNG's (2nd edition, 11.2.2).
+  /// Bytes before the root element of an SVG. Licences and declarations of entities take a few thousand.
+  static let prolog = 65_536
+
+  /// Attributes of the root element of an SVG that are read.
+  static let attributes = 1_000
+
+  /// The largest side of a PNG (3rd edition, 7.1), and so that the number of pixels fits an `Int`.
   static let side = 0x7FFF_FFFF
 }
 

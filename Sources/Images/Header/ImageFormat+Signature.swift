@@ -1,5 +1,5 @@
 extension ImageFormat {
-  /// The format whose signature the bytes begin with; for SVG, whose root element they begin with. The name of the file does not count.
+  /// The format of the bytes, by their signature or, for SVG, by their root element. The name of the file is not needed.
   package init?(signature bytes: [UInt8]) {
     let bytes = FileBytes(bytes)
     guard let format = Self.allCases.first(where: { $0.matches(bytes) }) else { return nil }

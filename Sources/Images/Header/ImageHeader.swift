@@ -1,26 +1,26 @@
-/// What the first bytes of a picture say about it, read without decoding a pixel.
+/// The format, size and orientation of a picture, read without decoding pixels.
 ///
 ///     let header = try ImageHeader(bytes)
 ///     print(header.format, header.size.width, header.size.height)
 ///
-/// Only what precedes the pixels has to be complete: a file that is cut later still has a header.
+/// The file must be complete up to its size. A file that is truncated later still has a header.
 package struct ImageHeader: Hashable, Sendable {
   package let format: ImageFormat
 
   /// The size of the pixels as the file stores them.
   package let storedSize: PixelSize
 
-  /// How the pixels are turned to be shown: Exif's in JPEG, PNG and WebP; `irot` and `imir` in AVIF, whose Exif does not count
-  /// (ISO/IEC 23000-22, 7.3.6.7). A decoder of AVIF turns them itself.
+  /// How the stored pixels are turned to be shown: from Exif in JPEG, PNG and WebP, from `irot` and `imir` in AVIF, where Exif has no
+  /// effect. Decoders of AVIF apply it themselves.
   package let orientation: Orientation
 
-  /// Whether there is more than one frame.
+  /// Whether the picture has more than one frame.
   package let isAnimated: Bool
 
-  /// The size as shown, for the attributes `width` and `height` of an `<img>`. Never unknown: see `SVGSize` for an SVG that names none.
+  /// The size as shown, for the attributes `width` and `height` of an `<img>`. For an SVG without a size see `SVGSize`.
   package var size: PixelSize { orientation.isTransposed ? storedSize.transposed : storedSize }
 
-  /// - Throws: `ImageError` if the format is unknown or the bytes end or lie before the size.
+  /// - Throws: `ImageError` if the format is unknown, or the file ends or is invalid before its size.
   package init(_ bytes: [UInt8]) throws(ImageError) {
     guard let format = ImageFormat(signature: bytes) else {
       throw ImageError("the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG")

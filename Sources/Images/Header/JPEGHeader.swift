@@ -4,7 +4,7 @@ extension ImageHeader {
     var size: PixelSize?
     var orientation: Orientation?
     var segments = JPEGSegments(bytes)
-    while let segment = segments.next(), segment.marker != JPEGMarker.scan {
+    while segments.nextMarker != JPEGMarker.scan, let segment = segments.next() {
       if JPEGMarker.isFrameHeader(segment.marker), size == nil {
         size = try Self.frameSize(segment.data)
       } else if orientation == nil, let exif = segment.exif {
@@ -15,7 +15,7 @@ extension ImageHeader {
     self.init(.jpeg, storedSize: size, orientation: orientation ?? .up)
   }
 
-  /// Precision, height, width. A height of 0 stands in a segment after the first scan (DNL, B.2.5): no decoder of a browser reads it.
+  /// Precision, height, width. A height of 0 means that it follows after the first scan (DNL, B.2.5), which browsers do not support.
   private static func frameSize(_ data: FileBytes) throws(ImageError) -> PixelSize {
     guard let height = data.bigEndian(at: 1, count: 2), let width = data.bigEndian(at: 3, count: 2) else {
       throw ImageError("the frame header of the JPEG is too short")

@@ -1,12 +1,12 @@
-/// The segments of a JPEG (ITU-T T.81, B.1.1), in order, from the one after SOI to EOI; the data of a scan belongs to its SOS segment.
+/// The segments of a JPEG (ITU-T T.81, B.1.1), in order, after SOI up to EOI. The data of a scan belongs to its SOS segment.
 ///
-/// Ends after EOI, at the end of the bytes, or at a segment that cannot be: then `problem` says why. Bytes between segments that belong to
-/// none are passed over, as decoders do.
+/// Stops after EOI, at the end of the bytes, or at an invalid segment: then `problem` is set. Bytes between segments are skipped, as
+/// decoders do.
 struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
     /// The second byte of the marker.
     let marker: UInt8
-    /// What follows the length; empty for markers that stand alone.
+    /// The bytes after the length; empty for a marker without one.
     let data: FileBytes
     /// From the last FF of the marker to the end of the data; for SOS to the end of its scan.
     let whole: FileBytes
@@ -19,6 +19,9 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   private var count = 0
 
   init(_ bytes: FileBytes) { self.bytes = bytes }
+
+  /// The marker of the next segment. Unlike `next()`, this does not walk over the data of a scan.
+  var nextMarker: UInt8? { markerOffset().flatMap { bytes[$0 + 1] } }
 
   mutating func next() -> Segment? {
     guard problem == nil, !hasEnded, let start = markerOffset(), let marker = bytes[start + 1] else { return nil }
@@ -51,7 +54,7 @@ extension JPEGSegments {
     return nil
   }
 
-  /// The offset of the FF before the next marker. Any number of FF may fill the space before it (B.1.1.2); FF 00 is no marker.
+  /// The offset of the FF before the next marker. Any number of FF may precede it (B.1.1.2); FF 00 is not a marker.
   private func markerOffset() -> Int? {
     var offset = offset
     while let byte = bytes[offset], let next = bytes[offset + 1] {
@@ -61,18 +64,20 @@ extension JPEGSegments {
     return nil
   }
 
-  /// The end of the data of a scan: the next marker that does not belong to it. FF 00 and the restart markers do (B.1.1.5, E.1.2).
+  /// The end of the data of a scan: the next marker other than FF 00 and the restart markers (B.1.1.5).
   private func scanEnd(from start: Int) -> Int {
-    var offset = start
-    while let byte = bytes[offset], let next = bytes[offset + 1] {
-      if byte == 0xFF, next != 0, next != 0xFF, !(0xD0...0xD7).contains(next) { return offset }
-      offset += 1
+    var rest = bytes.part(from: start)
+    while let index = rest.slice.firstIndex(of: 0xFF) {
+      rest = rest.part(from: index - rest.slice.startIndex)
+      guard let next = rest[1] else { break }
+      if next != 0, next != 0xFF, !(0xD0...0xD7).contains(next) { return bytes.count - rest.count }
+      rest = rest.part(from: 1)
     }
     return bytes.count
   }
 }
 
-/// The markers that matter here (ITU-T T.81, table B.1).
+/// Markers (ITU-T T.81, table B.1).
 enum JPEGMarker {
   static let start: UInt8 = 0xD8
   static let end: UInt8 = 0xD9
@@ -80,7 +85,7 @@ enum JPEGMarker {
   static let comment: UInt8 = 0xFE
   static let applications: ClosedRange<UInt8> = 0xE0...0xEF
 
-  /// Frame headers of all processes: C4 (Huffman tables), C8 (reserved) and CC (arithmetic conditioning) lie between them.
+  /// Frame headers of all processes. C4 (Huffman tables), C8 (reserved) and CC (arithmetic conditioning) are not among them.
   static func isFrameHeader(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }

@@ -14,13 +14,13 @@ enum MovieTrack {
     throw ImageError("a video without a video track")
   }
 
-  /// The handler names the kind of a track (ISO/IEC 14496-12, 8.4.3).
+  /// The handler gives the kind of a track (ISO/IEC 14496-12, 8.4.3).
   private static func isVideo(_ track: FileBytes) -> Bool {
     Boxes.first("mdia", in: track).flatMap { Boxes.first("hdlr", in: $0) }?.name(at: 8) == "vide"
   }
 
-  /// The sides, numbers of 16.16 bits, stand behind a matrix (ISO/IEC 14496-12, 8.3.2), whose start is 12 bytes later in version 1. A matrix
-  /// without a and d turns by a quarter.
+  /// A matrix, then both sides as numbers of 16.16 bits (ISO/IEC 14496-12, 8.3.2); in version 1 they start 12 bytes later. A matrix in
+  /// which a and d are 0 turns by a quarter.
   private static func size(inHeader header: FileBytes) throws(ImageError) -> PixelSize {
     let matrix = header[0] == 1 ? 52 : 40
     guard let a = header.bigEndian(at: matrix, count: 4), let d = header.bigEndian(at: matrix + 16, count: 4),

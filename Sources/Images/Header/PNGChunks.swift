@@ -1,6 +1,6 @@
 /// The chunks of a PNG, in order (PNG, 3rd edition, 5.3).
 ///
-/// Ends after `IEND`, at the end of the bytes, or at a chunk that cannot be: then `problem` says why.
+/// Stops after `IEND`, at the end of the bytes, or at an invalid chunk: then `problem` is set.
 struct PNGChunks: Sequence, IteratorProtocol {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The size is in `IHDR` (PNG, 3rd edition, 11.2.1), which comes first; `acTL` comes before the pixels, `eXIf` anywhere.
+  /// The size is in `IHDR`, the first chunk (PNG, 3rd edition, 11.2.1). `eXIf` may also follow the pixels.
   init(png bytes: FileBytes) throws(ImageError) {
     guard let length = bytes.bigEndian(at: 8, count: 4), let type = bytes.name(at: 12) else { throw .ends(after: bytes) }
     if type == "CgBI" { throw .xcodePNG }
@@ -20,7 +20,7 @@ extension ImageHeader {
 }
 
 extension ImageError {
-  /// Xcode writes such files into apps: Apple's own variant, with other colours and another compression, which browsers do not show.
+  /// Xcode converts the PNGs of apps to this variant of Apple, with another order of colours and another compression.
   static let xcodePNG = ImageError(
     "the PNG is in the form that Xcode writes into apps (CgBI), which browsers do not show; "
       + "take the original, or run `xcrun pngcrush -revert-iphone-optimizations IN OUT`")

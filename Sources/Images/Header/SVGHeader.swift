@@ -1,8 +1,8 @@
-/// The size at which a browser shows an SVG that a page says nothing about (CSS Images 3, 5.1).
+/// The size of an SVG (CSS Images 3, 5; SVG 2, 8).
 ///
-/// `width` and `height` of the root element, as far as they are lengths. What they leave open follows from the proportions of `viewBox`: one
-/// side from the other, or both as its own. Without those it is the default of CSS, 300 × 150, so that a page always has the size that
-/// will be shown.
+/// It is `width` and `height` of the root element. If one of them is missing or not a length, it follows from the other and the
+/// proportions of `viewBox`. If both are, it is the size of `viewBox`: browsers have only its proportions and would fill the space that
+/// there is. Without `viewBox` it is the default of CSS and of browsers, 300 × 150.
 struct SVGSize {
   let width: Double
   let height: Double
@@ -20,7 +20,7 @@ struct SVGSize {
     }
   }
 
-  /// Four numbers between spaces or commas, of which the last two are the sides (SVG 2, 8.6). Sides of 0 have no proportions.
+  /// Four numbers separated by spaces or commas; the last two are the sides (SVG 2, 8.6). A side of 0 gives no proportions.
   private static func box(_ text: String) -> (width: Double, height: Double)? {
     let parts = text.split(maxSplits: 16) { [" ", "\t", "\n", "\r", "\r\n", ","].contains($0) }
     let numbers = parts.compactMap(SVGNumber.value)
@@ -40,8 +40,8 @@ extension ImageHeader {
 extension Double {
   fileprivate var notNegative: Double? { self >= 0 ? self : nil }
 
-  /// Rounded up, so that nothing is cut off; beyond the limit one more than it. A millionth of a
-  /// pixel is a rounding error of 96 / 72, not another pixel.
+  /// Rounded up, so that nothing is cut off; a millionth of a pixel is ignored as a rounding error of units such as 96 / 72. Beyond the
+  /// limit the result is one more than the limit.
   fileprivate var pixels: Int {
     let whole = (self - 1e-6).rounded(.up)
     return whole < Double(HeaderLimits.side) ? Int(whole) : HeaderLimits.side + 1

@@ -2,7 +2,7 @@
 struct SVGLength {
   let pixels: Double
 
-  /// nil for percentages, `auto`, sizes of the window and anything that is no length: none of them is a size of the picture.
+  /// nil for percentages, `auto`, units of the viewport and anything invalid: they are not a size of the picture.
   init?(_ text: String) {
     let text = text.trimmingXMLSpace
     let number = text.prefix(SVGNumber.length(of: text))
@@ -10,15 +10,15 @@ struct SVGLength {
     pixels = value * unit
   }
 
-  /// A font of 16 pixels is every browser's default, which an SVG in an `<img>` has: the page's styles do not reach it.
+  /// An SVG in an `<img>` has the default font size of browsers, 16 pixels, as styles of the page do not apply to it.
   private static let units: [String: Double] = [
     "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16, "ex": 8,
   ]
 }
 
-/// A number as attributes of SVG have it: `-1.5e2`.
+/// A number in an attribute of SVG, such as `-1.5e2`.
 enum SVGNumber {
-  /// How many characters at the start of the text are a number; 0 if none.
+  /// The number of characters at the start of the text that are a number; 0 if there is none.
   static func length(of text: some StringProtocol) -> Int {
     let bytes = Array(text.utf8)
     func digits(from start: Int) -> Int { bytes.dropFirst(start).prefix { (0x30...0x39).contains($0) }.count }
@@ -31,7 +31,7 @@ enum SVGNumber {
       end += fraction > 0 ? fraction + 1 : 0
     }
     guard whole + fraction > 0 else { return 0 }
-    // An e belongs to the number only with digits: in 1em it begins the unit.
+    // An e belongs to the number only if digits follow: in 1em it starts the unit.
     guard end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") else { return end }
     let hasSign = end + 1 < bytes.count && [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[end + 1])
     let exponent = digits(from: end + (hasSign ? 2 : 1))

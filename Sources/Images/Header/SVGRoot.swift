@@ -1,8 +1,8 @@
-/// The root element of an SVG and its attributes, as they stand there.
+/// The root element of an SVG with its attributes, without references resolved.
 struct SVGRoot {
   let attributes: [String: String]
 
-  /// nil if the bytes are not XML whose root element is `svg`, with or without a prefix.
+  /// nil if the root element is not `svg`, with or without a prefix.
   init?(_ bytes: FileBytes) {
     guard let start = XMLProlog(bytes).rootOffset else { return nil }
     var scanner = XMLScanner(bytes, offset: start + 1)
@@ -11,10 +11,10 @@ struct SVGRoot {
     attributes = Self.attributes(&scanner)
   }
 
-  /// Of attributes that stand there twice, which is not XML, the first counts.
+  /// The first of two attributes with the same name counts.
   private static func attributes(_ scanner: inout XMLScanner) -> [String: String] {
     var attributes: [String: String] = [:]
-    while true {
+    for _ in 0..<HeaderLimits.attributes {
       scanner.skipSpace()
       let name = scanner.take(while: isNameByte)
       scanner.skipSpace()
@@ -27,6 +27,7 @@ struct SVGRoot {
       let key = String(decoding: name, as: UTF8.self)
       attributes[key] = attributes[key] ?? String(decoding: value, as: UTF8.self)
     }
+    return attributes
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

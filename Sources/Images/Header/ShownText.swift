@@ -1,5 +1,5 @@
 extension String {
-  /// A text that a file has, for a message: without what fills it and what does not print, at most 60 characters. nil if nothing is left.
+  /// A text from a file for a message: at most 60 characters, without padding and control characters. nil if nothing is left.
   init?(shown bytes: some Sequence<UInt8>) {
     let text = String(decoding: bytes.prefix(240).prefix { $0 != 0 }, as: UTF8.self)
     let printed = text.unicodeScalars.map { $0.properties.generalCategory.isShown ? $0 : " " }

@@ -1,6 +1,6 @@
 /// One directory of fields in the TIFF that Exif is written in (TIFF 6.0, section 2).
 ///
-/// Finding a field is a walk over at most 65,535 of twelve bytes; a directory is never followed from here, so loops of them do no harm.
+/// A directory has at most 65,535 fields. It never follows its link to the next directory, so loops of directories are harmless.
 struct TIFFDirectory {
   private let file: FileBytes
   private let isLittleEndian: Bool
@@ -40,7 +40,7 @@ struct TIFFDirectory {
     }
   }
 
-  /// The text of a field without what fills it: spaces and zeros. nil if nothing is left.
+  /// The text of a field without padding; nil if nothing is left.
   func text(of tag: Int) -> String? {
     guard let field = field(tag), [1, 2, 7, 129].contains(field.type) else { return nil }
     guard let count = number(at: field.offset + 4, count: 4) else { return nil }
@@ -49,7 +49,7 @@ struct TIFFDirectory {
     return String(shown: bytes.slice)
   }
 
-  /// Whether there is a field with one of the tags, with at least one value.
+  /// Whether a field with one of the tags has at least one value.
   func hasValue(of tags: Set<Int>) -> Bool {
     tags.contains { tag in field(tag).flatMap { number(at: $0.offset + 4, count: 4) } ?? 0 > 0 }
   }

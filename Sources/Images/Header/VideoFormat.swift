@@ -1,11 +1,11 @@
-/// The containers of videos that are recognized by their first bytes.
+/// Containers of videos, recognized by their first bytes.
 package enum VideoFormat: String, CaseIterable, Sendable {
   /// MP4, M4V and QuickTime: boxes of ISO/IEC 14496-12.
   case mp4
   /// WebM and Matroska: elements of EBML (RFC 8794).
   case webM
 
-  /// The container whose signature the bytes begin with; AVIF, which also consists of boxes, is none.
+  /// The container, by its signature. AVIF also consists of boxes but is not a video.
   package init?(signature bytes: [UInt8]) {
     let file = FileBytes(bytes)
     if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {

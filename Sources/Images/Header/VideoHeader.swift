@@ -2,10 +2,10 @@
 package struct VideoHeader: Hashable, Sendable {
   package let format: VideoFormat
 
-  /// The size of the first video track as shown: turned, and with square pixels.
+  /// The size of the first video track as shown: after its rotation, in square pixels.
   package let size: PixelSize
 
-  /// - Throws: `ImageError` if the format is unknown, or the bytes end or lie before the size.
+  /// - Throws: `ImageError` if the format is unknown, or the file ends or is invalid before its size.
   package init(_ bytes: [UInt8]) throws(ImageError) {
     guard let format = VideoFormat(signature: bytes) else { throw ImageError("the file is not a video in MP4, QuickTime or WebM") }
     self.format = format

@@ -13,13 +13,13 @@ enum WebMTrack {
     throw elements.problem ?? ImageError("a video without tracks")
   }
 
-  /// The elements in the segment; one of unknown length has none of its own, they are beside it.
+  /// The elements in the segment, or beside it if its length is unknown: see `EBMLElements`.
   static func segment(in file: FileBytes) -> EBMLElements {
     let segment = EBMLElements.first(0x1853_8067, in: file)
     return EBMLElements(segment.flatMap { $0.count > 0 ? $0 : nil } ?? file)
   }
 
-  /// `PixelWidth` and `PixelHeight`, or the size for which they are meant if it is given in pixels (5.1.4.1.28.16 to 18).
+  /// `DisplayWidth` and `DisplayHeight` if they are in pixels, otherwise `PixelWidth` and `PixelHeight` (RFC 9559, 5.1.4.1.28).
   private static func size(inVideo video: FileBytes) throws(ImageError) -> PixelSize {
     guard let width = EBMLElements.number(0xB0, in: video), let height = EBMLElements.number(0xBA, in: video) else {
       throw ImageError("a video track without a size")

@@ -1,6 +1,6 @@
 /// The chunks of a WebP (RFC 9649, 2.3), in order.
 ///
-/// Ends where the RIFF header or the bytes end, or at a chunk that cannot be: then `problem` says why.
+/// Stops at the end that the RIFF header gives, at the end of the bytes, or at an invalid chunk: then `problem` is set.
 struct WebPChunks: Sequence, IteratorProtocol {
   struct Chunk {
     let type: FourCharacters
@@ -14,14 +14,14 @@ struct WebPChunks: Sequence, IteratorProtocol {
   private(set) var problem: ImageError?
   private var count = 0
 
-  /// Bytes after the length that the RIFF header names are not part of the picture.
+  /// Ignores bytes after the end that the RIFF header gives.
   init(_ bytes: FileBytes) {
     let length = bytes.littleEndian(at: 4, count: 4) ?? 0
     self.bytes = bytes.part(at: 0, count: length + 8) ?? bytes
     offset = 12
   }
 
-  /// The chunks within the data of an `ANMF`, which follow 16 bytes of their own (RFC 9649, 2.7.1.1).
+  /// The chunks in the data of an `ANMF`, after its own 16 bytes (RFC 9649, 2.7.1.1).
   init(ofFrame data: FileBytes) {
     bytes = data
     offset = 16

@@ -1,10 +1,10 @@
-/// What precedes the root element of an XML file (XML 1.0, 2.8): read only to find that element. No entity is expanded, nothing is loaded.
+/// Finds the root element of an XML file after its prolog (XML 1.0, 2.8). Entities are not expanded, and nothing is loaded.
 struct XMLProlog {
-  /// The offset of the `<` of the first tag; nil if there is none.
+  /// The offset of the `<` of the first tag; nil if there is none within the limit.
   let rootOffset: Int?
 
   init(_ bytes: FileBytes) {
-    var scanner = XMLScanner(bytes)
+    var scanner = XMLScanner(bytes.part(at: 0, count: HeaderLimits.prolog) ?? bytes)
     scanner.skip("\u{FEFF}")
     while true {
       scanner.skipSpace()
@@ -23,7 +23,7 @@ struct XMLProlog {
   }
 }
 
-/// A place in XML that only moves forward, so that reading takes linear time.
+/// An offset in XML that only moves forward, so that reading takes linear time.
 struct XMLScanner {
   let bytes: FileBytes
   private(set) var offset: Int
@@ -42,9 +42,9 @@ struct XMLScanner {
     return true
   }
 
-  mutating func skipSpace() { _ = take { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+  mutating func skipSpace() { _ = take { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } }
 
-  /// Takes the bytes up to the first for which a condition does not hold.
+  /// The bytes up to the first for which the condition is false.
   mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let rest = bytes.slice.dropFirst(offset)
     let taken = rest.prefix(while: condition)
@@ -52,16 +52,19 @@ struct XMLScanner {
     return taken
   }
 
-  /// Whether the text was found.
+  /// Moves behind the next occurrence of a text; false if there is none.
   mutating func skipPast(_ text: StaticString) -> Bool {
-    while offset < bytes.count {
+    let first = text.withUTF8Buffer { $0.first }
+    while let index = bytes.slice.dropFirst(offset).firstIndex(where: { $0 == first }) {
+      offset = index - bytes.slice.startIndex
       if skip(text) { return true }
       offset += 1
     }
     return false
   }
 
-  /// Whether the declaration ends. Its internal subset has `>` in declarations, comments, instructions and quotes.
+  /// Moves behind the `>` that ends the declaration; false if there is none. Its internal subset has others, in declarations, comments,
+  /// instructions and quotes.
   mutating func skipDoctype() -> Bool {
     var isInSubset = false
     while let byte {

@@ -1,20 +1,20 @@
 extension MetadataFinding {
-  /// The items with Exif and XMP (ISO/IEC 23008-12, annex A). A real file has one of each; of more only some are read, as each of
-  /// thousands could claim to be the whole file.
+  /// The items with Exif and XMP (ISO/IEC 23008-12, annex A). Real files have one of each. Only the first
+  /// four are read, as each of thousands could claim to be the whole file.
   static func avif(_ bytes: FileBytes) -> [MetadataFinding] {
     guard let meta = Boxes.first("meta", in: bytes), let items = Boxes.first("iinf", in: meta, from: 4) else { return [] }
     let locations = AVIFLocations(meta)
     let entries = Boxes(items, from: items[0] == 0 ? 6 : 8).filter { $0.type == "infe" }.compactMap { AVIFItemEntry($0.payload) }
-    return entries.filter { ["Exif", "mime"].contains($0.type) }.prefix(16).flatMap { entry in
+    return entries.filter { ["Exif", "mime"].contains($0.type) }.prefix(4).flatMap { entry in
       guard let data = locations.data(of: entry.item, in: bytes) else { return [MetadataFinding]() }
-      if entry.type == "mime" { return XMPFindings.all(in: data.slice) }
-      // The offset of the TIFF comes first (A.2.1).
+      if entry.type == "mime" { return XMPFindings.all(in: data) }
+      // The data starts with the offset of the TIFF (A.2.1).
       return Exif(data.part(from: (data.bigEndian(at: 0, count: 4) ?? 0) + 4)).findings
     }
   }
 }
 
-/// The number and the type of an item (ISO/IEC 14496-12, 8.11.6); from version 3 the number has 32 bits.
+/// The ID and the type of an item (ISO/IEC 14496-12, 8.11.6). The ID has 32 bits from version 3.
 private struct AVIFItemEntry {
   let item: Int
   let type: FourCharacters
@@ -28,7 +28,7 @@ private struct AVIFItemEntry {
   }
 }
 
-/// Where the data of items is (ISO/IEC 14496-12, 8.11.3). Of an item in several pieces, which no metadata is, the first counts.
+/// The places of the data of items (ISO/IEC 14496-12, 8.11.3). Of an item in several pieces only the first is read.
 private struct AVIFLocations {
   private struct Location {
     let isInMeta: Bool

@@ -1,10 +1,10 @@
 extension Exif {
-  /// The fields of CIPA DC-008 (4.6.5, 4.6.8) and, for the serial number, of DNG that name a place or a device.
+  /// Fields of CIPA DC-008, and the serial number of DNG, that name a place or a device.
   var findings: [MetadataFinding] {
     let details = main?.directory(at: 0x8769)
     let position = main?.directory(at: 0x8825)
     var found: [MetadataFinding] = []
-    // Latitude, longitude, those of a destination, the name of an area. Others, such as the version, also stand where no position was found.
+    // Latitude, longitude, those of a destination, the name of an area. Cameras without a position still write others, such as the version.
     if position?.hasValue(of: [0x02, 0x04, 0x14, 0x16, 0x1C]) == true { found.append(MetadataFinding(.place, "the GPS position in Exif")) }
     for (name, tag) in [("maker", 0x010F), ("model", 0x0110)] {
       if let text = main?.text(of: tag) { found.append(MetadataFinding(.device, "the \(name) \"\(text)\" in Exif")) }

@@ -1,10 +1,10 @@
 extension MetadataFinding {
-  /// XMP in its application extension (XMP specification part 3, 1.1.2), which is not cut into sub-blocks as GIF asks for, or in a comment
-  /// (GIF89a, 24) or any other extension, where it is. Free text in a comment is not understood.
+  /// XMP in its application extension, where it is not divided into sub-blocks (XMP specification part 3, 1.1.2), or in a comment or
+  /// another extension, where it is (GIF89a, 23 to 26). Free text in comments is not analysed.
   static func gif(_ bytes: FileBytes) -> [MetadataFinding] {
     GIFBlocks(bytes).flatMap { block in
       guard case .extension(_, let data) = block, data.count > 32 else { return [MetadataFinding]() }
-      return XMPFindings.all(in: data.slice) + XMPFindings.all(in: joined(data))
+      return XMPFindings.all(in: data) + XMPFindings.all(in: FileBytes(joined(data)))
     }
   }
 

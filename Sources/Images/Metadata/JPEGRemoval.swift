@@ -1,6 +1,6 @@
 extension MetadataRemoval {
-  /// Segments are dropped wherever they are, also between the scans of a progressive picture; behind EOI everything is: the film of a
-  /// Motion Photo, other pictures of a Multi-Picture file.
+  /// Drops segments everywhere, also between the scans of a progressive picture, and everything after EOI, such as the video of a Motion
+  /// Photo or the other pictures of a Multi-Picture file.
   static func withoutMetadata(jpeg bytes: FileBytes, _ header: ImageHeader) throws(ImageError) -> [UInt8] {
     var kept: [UInt8] = [0xFF, JPEGMarker.start]
     kept.reserveCapacity(bytes.count)
@@ -27,10 +27,10 @@ extension JPEGSegments {
 }
 
 extension JPEGSegments.Segment {
-  /// The segment as it is kept; empty if it is not.
+  /// The bytes of the segment to keep; empty if it is dropped.
   ///
-  /// Kept are the tables, frames and scans (ITU-T T.81, table B.1), and of the application segments those that decide colours and
-  /// proportions: JFIF, ICC profiles, Adobe's transform.
+  /// Tables, frames and scans are kept (ITU-T T.81, table B.1), and the application segments that decide colours and proportions: JFIF, ICC
+  /// profiles and the transform of Adobe.
   fileprivate var withoutMetadata: ArraySlice<UInt8> {
     switch marker {
     case 0xC0...0xCF, 0xDA...0xDF, JPEGMarker.end: whole.slice
@@ -41,7 +41,7 @@ extension JPEGSegments.Segment {
     }
   }
 
-  /// JFIF without the preview that may follow its density (JFIF 1.02, page 5). Its extension JFXX is nothing but a preview.
+  /// JFIF without the thumbnail that may follow its density (JFIF 1.02, page 5). The extension JFXX is only a thumbnail.
   private var jfif: [UInt8] {
     guard data.contains("JFIF\0", at: 0), let fixed = data.part(at: 0, count: 12) else { return [] }
     return JPEGSegments.segment(0xE0, Array(fixed.slice) + [0, 0])

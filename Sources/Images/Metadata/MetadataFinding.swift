@@ -1,7 +1,7 @@
-/// Something in a picture or video that tells a place or a device, in formats that are not rewritten: GIF, AVIF, MP4, QuickTime, WebM.
+/// Metadata that names a place or a device, in a format that is not rewritten: GIF, AVIF, MP4, QuickTime, WebM.
 ///
-/// A finding is a reason to refuse the file; its text says where it was found. Coordinates, serial numbers and names of people are not in
-/// the text, as it may end in a log that others read.
+/// A finding is a reason to refuse the file. Its text does not contain coordinates, serial numbers or names of people, as logs of builds
+/// may be public.
 package struct MetadataFinding: Hashable, Sendable {
   package enum Kind: String, Sendable {
     /// A position, or the name of a place.
@@ -12,7 +12,7 @@ package struct MetadataFinding: Hashable, Sendable {
 
   package let kind: Kind
 
-  /// Lower case, as in `the GPS position in Exif` and `the model "iPhone 15" in Exif`.
+  /// Lower case, such as `the GPS position in Exif` or `the model "iPhone 15" in Exif`.
   package let text: String
 
   init(_ kind: Kind, _ text: String) {
@@ -22,8 +22,8 @@ package struct MetadataFinding: Hashable, Sendable {
 }
 
 extension MetadataFinding {
-  /// Everything found, each once, places first. What is damaged is looked at as far as it can be read. Nothing is found in PNG,
-  /// JPEG and WebP, from which `MetadataRemoval` takes everything.
+  /// All findings, each once, places first. Damaged files are read as far as possible. PNG, JPEG and WebP have no findings, as
+  /// `MetadataRemoval` rewrites them.
   package static func all(in bytes: [UInt8]) -> [MetadataFinding] {
     let file = FileBytes(bytes)
     let found: [MetadataFinding]

@@ -1,14 +1,12 @@
-/// Takes out of a picture what tells more than the picture: place, time, camera, author, comments, previews, and whatever is hidden behind
-/// its end.
+/// Removes metadata from a picture: place, time, camera, author, comments, previews, and any bytes after its end.
 ///
-/// Nothing is decoded: what is kept is copied byte for byte, so no pixel changes. Kept is what a browser needs to show the same picture; of
-/// Exif that is the orientation. What is unknown is dropped, as a list of what is harmless stays true when cameras learn something new.
+/// Only parts that browsers need to show the same picture are kept, including the orientation in Exif; unknown parts are dropped, as
+/// cameras keep inventing new ones. Kept parts are copied byte for byte, so pixels do not change.
 ///
 ///     let published = try MetadataRemoval.apply(to: bytes) ?? bytes
 package enum MetadataRemoval {
-  /// - Returns: The bytes without metadata; nil if there is nothing to drop, and for GIF, AVIF and SVG, which are not rewritten:
-  ///   `MetadataFinding` looks into those.
-  /// - Throws: `ImageError` if the picture is damaged or of no known format: then nobody can say what is in it.
+  /// - Returns: The bytes without metadata; nil if there is nothing to remove. Always nil for GIF, AVIF and SVG: see `MetadataFinding`.
+  /// - Throws: `ImageError` if the picture is damaged or its format is unknown, so that metadata may be left in it.
   package static func apply(to bytes: [UInt8]) throws(ImageError) -> [UInt8]? {
     let header = try ImageHeader(bytes)
     let file = FileBytes(bytes)
@@ -24,7 +22,7 @@ package enum MetadataRemoval {
 }
 
 extension Orientation {
-  /// The smallest Exif that says it: a TIFF with one directory of one field (TIFF 6.0, section 2). nil for `.up`, which needs none.
+  /// The smallest Exif with the orientation: a TIFF with one directory of one field (TIFF 6.0, section 2). nil for `.up`, the default.
   var exif: [UInt8]? {
     guard self != .up else { return nil }
     let header: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8]

@@ -1,5 +1,5 @@
-/// The list of items in a `meta` box: of iTunes, whose items are named, or of QuickTime, whose items are counted and named in `keys`
-/// (QuickTime File Format, metadata atoms).
+/// The items in a `meta` box: those of iTunes have names, those of QuickTime have numbers, with names in `keys` (QuickTime File Format,
+/// metadata atoms).
 enum MovieItems {
   static func findings(in meta: FileBytes) -> [MetadataFinding] {
     // A box in QuickTime, a full box with version and flags in MP4.
@@ -12,7 +12,7 @@ enum MovieItems {
     }
   }
 
-  /// An item named by four characters, in such a list or in user data.
+  /// The finding for a name of four characters, of an item or in user data.
   static func finding(_ type: FourCharacters) -> MetadataFinding? {
     switch type {
     case "©xyz", "loci": MetadataFinding(.place, "the position in \"\(type.latin)\"")
@@ -22,12 +22,12 @@ enum MovieItems {
     }
   }
 
-  /// Names behind four bytes of version and flags and a count: each with a length, a namespace and a text, that is, as a box.
+  /// Version and flags, a count, then the names, each with a length and a namespace: the form of a box.
   private static func keys(_ payload: FileBytes) -> [String] {
     Boxes(payload, from: 8).map { String(shown: $0.payload.slice)?.lowercased() ?? "" }
   }
 
-  /// Apple's and Android's names. The accuracy of a position has one of its own, and is none.
+  /// The finding for a name of Apple or Android. The accuracy of a position, which has its own name, is none.
   private static func finding(key: String) -> MetadataFinding? {
     switch key.split(separator: ".").last {
     case "iso6709", "location", "location-eng": MetadataFinding(.place, "the position in \"\(key)\"")
@@ -40,6 +40,6 @@ enum MovieItems {
 }
 
 extension FourCharacters {
-  /// As its bytes are meant in QuickTime: `©xyz`.
+  /// The name in Latin-1, such as `©xyz`.
   fileprivate var latin: String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
 }

@@ -19,8 +19,7 @@ extension MetadataRemoval {
   }
 }
 
-/// The chunks that decide how a PNG looks (PNG, 3rd edition, 11), without those of text and time. `mDCv` and `cLLi` are the names of `mDCV`
-/// and `cLLI` in drafts.
+/// The chunks that decide how a PNG looks (PNG, 3rd edition, 11). `mDCv` and `cLLi` are names of `mDCV` and `cLLI` in drafts.
 private enum PNGKept {
   static let types: Set<FourCharacters> = [
     "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP", "mDCV", "mDCv", "cLLI", "cLLi", "bKGD", "hIST", "pHYs",
@@ -29,11 +28,11 @@ private enum PNGKept {
 }
 
 extension FourCharacters {
-  /// PNG, 3rd edition, 5.4: a capital letter at the start of the name of a chunk.
+  /// Whether the name of the chunk starts with a capital letter (PNG, 3rd edition, 5.4).
   fileprivate var isCritical: Bool { code >> 24 & 0x20 == 0 }
 }
 
-/// The checksum of PNG (3rd edition, annex D) for chunks that are written anew; those that are kept keep theirs.
+/// The checksum of new chunks (PNG, 3rd edition, annex D).
 private enum PNGChecksum {
   static func chunk(_ type: FourCharacters, _ data: [UInt8]) -> [UInt8] {
     let named = type.bytes + data

@@ -1,5 +1,5 @@
 extension MetadataFinding {
-  /// The tags of a WebM (RFC 9559, 5.1.8) for a place or a device; ffmpeg keeps the names of MP4 and QuickTime there.
+  /// Tags that name a place or a device (RFC 9559, 5.1.8). ffmpeg converts MP4 and QuickTime with their names.
   static func webM(_ file: FileBytes) -> [MetadataFinding] {
     let tags = WebMTrack.segment(in: file).lazy.filter { $0.id == 0x1254_C367 }.flatMap { EBMLElements($0.payload) }
     let simple = tags.filter { $0.id == 0x7373 }.flatMap { EBMLElements($0.payload) }.filter { $0.id == 0x67C8 }

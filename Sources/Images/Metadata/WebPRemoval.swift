@@ -1,5 +1,5 @@
 extension MetadataRemoval {
-  /// The chunks of RFC 9649 without `EXIF` and `XMP `; what it does not name may be anything.
+  /// Keeps the chunks that RFC 9649 defines, except for `EXIF` and `XMP `. Anything may be in others.
   static func withoutMetadata(webP bytes: FileBytes, _ header: ImageHeader) throws(ImageError) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
@@ -17,10 +17,11 @@ extension MetadataRemoval {
       }
     }
     if let problem = chunks.problem { throw problem }
+    if kept.isEmpty { throw ImageError("the WebP ends before its picture") }
     return Array("RIFF".utf8) + WebPChunks.length(kept.count + 4) + Array("WEBP".utf8) + kept
   }
 
-  /// A frame of an animation: what it says about itself, then chunks (RFC 9649, 2.7.1.1).
+  /// A frame of an animation: 16 bytes, then chunks (RFC 9649, 2.7.1.1).
   private static func frame(_ data: FileBytes) throws(ImageError) -> [UInt8] {
     guard let start = data.part(at: 0, count: 16) else { throw ImageError("the WebP has a frame that is too short") }
     var kept = Array(start.slice)
@@ -34,7 +35,7 @@ extension MetadataRemoval {
 }
 
 extension FileBytes {
-  /// The data of `VP8X` with flags that are true of what is kept.
+  /// The data of `VP8X` with the flags of the chunks that are kept.
   fileprivate func canvas(hasExif: Bool) -> ArraySlice<UInt8> {
     var data = slice
     guard !data.isEmpty else { return data }

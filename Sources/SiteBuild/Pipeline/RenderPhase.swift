@@ -70,7 +70,7 @@ struct RenderPhase {
     result.diagnostics += try await deadFragments(of: records)
     if result.diagnostics.hasErrors { return result }
     stopwatch.end(.rendering)
-    result.shown = shownFiles(of: records)
+    result.shown = ShownFiles.of(records, in: rendering.renderer)
     let wanted = outputs.forPages.filter { [shown = result.shown] in shown.contains($0.1.path) }
     result.add(try await render(wanted, after: first.count + second.count) { _ in nil })
     if !hasErrors { result.add(try await makePictures(outputs.pictures, shown: result.shown)) }
@@ -98,14 +98,6 @@ struct RenderPhase {
       var trace = try stage(try rendering.render(output, post: post), of: output, number)
       if let start, let end = rendering.options.now?() { trace.time = .init(name: output.path.file, time: end - start) }
       return trace
-    }
-  }
-
-  private func shownFiles(of records: [PageRecord]) -> Set<PagePath> {
-    let led = rendering.renderer.inwardAddresses.map { PagePath($0.splitEnd.path) }
-    return records.reduce(into: Set(led)) { shown, record in
-      shown.formUnion(record.shownFiles)
-      shown.formUnion(record.links.map(\.target))
     }
   }
 

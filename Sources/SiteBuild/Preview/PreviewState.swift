@@ -179,9 +179,10 @@ extension PreviewState {
 
   private func waiting(where isWanted: (any Output) -> Bool) -> [Waiting] {
     var waiting: [Waiting] = []
+    let shown = shown
     for output in renderer.plan.outputs where type(of: output).canWait && isWanted(output) {
       if let pictures = output as? any PicturesOutput {
-        for path in pictures.paths { waiting.append((path.file, { try made(path, of: pictures) })) }
+        for path in pictures.paths(shown: shown) { waiting.append((path.file, { try made(path, of: pictures) })) }
       } else {
         waiting.append((output.path.file, { try made(output) }))
       }
@@ -189,9 +190,22 @@ extension PreviewState {
     return waiting
   }
 
+  /// The files that pages show or lead to.
+  private var shown: Set<PagePath> { ShownFiles.of(records, in: renderer) }
+
+  /// Without the files that are published only if a page shows them, and none does.
+  private var publishedFiles: [String: [UInt8]] {
+    let optional = renderer.plan.outputs.filter(\.isOnlyForPages)
+    if optional.isEmpty { return files }
+    let shown = shown
+    var files = files
+    for output in optional where !shown.contains(output.path) { files[output.path.file] = nil }
+    return files
+  }
+
   private func memory(_ waiting: [Waiting]) -> MemorySite {
     MemorySite(
-      files: files, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
+      files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
   }
 
   private func made(_ path: PagePath, of pictures: any PicturesOutput) throws -> [UInt8] {

@@ -188,7 +188,7 @@ extension SiteSettings.MarkdownSettings: Anonymous {
 
 extension SiteSettings.ImageSettings: Anonymous {
   static let table = MemberTable<SiteSettings.ImageSettings>(
-    "images",
+    "images", title: "Pictures of the site",
     .defaulted(
       "quality", \.quality, .percentage, "the quality of the pictures that are made for pages, as WebP counts it: 0 to 100"),
     .defaulted(

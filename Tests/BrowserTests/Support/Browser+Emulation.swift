@@ -7,7 +7,7 @@ extension Browser {
 
   private struct Size: Encodable {
     let width, height: Int
-    let deviceScaleFactor = 1
+    let deviceScaleFactor: Int
     let mobile = false
   }
 
@@ -47,8 +47,9 @@ extension Browser {
     try await command("Emulation.setEmulatedMedia", Media(features: [["name": feature, "value": value]]))
   }
 
-  func setSize(width: Int, height: Int) async throws {
-    try await command("Emulation.setDeviceMetricsOverride", Size(width: width, height: height))
+  /// - Parameter density: how many pixels of the screen stand for one of the page.
+  func setSize(width: Int, height: Int, density: Int = 1) async throws {
+    try await command("Emulation.setDeviceMetricsOverride", Size(width: width, height: height, deviceScaleFactor: density))
   }
 
   /// Runs a script in every page before its own, whatever the page's policy is.

@@ -11,7 +11,7 @@ import Testing
     DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,
     DiagnosticCase.settings, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
-    DiagnosticCase.inwardLinks, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files, DiagnosticCase.rendered,
+    DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files, DiagnosticCase.rendered,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {
@@ -63,7 +63,7 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, showsGaps, navigation, \
-      markdown, limits, pageSize, tags.
+      markdown, images, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]

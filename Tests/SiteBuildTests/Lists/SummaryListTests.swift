@@ -52,7 +52,7 @@ import Testing
         <h2 class="post__title"><a href="../../a/">Post A</a></h2>
         <p class="byline"><time datetime="2026-01-01">1 January 2026</time>, last changed <time datetime="2026-02-01">1 February 2026</time></p>
         <div class="prose post__summary">
-        <p>One <a href="../../../about/">page</a>, <a href="../../a/#below">below</a>, <img src="../../a.svg" alt="picture" /> and <a href="../../b/">r</a>.</p>
+        <p>One <a href="../../../about/">page</a>, <a href="../../a/#below">below</a>, <img src="../../a.svg" alt="picture" width="300" height="150" decoding="async" loading="lazy" /> and <a href="../../b/">r</a>.</p>
         <h3>Part</h3>
         </div>
         <p><a class="post__more" href="../../a/">Read on<span class="visually-hidden">: Post A</span></a></p>
@@ -85,7 +85,7 @@ import Testing
         <article class="prose">
         <p class="byline"><time datetime="2026-01-01">1 January 2026</time>, last changed <time datetime="2026-02-01">1 February 2026</time> · 1 min read</p>
         <h1 id="post-a">Post A</h1>
-        <p>One <a href="../../about/">page</a>, <a href="#below">below</a>, <img src="../a.svg" alt="picture" /> and <a href="../b/">r</a><sup class="footnote-ref"><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup>.</p>
+        <p>One <a href="../../about/">page</a>, <a href="#below">below</a>, <img src="../a.svg" alt="picture" width="300" height="150" decoding="async" /> and <a href="../b/">r</a><sup class="footnote-ref"><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup>.</p>
         <h2 id="part">Part<a class="anchor" href="#part" aria-hidden="true" tabindex="-1"></a></h2>
         <h2 id="below">Below<a class="anchor" href="#below" aria-hidden="true" tabindex="-1"></a></h2>
         <section class="footnotes" aria-label="Footnotes" data-footnotes>

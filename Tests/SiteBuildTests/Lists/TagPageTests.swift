@@ -34,7 +34,7 @@ import Testing
         <h2 class="post__title"><a href="../../a/">Post A</a></h2>
         <p class="byline"><time datetime="2026-01-01">1 January 2026</time>, last changed <time datetime="2026-02-01">1 February 2026</time></p>
         <div class="prose post__summary">
-        <p>One <a href="../../../about/">page</a>, <a href="../../a/#below">below</a>, <img src="../../a.svg" alt="picture" /> and <a href="../../b/">r</a>.</p>
+        <p>One <a href="../../../about/">page</a>, <a href="../../a/#below">below</a>, <img src="../../a.svg" alt="picture" width="300" height="150" decoding="async" loading="lazy" /> and <a href="../../b/">r</a>.</p>
         <h3>Part</h3>
         </div>
         <p><a class="post__more" href="../../a/">Read on<span class="visually-hidden">: Post A</span></a></p>

@@ -37,10 +37,11 @@ import Testing
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
     #expect(try await site.build().timings == nil)
     let timings = try await site.build { $0.now = { clock.tick() } }.timings
-    #expect(timings?.stages.map(\.name) == ["reading", "rendering", "collecting", "writing"])
-    // Of the calls those at the beginning and at the ends of stages are five, and two are for each output.
-    let outputs = (clock.count - 5) / 2
-    #expect(timings?.stages.map(\.time) == [.milliseconds(1), .milliseconds(2 * outputs + 1), .milliseconds(1), .milliseconds(1)])
+    #expect(timings?.stages.map(\.name) == ["reading", "rendering", "pictures", "collecting", "writing"])
+    // Of the calls those at the beginning and at the ends of stages are six, and two are for each output.
+    let outputs = (clock.count - 6) / 2
+    let one = Duration.milliseconds(1)
+    #expect(timings?.stages.map(\.time) == [one, .milliseconds(2 * outputs + 1), one, one, one])
     #expect(timings?.slowest.count == 10 && timings?.slowest.allSatisfy { $0.time == .milliseconds(1) } == true)
     #expect(timings?.slowest.map(\.name) == timings?.slowest.map(\.name).sorted())
   }

@@ -64,7 +64,7 @@ struct RandomEdits {
       "---\ntitle: Imprint\naliases: [/news/older/, /x/was/]\n---\nWords.\n",
       "---\ntitle: Imprint\nimage: x/card.png\n---\nWords.\n",
     ],
-    "content/x/card.png": [nil, "card", "another card"],
+    "content/x/card.png": [nil, TextPicture.gif(1), TextPicture.gif(2)],
     "content/x/templates/layouts/bare.mustache": [nil, "<h2>{{title}}</h2>\n{{appAssetsHref}}", "{{noName}}"],
     "content/x/templates/assets/x.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
     "templates/layouts/bare.mustache": [nil, "<h1>{{title}}</h1>\n{{{bodyHTML}}}", "{{>partials/bare}}", "{{noName}}", "{{#open}}"],

@@ -27,8 +27,8 @@ struct IconGrid {
   ///
   /// - Parameter isInView: whether it is seen at once, and loaded so.
   func icon(_ icon: AppIcon, isChosen: Bool, isInView: Bool = false) -> TemplateValue {
-    let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app), context.links) ?? [:]
-    return .object(picture.merging(facts(of: icon, isChosen: isChosen, isInView: isInView)) { own, _ in own })
+    let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app), context.links)
+    return .object(facts(of: icon, isChosen: isChosen, isInView: isInView).merging(picture ?? [:]) { _, new in new })
   }
 
   private func facts(of icon: AppIcon, isChosen: Bool, isInView: Bool) -> [String: TemplateValue] {
@@ -36,6 +36,7 @@ struct IconGrid {
       "id": .text(icon.id.rawValue), "title": .text(icon.title), "author": .text(icon.author),
       "lightHref": .text(context.links.href(PagePath(icon.images.light.path))),
       "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }), "isInView": .flag(isInView),
+      "iconHref": .none, "iconSources": .none, "iconDarkSources": .none,
       "width": number(icons.tile.width), "height": number(icons.tile.height),
       "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "isChosen": .flag(isChosen),
       "license": .optional(icon.license ?? licenses[icon.author] ?? context.gap(context.words.gapLicence)),

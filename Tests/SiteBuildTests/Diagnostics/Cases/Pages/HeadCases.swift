@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 extension DiagnosticTests {
@@ -33,7 +34,7 @@ extension DiagnosticCase {
             = help: use a PNG, JPEG, GIF or WebP file
       """),
     DiagnosticCase(
-      "a picture of links that is not there", .site("image: kard.png").file("content/card.png", "x"),
+      "a picture of links that is not there", .site("image: kard.png").file("content/card.png", TextPicture.gif()),
       """
       content/site.yaml:2:8: error: there is no file "kard.png" in content/ [missing-file]
           2 | image: kard.png

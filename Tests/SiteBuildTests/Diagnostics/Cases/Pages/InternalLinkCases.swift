@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 extension DiagnosticTests {
@@ -34,7 +35,7 @@ extension DiagnosticCase {
         description: Whom to ask.
         ---
         """,
-        "content/help/picture.png": "",
+        "content/help/picture.png": TextPicture.gif(),
         "content/a.md": """
         ---
         description: A page.

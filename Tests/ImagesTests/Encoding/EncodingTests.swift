@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Images
+
+@Suite struct EncodingTests {
+  @Test(arguments: [Fixtures.opaque, Fixtures.transparent, Fixtures.diagram]) func pngKeepsEveryPixel(_ picture: DecodedImage) throws {
+    let file = try picture.png
+    #expect(try DecodedImage(file, format: .png) == picture)
+    #expect(try picture.png == file)
+    // The type in the header: colors, with alpha if there is any.
+    #expect(file[25] == (picture.isOpaque ? 2 : 6))
+  }
+
+  @Test func losslessWebPKeepsEveryPixel() throws {
+    let file = try WebPEncoder(quality: 0).encodeLossless(Fixtures.transparent)
+    let read = try DecodedImage(file, format: .webP)
+    #expect(Likeness(read.pixels, Fixtures.transparent.pixels, size: read.size).largestDifference == 0)
+  }
+
+  @Test func lossyWebPIsNearAndSmaller() throws {
+    for picture in [Fixtures.opaque, Fixtures.transparent] {
+      let files = try [10, 60, 95].map { try WebPEncoder(quality: $0).encode(picture) }
+      #expect(files.map(\.count).sorted() == files.map(\.count))
+      let read = try DecodedImage(files[2], format: .webP)
+      #expect(read.size == picture.size && read.isOpaque == picture.isOpaque)
+      #expect(Likeness(read.pixels, picture.pixels, size: read.size).similarity > 0.95)
+    }
+  }
+
+  @Test func filesKeepColorProfiles() throws {
+    for picture in [Fixtures.opaque, Fixtures.transparent].map({ $0.with(ICCFixture.displayP3) }) {
+      let encoder = WebPEncoder(quality: 80)
+      for file in [try encoder.encode(picture), try encoder.encodeLossless(picture)] {
+        #expect(RIFFChunks(file).map(\.name).prefix(2) == ["VP8X", "ICCP"])
+        // A profile, and alpha if there is any.
+        #expect(RIFFChunks(file)["VP8X"]?.first == (picture.isOpaque ? 0x20 : 0x30))
+        let read = try DecodedImage(file, format: .webP)
+        #expect(read.profile == picture.profile && read.isOpaque == picture.isOpaque && read.size == picture.size)
+      }
+      #expect(try DecodedImage(picture.png, format: .png) == picture)
+    }
+  }
+
+  @Test func pngLeavesOutAProfileThatItsLibraryRefuses() throws {
+    var profile = ICCFixture.displayP3
+    // The number of tags.
+    profile[129] = 1
+    let picture = Fixtures.opaque.with(profile)
+    #expect(picture.profile != nil)
+    #expect(try DecodedImage(picture.png, format: .png) == Fixtures.opaque)
+  }
+
+  @Test func webPHasALargestSide() throws {
+    let size = PixelSize(width: 20_000, height: 1)
+    let long = DecodedImage(size: size, pixels: [UInt8](repeating: 255, count: size.byteCount))
+    let error = #expect(throws: ImageError.self) { try WebPEncoder(quality: 80).encode(long) }
+    #expect(error?.description == "no side of a WebP picture is longer than 16383 pixels")
+  }
+
+  @Test func placesAPictureInTheMiddle() throws {
+    let side = PixelSize(width: 20, height: 20)
+    let icon = DecodedImage(size: side, pixels: (0..<400).flatMap { _ in [10, 20, 30, 255] as [UInt8] })
+    let card = icon.placed(on: RGBColor(0xFF8000), size: PixelSize(width: 60, height: 30), cornerRadius: 5)
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(card.pixels[((y * 60 + x) * 4)...].prefix(4)) }
+    #expect(pixel(0, 0) == [255, 128, 0, 255] && pixel(19, 15) == [255, 128, 0, 255] && pixel(40, 15) == [255, 128, 0, 255])
+    #expect(pixel(30, 15) == [10, 20, 30, 255] && pixel(20, 15) == [10, 20, 30, 255] && pixel(39, 24 - 5) == [10, 20, 30, 255])
+    // The very corner is outside the arc, its edge is between the colors, and the four corners are alike.
+    #expect(pixel(20, 5) == [255, 128, 0, 255])
+    #expect((11..<255).contains(pixel(21, 6)[0]))
+    #expect(pixel(21, 6) == pixel(38, 6) && pixel(21, 6) == pixel(21, 23) && pixel(21, 6) == pixel(38, 23))
+  }
+
+  @Test func whatIsTransparentShowsTheColorBelow() {
+    let clear = DecodedImage(size: PixelSize(width: 2, height: 1), pixels: [200, 100, 0, 0, 200, 100, 0, 128])
+    let placed = clear.placed(on: .white, size: clear.size)
+    #expect(placed.pixels == [255, 255, 255, 255, 227, 177, 127, 255])
+  }
+}
