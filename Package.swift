@@ -77,7 +77,8 @@ let package = Package(
       dependencies: ["SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
-      name: "SiteRendering", dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
+      name: "SiteRendering",
+      dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
       plugins: ["EmbedFolders"]),
     .target(name: "SiteChecks", dependencies: ["Images", "SiteRendering", "FileSystem", "Concurrency"]),
     .executableTarget(name: "embed", dependencies: ["Localization"]),

@@ -17,6 +17,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case imageMetadata = "image-metadata"
   case smallImage = "small-image"
   case unusedImage = "unused-image"
+  case drawnIcon = "drawn-icon"
   case leftToFillIn = "left-to-fill-in"
 
   // YAML and front matter

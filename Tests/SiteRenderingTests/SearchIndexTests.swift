@@ -49,7 +49,8 @@ import Testing
       return PageRecord(
         path: output.path, title: context.head(of: output.place)?.title ?? "T \(output.path)", description: isText ? "What holds." : nil,
         anchors: ["reloadWidgets", "facts", "screen-more"],
-        headings: isText ? [.init(id: "terms", text: "Terms"), .init(id: "your-data", text: "Your data")] : [], links: [], shownFiles: [], isIndexed: true,
+        headings: isText ? [.init(id: "terms", text: "Terms"), .init(id: "your-data", text: "Your data")] : [], links: [], shownFiles: [],
+        isIndexed: true,
         lastChanged: nil)
     }
   }

@@ -14,7 +14,7 @@ import Testing
 
   /// The picture of the whole site; the drawings of its icons are SVG, which others do not show.
   private static let card = [
-    "og:image=https://settings.example/card.png",
+    "og:image=https://settings.example/card.png", "og:image:width=1200", "og:image:height=630",
     "og:image:alt=A phone with a list of switches, beside the words: three apps, one catalogue.",
   ]
 

@@ -205,7 +205,8 @@ extension PreviewState {
 
   private func memory(_ waiting: [Waiting]) -> MemorySite {
     MemorySite(
-      files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), basePath: renderer.site.settings.basePath)
+      files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }),
+      basePath: renderer.site.settings.basePath)
   }
 
   private func made(_ path: PagePath, of pictures: any PicturesOutput) throws -> [UInt8] {

@@ -17,10 +17,19 @@ package struct PictureCheck: Sendable {
   package func diagnostics(shown: Set<PagePath>) -> [Diagnostic] {
     let rooms = PictureRooms(site)
     let media = MediaIndex(site)
-    return site.files.compactMap { file in
+    let found = site.files.compactMap { file in
       if let box = rooms.of(file).compactMap(\.box).max() { return tooSmall(file, box) }
       return isShown(file, media, shown) ? nil : unused(file)
     }
+    return found + site.apps.compactMap { drawnIcon($0, media) }
+  }
+
+  private func drawnIcon(_ app: App, _ media: MediaIndex) -> Diagnostic? {
+    let icon = app.icons?.icons.first { $0.primary == true }
+    guard let icon, media[PagePath(icon.images.light.path)]?.file.pixels == nil else { return nil }
+    return Diagnostic(
+      .note, .drawnIcon, path: "content\(icon.images.light.path)", "there is no touch icon and no link card of an icon in this format",
+      help: "for these, use a PNG of 1024 pixels")
   }
 
   private func tooSmall(_ file: ContentFile, _ box: Int) -> Diagnostic? {

@@ -50,10 +50,11 @@ package struct MediaReading: Sendable {
   /// - Parameter command: removes what was found.
   private mutating func reportMetadata(_ path: ContentPath, _ findings: [MetadataFinding], _ command: String) {
     guard let finding = findings.first else { return }
-    let what = switch finding.kind {
-    case .place: "where it was taken"
-    case .device: "what it was taken with, or by whom"
-    }
+    let what =
+      switch finding.kind {
+      case .place: "where it was taken"
+      case .device: "what it was taken with, or by whom"
+      }
     problem = Diagnostic(
       .error, .imageMetadata, path: path.displayed, "the file tells \(what): \(finding.text)", help: "remove that: \(command)")
   }

@@ -16,10 +16,11 @@ package enum PictureRoom: Hashable, Sendable {
 
   /// The widths of which a picture is made, smallest first; none is larger than the picture.
   func widths(for size: PixelSize) -> [Int] {
-    let wanted = switch self {
-    case .text: Self.columnWidths
-    case .box(let width): [width, 2 * width, 3 * width]
-    }
+    let wanted =
+      switch self {
+      case .text: Self.columnWidths
+      case .box(let width): [width, 2 * width, 3 * width]
+      }
     let largest = min(size.width, wanted.last ?? size.width)
     // One that is hardly smaller than the next would save nothing.
     return wanted.filter { $0 * 5 < largest * 4 } + [largest]

@@ -8,7 +8,7 @@ package enum ShownMedia: Hashable, Sendable {
   case picture(Picture)
   case video(ContentFile, PixelSize)
 
-  var file: ContentFile {
+  package var file: ContentFile {
     switch self {
     case .picture(let picture): picture.file
     case .video(let file, _): file

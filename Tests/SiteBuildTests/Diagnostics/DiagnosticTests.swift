@@ -11,7 +11,8 @@ import Testing
     DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,
     DiagnosticCase.settings, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
-    DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files, DiagnosticCase.rendered,
+    DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files,
+    DiagnosticCase.rendered,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {

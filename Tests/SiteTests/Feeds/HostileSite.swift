@@ -33,7 +33,7 @@ final class HostileSite: Sendable {
       markdown: { html: true }
 
       """,
-      "content/größe & more/card.PNG": "not looked at", "content/notes/own.jpg": "not looked at",
+      "content/größe & more/card.PNG": TextPicture.gif(), "content/notes/own.jpg": TextPicture.gif(),
       "content/notes/index.md":
         "---\ntitle: \"Notes ]]> & <list>\"\ndescription: \"<d> & d\"\nlayout: list\naliases: [/früher/]\n---\nHere.\n",
       "content/notes/2026-10-05-a.md": post(

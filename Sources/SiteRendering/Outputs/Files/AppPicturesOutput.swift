@@ -26,7 +26,9 @@ struct AppPicturesOutput: PicturesOutput {
 
   func files(at paths: [PagePath], from bytes: [UInt8]) throws(ImageError) -> [RenderedOutput.File] {
     var files: [RenderedOutput.File] = []
-    for picture in pictures where paths.contains(picture.path) { files.append(.init(path: picture.path.file, bytes: try picture.png(of: bytes))) }
+    for picture in pictures where paths.contains(picture.path) {
+      files.append(.init(path: picture.path.file, bytes: try picture.png(of: bytes)))
+    }
     return files
   }
 }
