@@ -7,15 +7,16 @@ package enum ImageDeriver {
   /// - Parameters:
   ///   - sizes: sizes of the picture as it is shown, which is after `orientation`; one that is larger is an error.
   ///   - quality: 0 to 100.
+  ///   - limit: the most pixels that the picture may have.
   package static func derive(
-    _ bytes: [UInt8], format: ImageFormat, orientation: Orientation, sizes: [PixelSize], quality: Int
+    _ bytes: [UInt8], format: ImageFormat, orientation: Orientation, sizes: [PixelSize], quality: Int, limit: Int = DecodedImage.pixelLimit
   ) throws(ImageError) -> [[UInt8]] {
     guard let first = sizes.first else { return [] }
     let stored = sizes.map { orientation.isTransposed ? $0.transposed : $0 }
     let largest = stored.reduce(orientation.isTransposed ? first.transposed : first) { largest, size in
       PixelSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
-    var (pictures, whole) = try scaled(bytes, format, to: stored, largest: largest)
+    var (pictures, whole) = try scaled(bytes, format, to: stored, largest: largest, limit: limit)
     let encoder = WebPEncoder(quality: quality)
     var files: [[UInt8]] = []
     // Removed one after the other, so that there is not more in memory than has to be.
@@ -30,9 +31,9 @@ package enum ImageDeriver {
 
   /// The decoded picture, which takes most memory, does not outlive this function.
   private static func scaled(
-    _ bytes: [UInt8], _ format: ImageFormat, to sizes: [PixelSize], largest: PixelSize
+    _ bytes: [UInt8], _ format: ImageFormat, to sizes: [PixelSize], largest: PixelSize, limit: Int
   ) throws(ImageError) -> (pictures: [DecodedImage], whole: PixelSize) {
-    let image = try DecodedImage(bytes, format: format, largest: largest)
+    let image = try DecodedImage(bytes, format: format, largest: largest, limit: limit)
     var scaled: [DecodedImage] = []
     for size in sizes { scaled.append(try image.resized(to: size)) }
     return (scaled, image.size)

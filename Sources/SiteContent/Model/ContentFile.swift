@@ -24,9 +24,9 @@ package struct ContentFile: Sendable, Hashable {
 
   package var picture: ImageHeader? { if case .picture(let header) = media { header } else { nil } }
 
-  /// The header of a picture of which smaller forms are made: one of pixels that does not move.
+  /// The header of a picture of which smaller forms are made: one of pixels that does not move, and not higher than a WebP can be.
   package var pixels: ImageHeader? {
-    guard let picture, !picture.isAnimated else { return nil }
+    guard let picture, !picture.isAnimated, picture.size.height <= WebPEncoder.largestSide else { return nil }
     return switch picture.format {
     case .png, .jpeg, .webP: picture
     case .gif, .avif, .svg: nil

@@ -17,8 +17,6 @@ package struct MediaIndex: Sendable {
     quality = Int(site.settings.images.quality)
   }
 
-  package var isEmpty: Bool { files.isEmpty }
-
   /// What pages show in the place of an address; nil if that is no picture and no video of the content.
   package subscript(path: PagePath) -> ShownMedia? {
     guard let file = files[path], let media = file.media else { return nil }

@@ -7,6 +7,7 @@ struct DerivedPicturesOutput: PicturesOutput {
   private let file: ContentFile
   private let header: ImageHeader
   private let quality: Int
+  private let limit: Int
   /// Those that pages of the model show, which are always made.
   private let named: Set<PagePath>
   /// All that may be made, by address.
@@ -15,12 +16,12 @@ struct DerivedPicturesOutput: PicturesOutput {
   static func plan(into draft: inout SiteDraft) {
     let rooms = PictureRooms(draft.site)
     for file in draft.site.files {
-      if let header = file.pixels { draft.add(DerivedPicturesOutput(file, header, rooms, draft.site.settings.images)) }
+      if let header = file.pixels { draft.add(DerivedPicturesOutput(file, header, rooms, draft.site.settings)) }
     }
   }
 
-  private init(_ file: ContentFile, _ header: ImageHeader, _ rooms: PictureRooms, _ settings: SiteSettings.ImageSettings) {
-    let quality = Int(settings.quality)
+  private init(_ file: ContentFile, _ header: ImageHeader, _ rooms: PictureRooms, _ settings: SiteSettings) {
+    let quality = Int(settings.images.quality)
     func forms(_ rooms: Set<PictureRoom>) -> [DerivedPicture] {
       let widths = Set(rooms.flatMap { $0.widths(for: header.size) })
       return widths.sorted().map { DerivedPicture(of: file, at: header.size.scaled(toWidth: $0), quality: quality) }
@@ -28,7 +29,7 @@ struct DerivedPicturesOutput: PicturesOutput {
     let all = forms(rooms.of(file).union([.text]))
     guard let smallest = all.first else { preconditionFailure("a picture has a width") }
     place = OutputPlace(smallest.path, copyOf: file.path.displayed)
-    (self.file, self.header, self.quality) = (file, header, quality)
+    (self.file, self.header, self.quality, limit) = (file, header, quality, Int(settings.limits.pixels))
     named = Set(forms(rooms.of(file)).map(\.path))
     self.forms = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -42,7 +43,7 @@ struct DerivedPicturesOutput: PicturesOutput {
   func files(at paths: [PagePath], from bytes: [UInt8]) throws(ImageError) -> [RenderedOutput.File] {
     let wanted = paths.compactMap { forms[$0] }
     let made = try ImageDeriver.derive(
-      bytes, format: header.format, orientation: header.orientation, sizes: wanted.map(\.size), quality: quality)
+      bytes, format: header.format, orientation: header.orientation, sizes: wanted.map(\.size), quality: quality, limit: limit)
     return zip(wanted, made).map { .init(path: $0.path.file, bytes: $1) }
   }
 }

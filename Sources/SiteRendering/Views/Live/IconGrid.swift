@@ -34,9 +34,7 @@ struct IconGrid {
   private func facts(of icon: AppIcon, isChosen: Bool, isInView: Bool) -> [String: TemplateValue] {
     [
       "id": .text(icon.id.rawValue), "title": .text(icon.title), "author": .text(icon.author),
-      "lightHref": .text(context.links.href(PagePath(icon.images.light.path))),
-      "darkHref": .optional(icon.images.dark.map { context.links.href(PagePath($0.path)) }), "isInView": .flag(isInView),
-      "iconHref": .none, "iconSources": .none, "iconDarkSources": .none,
+      "isInView": .flag(isInView), "iconHref": .none, "iconSources": .none, "iconDarkSources": .none,
       "width": number(icons.tile.width), "height": number(icons.tile.height),
       "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "isChosen": .flag(isChosen),
       "license": .optional(icon.license ?? licenses[icon.author] ?? context.gap(context.words.gapLicence)),
