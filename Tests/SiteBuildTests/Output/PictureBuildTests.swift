@@ -1,0 +1,132 @@
+import Foundation
+import Images
+import SiteBuild
+import TestSupport
+import Testing
+
+/// What a build makes of pictures, and when it makes it again.
+@Suite struct PictureBuildTests {
+  private static let page = "---\ndescription: d\n---\n![A drawing](shot.png \"Words below\")\n"
+
+  private static func site(_ files: [String: String] = [:]) throws -> TestSite {
+    let site = try TestSite(["content/index.md": page].merging(files) { _, new in new })
+    try site.folder.write("content/shot.png", Data(try DrawnPicture(side: 800, seed: 1).png))
+    return site
+  }
+
+  private static func pictures(_ site: TestSite) throws -> [String] {
+    try site.folder.files(below: "public").filter { $0.hasPrefix("images/") || $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }.sorted()
+  }
+
+  /// Without the hashes in their names.
+  private static func names(_ site: TestSite) throws -> [String] { try pictures(site).map { $0.replacing(#/-[0-9a-f]{16}\./#, with: ".") } }
+
+  @Test func pagesShowFormsOfThePictureInSizesOfTheirColumn() async throws {
+    let site = try Self.site()
+    _ = try await site.build()
+    #expect(try Self.names(site) == ["images/shot-360.webp", "images/shot-800.webp", "shot.png"])
+    let page = try site.folder.text("public/index.html").replacing(#/-[0-9a-f]{16}\./#, with: ".")
+    #expect(
+      page.contains(
+        """
+        <figure class="figure"><img src="images/shot-800.webp" srcset="images/shot-360.webp 360w, images/shot-800.webp 800w" \
+        sizes="(min-width: 672px) 640px, calc(100vw - 32px)" alt="A drawing" width="800" height="800" decoding="async" />\
+        <figcaption>Words below</figcaption></figure>
+        """))
+    for file in try Self.pictures(site) where file.hasSuffix(".webp") {
+      let header = try ImageHeader(Array(site.folder.data("public/" + file)))
+      #expect(header.format == .webP && file.contains("-\(header.size.width)-") && header.size.width == header.size.height)
+    }
+  }
+
+  @Test func aSecondBuildMakesNoneAndAnEditedPictureAnother() async throws {
+    let site = try Self.site()
+    _ = try await site.build()
+    let first = try Self.pictures(site)
+    #expect(try await site.build().written == [])
+    // What somebody else changed is made again.
+    let small = try #require(first.first)
+    let bytes = try site.folder.data("public/" + small)
+    try site.folder.write("public/" + small, Data("Words.".utf8))
+    #expect(try await site.build().written == [small])
+    #expect(try site.folder.data("public/" + small) == bytes)
+    try site.folder.write("content/shot.png", Data(try DrawnPicture(side: 800, seed: 2).png))
+    let report = try await site.build()
+    #expect(report.removed == first.filter { $0.hasPrefix("images/") })
+    #expect(try Self.names(site) == ["images/shot-360.webp", "images/shot-800.webp", "shot.png"])
+  }
+
+  @Test func whatNoPageShowsIsNotMade() async throws {
+    let site = try Self.site(["content/index.md": "---\ndescription: d\n---\n[The picture](shot.png)\n"])
+    _ = try await site.build()
+    #expect(try Self.names(site) == ["shot.png"])
+  }
+
+  @Test(arguments: [
+    (Self.page, ["images/shot-360.webp", "images/shot-800.webp"]),
+    ("---\ndescription: d\n---\n[The picture](shot.png)\n", ["shot.png"]),
+    ("---\ndescription: d\nimage: shot.png\n---\nWords.\n", ["shot.png"]),
+  ]) func anOriginalMayBePublishedOnlyWhereSomethingLeadsToIt(page: String, expected: [String]) async throws {
+    let site = try Self.site(["content/index.md": page, "content/site.yaml": "title: Test\nimages: { keepOriginals: false }\n"])
+    _ = try await site.build()
+    #expect(try Self.names(site) == expected)
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    #expect(try preview.differences(from: site.folder) == [])
+  }
+
+  @Test func aPreviewMakesWhatABuildMakes() async throws {
+    let site = try Self.site(["content/x/app.yaml": "name: X\n", "content/x/icons.yaml": Self.icons])
+    try site.folder.write("content/shot~dark.png", Data(try DrawnPicture(side: 800, seed: 2).png))
+    try site.folder.write("content/x/icons/red.png", Data(try DrawnPicture(side: 512, seed: 3).png))
+    _ = try await site.build()
+    var preview = Preview(site)
+    try await preview.update(.everything)
+    #expect(try preview.differences(from: site.folder) == [])
+    #expect(try site.folder.text("public/index.html").contains("media=\"(prefers-color-scheme: dark)\""))
+  }
+
+  private static let icons = """
+    title: Icons
+    grid: { columns: 1, spacing: 1 }
+    tile: { width: 50, height: 50, cornerRadius: 1 }
+    icons:
+      - { title: Red, primary: true, author: A, license: MIT, images: { light: icons/red.png } }
+
+    """
+
+  @Test func anAppHasAFaviconATouchIconAndACardOfItsIcon() async throws {
+    let site = try TestSite([
+      "content/index.md": "---\ndescription: d\n---\n", "content/x/app.yaml": "name: X\n", "content/x/icons.yaml": Self.icons,
+    ])
+    try site.folder.write("content/x/icons/red.png", Data(try DrawnPicture(side: 512, seed: 3).png))
+    _ = try await site.build()
+    #expect(
+      try Self.names(site) == [
+        "images/red-100.webp", "images/red-128.webp", "images/red-150.webp", "images/red-192.webp", "images/red-50.webp",
+        "images/red-64.webp",
+        "images/x-card.png", "images/x-favicon.png", "images/x-touch-icon.png", "x/icons/red.png",
+      ])
+    let sizes = try Self.pictures(site).filter { $0.hasPrefix("images/x-") }.map { name in
+      let size = try ImageHeader(Array(site.folder.data("public/" + name))).size
+      return [size.width, size.height]
+    }
+    #expect(sizes == [[1200, 630], [96, 96], [180, 180]])
+    let head = try site.folder.text("public/x/index.html").replacing(#/-[0-9a-f]{16}\./#, with: ".")
+    for tag in [
+      "<link rel=\"icon\" href=\"../images/x-favicon.png\" type=\"image/png\" sizes=\"96x96\">",
+      "<link rel=\"apple-touch-icon\" href=\"../images/x-touch-icon.png\">",
+      "<meta property=\"og:image\" content=\"https://example.com/images/x-card.png\">",
+    ] { #expect(head.contains(tag), "\(tag)") }
+  }
+
+  @Test func whatAPictureTellsIsNotPublished() async throws {
+    let site = try Self.site()
+    let clean = try site.folder.data("content/shot.png")
+    // A chunk of text before the last, IEND, which takes 12 bytes: its checksum is not looked at, since it is left out.
+    let text = Data([0, 0, 0, 12]) + Data("tEXtPlace\0Berlin".utf8) + Data([0, 0, 0, 0])
+    try site.folder.write("content/shot.png", clean.dropLast(12) + text + clean.suffix(12))
+    _ = try await site.build()
+    #expect(try site.folder.data("public/shot.png") == clean)
+  }
+}
