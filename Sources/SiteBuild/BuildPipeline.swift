@@ -68,7 +68,7 @@ package struct BuildPipeline: Sendable {
     let staged = try await renderPhase(of: site, over: output) { file, _ in try output.examine(file) }.run(&stopwatch)
     let found = site.report(with: staged.diagnostics)
     let isComplete = site.isComplete && !found.hasErrors
-    let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown) : []
+    let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown.union(checker.shownFiles)) : []
     let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),

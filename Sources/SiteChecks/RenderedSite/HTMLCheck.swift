@@ -9,6 +9,8 @@ package struct HTMLCheck: Sendable {
   var anchors: Set<String>?
   /// The pages that a reader gets to from here.
   var reached: Set<PagePath> = []
+  /// The files that it shows or leads to.
+  var files: Set<PagePath> = []
   var fragments: Set<Fragment> = []
   var findings: [Finding] = []
   /// Nil for files, and for pages that only lead on to others.

@@ -25,6 +25,9 @@ package final class HTMLChecker: RenderObserver {
     order = Dictionary(plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The files that pages and stylesheets show or lead to.
+  package var shownFiles: Set<PagePath> { checks.reduce(into: []) { $0.formUnion($1.files) } }
+
   /// The checks of all outputs, in the order of the plan.
   var checks: [HTMLCheck] {
     found.withLock { $0 }.enumerated().sorted { (order[$0.element.path] ?? 0, $0.offset) < (order[$1.element.path] ?? 0, $1.offset) }

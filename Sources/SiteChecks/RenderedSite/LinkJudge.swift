@@ -42,6 +42,7 @@ struct LinkJudge {
     switch addresses.follow(link.address, from: path, base: base) {
     case .page(let page, let fragment):
       if link.leadsOn { survey.reached.insert(page) }
+      if !page.text.hasSuffix("/") { survey.files.insert(page) }
       note(fragment, of: page, link, writer(), &survey)
     case .itself(let fragment): note(fragment, of: path, link, writer(), &survey)
     case .folder(let page):
