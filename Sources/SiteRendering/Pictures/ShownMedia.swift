@@ -49,7 +49,9 @@ package enum ShownMedia: Hashable, Sendable {
         + "\(title)\(Self.size(attributes)) decoding=\"async\"\(isFirst ? "" : " loading=\"lazy\"") />"
       guard let dark = picture.darkAttributes(in: .text) else { return image }
       let sources = dark.candidates.isEmpty ? " srcset=\"\(address(dark.source).escapedForHTML)\"" : Self.sources(dark, address)
-      return "<picture><source\(sources)\(Self.size(dark)) media=\"(prefers-color-scheme: dark)\" />\(image)</picture>"
+      // Where it is as large, the image says so.
+      let size = Self.size(dark) == Self.size(attributes) ? "" : Self.size(dark)
+      return "<picture><source\(sources)\(size) media=\"(prefers-color-scheme: dark)\" />\(image)</picture>"
     }
   }
 
