@@ -29,7 +29,7 @@ package enum PictureRoom: Hashable, Sendable {
   /// The width of the box, if it is one.
   package var box: Int? { if case .box(let width) = self { width } else { nil } }
 
-  /// The attribute `sizes`; nil where the number of pixels alone decides.
+  /// The attribute `sizes`. It is nil for a box: `srcset` then names densities such as `2x`.
   func sizes(for size: PixelSize) -> String? {
     guard case .text = self else { return nil }
     let width = min(size.width, Self.column)

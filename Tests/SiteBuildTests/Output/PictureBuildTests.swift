@@ -57,6 +57,16 @@ import Testing
     #expect(try Self.names(site) == ["images/shot-360.webp", "images/shot-800.webp", "shot.png"])
   }
 
+  @Test func theSamePictureMayLieInTwoFolders() async throws {
+    let site = try Self.site(["content/index.md": Self.page + "\n![Again](more/shot.png)\n"])
+    try site.folder.write("content/more/shot.png", try site.folder.data("content/shot.png"))
+    #expect(try await site.build().diagnostics == [])
+    #expect(
+      try Self.names(site) == [
+        "images/shot-360.webp", "images/shot-360.webp", "images/shot-800.webp", "images/shot-800.webp", "more/shot.png", "shot.png",
+      ])
+  }
+
   @Test func whatNoPageShowsIsNotMade() async throws {
     let site = try Self.site(["content/index.md": "---\ndescription: d\n---\n[The picture](shot.png)\n"])
     _ = try await site.build()
