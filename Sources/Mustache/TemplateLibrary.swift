@@ -12,7 +12,7 @@ package struct TemplateLibrary: Sendable {
   private let versions: [String: Int]
 
   /// - Parameters:
-  ///   - readings: of the templates by name: `layouts/page`, `partials/row`.
+  ///   - readings: of the templates by name: `layouts/page`, `partials/screens/row`.
   ///   - words: the words for tags such as `{{words.search}}`.
   ///   - maximumDepth: how deep they may include each other.
   ///   - maximumBytes: the size of the text of one with all partials.

@@ -184,7 +184,7 @@ import Testing
 
   /// What is wrong with an own template is reported at its place, once.
   @Test func anOwnTemplateMayDrawIt() async throws {
-    let path = "templates/partials/still-figure.mustache"
+    let path = "templates/partials/screens/still-figure.mustache"
     let site = try await site { $0[path] = "<figure>{{#row}}{{title}}, {{kind}}{{/row}}{{caption}} {{siteTitle}} {{stillHref}}</figure>\n" }
     #expect(
       try part(site, "x/blog/post/index.html", from: "<p>Look:</p>", to: "</article>") == """
@@ -221,9 +221,9 @@ extension StillTests {
     Edit(path: "content/x/settings.yaml", old: "icon: lock", new: "icon: bell", changes: shown),
     // The list shows the row only.
     Edit(path: "content/x/settings.yaml", old: "metric: Metric", new: "metric: Meters", changes: ["x/blog/post/index.html"]),
-    Edit(path: "templates/partials/still-figure.mustache", old: "<figure ", new: "<figure data-x ", changes: shown),
-    Edit(path: "templates/partials/still-line.mustache", old: "<div ", new: "<div data-x ", changes: ["x/blog/post/index.html"]),
-    Edit(path: "templates/partials/row-end.mustache", old: "<span ", new: "<span data-x ", changes: shown),
+    Edit(path: "templates/partials/screens/still-figure.mustache", old: "<figure ", new: "<figure data-x ", changes: shown),
+    Edit(path: "templates/partials/screens/still-line.mustache", old: "<div ", new: "<div data-x ", changes: ["x/blog/post/index.html"]),
+    Edit(path: "templates/partials/screens/row-end.mustache", old: "<span ", new: "<span data-x ", changes: shown),
     Edit(path: "content/x/blog/post.md", old: "row:x/lock", new: "row:x/units", changes: shown),
   ])
   func thePreviewRendersWhatShowsThemAnew(_ edit: Edit) async throws {

@@ -10,7 +10,7 @@ internal import SiteRendering
 /// Templates and assets: the built-in ones, each replaced by the file of its name below `templates/`, the other files there, and those of
 /// apps in `content/<app>/templates/`.
 struct TemplateFiles: Sendable {
-  /// By name: `layouts/page`, `partials/row`.
+  /// By name: `layouts/page`, `partials/screens/row`.
   private(set) var templates: [String: TemplateReading] = [:]
   /// The own templates of apps.
   private(set) var ofApps: [Catalogue.ID: [String: TemplateReading]] = [:]

@@ -1,4 +1,4 @@
-import { parse } from './parse.js'
+import { parse } from './model/parse.js'
 
 /** The controls beside the screen: a fact's is named `fact.<name>`, that of a setting without a row `set.<id>`. */
 export class Desk {

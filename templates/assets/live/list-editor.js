@@ -1,9 +1,9 @@
 import { words } from '../words/list.js'
 import { h, symbol } from './dom.js'
 import { elementField } from './list-element.js'
-import { problem } from './list-limits.js'
+import { problem } from './model/list-limits.js'
 import { addStyle } from './style.js'
-import { title } from './value-title.js'
+import { title } from './model/value-title.js'
 
 await addStyle('live-fields.css')
 

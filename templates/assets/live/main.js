@@ -1,8 +1,8 @@
 import { words } from '../words/live.js'
-import { Model } from './model.js'
+import { Model } from './model/model.js'
 import { Phone } from './phone.js'
 import { Session } from './session.js'
-import { State } from './state.js'
+import { State } from './model/state.js'
 
 const live = document.querySelector('.live')
 
@@ -34,7 +34,7 @@ async function start() {
     const query = new URLSearchParams(location.search)
     place = { screen: query.get('screen') ?? undefined, open: query.get('open') ?? undefined }
     let unknown = []
-    if (!isReturn && query.size) unknown = (await import('./parse.js')).read(query, state)
+    if (!isReturn && query.size) unknown = (await import('./model/parse.js')).read(query, state)
     else if (!isReturn) state.reset()
     say(unknown.length ? words.linkAsksForUnknown(unknown.join(', ')) : '')
     note()

@@ -1,6 +1,6 @@
 import { h, symbol } from './dom.js'
-import { problem } from './list-limits.js'
-import { isLocked } from './resolve.js'
+import { problem } from './model/list-limits.js'
+import { isLocked } from './model/resolve.js'
 import { addStyle } from './style.js'
 
 await Promise.all(['live-fields.css', 'live-use.css'].map(addStyle))

@@ -1,5 +1,5 @@
 import { words } from '../words/live.js'
-import { firstMatch } from './condition.js'
+import { firstMatch } from './model/condition.js'
 import { h, symbol } from './dom.js'
 import { screenView } from './screen.js'
 

@@ -1,4 +1,4 @@
-import { firstMatch } from './condition.js'
+import { firstMatch } from './model/condition.js'
 import { h, symbol } from './dom.js'
 import { rowView } from './row.js'
 

@@ -1,6 +1,6 @@
-import { evaluate, firstMatch } from './condition.js'
+import { evaluate, firstMatch } from './model/condition.js'
 import { mirror } from './mirror.js'
-import { filled, resolve } from './resolve.js'
+import { filled, resolve } from './model/resolve.js'
 
 /** One reader's use of a screen: its model, its state, and what may be done with it. */
 export class Session {

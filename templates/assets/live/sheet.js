@@ -2,7 +2,7 @@ import { words } from '../words/actions.js'
 import { h } from './dom.js'
 import { gap } from './gap.js'
 import { back } from './moves.js'
-import { opening } from './opening.js'
+import { opening } from './model/opening.js'
 import { rowView } from './row.js'
 import { addStyle } from './style.js'
 

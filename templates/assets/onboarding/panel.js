@@ -1,7 +1,7 @@
 /**
  * What a state of the flow shows: rows, controls, buttons, and what the source does not say.
  */
-import { evaluate } from '../live/condition.js'
+import { evaluate } from '../live/model/condition.js'
 import { words } from '../words/onboarding.js'
 import { element, spelled } from './element.js'
 import { wheel } from './wheel.js'

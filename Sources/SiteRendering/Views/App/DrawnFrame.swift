@@ -30,7 +30,7 @@ extension Catalogue.Frame {
 }
 
 extension TemplateValue {
-  /// A screen as `partials/still` draws it, in the frame of the app.
+  /// A screen as `partials/screens/still` draws it, in the frame of the app.
   func framed(of app: App) -> TemplateValue {
     setting("frame", to: app.catalogue.drawnFrame.modifier).setting("window", to: .text(app.name))
   }

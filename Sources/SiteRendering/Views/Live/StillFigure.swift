@@ -3,7 +3,7 @@ internal import Mustache
 
 /// Draws the rows and screens that the texts of one page show. Nothing in a figure has an id, so the same one may stand there twice.
 struct StillFigure {
-  static let template = "partials/still-figure"
+  static let template = "partials/screens/still-figure"
 
   private let templates: TemplateLibrary
   /// Those of the page: a figure may use all of them.

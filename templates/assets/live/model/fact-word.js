@@ -1,4 +1,4 @@
-import { words } from '../words/actions.js'
+import { words } from '../../words/actions.js'
 
 /** A fact's value as people read it, given what declares the fact. */
 export function factWord(value, { valueTitles }) {

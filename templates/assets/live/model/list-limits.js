@@ -1,4 +1,4 @@
-import { words } from '../words/list.js'
+import { words } from '../../words/list.js'
 import { isElement } from './parse.js'
 import { title } from './value-title.js'
 

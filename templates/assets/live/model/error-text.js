@@ -1,4 +1,4 @@
-import { words } from '../words/actions.js'
+import { words } from '../../words/actions.js'
 
 /** The text of an error: the one in the app's state, else a word for it. */
 export function errorText({ model, state }) {

@@ -1,5 +1,5 @@
-import { words } from '../words/actions.js'
-import { gap } from './gap.js'
+import { words } from '../../words/actions.js'
+import { gap } from '../gap.js'
 
 /** What the row, card or entitlement of an id opens: the destination, what it is called, and for a row its place. */
 export function opening(id, model) {

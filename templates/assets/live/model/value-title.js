@@ -1,4 +1,4 @@
-import { words } from '../words/live.js'
+import { words } from '../../words/live.js'
 
 /** A setting's value as people read it: an option's title, `On`, `8,000 steps`, `Home, Search`. */
 export function title(value, domain = {}) {

@@ -1,4 +1,4 @@
-import { words } from '../words/live.js'
+import { words } from '../../words/live.js'
 import { evaluate, firstMatch } from './condition.js'
 import { title } from './value-title.js'
 
