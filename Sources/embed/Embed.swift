@@ -50,9 +50,6 @@ internal import Foundation
   }
 }
 
-/// Why the program cannot do what it was asked for.
-struct Unusable: Error, CustomStringConvertible { let description: String }
-
 extension String {
   /// The text as a literal of printable ASCII, so that no editor, compiler or line ending can take it for another.
   var literal: String {

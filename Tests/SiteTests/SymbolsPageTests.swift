@@ -17,7 +17,7 @@ import Testing
 
   @Test func everySymbolOfScriptsAndPagesIsDrawn() async throws {
     let folder = ProjectFolder.path + "/templates/assets/live"
-    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder).map {
+    let scripts = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".js") }.map {
       try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)
     }
     let named = Set(

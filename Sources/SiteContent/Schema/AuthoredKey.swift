@@ -10,9 +10,3 @@ package struct AuthoredKey: Sendable {
   package let absence: Absence?
   package let example: Scalar?
 }
-
-/// What holds if a key is not written.
-package enum Absence: Sendable {
-  case value(Scalar)
-  case words(String)
-}

@@ -14,9 +14,3 @@ package struct AuthoredType: Sendable {
   /// Whether nothing at all can stand for the map.
   package var canBeNothing: Bool { !keys.contains(where: \.isRequired) && rules.isEmpty }
 }
-
-/// A condition on several keys together.
-package enum KeyRule: Sendable {
-  case atLeastOne([String])
-  case exactlyOne([String])
-}

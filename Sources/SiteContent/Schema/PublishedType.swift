@@ -10,8 +10,3 @@ extension PublishedType {
     self.init(description: description, members: members.flatMap(\.published))
   }
 }
-
-/// A type of the model that stands in published documents.
-protocol Published: Sendable {
-  static var published: PublishedType { get }
-}

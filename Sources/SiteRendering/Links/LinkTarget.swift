@@ -2,14 +2,6 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// A link or an image, as an author wrote it.
-package struct WrittenLink: Sendable, Hashable {
-  package let destination: String
-  package let isImage: Bool
-
-  package init(_ destination: String, isImage: Bool = false) { (self.destination, self.isImage) = (destination, isImage) }
-}
-
 /// Where a destination in a text leads.
 package enum LinkTarget: Sendable, Hashable {
   case page(PagePath, AddressEnd = AddressEnd())

@@ -3,18 +3,6 @@ internal import Mustache
 package import SiteContent
 internal import TextCoding
 
-/// The target of an address that is written only when the place where the text is shown is known.
-package enum SlotTarget: Sendable, Hashable {
-  /// To a page or file of the site.
-  case page(PagePath, AddressEnd)
-  /// Into the text's own page, which is this one; the author's fragment follows.
-  case own(PagePath)
-  /// To a row or a screen, which pages show.
-  case still(Still)
-  /// To a picture or a video, which pages show.
-  case media(ShownMedia)
-}
-
 /// A rendered text, or a part of it, that may be shown on its own page, on others, in a feed and in an app.
 package struct PlacedText: Sendable, Hashable {
   let html: PlacedHTML

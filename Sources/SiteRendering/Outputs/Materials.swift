@@ -30,19 +30,3 @@ package struct Materials: Sendable {
       source: SourceText(path: request.head.source.displayed, bytes: bytes))
   }
 }
-
-/// A page's text with its source, for as long as the page is rendered.
-struct ParsedText {
-  let text: PageText
-  let source: SourceText
-}
-
-/// Which text a page shows, and how it is read.
-struct TextRequest: Hashable, Sendable {
-  let head: PageMetadata
-  let options: MarkdownOptions
-  /// The app that the text is published for as a document too.
-  let document: PageDocumentRequest?
-  /// Whether feeds show the whole text.
-  let isInFeed: Bool
-}

@@ -36,9 +36,3 @@ extension Output {
   /// Whether it shows texts of other pages, and is rendered after them.
   package var showsOthers: Bool { (self as? any ViewOutput)?.shownPosts.isEmpty == false }
 }
-
-/// How large a file may be, and which limit of `site.yaml` says so.
-package struct SizeLimit: Sendable, Hashable {
-  package let bytes: Int64
-  package let name: String
-}

@@ -6,11 +6,12 @@ internal import SiteContent
 /// They allow what a later version may add: unknown words are strings, conditions hold anything, and TypeScript lets a value have more
 /// members than its type.
 package enum TypeScriptDeclarations {
-  package static var text: String {
+  /// The same for every site: made once.
+  package static let text: String = {
     var writer = DeclarationWriter()
     let documents = types.map { writer.document($0.name, of: $0.kinds) }
     return ([header] + documents + writer.declarations).joined(separator: "\n")
-  }
+  }()
 
   private static let header = """
     // The JSON documents that sitegen publishes below /api/v1/, as types of TypeScript.

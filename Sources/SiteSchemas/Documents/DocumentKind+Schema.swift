@@ -7,24 +7,33 @@ extension DocumentKind {
   ///
   /// - Parameter address: where the schema is published.
   package func schema(at address: String) -> JSONValue {
-    var writer = SchemaWriter()
-    let document = writer.document(self)
-    return writer.whole(document, at: address)
+    guard let schema = Self.schemas[self] else { preconditionFailure("every kind has a schema") }
+    return .object(schema.merging(["$id": .init(address)]) { own, _ in own })
   }
+
+  // Only addresses differ between sites: the rest is made once, and a build of a small site does little else.
+  private static let schemas = Dictionary(
+    uniqueKeysWithValues: allCases.map { kind in
+      var writer = SchemaWriter()
+      let document = writer.document(kind)
+      return (kind, writer.whole(document))
+    })
 
   /// One schema of all documents: a document of any kind fits, and each type is defined once. Clients whose classes are generated need no
   /// other.
   ///
   /// - Parameter address: where the schema is published.
-  package static func bundle(at address: String) -> JSONValue {
+  package static func bundle(at address: String) -> JSONValue { .object(whole.merging(["$id": .init(address)]) { own, _ in own }) }
+
+  private static let whole: [String: JSONValue] = {
     var writer = SchemaWriter()
     let documents = allCases.reduce(into: [JSONValue]()) { documents, kind in
       let reference = JSONValue.object(writer.reference(kind.typeName) { $0.document(kind) })
       if !documents.contains(reference) { documents.append(reference) }
     }
     let any = ["anyOf": JSONValue.array(documents)].described("A document of any kind.", title: "Any document")
-    return writer.whole(any, at: address)
-  }
+    return writer.whole(any)
+  }()
 }
 
 extension SchemaWriter {
@@ -34,11 +43,8 @@ extension SchemaWriter {
     return object(kind.members(of: type)).described(type.description, title: title)
   }
 
-  fileprivate func whole(_ schema: [String: JSONValue], at address: String) -> JSONValue {
-    let frame: [String: JSONValue] = [
-      "$schema": JSONSchema.dialect, "$id": .init(address), "$defs": .object(definitions),
-    ]
-    return .object(schema.merging(frame) { own, _ in own })
+  fileprivate func whole(_ schema: [String: JSONValue]) -> [String: JSONValue] {
+    schema.merging(["$schema": JSONSchema.dialect, "$defs": .object(definitions)]) { own, _ in own }
   }
 }
 

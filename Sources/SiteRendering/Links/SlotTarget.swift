@@ -1,0 +1,13 @@
+package import SiteContent
+
+/// The target of an address that is written only when the place where the text is shown is known.
+package enum SlotTarget: Sendable, Hashable {
+  /// To a page or file of the site.
+  case page(PagePath, AddressEnd)
+  /// Into the text's own page, which is this one; the author's fragment follows.
+  case own(PagePath)
+  /// To a row or a screen, which pages show.
+  case still(Still)
+  /// To a picture or a video, which pages show.
+  case media(ShownMedia)
+}

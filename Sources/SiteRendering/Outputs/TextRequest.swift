@@ -1,0 +1,12 @@
+internal import Markdown
+internal import SiteContent
+
+/// Which text a page shows, and how it is read.
+struct TextRequest: Hashable, Sendable {
+  let head: PageMetadata
+  let options: MarkdownOptions
+  /// The app that the text is published for as a document too.
+  let document: PageDocumentRequest?
+  /// Whether feeds show the whole text.
+  let isInFeed: Bool
+}
