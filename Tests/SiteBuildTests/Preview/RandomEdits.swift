@@ -71,7 +71,9 @@ struct RandomEdits {
     "templates/partials/bare.mustache": [nil, "<p>{{title}}</p>", "<p>{{siteTitle}}</p>"],
     // In the place of what is built in, and gone again.
     "templates/partials/bottom.mustache": [nil, "<p>{{siteTitle}}</p>\n"],
-    "templates/partials/screens/still-figure.mustache": [nil, "<figure>{{caption}}{{#row}}{{title}}{{>partials/screens/row-end}}{{/row}}</figure>\n"],
+    "templates/partials/screens/still-figure.mustache": [
+      nil, "<figure>{{caption}}{{#row}}{{title}}{{>partials/screens/row-end}}{{/row}}</figure>\n",
+    ],
     "templates/partials/screens/still-line.mustache": [nil, "<p>{{title}}</p>\n"],
     "templates/assets/site.css": [nil, "p { color: red }\n"],
     "templates/assets/extra.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
