@@ -130,13 +130,4 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// In debug builds too, which `swift run` and `swift test` make: generic code that is not optimized takes several times as long.
-/// `SITEGEN_DEBUGGER=1 swift build` leaves it out.
-let optimized: [SwiftSetting] =
-  Context.environment["SITEGEN_DEBUGGER"] == nil ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
-
-for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CImages" {
-  // No other package can depend on a product with such flags.
-  let isOptimized = target.type != .test && target.name != "SettingsModel"
-  target.swiftSettings = strict + (isOptimized ? optimized : [])
-}
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CImages" { target.swiftSettings = strict }
