@@ -61,6 +61,11 @@ extension Diagnostic {
     Diagnostic(severity, code, path, location ?? .start, summary + "; also at \(count) more places on the page", help, excerpt)
   }
 
+  /// The same mistake, reported once for several pages.
+  func standing(forPages count: Int) -> Diagnostic {
+    Diagnostic(severity, code, path, location, summary + "; also on \(count) more pages", help, excerpt)
+  }
+
   /// The same mistake, with other words and without the line.
   package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary, help, nil)
@@ -89,6 +94,20 @@ extension Diagnostic.Severity {
 }
 
 extension Sequence<Diagnostic> {
+  /// Where many pages have the same mistake above their text, one report says how many: a site that came from another generator has
+  /// one key on all of its pages.
+  package var sharingPages: [Diagnostic] {
+    let shared: Set<DiagnosticCode> = [.unknownKey, .wrongType, .unknownValue, .invalidDate, .foreignFormat]
+    let groups = Dictionary(grouping: filter { shared.contains($0.code) }) { "\($0.code.rawValue) \($0.summary)" }
+    let pages = groups.mapValues { Set($0.map(\.path)).count }.filter { $0.value > 3 }
+    let first = groups.compactMapValues { $0.min() }
+    return compactMap { diagnostic in
+      let name = "\(diagnostic.code.rawValue) \(diagnostic.summary)"
+      guard shared.contains(diagnostic.code), let count = pages[name], let head = first[name] else { return diagnostic }
+      return diagnostic == head ? head.standing(forPages: count - 1) : nil
+    }
+  }
+
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// Sorted, without duplicates.

@@ -25,6 +25,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case yamlFeature = "yaml-feature"
   case duplicateKey = "duplicate-key"
   case severalDocuments = "several-documents"
+  case foreignFormat = "foreign-format"
   case unterminatedFrontMatter = "unterminated-front-matter"
   case unknownKey = "unknown-key"
   case missingKey = "missing-key"

@@ -82,5 +82,5 @@ package struct MarkdownDocument: Sendable, Equatable {
   package static let empty = MarkdownDocument()
 
   /// The words of quotes that become boxes: `> [!NOTE]`.
-  package static let admonitions = AdmonitionPass.names.map { $0.uppercased() }
+  package static let admonitions = (AdmonitionPass.names + [AdmonitionPass.details]).map { $0.uppercased() }
 }

@@ -10,5 +10,8 @@ package struct MarkdownWords: Sendable, Hashable {
   /// The titles of boxes, by GitHub's names in lower case.
   package var admonitions = ["note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning", "caution": "Caution"]
 
+  /// The title of a box that opens, if it has none of its own.
+  package var details = "Details"
+
   package init() {}
 }

@@ -63,10 +63,21 @@ package struct TemplateRendering {
       for case .object(let members) in stack.reversed() {
         if let value = members[name] { return value }
       }
-      if let value = values[name] { return value }
+      if let value = values[name] ?? member(name) { return value }
     }
     misses.insert(name)
     return nil
+  }
+}
+
+extension TemplateRendering {
+  /// What a name with dots stands for: `params.store.id`. What the object of the first part does not have shows as nothing.
+  private func member(_ name: String) -> TemplateValue? {
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let object = values[String(parts[0])] else { return nil }
+    return parts.dropFirst().reduce(object) { value, part in
+      if case .object(let members) = value { members[String(part)] ?? .none } else { .none }
+    }
   }
 }
 

@@ -106,12 +106,22 @@ extension TemplateScanner {
   private mutating func variable(_ name: String, at location: SourceLocation) {
     let isDot = name == "."
     if isDot, open.contains(where: \.hasValue) { return }
-    let isName = isDot || name.utf8.first.map(\.isASCIILetter) == true && name.utf8.allSatisfy(\.isASCIILetterOrDigit)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = isDot || Self.isName(parts[0]) && parts.dropFirst().allSatisfy(Self.isMember)
     if !isName {
       report(.templateSyntax, at: location, "\"\(name)\" is not a valid name", help: "use only letters and digits")
     } else if names[name] == nil {
       names[name] = location
     }
+  }
+
+  private static func isName(_ name: Substring) -> Bool {
+    name.utf8.first.map(\.isASCIILetter) == true && name.utf8.allSatisfy(\.isASCIILetterOrDigit)
+  }
+
+  /// The keys of authors have hyphens and underscores too.
+  private static func isMember(_ name: Substring) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
 
   private mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String? = nil) {

@@ -106,7 +106,7 @@ extension ContentScan {
       siteSettings = entry
     } else if let file = AppFile(rawValue: path.name), appFolders.contains(path.folder) {
       appFiles[path.folder, default: [:]][file] = entry
-    } else if let problem = path.problem {
+    } else if let problem = path.problem ?? ForeignFormat.problem(with: path) {
       diagnostics.append(problem)
     } else if let app = path.components.first.map(String.init), appFolders.contains(app), path.text.hasPrefix(app + "/templates/") {
       appTemplates[app, default: []].append(entry)

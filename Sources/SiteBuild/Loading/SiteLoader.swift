@@ -30,9 +30,9 @@ struct SiteLoader {
     let givenPaths = Set(given.map(\.displayed))
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
-    readings.adopt(settings.limits)
-    let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings.limits) }
-    diagnostics += heads.flatMap(\.diagnostics)
+    readings.adopt(settings)
+    let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings) }
+    diagnostics += heads.flatMap(\.diagnostics).sharingPages
     let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings.limits) }
     diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
     diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
@@ -85,10 +85,11 @@ extension SiteLoader {
       help: nearestName(to: picture.path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
   }
 
-  func page(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceCache.Page {
-    if let problem = entry.problem(limit: limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
+  func page(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.Page {
+    if let problem = entry.problem(limit: settings.limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let text = try text(of: entry)
-    let (head, diagnostics) = PageMetadata.read(entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: limits.yamlParser)
+    let (head, diagnostics) = PageMetadata.read(
+      entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser, foreignKeys: settings.foreignKeys)
     return .init(head: head, diagnostics: diagnostics + textProblems(text))
   }
 

@@ -28,11 +28,13 @@ struct SourceCache: Sendable {
   /// Diagnostics of files that are not read.
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
+  private var foreignKeys: SiteSettings.ForeignKeys?
 
-  /// Forgets everything if the limits changed.
-  mutating func adopt(_ limits: SiteSettings.Limits) {
-    if self.limits != limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }
-    self.limits = limits
+  /// Forgets everything if the limits changed, and pages if other keys are admitted.
+  mutating func adopt(_ settings: SiteSettings) {
+    if limits != settings.limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }
+    if foreignKeys != settings.foreignKeys { pages = [:] }
+    (limits, foreignKeys) = (settings.limits, settings.foreignKeys)
   }
 
   /// Whether a file came and went without being read: many editors write a new file first and rename it.

@@ -158,7 +158,7 @@ extension IncrementalBuild {
         let earlier = built.renderer.head(of: path), let status, status.kind == .file
       else { return nil }
       let entry = ContentScan.Entry(path: path, bytes: status.bytes)
-      let page = try loader.page(entry, built.renderer.site.settings.limits)
+      let page = try loader.page(entry, built.renderer.site.settings)
       readings.pages[path] = page
       guard let head = page.head, page.diagnostics.isEmpty, head.differsOnlyInText(from: earlier) else { return nil }
       heads[path] = head

@@ -7,6 +7,8 @@ package struct App: Sendable {
   package var icons: IconSet?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
+  /// The author's own values for templates.
+  package var params: [String: JSONValue] = [:]
   /// Where the titles of settings stand, and of rows without one.
   package var titles: [Located<String>] = []
   /// Where the app names a drawing of the templates.

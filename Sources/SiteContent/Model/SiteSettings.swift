@@ -2,7 +2,7 @@ package import Diagnostics
 internal import Foundation
 package import Localization
 package import Markdown
-internal import SettingsModel
+package import SettingsModel
 
 /// `site.yaml`: what holds for the whole site.
 package struct SiteSettings: Sendable, Hashable {
@@ -47,6 +47,16 @@ package struct SiteSettings: Sendable, Hashable {
     package var keepOriginals = true
   }
 
+  /// The keys above pages that are not ours: a site that came from another generator has them on every page.
+  package struct ForeignKeys: Sendable, Hashable {
+    /// Without a meaning.
+    package var ignore: [String] = []
+    /// Values for templates.
+    package var params: [String] = []
+
+    package func admits(_ key: String) -> Bool { ignore.contains(key) || params.contains(key) }
+  }
+
   /// Which pages there are for tags.
   package enum TagPages: String, CaseIterable, Sendable {
     /// Each list has a page for every tag of its posts, below its own address.
@@ -71,6 +81,9 @@ package struct SiteSettings: Sendable, Hashable {
   package var markdown = MarkdownSettings()
   package var images = ImageSettings()
   package var limits = Limits()
+  package var foreignKeys = ForeignKeys()
+  /// The author's own values for templates.
+  package var params: [String: JSONValue] = [:]
   /// Where the navigation leads out of the site.
   package var outgoing: [ExternalLink] = []
   /// Where it leads to pages of the site.
@@ -131,6 +144,9 @@ extension SiteSettings: Anonymous {
     .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
     .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
     .defaulted("images", \.images, .object, "how pictures are published"),
+    .defaulted(
+      "frontMatter", \.foreignKeys, .object, "keys of another generator that pages have above their texts; others are errors"),
+    .defaulted("params", \.params, .parameters, "values of your own for templates: `{{params.name}}`", without: .words("none")),
     .defaulted("limits", \.limits, .object, "how large things may be; more is an error that names the limit"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
     .defaulted(
@@ -183,6 +199,23 @@ extension SiteSettings.MarkdownSettings: Anonymous {
 
   private static let extensions = ValueFormat<[MarkdownExtension]>.list(.word("an extension of Markdown", called: "extensions")).map {
     Set($0)
+  }
+}
+
+extension SiteSettings.ForeignKeys: Anonymous {
+  static let table = MemberTable<SiteSettings.ForeignKeys>(
+    "frontMatter", title: "Keys of other generators",
+    about: "A list of both keys is for a site that moves here; docs/moving.md names those of Hugo, Zola, Starlight and Jekyll.",
+    .defaulted("ignore", \.ignore, .list(foreignKey), "keys that mean nothing here"),
+    .defaulted("params", \.params, .list(foreignKey), "keys whose values templates can show: `{{params.name}}`"),
+    example: """
+      ignore: [sidebar, hero]
+      params: [category]
+      """)
+
+  private static let foreignKey = ValueFormat<String>.text.checked { key, node, reader in
+    guard FrontMatter.table.authored.keys.contains(where: { $0.key == key }) else { return }
+    reader.error(.unknownValue, at: node.location, "\"\(key)\" is a key of sitegen's own", help: "it is read on every page: take it out here")
   }
 }
 

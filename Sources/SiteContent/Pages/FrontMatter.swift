@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SettingsModel
+package import SettingsModel
 
 /// What an author writes above a page's text.
 package struct FrontMatter: Sendable, Hashable {
@@ -20,6 +20,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var robots: String?
   /// The picture that other sites show with a link to the page.
   package var image: LinkPicture?
+  /// The author's own values for templates.
+  package var params: [String: JSONValue] = [:]
 
   package init() {}
 
@@ -37,7 +39,7 @@ extension FrontMatter: Anonymous {
       without: .words("the date in front of the file's name, if there is one"), example: "2026-10-01"),
     .optional("updated", \.updated, .date, "when it was last changed", example: "2026-10-20"),
     .optional("effective", \.effective, .date, "from when a legal text applies", example: "2026-11-01"),
-    .defaulted("tags", \.tags, .list(.text), "what it is about, in a word each"),
+    .defaulted("tags", \.tags, .oneOrMore(.text), "what it is about, in a word each"),
     .defaulted("draft", \.draft, .boolean, "whether it is left out unless `--drafts` is given"),
     .optional(
       "layout", \.layout, .text, "the template, by its name in `templates/layouts/`; `list` in an `index.md` makes a list of its folder",
@@ -45,12 +47,15 @@ extension FrontMatter: Anonymous {
     .optional(
       "slug", \.slug, slugFormat, "the last part of its address", without: .words("the file's name, without a date in front"),
       example: "hello"),
-    .defaulted("aliases", \.aliases, .list(aliasFormat), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
+    .defaulted("aliases", \.aliases, .oneOrMore(aliasFormat), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
     .optional("order", \.order, .integer, "its place among its neighbours, smaller first"),
     .optional("robots", \.robots, RobotsDirectives.format, "what search engines may do", example: "noindex"),
     .optional(
       "image", \.image, LinkPicture.format, "the picture that other sites show with a link to the page",
       without: .words("the app's icon if that is no SVG, else that of `site.yaml`")),
+    .defaulted(
+      "params", \.params, .parameters, "values of your own for templates: `{{params.name}}`",
+      without: .words("those of the app and of `site.yaml`")),
     example: """
       title: Terms of Use
       description: What you may do with My App, and what you can expect of it.
@@ -62,9 +67,31 @@ extension FrontMatter: Anonymous {
   private static let aliasFormat = ValueFormat<String>.text(.path)
 }
 
+extension FrontMatter {
+  /// Reads a map; of the keys that are not ours, those that the site admits are values for templates or nothing.
+  static func read(_ root: Node, into draft: Self, admitting keys: SiteSettings.ForeignKeys, _ reader: inout Reader) -> Self? {
+    guard let members = root.members else { return table.read(root, into: draft, &reader) }
+    let known = table.authored.keys.map(\.key)
+    let strangers = members.filter { !known.contains($0.key) && !keys.admits($0.key) && nearestName(to: $0.key, among: known) == nil }
+    for stranger in strangers {
+      reader.error(
+        .unknownKey, at: stranger.keyLocation, "\"\(stranger.key)\" is not a key of front matter",
+        help: "if it is another generator's, site.yaml can admit it: `frontMatter: { ignore: [\(stranger.key)] }`")
+    }
+    let own = members.filter { member in !keys.admits(member.key) && !strangers.contains { $0.key == member.key } }
+    var frontMatter = table.read(
+      Node(content: .mapping(own), location: root.location, lastLine: root.lastLine), into: draft, &reader)
+    for member in members where keys.params.contains(member.key) {
+      frontMatter?.params[member.key] = ValueFormat<JSONValue>.json.read(member.value, &reader)
+    }
+    return frontMatter
+  }
+}
+
 extension ValueFormat where Value == CalendarDate {
+  /// A day. A time behind it, which other generators write, means nothing here: the day is as it was written.
   static let date = parsed(.date) { text, location, reader in
-    if let date = CalendarDate(text) { return date }
+    if let date = CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
     let isWritten = text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
     reader.error(
       .invalidDate, at: location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")

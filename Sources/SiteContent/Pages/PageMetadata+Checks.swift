@@ -6,8 +6,8 @@ internal import TextCoding
 extension PageMetadata {
   static func check(_ frontMatter: FrontMatter, _ date: CalendarDate?, _ root: Node?, _ reader: inout Reader) {
     checkSlug(frontMatter, root, &reader)
-    for node in root?["aliases"]?.elements ?? [] { checkAlias(node, &reader) }
-    for node in root?["tags"]?.elements ?? [] {
+    for node in root?["aliases"]?.oneOrMore ?? [] { checkAlias(node, &reader) }
+    for node in root?["tags"]?.oneOrMore ?? [] {
       guard case .string(let tag) = node.scalar, tag.allSatisfy(\.isWhitespace) else { continue }
       reader.error(.unusableName, at: node.location, "a tag is empty", help: "a tag is a word, such as news")
     }

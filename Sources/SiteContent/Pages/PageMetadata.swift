@@ -35,7 +35,7 @@ package final class PageMetadata: Sendable {
     _ fingerprint: Fingerprint
   ) {
     func places(of key: String) -> [SourcePlace] {
-      let texts = (root?[key]?.elements ?? []).filter { if case .string = $0.scalar { true } else { false } }
+      let texts = (root?[key]?.oneOrMore ?? []).filter { if case .string = $0.scalar { true } else { false } }
       return texts.map { SourcePlace(text, $0.location) }
     }
     (self.source, self.frontMatter, self.fingerprint) = (source, frontMatter, fingerprint)
@@ -61,11 +61,13 @@ package final class PageMetadata: Sendable {
 
   /// Reads a page's front matter.
   ///
+  /// - Parameter foreignKeys: the keys of other generators that it may have.
   /// - Returns: nil if the page cannot be used at all; what is wrong stands in the diagnostics.
   package static func read(
-    _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init()
+    _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init(),
+    foreignKeys: SiteSettings.ForeignKeys = .init()
   ) -> (head: PageMetadata?, diagnostics: [Diagnostic]) {
-    if let problem = text.problem { return (nil, [problem]) }
+    if let problem = text.problem ?? ForeignFormat.problem(with: text) { return (nil, [problem]) }
     guard let split = FrontMatterSplit(text) else {
       let help = "close it with a line that contains only ---"
       return (nil, [Diagnostic(.error, .unterminatedFrontMatter, in: text, at: .start, "the front matter is not closed", help: help)])
@@ -75,7 +77,9 @@ package final class PageMetadata: Sendable {
     var reader = Reader(source: text)
     var frontMatter = FrontMatter()
     if let root, !root.isNull {
-      guard let read = FrontMatter.table.read(root, into: frontMatter, &reader) else { return (nil, problems + reader.diagnostics) }
+      guard let read = FrontMatter.read(root, into: frontMatter, admitting: foreignKeys, &reader) else {
+        return (nil, problems + reader.diagnostics)
+      }
       frontMatter = read
     }
     let page = PageMetadata(source, text, split, frontMatter, root, fingerprint)

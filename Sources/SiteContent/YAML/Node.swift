@@ -41,6 +41,9 @@ extension Node {
     if case .sequence(let elements) = content { elements } else { nil }
   }
 
+  /// The elements of a list, or what stands in the place of one.
+  package var oneOrMore: [Node] { elements ?? [self] }
+
   package var isNull: Bool { scalar == .null }
 
   package subscript(key: String) -> Node? { members?.first { $0.key == key }?.value }

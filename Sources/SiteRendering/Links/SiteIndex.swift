@@ -38,6 +38,10 @@ package struct SiteIndex: Sendable {
   mutating func replace(_ heads: [ContentPath: PageMetadata]) { pages.merge(heads) { _, new in new } }
 
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
+
+  /// Whether something is published at an address.
+  func has(_ path: PagePath) -> Bool { outputs.contains(path) }
+
   /// The destination that an author may have meant by one that leads nowhere.
   func nearest(to destination: String, in page: some LinkOrigin) -> String? { nearby.nearest(to: destination, from: page.folder) }
 

@@ -38,6 +38,7 @@ extension Words {
     if replaced.isEmpty { return words }
     (words.table, words.footnotes, words.contents) = (markdownTable, markdownFootnotes, markdownContents)
     (words.done, words.notDone) = (markdownDone, markdownNotDone)
+    words.details = markdownDetails
     words.backToReference = markdownBackToReference("{number}")
     words.admonitions = [
       "note": markdownNote, "tip": markdownTip, "important": markdownImportant, "warning": markdownWarning, "caution": markdownCaution,

@@ -36,6 +36,21 @@ import Testing
   ])
   func strikethrough(_ text: String, _ html: String) throws { #expect(try Self.parse(text, [.strikethrough]).html == html) }
 
+  @Test(arguments: [
+    (
+      "> [!DETAILS] For *other* phones\n> Hold it.\n>\n> - a",
+      "<details class=\"details\">\n<summary>For <em>other</em> phones</summary>\n<p>Hold it.</p>\n<ul>\n<li>a</li>\n</ul>\n</details>\n"
+    ),
+    ("> [!details]\n>\n> a", "<details class=\"details\">\n<summary>Details</summary>\n<p>a</p>\n</details>\n"),
+    ("> [!DETAILS] <b> & c\n> a", "<details class=\"details\">\n<summary>&lt;b&gt; &amp; c</summary>\n<p>a</p>\n</details>\n"),
+    (
+      "> [!DETAILS] a\n> > [!DETAILS] b\n> > c",
+      "<details class=\"details\">\n<summary>a</summary>\n<details class=\"details\">\n<summary>b</summary>\n<p>c</p>\n</details>\n</details>\n"
+    ),
+    ("> [!DETAILSx] a", "<blockquote>\n<p>[!DETAILSx] a</p>\n</blockquote>\n"),
+  ])
+  func boxesThatOpen(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
+
   private static let box = "<input type=\"checkbox\" class=\"task\" aria-label=\"Not done\" disabled=\"\" />"
   private static let checked = "<input type=\"checkbox\" class=\"task\" aria-label=\"Done\" checked=\"\" disabled=\"\" />"
 

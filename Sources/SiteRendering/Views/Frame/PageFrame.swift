@@ -43,10 +43,25 @@ struct PageFrame {
     addOpenGraph(of: view, to: &values)
     addIcons(at: path, to: &values, links)
     addNeighbours(of: view, to: &values, links)
+    values["params"] = parameters(at: path)
+    values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
     values["appName"] = .optional(view.app?.name)
     values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
     values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
     return values
+  }
+
+  /// `assets/custom.css` of the site, then of the app.
+  private func customStyles(at path: PagePath) -> [PagePath] {
+    let folders = [SitePaths.assets(), site.app(at: path).map { SitePaths.assets(of: $0.id) }].compactMap(\.self)
+    return folders.map { PagePath($0.text + "custom.css") }.filter(context.index.has)
+  }
+
+  /// The author's own values: the page's before the app's before the site's.
+  private func parameters(at path: PagePath) -> TemplateValue {
+    let app = site.app(at: path)?.params ?? [:]
+    let own = site.page(at: path)?.frontMatter.params ?? [:]
+    return .json(.object(site.settings.params.merging(app) { $1 }.merging(own) { $1 }))
   }
 
   /// The values for the cards that other sites show with a link to the page (https://ogp.me).

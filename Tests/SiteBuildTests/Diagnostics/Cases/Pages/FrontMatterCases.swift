@@ -25,6 +25,26 @@ extension DiagnosticCase {
             |              ^
       """),
     DiagnosticCase(
+      "front matter of another generator",
+      ["content/terms.md": "+++\ntitle = \"Terms\"\n+++\nText.\n", "content/guide/start.mdx": "import { Tabs } from 'x'\n\n<Tabs/>\n"],
+      """
+      content/guide/start.mdx: error: MDX is not read [foreign-format]
+            = help: rename the file to .md, remove imports, and write Markdown in the place of components
+      content/terms.md:1:1: error: the front matter is TOML [foreign-format]
+          1 | +++
+            | ^
+            = help: write YAML between lines of ---: title = "News" becomes title: News
+      """),
+    DiagnosticCase(
+      "a key of our own cannot be another generator's",
+      ["content/site.yaml": "title: T\nfrontMatter: { ignore: [title, hero] }\n"],
+      """
+      content/site.yaml:2:25: error: "title" is a key of sitegen's own [unknown-value]
+          2 | frontMatter: { ignore: [title, hero] }
+            |                         ^~~~~
+            = help: it is read on every page: take it out here
+      """),
+    DiagnosticCase(
       "front matter without an end",
       [
         "content/terms.md": """
