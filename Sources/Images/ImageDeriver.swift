@@ -17,7 +17,7 @@ package enum ImageDeriver {
       PixelSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
     var (pictures, whole) = try scaled(bytes, format, to: stored, largest: largest, limit: limit)
-    let encoder = WebPEncoder(quality: quality)
+    let encoder = WebPEncoder(quality: quality, hasSharpColors: format != .jpeg)
     var files: [[UInt8]] = []
     // Removed one after the other, so that there is not more in memory than has to be.
     while !pictures.isEmpty {

@@ -9,7 +9,7 @@ package enum ImageLibraries {
   package static let version = "webp-\(webP) png-\(png) scaling-\(scaling)"
 
   /// Raised by us with each change of this module that changes bytes.
-  private static let scaling = 1
+  private static let scaling = 2
 
   private static var webP: String {
     let version = WebPGetEncoderVersion()

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SiteBuild
 import TestSupport
 import Testing
 

@@ -101,7 +101,7 @@ import Testing
     (
       "titel: A",
       [
-        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, robots, image."#
+        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, robots, image, params."#
       ]
     ),
     ("title: 2026", ["2:8 wrong-type expected a string, found 2026 | put it in quotes"]),
@@ -110,7 +110,7 @@ import Testing
     ("date: 1 October", [#"2:7 invalid-date "1 October" is not a date | write it as 2026-10-01"#]),
     ("date: 2026-02-30", [#"2:7 invalid-date "2026-02-30" is not a date | there is no such day"#]),
     ("draft: yes", [#"2:8 wrong-type expected true or false, found "yes" | write true"#]),
-    ("tags: legal", [#"2:7 wrong-type expected a list, found "legal" | write it as a list: [legal]"#]),
+    ("tags: 5", ["2:7 wrong-type expected a string, found 5 | put it in quotes"]),
     ("tags: [a, 1]", ["2:11 wrong-type expected a string, found 1 | put it in quotes"]),
     ("order: 1.5", ["2:8 wrong-type expected a whole number, found 1.5"]),
     ("order: 9007199254740993", ["2:8 integer-range 9007199254740993 is too large | whole numbers go from -2^53 to 2^53"]),

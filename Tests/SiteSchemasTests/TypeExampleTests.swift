@@ -14,7 +14,8 @@ import Testing
     Machine.self, Machine.State.self, Onboarding.Moment.self, Onboarding.Step.self, Onboarding.Ticker.self, Onboarding.Transition.self,
     Platform.self, Scope.self, Setting.Items.self, Setting.Store.self,
     Row.self, Screen.self, Screen.Header.Avatar.self, Screen.Header.Line.self, Screen.Overlay.self, Screen.ScreenState.self, Setting.self,
-    Setting.Deprecation.self, Setting.Option.self, Setting.Permission.self, SiteSettings.NavigationItem.self, Toast.self, Trailing.self,
+    Setting.Deprecation.self, Setting.Option.self, Setting.Permission.self, SiteSettings.ForeignKeys.self,
+    SiteSettings.NavigationItem.self, Toast.self, Trailing.self,
     Variant.self,
   ]
 

@@ -4,10 +4,14 @@ internal import CWebP
 package struct WebPEncoder: Hashable, Sendable {
   /// 0, the smallest, to 100.
   package let quality: Int
+  /// Whether colors at edges are kept as sharp as lossy WebP can, which has a color for each four pixels. It takes a third more time.
+  private let hasSharpColors: Bool
 
-  package init(quality: Int) {
+  /// - Parameter hasSharpColors: a JPEG mostly has no more colors itself.
+  package init(quality: Int, hasSharpColors: Bool = true) {
     precondition((0...100).contains(quality), "quality is 0 to 100")
     self.quality = quality
+    self.hasSharpColors = hasSharpColors
   }
 
   /// WebP has 14 bits for each side.
@@ -42,7 +46,7 @@ package struct WebPEncoder: Hashable, Sendable {
       guard WebPConfigPreset(&configuration, WEBP_PRESET_DEFAULT, Float(quality)) != 0 else { throw .encoder }
       configuration.method = 4
       configuration.alpha_quality = 100
-      configuration.use_sharp_yuv = 1
+      configuration.use_sharp_yuv = hasSharpColors ? 1 : 0
       return configuration
     }
   }

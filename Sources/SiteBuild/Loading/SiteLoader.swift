@@ -89,7 +89,8 @@ extension SiteLoader {
     if let problem = entry.problem(limit: settings.limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let text = try text(of: entry)
     let (head, diagnostics) = PageMetadata.read(
-      entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser, foreignKeys: settings.foreignKeys)
+      entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser, foreignKeys: settings.foreignKeys
+    )
     return .init(head: head, diagnostics: diagnostics + textProblems(text))
   }
 

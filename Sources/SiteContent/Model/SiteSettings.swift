@@ -232,7 +232,8 @@ extension SiteSettings.ForeignKeys: Anonymous {
 
   private static let foreignKey = ValueFormat<String>.text.checked { key, node, reader in
     guard FrontMatter.table.authored.keys.contains(where: { $0.key == key }) else { return }
-    reader.error(.unknownValue, at: node.location, "\"\(key)\" is a key of sitegen's own", help: "it is read on every page: take it out here")
+    reader.error(
+      .unknownValue, at: node.location, "\"\(key)\" is a key of sitegen's own", help: "it is read on every page: take it out here")
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
       "<details class=\"details\">\n<summary>For <em>other</em> phones</summary>\n<p>Hold it.</p>\n<ul>\n<li>a</li>\n</ul>\n</details>\n"
     ),
     ("> [!details]\n>\n> a", "<details class=\"details\">\n<summary>Details</summary>\n<p>a</p>\n</details>\n"),
-    ("> [!DETAILS] <b> & c\n> a", "<details class=\"details\">\n<summary>&lt;b&gt; &amp; c</summary>\n<p>a</p>\n</details>\n"),
+    ("> [!DETAILS] a < b & c\n> a", "<details class=\"details\">\n<summary>a &lt; b &amp; c</summary>\n<p>a</p>\n</details>\n"),
     (
       "> [!DETAILS] a\n> > [!DETAILS] b\n> > c",
       "<details class=\"details\">\n<summary>a</summary>\n<details class=\"details\">\n<summary>b</summary>\n<p>c</p>\n</details>\n</details>\n"

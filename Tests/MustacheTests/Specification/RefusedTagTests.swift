@@ -17,12 +17,12 @@ import Testing
         "{{#x}}{{{.}}}{{/x}}",
         [#"main:1:7 template-syntax "." would not be escaped | use two braces: only names that end in HTML can have three"#]
       ),
-      ("{{a.b}}", [#"main:1:1 template-syntax "a.b" is not a valid name | use only letters and digits"#]),
+      ("{{a..b}}", [#"main:1:1 template-syntax "a..b" is not a valid name | use only letters and digits"#]),
       (
-        "{{#a.b}}{{/a.b}}{{^a.b}}{{/a.b}}",
+        "{{#a.}}{{/a.}}{{^.b}}{{/.b}}",
         [
-          #"main:1:1 template-syntax "a.b" is not a valid name | use only letters and digits"#,
-          #"main:1:17 template-syntax "a.b" is not a valid name | use only letters and digits"#,
+          #"main:1:1 template-syntax "a." is not a valid name | use only letters and digits"#,
+          #"main:1:15 template-syntax ".b" is not a valid name | use only letters and digits"#,
         ]
       ),
       ("{{>*x}}", ["main:1:1 template-syntax the name of a partial cannot be computed | use sections to choose between partials"]),

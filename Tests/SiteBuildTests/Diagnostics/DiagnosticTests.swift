@@ -64,14 +64,14 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, showsGaps, navigation, \
-      markdown, images, limits, pageSize, tags.
+      markdown, images, frontMatter, params, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
-      aliases, order, robots, image.
+      aliases, order, robots, image, params.
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
             | ^

@@ -1,3 +1,5 @@
+import Testing
+
 /// Front matter as the documentation of other generators has it, without what docs/moving.md says to change by hand.
 struct OtherGenerator: Sendable, CustomTestStringConvertible {
   let name: String
@@ -25,13 +27,16 @@ struct OtherGenerator: Sendable, CustomTestStringConvertible {
   static let all = [
     OtherGenerator(
       name: "Hugo",
-      ignore: "lastmod, publishDate, expiryDate, weight, type, keywords, categories, series, menu, linkTitle, url, cascade, outputs, toc, math",
+      ignore:
+        "lastmod, publishDate, expiryDate, weight, type, keywords, categories, series, menu, linkTitle, url, cascade, outputs, toc, math",
       params: "summary, author, authors, images, cover",
       always: ["title: \"Page N\"", "description: What page N says.", "date: 2024-02-02T04:14:54-08:00"],
       some: [
         "draft: false", "weight: 10", "tags:\n- one\n- two", "categories: [guides]", "lastmod: 2024-03-01T00:00:00Z", "slug: page-nr-N",
-        "aliases:\n  - /posts/my-original-url-N/\n  - /2010/01/01/even-earlier-url-N.html", "params:\n  author: John Smith\n  sizes: [1, 2]",
-        "menu:\n  main:\n    name: Guide\n    weight: 20", "keywords: [a, b]", "linkTitle: Short N", "cover:\n  image: img.png\n  alt: A cover",
+        "aliases:\n  - /posts/my-original-url-N/\n  - /2010/01/01/even-earlier-url-N.html",
+        "params:\n  author: John Smith\n  sizes: [1, 2]",
+        "menu:\n  main:\n    name: Guide\n    weight: 20", "keywords: [a, b]", "linkTitle: Short N",
+        "cover:\n  image: img.png\n  alt: A cover",
         "summary: In a few words.", "outputs: [html, json]", "toc: true", "expiryDate: 2034-01-01", "math: true", "type: docs",
       ]),
     OtherGenerator(
@@ -41,7 +46,8 @@ struct OtherGenerator: Sendable, CustomTestStringConvertible {
       always: ["title: Page N", "description: \"What page N says.\""],
       some: [
         "date: 2024-05-06", "updated: 2024-06-07", "weight: 3", "draft: false", "slug: zola-N", "authors: [Joe Bloggs]",
-        "taxonomies:\n  tags: [rust, web]\n  categories: [programming]", "aliases: [/old-zola-N/]", "in_search_index: true", "template: page.html",
+        "taxonomies:\n  tags: [rust, web]\n  categories: [programming]", "aliases: [/old-zola-N/]", "in_search_index: true",
+        "template: page.html",
         "extra:\n  toc: true\n  image: card.png\n  links:\n    - { name: One, url: 'https://one.example/' }", "render: true",
         "insert_anchor_links: right", "sort_by: date",
       ]),
@@ -52,7 +58,8 @@ struct OtherGenerator: Sendable, CustomTestStringConvertible {
       always: ["title: Page N", "description: Learn how to use page N."],
       some: [
         "slug: starlight-N", "editUrl: false", "tableOfContents: false", "tableOfContents:\n  minHeadingLevel: 2\n  maxHeadingLevel: 3",
-        "template: splash", "draft: false", "lastUpdated: 2022-08-09", "prev: Keep calm", "next:\n  link: /unrelated-page/\n  label: Check this other page out",
+        "template: splash", "draft: false", "lastUpdated: 2022-08-09", "prev: Keep calm",
+        "next:\n  link: /unrelated-page/\n  label: Check this other page out",
         "pagefind: false", "sidebar:\n  label: Custom label\n  order: 2\n  badge:\n    text: New\n    variant: tip",
         "hero:\n  tagline: Take your stellar stuff to the moon and back!\n  actions:\n    - text: Tell me more\n      link: /getting-started/\n      icon: right-arrow",
         "banner:\n  content: We just launched something cool!", "head:\n  - tag: title\n    content: Custom about title",
@@ -63,8 +70,10 @@ struct OtherGenerator: Sendable, CustomTestStringConvertible {
       params: "excerpt, author, subtitle",
       always: ["layout: post", "title:  \"Welcome to page N!\"", "description: Page N of a blog."],
       some: [
-        "date:   2015-11-17 16:16:01 -0600", "categories: jekyll update", "tags: food", "tags: [life, food]", "permalink: /about/", "published: true",
-        "author: dave", "excerpt: A few words.", "nav_order: 2", "parent: Guides", "has_children: true", "redirect_from:\n  - /old/\n  - /older/",
+        "date:   2015-11-17 16:16:01 -0600", "categories: jekyll update", "tags: food", "tags: [life, food]", "permalink: /about/",
+        "published: true",
+        "author: dave", "excerpt: A few words.", "nav_order: 2", "parent: Guides", "has_children: true",
+        "redirect_from:\n  - /old/\n  - /older/",
         "comments: true", "toc: true", "last_modified_at: 2020-01-02", "subtitle: Below the title", "category: news",
       ].filter { $0 != "tags: food" }),
   ]

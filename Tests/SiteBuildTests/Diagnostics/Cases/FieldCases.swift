@@ -24,7 +24,7 @@ extension DiagnosticCase {
           3 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
-      order, robots, image.
+      order, robots, image, params.
       """),
     DiagnosticCase(
       "an unknown key that is like none",
@@ -38,7 +38,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "telephone" is not a key of app.yaml [unknown-key]
           2 | telephone: 5
             | ^~~~~~~~~
-            = help: keys are name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components
+            = help: keys are name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, params
       """),
     DiagnosticCase(
       "a key that belongs elsewhere",

@@ -82,12 +82,12 @@ extension DiagnosticCase {
             |                   ^~~~~~~~~~
       """),
     DiagnosticCase(
-      "a name with a dot", .templates(["layouts/home": "<h1>{{page.title}}</h1>"]),
+      "a name with a dot at its end", .templates(["layouts/home": "<h1>{{title.}}</h1>"]),
       templates: .none,
       """
-      templates/layouts/home.mustache:1:5: error: "page.title" is not a valid name [template-syntax]
-          1 | <h1>{{page.title}}</h1>
-            |     ^~~~~~~~~~~~~~
+      templates/layouts/home.mustache:1:5: error: "title." is not a valid name [template-syntax]
+          1 | <h1>{{title.}}</h1>
+            |     ^~~~~~~~~~
             = help: use only letters and digits
       """),
     DiagnosticCase(

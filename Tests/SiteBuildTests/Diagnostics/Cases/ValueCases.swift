@@ -103,20 +103,20 @@ extension DiagnosticCase {
             = help: there is no such day
       """),
     DiagnosticCase(
-      "a date with a time",
+      "a date in words",
       [
         "content/terms.md": """
         ---
         description: The terms.
-        effective: 2026-10-01T10:00
+        effective: 1 October 2026
         ---
         Text.
         """
       ],
       """
-      content/terms.md:3:12: error: "2026-10-01T10:00" is not a date [invalid-date]
-          3 | effective: 2026-10-01T10:00
-            |            ^~~~~~~~~~~~~~~~
+      content/terms.md:3:12: error: "1 October 2026" is not a date [invalid-date]
+          3 | effective: 1 October 2026
+            |            ^~~~~~~~~~~~~~
             = help: write it as 2026-10-01
       """),
     DiagnosticCase(

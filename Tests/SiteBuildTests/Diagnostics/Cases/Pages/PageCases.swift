@@ -52,7 +52,7 @@ extension DiagnosticCase {
       content/x/terms.md:14:3: warning: "NOTES" is not a kind of box [unknown-admonition]
          14 | > [!NOTES]
             |   ^~~~~~~~
-            = help: did you mean "NOTE"? Kinds are NOTE, TIP, IMPORTANT, WARNING, CAUTION.
+            = help: did you mean "NOTE"? Kinds are NOTE, TIP, IMPORTANT, WARNING, CAUTION, DETAILS.
       """),
     DiagnosticCase(
       "a reference to a setting that there is not", .terms("The [unit](setting:x/unitSytem) counts."),
