@@ -22,6 +22,8 @@ package struct PageRecord: Sendable {
   /// Whether search engines and the site's search may show it.
   package let isIndexed: Bool
   package let lastChanged: CalendarDate?
+  /// Where its text is as Markdown.
+  package var copy: PagePath?
   /// The page among those of its app, with its JSON document.
   package var entry: (app: Catalogue.ID, entry: PageList.Entry)?
   /// The text that lists and feeds show of it, with its file.

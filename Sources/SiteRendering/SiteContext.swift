@@ -59,6 +59,7 @@ extension SiteContext {
     options.wantsExcerpt = head.mayHaveSummary
     return TextRequest(
       head: head, options: options, document: app.map { PageDocumentRequest(app: $0.id, baseURL: site.settings.baseURL) },
+      copyBaseURL: site.settings.plainText.pages && !head.isList ? site.settings.baseURL : nil,
       isInFeed: plan.feedPosts.contains(head.source))
   }
 

@@ -57,6 +57,14 @@ package struct SiteSettings: Sendable, Hashable {
     package func admits(_ key: String) -> Bool { ignore.contains(key) || params.contains(key) }
   }
 
+  /// What is published for programs that read texts.
+  package struct PlainText: Sendable, Hashable {
+    /// Whether there is a list of all pages, `/llms.txt`.
+    package var guide = false
+    /// Whether each Markdown page is there as Markdown too.
+    package var pages = false
+  }
+
   /// Which pages there are for tags.
   package enum TagPages: String, CaseIterable, Sendable {
     /// Each list has a page for every tag of its posts, below its own address.
@@ -82,6 +90,7 @@ package struct SiteSettings: Sendable, Hashable {
   package var images = ImageSettings()
   package var limits = Limits()
   package var foreignKeys = ForeignKeys()
+  package var plainText = PlainText()
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
   /// Where the navigation leads out of the site.
@@ -146,6 +155,7 @@ extension SiteSettings: Anonymous {
     .defaulted("images", \.images, .object, "how pictures are published"),
     .defaulted(
       "frontMatter", \.foreignKeys, .object, "keys of another generator that pages have above their texts; others are errors"),
+    .defaulted("plainText", \.plainText, .object, "what is published for programs that read texts, such as those that answer questions"),
     .defaulted("params", \.params, .parameters, "values of your own for templates: `{{params.name}}`", without: .words("none")),
     .defaulted("limits", \.limits, .object, "how large things may be; more is an error that names the limit"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
@@ -200,6 +210,13 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   private static let extensions = ValueFormat<[MarkdownExtension]>.list(.word("an extension of Markdown", called: "extensions")).map {
     Set($0)
   }
+}
+
+extension SiteSettings.PlainText: Anonymous {
+  static let table = MemberTable<SiteSettings.PlainText>(
+    "plainText", title: "Texts for programs",
+    .defaulted("guide", \.guide, .boolean, "whether there is a list of all pages with what they are about, `/llms.txt`"),
+    .defaulted("pages", \.pages, .boolean, "whether each Markdown page is there as Markdown too, as `index.md` below its address"))
 }
 
 extension SiteSettings.ForeignKeys: Anonymous {

@@ -16,6 +16,8 @@ package struct PageText: Sendable {
   package let links: [Link]
   /// The meanings of its links' destinations, except those that lead out of the site.
   package let references: [WrittenLink: LinkTarget]
+  /// Where each of them is written, in order.
+  let written: [(link: WrittenLink, position: MarkdownDocument.Position)]
   package let diagnostics: [Diagnostic]
   private let targets: [SlotTarget]
 
@@ -31,11 +33,11 @@ package struct PageText: Sendable {
       document = try MarkdownParser(options: options).parse(bytes[head.bodyOffset...]) { resolver.rewrite($0) }
     } catch {
       document = MarkdownDocument.empty
-      (links, references, targets) = ([], [:], [])
+      (links, references, written, targets) = ([], [:], [], [])
       diagnostics = [Self.limitDiagnostic(error, head, source)]
       return
     }
-    (links, references, targets) = (resolver.links, resolver.references, resolver.targets)
+    (links, references, written, targets) = (resolver.links, resolver.references, resolver.written, resolver.targets)
     diagnostics = resolver.diagnostics + Self.warnings(document, head, source)
   }
 
@@ -129,6 +131,7 @@ private struct LinkResolver {
   private var cursor: SourceCursor
   var links: [PageText.Link] = []
   var references: [WrittenLink: LinkTarget] = [:]
+  var written: [(link: WrittenLink, position: MarkdownDocument.Position)] = []
   var diagnostics: [Diagnostic] = []
   var targets: [SlotTarget] = []
 
@@ -139,7 +142,10 @@ private struct LinkResolver {
   mutating func rewrite(_ link: MarkdownDocument.Link) -> LinkRewrite {
     let written = WrittenLink(link.destination, isImage: link.isImage)
     let target = index.resolve(written, in: head)
-    if target != .outside { references[written] = target }
+    if target != .outside {
+      references[written] = target
+      self.written.append((written, link.position))
+    }
     func report(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, _ help: String?) {
       let place = cursor.place(of: link.position, in: head, source)
       diagnostics.append(Diagnostic(severity, code, at: place, summary, help: help))

@@ -39,6 +39,12 @@ struct PageRendering {
       rendered.files.append(file)
       rendered.record?.entry = (document.app, entry)
     }
+    if !draft.place.isMade, let parsed, let request = draft.text, let baseURL = request.copyBaseURL {
+      let copy = MarkdownCopy(parsed.text, of: request.head, parsed.source.bytes, baseURL: baseURL)
+      let path = MarkdownCopy.path(of: request.head.path)
+      rendered.files.append(.init(path: path.file, bytes: copy.bytes))
+      rendered.record?.copy = path
+    }
     materials.observer?.observe(RenderedPage(draft: draft, values: values, description: description, text: text, source: parsed?.source))
     return rendered
   }

@@ -13,7 +13,7 @@ package struct SitePlan: Sendable {
     SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
     SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self,
-    ManifestOutput.self,
+    PageGuideOutput.self, ManifestOutput.self,
   ]
 
   package let outputs: [any Output]
@@ -51,12 +51,14 @@ package struct SitePlan: Sendable {
       + dead + PrivacyDisclosure.missingPages(site)
   }
 
-  /// The JSON documents that pages of an app leave beside themselves: they take up an address too.
+  /// The files that pages leave beside themselves, as JSON for their apps and as Markdown: they take up addresses too.
   private static func pageDocuments(of site: Site) -> [OutputPlace] {
     var seen: Set<String> = []
-    return site.pages.compactMap { page in
-      guard let app = site.app(at: page.path), seen.insert(page.path.collisionKey).inserted else { return nil }
-      return OutputPlace(SitePaths.pageDocument(page.path, of: app.id).path, of: page)
+    return site.pages.flatMap { page -> [OutputPlace] in
+      guard seen.insert(page.path.collisionKey).inserted else { return [] }
+      let document = site.app(at: page.path).map { OutputPlace(SitePaths.pageDocument(page.path, of: $0.id).path, of: page) }
+      let copy = site.settings.plainText.pages ? OutputPlace(MarkdownCopy.path(of: page.path), of: page) : nil
+      return [document, copy].compactMap(\.self)
     }
   }
 }

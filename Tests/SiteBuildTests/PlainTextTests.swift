@@ -1,0 +1,108 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// What is published for programs that read texts.
+@Suite(.oneAtATime) struct PlainTextTests {
+  private static let files = [
+    "content/site.yaml": """
+    title: Test
+    baseURL: https://t.example/a/
+    description: What [it] is.
+    plainText: { guide: true, pages: true }
+    """,
+    "content/index.md": "---\ndescription: Home.\n---\nHome\n",
+    "content/x/app.yaml": "name: X\n",
+    "content/x/settings.yaml": "settings:\n  sounds: { title: Sounds, type: boolean, description: Whether it sounds. }\n",
+    "content/x/a.md": """
+    ---
+    title: A
+    description: About A.
+    ---
+    See [b.md](b.md), [its end](b.md#end "Title"), [below](#here), <https://other.example/b.md> and [two][].
+
+    ![A](setting.gif) [](count:x/settings) settings, [Sounds](setting:x/sounds).
+
+    ```
+    [two]: b.md
+    [b](b.md)
+    ```
+
+    ## Here
+
+    [two]: b.md "Two"
+
+    """,
+    "content/x/b.md": "---\ndescription: About B.\n---\n# B\n\n## End\n",
+    "content/x/hidden.md": "---\nrobots: noindex\ndescription: H.\n---\nH\n",
+    "content/x/setting.gif": TextPicture.gif(),
+  ]
+
+  private static func site(_ more: [String: String] = [:]) throws -> TestSite {
+    try TestSite(files.merging(more) { $1 })
+  }
+
+  @Test func aPageIsThereAsItWasWrittenWithAddressesInFull() async throws {
+    let site = try Self.site()
+    _ = try await site.build()
+    #expect(
+      try site.folder.text("public/x/a/index.md") == """
+        # A
+
+        See [b.md](https://t.example/a/x/b/), [its end](https://t.example/a/x/b/#end "Title"), [below](https://t.example/a/x/a/#here), \
+        <https://other.example/b.md> and [two][].
+
+        ![A](https://t.example/a/x/setting.gif) 1 settings, [Sounds](https://t.example/a/x/settings/sounds/).
+
+        ```
+        [two]: b.md
+        [b](b.md)
+        ```
+
+        ## Here
+
+        [two]: https://t.example/a/x/b/ "Two"
+
+        """)
+    #expect(try site.folder.text("public/x/b/index.md") == "# B\n\n## End\n")
+  }
+
+  @Test func theGuideHasEveryPageThatIsForEverybody() async throws {
+    let site = try Self.site()
+    _ = try await site.build()
+    #expect(
+      try site.folder.text("public/llms.txt") == """
+        # Test
+
+        > What [it] is.
+
+        - [Index](https://t.example/a/search/): Every setting, effect and page from A to Z.
+
+        ## X
+
+        - [X](https://t.example/a/x/): Settings and pages of X.
+        - [A](https://t.example/a/x/a/index.md): About A.
+        - [B](https://t.example/a/x/b/index.md): About B.
+        - [Settings](https://t.example/a/x/settings/): Every screen, section and row of the settings of X.
+
+        ## X: Settings
+
+        - [Sounds](https://t.example/a/x/settings/sounds/): Whether it sounds.
+
+        """)
+  }
+
+  @Test func nobodyWhoDoesNotAskGetsThem() async throws {
+    let site = try Self.site(["content/site.yaml": "title: Test\n"])
+    _ = try await site.build()
+    #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") || $0 == "llms.txt" } == [])
+  }
+
+  @Test func anAuthorsOwnGuideIsPublished() async throws {
+    let site = try Self.site(["content/llms.txt": "Mine.\n"])
+    #expect(try await site.messages() == "")
+    #expect(try site.folder.text("public/llms.txt") == "Mine.\n")
+  }
+}
