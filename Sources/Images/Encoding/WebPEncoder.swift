@@ -4,7 +4,7 @@ internal import CWebP
 package struct WebPEncoder: Hashable, Sendable {
   /// 0, the smallest, to 100.
   package let quality: Int
-  /// Whether colors at edges are kept as sharp as lossy WebP can, which has a color for each four pixels. It takes a third more time.
+  /// Whether colors at edges are kept as sharp as lossy WebP can, which has a color for each four pixels. It takes more time.
   private let hasSharpColors: Bool
 
   /// - Parameter hasSharpColors: a JPEG mostly has no more colors itself.

@@ -28,7 +28,7 @@ struct SiteLoader {
     var (settings, diagnostics) = try siteSettings(scan)
     let given = try givenConfigurations()
     let givenPaths = Set(given.map(\.displayed))
-    diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }
+    diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }.sharingPages
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     readings.adopt(settings)
     let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings) }

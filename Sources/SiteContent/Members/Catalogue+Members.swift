@@ -39,7 +39,7 @@ extension Catalogue: Anonymous {
     .defaulted("effects", \.effects, .named(), "what changes and actions cause"),
     .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
     .optional("components", \.components, .named(), "parts of the app's code that the source names"),
-    .authored("params", \.params, .parameters, "values of your own for the app's templates: `{{params.name}}`"),
+    .authored("params", \.params, parameters, "values of your own for the app's templates: `{{params.name}}`"),
     others: settingsFile.published.members,
     example: """
       name: My App
@@ -77,6 +77,8 @@ extension Catalogue: Anonymous {
                 - sounds: { enabledWhen: { isPro: true } }
                 - help: { title: Help, kind: link, opens: { url: /my-app/support/ } }
       """)
+
+  private static let parameters = ValueFormat.parameters.checked { values, _, reader in reader.references.params = values }
 
   /// They are the site's, and no client's.
   private var params: [String: JSONValue]? {

@@ -35,14 +35,8 @@ extension AppReader {
     }
     if !isValidID(id.rawValue) { refuseID("is not a valid id for an app", validIDHelp) }
     if ["api", "assets"].contains(id.rawValue) { refuseID("is reserved", "/\(id)/ is used by the site itself") }
-    var params: [String: JSONValue]?
-    let catalogue = read(source) { root, reader in
-      var silent = reader
-      params = root["params"].flatMap { ValueFormat.parameters.read($0, &silent) }
-      return Catalogue.table.read(root, into: Catalogue(), &reader)
-    }
+    let catalogue = read(source) { root, reader in Catalogue.table.read(root, into: Catalogue(), &reader) }
     var app = App(id: id, catalogue: catalogue ?? Catalogue())
-    app.params = params ?? [:]
     if let source = sources[.settings] {
       _ = read(source) { root, reader in
         app.catalogue.readSettings(root, &reader)
@@ -64,6 +58,7 @@ extension AppReader {
       }
     }
     app.drawings = references.drawings
+    app.params = references.params
     app.disclosures = references.disclosures
     app.outgoing = references.outgoing
     app.titles = references.titles

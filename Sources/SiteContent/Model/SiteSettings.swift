@@ -47,24 +47,6 @@ package struct SiteSettings: Sendable, Hashable {
     package var keepOriginals = true
   }
 
-  /// The keys above pages that are not ours: a site that came from another generator has them on every page.
-  package struct ForeignKeys: Sendable, Hashable {
-    /// Without a meaning.
-    package var ignore: [String] = []
-    /// Values for templates.
-    package var params: [String] = []
-
-    package func admits(_ key: String) -> Bool { ignore.contains(key) || params.contains(key) }
-  }
-
-  /// What is published for programs that read texts.
-  package struct PlainText: Sendable, Hashable {
-    /// Whether there is a list of all pages, `/llms.txt`.
-    package var guide = false
-    /// Whether each Markdown page is there as Markdown too.
-    package var pages = false
-  }
-
   /// Which pages there are for tags.
   package enum TagPages: String, CaseIterable, Sendable {
     /// Each list has a page for every tag of its posts, below its own address.
@@ -209,31 +191,6 @@ extension SiteSettings.MarkdownSettings: Anonymous {
 
   private static let extensions = ValueFormat<[MarkdownExtension]>.list(.word("an extension of Markdown", called: "extensions")).map {
     Set($0)
-  }
-}
-
-extension SiteSettings.PlainText: Anonymous {
-  static let table = MemberTable<SiteSettings.PlainText>(
-    "plainText", title: "Texts for programs",
-    .defaulted("guide", \.guide, .boolean, "whether there is a list of all pages with what they are about, `/llms.txt`"),
-    .defaulted("pages", \.pages, .boolean, "whether each Markdown page is there as Markdown too, as `index.md` below its address"))
-}
-
-extension SiteSettings.ForeignKeys: Anonymous {
-  static let table = MemberTable<SiteSettings.ForeignKeys>(
-    "frontMatter", title: "Keys of other generators",
-    about: "A list of both keys is for a site that moves here; docs/moving.md names those of Hugo, Zola, Starlight and Jekyll.",
-    .defaulted("ignore", \.ignore, .list(foreignKey), "keys that mean nothing here"),
-    .defaulted("params", \.params, .list(foreignKey), "keys whose values templates can show: `{{params.name}}`"),
-    example: """
-      ignore: [sidebar, hero]
-      params: [category]
-      """)
-
-  private static let foreignKey = ValueFormat<String>.text.checked { key, node, reader in
-    guard FrontMatter.table.authored.keys.contains(where: { $0.key == key }) else { return }
-    reader.error(
-      .unknownValue, at: node.location, "\"\(key)\" is a key of sitegen's own", help: "it is read on every page: take it out here")
   }
 }
 
