@@ -46,6 +46,15 @@ import Testing
     #expect(page.contains("  ignore: [\(generator.ignore)]\n  params: [\(generator.params)]\n"))
   }
 
+  @Test func pagesInAFormatThatIsNotReadAreReportedOnce() async throws {
+    let pages = (1...5).map { ("content/page-\($0).mdx", "import X from 'x'\n") }
+    let site = try TestSite(["content/index.md": Self.index].merging(pages) { $1 })
+    #expect(
+      try await site.build().diagnostics.filter { $0.code == .foreignFormat }.map { "\($0.path): \($0.summary)" } == [
+        "content/page-1.mdx: MDX is not read; also on 4 more pages"
+      ])
+  }
+
   @Test func fewPagesAreReportedEach() async throws {
     let page = "---\nsidebar: left\ndescription: A.\n---\nText.\n"
     let site = try TestSite(["content/index.md": page, "content/a.md": page])
