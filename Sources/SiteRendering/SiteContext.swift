@@ -25,8 +25,11 @@ package struct SiteContext: Sendable {
     let site = site.resolvingTextLinks(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
-    catalogues = site.apps.reduce(into: [:]) { $0[$1.id] = CatalogueIndex($1.catalogue, site.settings.words) }
-    entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, in: site) }
+    let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
+      catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, silentRows: site.silentRows(of: app))
+    }
+    self.catalogues = catalogues
+    entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site) }
     neighbours = Neighbours(site, plan, contents, catalogues)
     index.stills = site.apps.reduce(into: [:]) { $0[$1.id] = AppStills(page(of: $1.id, .page(.root))) }
   }
@@ -38,6 +41,11 @@ package struct SiteContext: Sendable {
   func app(_ id: Catalogue.ID) -> App {
     guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
     return app
+  }
+
+  func stills(of app: Catalogue.ID) -> AppStills {
+    guard let stills = index.stills[app] else { preconditionFailure("every app of the site has its rows drawn") }
+    return stills
   }
 
   /// The context of a page of an app.

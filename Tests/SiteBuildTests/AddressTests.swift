@@ -19,7 +19,7 @@ import Testing
     #expect(html.contains("<h1>Miles or metres</h1>"))
     #expect(html.contains("<meta name=\"description\" content=\"Which units are shown.\">"))
     #expect(html.contains("<div class=\"prose\">\n<p>Kilometres <em>or</em> miles.</p>\n</div>"))
-    #expect(html.contains("<dt>Options</dt>\n<dd>Metric</dd>"))
+    #expect(html.contains("<dt>Options</dt>\n<dd>Metric <span class=\"facts__note\">metric</span></dd>"))
     #expect(site.folder.exists("public/api/v1/x/pages/settings/unit-system.json"))
   }
 

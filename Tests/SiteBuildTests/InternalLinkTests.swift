@@ -28,7 +28,7 @@ import Testing
           - id: all
             rows:
               - size
-              - row: { title: Row, kind: link, opens: { url: /x/größe/ } }
+              - row: { title: Row, kind: link, detail: Of all., opens: { url: /x/größe/ } }
               - action: { title: Action, kind: action, machine: \(machine) }
               - system: { title: System, kind: link, opens: { system: /x/terms/ } }
     """,

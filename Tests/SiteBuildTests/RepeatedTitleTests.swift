@@ -37,7 +37,10 @@ import Testing
     func page(_ path: String) throws -> String { try site.folder.text("public/x/settings/\(path)index.html") }
     let titles = try ["bell/", "ring/", "only/", "account/"].map { try texts(page($0), /<title>(.*)<\/title>/)[0] }
     #expect(
-      titles == ["Sound · Alerts · X · Test", "Sound · Calls · X · Test", "Only · Settings · X · Test", "Account · Settings · X · Test"])
+      titles == [
+        "How to change Sound · Alerts · X · Test", "How to change Sound · Calls · X · Test", "How to change Only · Settings · X · Test",
+        "Account · Settings · X · Test",
+      ])
     let list = try page("")
     #expect(texts(list, /<a class="row__title"[^>]*>(.*?)<\/a>/) == ["Sound Alerts", "Only", "Sound Calls", "Account", "Inner"])
     #expect(texts(list, /<h2 class="screen__title"[^>]*>(.*?)<\/h2>/) == ["Settings X", "Account", "Settings Account"])

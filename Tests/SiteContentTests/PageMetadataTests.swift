@@ -101,7 +101,7 @@ import Testing
     (
       "titel: A",
       [
-        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, robots, image, params."#
+        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, group, robots, image, params."#
       ]
     ),
     ("title: 2026", ["2:8 wrong-type expected a string, found 2026 | put it in quotes"]),

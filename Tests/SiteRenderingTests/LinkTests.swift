@@ -37,8 +37,8 @@ import Testing
   @Test(
     arguments: [
       ("setting:steps/unitSystem", .page(PagePath("/steps/settings/unit-system/"))),
-      ("setting:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"))),
-      ("row:steps/appIcon", .page(PagePath("/steps/settings/app-icon/"))),
+      ("setting:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
+      ("row:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
       ("row:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
       ("screen:steps/main", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "screen-main"))),
       ("row:steps/unitSystem", .unknown(summary: #"Steps has no row "unitSystem""#, help: nil)),
@@ -66,7 +66,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("row:steps/stepGoal", ["Goal", "/steps/settings/step-goal/", ""]), ("row:steps/appIcon", ["Icon", "/steps/settings/app-icon/", ""]),
+      ("row:steps/stepGoal", ["Goal", "/steps/settings/step-goal/", ""]),
+      ("row:steps/appIcon", ["Icon", "/steps/settings/", "#main-appIcon"]),
       ("screen:steps/main", ["Main", "/steps/settings/", "#screen-main"]),
       ("row:steps/stepGaol", [#"Steps has no row "stepGaol""#, #"did you mean "stepGoal"?"#]),
       ("screen:steps/mian", [#"Steps has no screen "mian""#, #"did you mean "main"?"#]),

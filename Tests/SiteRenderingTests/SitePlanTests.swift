@@ -83,7 +83,7 @@ enum SiteFixture {
       ])
     let settings = """
       settings: { unitSystem: { title: Units, symbol: UNIT, options: { a: A } } }
-      screens: { main: { title: Main, sections: [ { all: { rows: [ unitSystem, { help: { title: Help, kind: link } } ] } } ] } }
+      screens: { main: { title: Main, sections: [ { all: { rows: [ unitSystem, { help: { title: Help, kind: link, detail: Whom to ask. } } ] } } ] } }
       """
     let app = try SiteFixture.app(
       "steps",

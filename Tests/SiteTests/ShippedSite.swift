@@ -21,7 +21,7 @@ final class ShippedSite: Sendable {
     options.baseURL = baseURL
     report = try await BuildPipeline(options).run()
     self.folder = folder
-    read = Task { try HTMLPage.pages(in: folder) }
+    read = Task { try HTMLPage.pages(in: folder).filter { !$0.value.leadsAway } }
   }
 
   static func options(source: String = ProjectFolder.path, output: String) throws -> BuildOptions {
@@ -33,7 +33,7 @@ final class ShippedSite: Sendable {
     return options
   }
 
-  /// Every page by its address.
+  /// Every page by its address, without those that lead to another at once.
   var pages: [String: HTMLPage] {
     get async throws { try await read.value }
   }

@@ -67,6 +67,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var image: LinkPicture?
   /// Whether pages show what is not documented: for sites about other people's apps.
   package var showsGaps = false
+  /// Whether there are pages and parts of pages for developers.
+  package var showsDevelopers = true
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
   package var images = ImageSettings()
@@ -132,6 +134,9 @@ extension SiteSettings: Anonymous {
     .defaulted(
       "showsGaps", \.showsGaps, .boolean,
       "whether pages show what is not documented; for a site about other people's apps"),
+    .defaulted(
+      "developers", \.showsDevelopers, .boolean,
+      "whether there are pages for developers: effects, keys and entitlements, and on other pages the parts for them"),
     .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
     .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
     .defaulted("images", \.images, .object, "how pictures are published"),

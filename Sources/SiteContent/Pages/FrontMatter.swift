@@ -16,6 +16,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var aliases: [String] = []
   /// The place among its neighbours, smaller first.
   package var order: Int64?
+  /// Where an app's navigation has it, if its name does not say so.
+  package var group: PageGroup?
   /// For search engines: `noindex`.
   package var robots: String?
   /// The picture that other sites show with a link to the page.
@@ -49,6 +51,9 @@ extension FrontMatter: Anonymous {
       example: "hello"),
     .defaulted("aliases", \.aliases, .oneOrMore(aliasFormat), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
     .optional("order", \.order, .integer, "its place among its neighbours, smaller first"),
+    .optional(
+      "group", \.group, PageGroup.format, "where the app's navigation has it",
+      without: .words("`help` or `legal` if its address says so, as /support/ and /privacy/ do; else `app`"), example: "help"),
     .optional("robots", \.robots, RobotsDirectives.format, "what search engines may do", example: "noindex"),
     .optional(
       "image", \.image, LinkPicture.format, "the picture that other sites show with a link to the page",

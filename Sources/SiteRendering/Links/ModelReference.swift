@@ -21,8 +21,8 @@ struct ModelReference {
     }
     if link.isImage { return image(scheme, parts[1], in: app, index) }
     switch scheme {
-    case .setting: return setting(parts[1], in: app)
-    case .row: return row(parts[1], in: app)
+    case .setting: return setting(parts[1], in: app, index)
+    case .row: return row(parts[1], in: app, index)
     case .screen: return screen(parts[1], in: app)
     case .icon: return icon(parts[1], in: app)
     case .count: return count(parts[1], in: app)
@@ -30,20 +30,21 @@ struct ModelReference {
     }
   }
 
-  private static func setting(_ name: String, in app: App) -> LinkTarget {
+  private static func setting(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
     if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting, of: app.id)) }
-    if let row = app.catalogue.screens.flatMap(\.rows).first(where: { $0.id.rawValue == name }) {
-      return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.id))
-    }
-    return unknownSetting(name, in: app)
+    return place(ofRow: name, in: app, index) ?? unknownSetting(name, in: app)
   }
 
-  private static func row(_ name: String, in app: App) -> LinkTarget {
-    let rows = app.catalogue.screens.flatMap(\.rows)
-    guard let row = rows.first(where: { $0.id.rawValue == name }) else {
-      return unknown("row", name, among: rows.map(\.id.rawValue), in: app)
+  private static func row(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
+    place(ofRow: name, in: app, index)
+      ?? unknown("row", name, among: app.catalogue.screens.flatMap(\.rows).map(\.id.rawValue), in: app)
+  }
+
+  private static func place(ofRow name: String, in app: App, _ index: SiteIndex) -> LinkTarget? {
+    for screen in app.catalogue.screens {
+      for row in screen.rows where row.id.rawValue == name { return index.target(of: row, on: screen.id, in: app) }
     }
-    return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.id))
+    return nil
   }
 
   /// The row or the screen itself.
@@ -58,7 +59,7 @@ struct ModelReference {
       return .unknown(
         summary: "only rows and screens can be shown as images, not \"\(scheme):\"", help: help ?? "remove the \"!\" to link to it")
     }
-    return still.map(LinkTarget.still) ?? (scheme == .row ? row(name, in: app) : screen(name, in: app))
+    return still.map(LinkTarget.still) ?? (scheme == .row ? row(name, in: app, index) : screen(name, in: app))
   }
 
   /// The screen on the settings page.

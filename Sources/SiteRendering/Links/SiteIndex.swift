@@ -9,6 +9,8 @@ package struct SiteIndex: Sendable {
   /// Why pages are left out, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
+  /// By app: rows that have no page of their own.
+  private let silentRows: [Catalogue.ID: Set<Row.ID>]
   /// By app: its rows and screens, for texts that show them.
   var stills: [Catalogue.ID: AppStills] = [:]
   private let nearby: NearbyNames
@@ -30,6 +32,7 @@ package struct SiteIndex: Sendable {
     media = MediaIndex(site)
     nearby = NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), outputs: outputs)
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    silentRows = site.apps.reduce(into: [:]) { $0[$1.id] = site.silentRows(of: $1) }
     baseURL = site.settings.baseURL
     words = site.settings.words.model
   }
@@ -91,6 +94,14 @@ package struct SiteIndex: Sendable {
       }
     }
     return String(decoding: path, as: UTF8.self)
+  }
+
+  /// The page about a row, or its place among all rows if it has none.
+  func target(of row: Row, on screen: Screen.ID, in app: App) -> LinkTarget {
+    if silentRows[app.id]?.contains(row.id) == true {
+      return .page(SitePaths.page(AppPage.settings.name, of: app.id), AddressEnd(fragment: "\(screen)-\(row.id)"))
+    }
+    return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.id))
   }
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }

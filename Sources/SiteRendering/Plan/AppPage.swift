@@ -9,6 +9,15 @@ package enum AppPage: CaseIterable, Sendable {
   /// The last part of its address.
   package var name: String { String(describing: self) }
 
+  /// Where the app's navigation has it.
+  package var group: PageGroup {
+    switch self {
+    case .settings, .configuration: .help
+    case .icons, .onboarding, .credits: .app
+    case .effects, .keys, .entitlements: .developers
+    }
+  }
+
   package func title(_ words: Words) -> String {
     switch self {
     case .settings: words.settingsTitle
@@ -27,9 +36,12 @@ extension App {
   package var hasSettings: Bool { !catalogue.settings.isEmpty || !catalogue.screens.isEmpty }
 
   /// The pages that the app has something to show on.
-  package func pages(includesPrivate: Bool) -> [AppPage] {
+  ///
+  /// - Parameter developers: whether those for developers are among them.
+  package func pages(includesPrivate: Bool, developers: Bool) -> [AppPage] {
     AppPage.allCases.filter { page in
-      switch page {
+      if page.group == .developers, !developers { return false }
+      return switch page {
       case .settings: hasSettings
       case .effects: !catalogue.effects.isEmpty
       case .keys: catalogue.settings.contains { $0.symbol != nil || $0.key != nil } || catalogue.stored != nil

@@ -9,8 +9,8 @@ package struct AppEntries: Sendable {
   private var ways: [PagePath: [String]] = [:]
   private var rows: [PagePath: Row] = [:]
 
-  init(_ app: App, in site: Site) {
-    context = PageContext(app: app, links: .page(.root), site: site.settings)
+  init(_ app: App, _ index: CatalogueIndex?, in site: Site) {
+    context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
     for place in context.index.places {
       let path = SitePaths.row(place.row, showing: place.row.setting.flatMap { context.settings[$0] }, of: app.id)
       if rows[path] != nil { continue }
@@ -59,7 +59,7 @@ package struct AppEntries: Sendable {
     let catalogue = context.catalogue
     let title = part.title(words)
     switch part {
-    case .settings: return [page(opening?.title ?? title, path)] + screens(on: path) + facts(on: path)
+    case .settings: return [page(opening?.title ?? title, path)] + screens(on: path) + silentRows(on: path) + facts(on: path)
     case .effects:
       return [page(opening?.title ?? title, path)]
         + catalogue.effects.map {
@@ -95,6 +95,17 @@ package struct AppEntries: Sendable {
         words: [screen.view].compactMap(\.self))
       entry.description = screen.description
       qualify(&entry, context.index.qualifiers.screens[screen.id])
+      return entry
+    }
+  }
+
+  /// The rows that have no page of their own.
+  private func silentRows(on path: PagePath) -> [SearchEntry] {
+    context.index.places.filter { context.index.silentRows.contains($0.row.id) }.map { place in
+      var entry = SearchEntry(.row, context.filled(place.row.title), path)
+      entry.fragments = [place.fragment]
+      entry.way = [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
+      qualify(&entry, context.index.qualifiers.pages[place.row.id.rawValue])
       return entry
     }
   }

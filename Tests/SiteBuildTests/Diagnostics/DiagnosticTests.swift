@@ -63,7 +63,7 @@ import Testing
       content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
           2 | languag: en
             | ^~~~~~~
-            = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, showsGaps, navigation, \
+            = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, showsGaps, developers, navigation, \
       markdown, images, frontMatter, plainText, params, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
@@ -71,7 +71,7 @@ import Testing
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
-      aliases, order, robots, image, params.
+      aliases, order, group, robots, image, params.
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
             | ^

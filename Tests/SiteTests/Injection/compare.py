@@ -59,7 +59,8 @@ class Pair:
 
     def is_payload(self, text, kind):
         wanted = reduced(self.payload)
-        if wanted in (reduced(text), reduced(unquote(text))):
+        # The address of a page may stand in that of a mail.
+        if wanted in (reduced(text), reduced(unquote(text)), reduced(unquote(unquote(text)))):
             return True
         # Anchors and addresses of pages hold letters and digits of it only.
         return kind not in ("text", "title") and not re.search(r"[<>\"'&\s]", text) and word(unquote(text)) == word(self.payload)

@@ -15,6 +15,9 @@ package struct HTMLPage: Sendable {
       })
   }
 
+  /// Whether it leads to another page at once.
+  package var leadsAway: Bool { tags("meta").contains { $0["http-equiv"] == "refresh" } }
+
   package func tags(_ name: String) -> [MarkupTag] { tags.filter { $0.name == name } }
 
   /// Where the page leads.

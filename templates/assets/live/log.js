@@ -7,7 +7,7 @@ const places = { watch: words.reachWatch, widget: words.reachWidget }
 
 /** The list of what a reader's changes set off, the latest first. */
 export class Log {
-  /** @param list where the entries stand; before it is a note that there are none @param effects address of the effects' page */
+  /** @param list where the entries stand; before it is a note that there are none @param effects address of the effects' page, if the site has one */
   constructor(list, effects) {
     Object.assign(this, { list, effects })
   }
@@ -25,7 +25,7 @@ export class Log {
 
   #effect({ id, title, guarantee, reaches }) {
     const note = guarantees[guarantee]
-    const link = h('a', { href: `${this.effects}#${id}`, 'data-effect': id }, title)
+    const link = this.effects ? h('a', { href: `${this.effects}#${id}`, 'data-effect': id }, title) : h('span', { 'data-effect': id }, title)
     return [link, note && h('span', { class: 'log__note' }, ` ${note}`), reaches && h('span', { class: 'badge badge--quiet' }, places[reaches] ?? reaches)]
   }
 

@@ -32,7 +32,7 @@ async function start() {
   /** Takes all from the address; on the way back only the place. */
   async function read(isReturn) {
     const query = new URLSearchParams(location.search)
-    place = { screen: query.get('screen') ?? undefined, open: query.get('open') ?? undefined }
+    place = Object.fromEntries(['screen', 'open', 'row'].map((name) => [name, query.get(name) ?? undefined]))
     let unknown = []
     if (!isReturn && query.size) unknown = (await import('./model/parse.js')).read(query, state)
     else if (!isReturn) state.reset()

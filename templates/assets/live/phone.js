@@ -18,15 +18,16 @@ export class Phone {
     this.navigate = navigate
   }
 
-  /** Shows a place: a screen, and what is open over it. */
-  async show({ screen: id, open }, isMoving = true) {
+  /** Shows a place: a screen, what is open over it, and a row to point at. */
+  async show({ screen: id, open, row }, isMoving = true) {
     const { model } = this.session
     const before = this.place
-    const screen = model.screen(id ?? model.place(open)?.screen.id) ?? model.root
+    const screen = model.screen(id ?? model.place(open ?? row)?.screen.id) ?? model.root
     this.place = { screen: screen.id, open }
     this.fill(screen.title, this.#view(screen).node, this.#exit(screen))
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
     if (isMoving) (await import('./moves.js')).arrive(this, before)
+    if (row && !open) (await import('./mark.js')).mark(this, row)
   }
 
   /** Fills the frame, with nothing over it. */

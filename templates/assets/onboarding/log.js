@@ -28,7 +28,8 @@ export class Log {
   addEffects(ids) {
     for (const id of ids ?? []) {
       const effect = this.effects.find((effect) => effect.id === id)
-      this.add('effect', words.labelEffect, effect?.title ?? id, `${this.effectsHref}#${encodeURIComponent(id)}`)
+      const href = this.effectsHref && `${this.effectsHref}#${encodeURIComponent(id)}`
+      this.add('effect', words.labelEffect, effect?.title ?? id, href)
     }
   }
 }

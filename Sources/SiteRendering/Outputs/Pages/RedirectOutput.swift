@@ -6,6 +6,8 @@ internal import SiteContent
 struct RedirectOutput: ViewOutput {
   let place: OutputPlace
   let target: PagePath
+  /// The place on that page.
+  var end = AddressEnd()
 
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps where app.hasSettings {
@@ -16,10 +18,23 @@ struct RedirectOutput: ViewOutput {
         }
       }
     }
+    for app in draft.site.apps where app.hasSettings { planRows(of: app, into: &draft) }
     for page in draft.site.pages {
       // What is not an address was reported at its place.
       for (alias, written) in zip(page.frontMatter.aliases, page.aliasPlaces) where alias.hasPrefix("/") {
         draft.add(RedirectOutput(place: OutputPlace(PagePath(alias), of: page, writtenAt: written), target: page.path))
+      }
+    }
+  }
+
+  /// The addresses that rows would have which have no page.
+  private static func planRows(of app: App, into draft: inout SiteDraft) {
+    let silent = draft.site.silentRows(of: app)
+    for screen in app.catalogue.screens {
+      for row in screen.rows where silent.contains(row.id) {
+        let place = OutputPlace(SitePaths.row(row, showing: nil, of: app.id), madeFrom: app)
+        let target = SitePaths.page(AppPage.settings.name, of: app.id)
+        draft.add(RedirectOutput(place: place, target: target, end: AddressEnd(fragment: "\(screen.id)-\(row.id)")))
       }
     }
   }
@@ -29,7 +44,9 @@ struct RedirectOutput: ViewOutput {
     view.robots = "noindex"
     view.canonical = target
     let links = LinkBase.page(path)
-    view.values = ["targetHref": .text(links.href(target)), "targetURL": .text(site.site.settings.absolute(target))]
+    view.values = [
+      "targetHref": .text(links.href(target) + end.encoded), "targetURL": .text(site.site.settings.absolute(target) + end.encoded),
+    ]
     return PageDraft(place, view, links: links, in: site)
   }
 

@@ -18,7 +18,7 @@ struct SettingOutput: AppPageOutput {
 
   func page(of app: PageContext, in site: SiteContext) -> PageView {
     guard let setting = app.settings[setting] else { preconditionFailure("the plan holds settings of the app only") }
-    return SettingPage(context: app).view(setting: setting)
+    return SettingPage(context: app, stills: site.stills(of: self.app)).view(setting: setting)
   }
 
   func searchEntries(of app: AppEntries, opening: PageMetadata?) -> [SearchEntry] { app.setting(setting, opening, path) }

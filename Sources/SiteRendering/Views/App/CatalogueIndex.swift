@@ -9,6 +9,9 @@ struct CatalogueIndex: Sendable {
     let screen: Screen
     let section: Section
     let row: Row
+
+    /// Where it is on the page of all rows.
+    var fragment: String { "\(screen.id)-\(row.id)" }
   }
 
   let settings: [Setting.ID: Setting]
@@ -22,6 +25,9 @@ struct CatalogueIndex: Sendable {
   let hasIcons: Bool
   /// What tells apart what has the same title.
   let qualifiers: TitleQualifiers
+  let paths: RowPath
+  /// Rows that have no page of their own.
+  let silentRows: Set<Row.ID>
   private let catalogue: Catalogue
   private var rowNumbers: [Row.ID: [Int]] = [:]
   private var rowsShowing: [Setting.ID: [Int]] = [:]
@@ -30,8 +36,9 @@ struct CatalogueIndex: Sendable {
   private var settingsSettingOff: [Effect.ID: [Int]] = [:]
   private var predecessors: [Setting.ID: [Int]] = [:]
 
-  init(_ catalogue: Catalogue, _ words: Words = Words()) {
-    self.catalogue = catalogue
+  init(_ catalogue: Catalogue, _ words: Words = Words(), silentRows: Set<Row.ID> = []) {
+    (self.catalogue, self.silentRows) = (catalogue, silentRows)
+    paths = RowPath(catalogue)
     settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     conditions = ConditionWords(catalogue, words.model)
@@ -57,6 +64,9 @@ struct CatalogueIndex: Sendable {
 extension CatalogueIndex {
   /// The rows that show a setting.
   func places(of setting: Setting.ID) -> [Place] { (rowsShowing[setting] ?? []).map { places[$0] } }
+
+  /// The rows of an id.
+  func places(of row: Row.ID) -> [Place] { (rowNumbers[row] ?? []).map { places[$0] } }
 
   /// The rows of an id on a screen.
   func places(of row: Row.ID, on screen: Screen.ID) -> [Place] {

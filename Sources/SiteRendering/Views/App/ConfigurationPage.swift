@@ -69,7 +69,7 @@ struct ConfigurationPage {
   }
 
   func row(_ row: ResolvedConfiguration.Row, of screen: Screen.ID) -> TemplateValue {
-    let authored = context.catalogue.screen(screen)?.rows.first { $0.id == row.row }
+    let authored = context.index.places(of: row.row, on: screen).first?.row
     let setting = row.setting.flatMap { context.settings[$0] }
     let options = row.kind.known == .picker ? setting?.choices ?? [] : []
     let values: [String: TemplateValue] = [

@@ -19,7 +19,8 @@ struct RelatedItems {
     let mentioned = Set(conditions.flatMap(\.mentions))
     var items: [FactSheet.Item] = []
     var seen = Set(conditions.map { context.href($0) })
-    func add(_ text: String, _ href: String, note: String? = nil) {
+    func add(_ text: String, _ href: String?, note: String? = nil) {
+      guard let href else { return }
       if seen.insert(href).inserted { items.append(.init(text: text, href: href, note: note)) }
     }
     for row in context.index.rows(mentioning: [name], orShowing: mentioned) { add(context.filled(row.title), context.href(row)) }
@@ -34,7 +35,7 @@ struct RelatedItems {
     }
     for effect in context.catalogue.effects where effects.contains(effect.id) && !close.contains(effect.id) {
       let count = context.index.countSettingOff(effect.id)
-      add(effect.title, context.href(.effects, fragment: effect.id.rawValue), note: context.words.settingsSetItOff(count))
+      add(effect.title, context.developerHref(.effects, fragment: effect.id.rawValue), note: context.words.settingsSetItOff(count))
     }
     return items
   }

@@ -25,7 +25,7 @@ struct RowView {
     let row = place.row
     let setting = setting
     let values: [String: TemplateValue] = [
-      "id": .text(row.id.rawValue), "anchor": .text("\(place.screen.id)-\(row.id)"), "kind": .text(row.kind.rawValue),
+      "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent),

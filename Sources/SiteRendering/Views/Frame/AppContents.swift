@@ -10,22 +10,28 @@ struct AppContents: Sendable {
     let description: String?
     /// The name of a drawing, one that the shipped templates have.
     let symbol: String
+    let group: PageGroup
     /// Whether the builder makes it from the model.
     let isModel: Bool
   }
 
+  /// In the order of the groups.
   let entries: [Entry]
+  /// Those that have entries.
+  let groups: [(group: PageGroup, entries: [Entry])]
+  /// The page that says how to get help.
+  let support: Entry?
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
     let words = site.settings.words
     let summaries = AppSummaries(app: app, words: words)
     var entries: [Entry] = []
-    func add(_ title: String, _ path: PagePath, _ look: (description: String?, symbol: String)) {
-      entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, isModel: true))
+    func add(_ title: String, _ path: PagePath, _ look: (description: String?, symbol: String), _ group: PageGroup) {
+      entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, group: group, isModel: true))
     }
-    add(words.overviewTitle, SitePaths.app(app.id), (nil, "square.stack"))
-    for page in app.pages(includesPrivate: includesPrivate) {
-      add(page.title(words), SitePaths.page(page.name, of: app.id), summaries.look(of: page))
+    add(words.overviewTitle, SitePaths.app(app.id), (nil, "square.stack"), .app)
+    for page in app.pages(includesPrivate: includesPrivate, developers: site.settings.showsDevelopers) {
+      add(page.title(words), SitePaths.page(page.name, of: app.id), summaries.look(of: page), page.group)
     }
     let taken = Set(entries.map(\.path))
     let texts = site.pages.filter { page in
@@ -34,9 +40,18 @@ struct AppContents: Sendable {
     let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
     entries += ordered.map {
       Entry(
-        title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text", isModel: false)
+        title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text",
+        group: $0.group(below: SitePaths.app(app.id)), isModel: false)
     }
-    self.entries = entries
+    groups = PageGroup.allCases.compactMap { group in
+      let own = entries.filter { $0.group == group }
+      // Whom to ask comes before what can be looked up.
+      let sorted = group == .help ? own.filter { !$0.isModel } + own.filter(\.isModel) : own
+      return own.isEmpty ? nil : (group, sorted)
+    }
+    self.entries = groups.flatMap(\.entries)
+    support =
+      ["support", "contact", "help"].lazy.compactMap { name in entries.first { $0.path == SitePaths.page(name, of: app.id) } }.first
   }
 }
 
@@ -55,22 +70,15 @@ private struct AppSummaries {
 
   func look(of page: AppPage) -> (description: String?, symbol: String) {
     switch page {
-    case .settings: (settings, "gearshape")
+    case .settings: (words.settingsSummary, "gearshape")
     case .effects: (some(app.catalogue.effects.count, words.effectsSummary), "arrow.triangle.2.circlepath")
     case .keys: (words.keysSummary, "key")
     case .entitlements: (words.list(app.catalogue.entitlements.map(\.title)), "lock")
     case .configuration: (words.configurationSummary, "person.crop.circle")
     case .icons: (some(app.icons?.icons.count ?? 0, words.iconCount), "square.grid.2x2")
-    case .onboarding: (some(app.onboarding?.steps.count ?? 0, words.stepCount), "sparkles")
+    case .onboarding: (words.firstMinutes, "sparkles")
     case .credits: (words.creditsSummary, "star")
     }
-  }
-
-  private var settings: String {
-    let counts = AppCounts([app])
-    return words.list([
-      some(counts.settings, words.settingCount), some(counts.rows, words.rowCount), some(counts.screens, words.screenCount),
-    ])
   }
 
   private func some(_ count: Int, _ text: (Int) -> String) -> String? { count == 0 ? nil : text(count) }

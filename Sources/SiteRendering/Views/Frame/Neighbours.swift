@@ -48,7 +48,7 @@ struct Neighbours: Sendable {
     func link(_ path: PagePath, _ title: String) -> Link? {
       seen.insert(path).inserted ? Link(title: site.page(at: path)?.title ?? title, path: path) : nil
     }
-    let rows = app.catalogue.screens.flatMap(\.rows).compactMap { row in
+    let rows = app.catalogue.screens.flatMap(\.rows).filter { !context.index.silentRows.contains($0.id) }.compactMap { row in
       let setting = row.setting.flatMap { context.settings[$0] }
       return link(SitePaths.row(row, showing: setting, of: app.id), setting?.title ?? context.filled(row.title))
     }

@@ -14,6 +14,8 @@ struct PageContext {
   let pageURL: String
   /// Whether pages show what is not documented.
   let showsGaps: Bool
+  /// Whether there are pages and parts of pages for developers.
+  let showsDevelopers: Bool
   /// The configuration of the app's user, if that is published.
   let configuration: Configuration?
   let index: CatalogueIndex
@@ -27,7 +29,7 @@ struct PageContext {
   ) {
     self.media = media
     (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
-    (pageURL, showsGaps) = (site.absolute(SitePaths.app(app.id)), site.showsGaps)
+    (pageURL, showsGaps, showsDevelopers) = (site.absolute(SitePaths.app(app.id)), site.showsGaps, site.showsDevelopers)
     configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration : nil
     self.index = index ?? CatalogueIndex(app.catalogue, site.words)
   }
@@ -60,9 +62,24 @@ struct PageContext {
     links.href(SitePaths.page(page.name, of: app.id), fragment: fragment)
   }
 
+  /// A place on a page for developers; nil on a site without these.
+  func developerHref(_ page: AppPage, fragment: String? = nil) -> String? { showsDevelopers ? href(page, fragment: fragment) : nil }
+
   func href(_ row: Row) -> String {
-    links.href(SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.id))
+    let (path, end) = address(of: row)
+    return links.href(path, fragment: end.fragment)
   }
+
+  /// The page about a row, or its place among all rows if it has none.
+  func address(of row: Row) -> (path: PagePath, end: AddressEnd) {
+    if index.silentRows.contains(row.id), let place = index.places(of: row.id).first {
+      return (SitePaths.page(AppPage.settings.name, of: app.id), AddressEnd(fragment: place.fragment))
+    }
+    return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.id), AddressEnd())
+  }
+
+  /// A row's place among all rows.
+  func placeHref(_ place: CatalogueIndex.Place) -> String { href(.settings, fragment: place.fragment) }
 
   func href(_ setting: Setting.ID) -> String {
     links.href(settings[setting].map { SitePaths.setting($0, of: app.id) } ?? SitePaths.formerSetting(setting, of: app.id))
@@ -108,7 +125,7 @@ struct PageContext {
 
   func items(_ ids: [Effect.ID]?) -> [FactSheet.Item] {
     (ids ?? []).map { id in
-      FactSheet.Item(text: effects[id]?.title ?? id.rawValue, href: href(.effects, fragment: id.rawValue))
+      FactSheet.Item(text: effects[id]?.title ?? id.rawValue, href: developerHref(.effects, fragment: id.rawValue))
     }
   }
 

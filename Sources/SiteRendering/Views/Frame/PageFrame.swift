@@ -20,7 +20,7 @@ struct PageFrame {
     values["siteTitle"] = .text(settings.title)
     values["title"] = .text(view.title)
     values["documentTitle"] = .text(
-      [view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
+      [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
     values["description"] = .optional(view.description)
     values["descriptionHTML"] = .optional(html: view.descriptionHTML ?? view.description?.escapedForHTML)
     values["robots"] = .optional(view.robots)
@@ -48,6 +48,9 @@ struct PageFrame {
     values["appName"] = .optional(view.app?.name)
     values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
     values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
+    values["showsDevelopers"] = .flag(settings.showsDevelopers)
+    values["isHelp"] = .flag(view.group == .help)
+    values["stuck"] = view.app.map { contact(of: $0, on: view, at: path, links) } ?? TemplateValue.none
     return values
   }
 
@@ -127,15 +130,29 @@ struct PageFrame {
     }
   }
 
-  /// The parts of an app: what the builder makes, then its Markdown pages that are no posts.
+  /// The parts of an app in groups.
   private func appNavigation(_ app: App, at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    (context.contents[app.id]?.entries ?? []).map { entry in
-      [
-        "title": .text(entry.title), "href": .text(links.href(entry.path)),
-        "isCurrent": .flag(entry.path == path || path.text.hasPrefix(entry.path.text) && entry.path != SitePaths.app(app.id)),
-        "isPage": .flag(entry.path == path),
+    (context.contents[app.id]?.groups ?? []).map { group, entries in
+      let current = entries.filter { $0.path == path || path.text.hasPrefix($0.path.text) && $0.path != SitePaths.app(app.id) }
+      return [
+        "group": .text(group.rawValue), "heading": group == .app ? .none : .text(group.title(site.settings.words)),
+        "isClosed": .flag(group == .developers), "isCurrent": .flag(!current.isEmpty),
+        "items": .list(
+          entries.map { entry in
+            [
+              "title": .text(entry.title), "href": .text(links.href(entry.path)),
+              "isCurrent": .flag(current.contains { $0.path == entry.path }), "isPage": .flag(entry.path == path),
+            ]
+          }),
       ]
     }
+  }
+
+  /// Whom a reader of the page asks.
+  private func contact(of app: App, on view: PageView, at path: PagePath, _ links: LinkBase) -> TemplateValue {
+    let support = context.contents[app.id]?.support.flatMap { $0.path == path ? nil : (title: $0.title, href: links.href($0.path)) }
+    let contact = HelpContact(app: app, words: site.settings.words)
+    return contact.value(title: view.title, url: site.settings.absolute(view.canonical ?? path), support: support)
   }
 }
 

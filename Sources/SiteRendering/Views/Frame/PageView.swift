@@ -9,6 +9,8 @@ internal import TextCoding
 struct PageView {
   var layout: String
   var title: String
+  /// In lists of results of search engines in place of the title: what people search for.
+  var searchTitle: String?
   /// The part of the app that it belongs to: in a list of results it distinguishes a setting from a page of the same title.
   var part: String?
   var description: String?
@@ -17,6 +19,8 @@ struct PageView {
   var robots: String?
   /// The address that the page stands for, if not its own.
   var canonical: PagePath?
+  /// Where the app's navigation has it.
+  var group: PageGroup?
   /// Whether the beginning of its text says what a description would.
   var isDescribedByText = false
   /// The app whose part of the site the page is in.
@@ -43,7 +47,7 @@ struct PageView {
 
   /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
   mutating func open(with head: PageMetadata?, _ words: Words) {
-    title = head?.title ?? title
+    if let own = head?.title { (title, searchTitle) = (own, nil) }
     if let own = head?.description { (description, descriptionHTML) = (own, nil) }
     robots = head?.frontMatter.robots ?? robots
     values["bodyHTML"] = TemplateValue.none

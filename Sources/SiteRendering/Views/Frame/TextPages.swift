@@ -19,6 +19,7 @@ struct TextPages {
     view.open(with: head, words)
     view.description = head.description
     view.isDescribedByText = true
+    view.group = view.app.map { head.group(below: SitePaths.app($0.id)) }
     view.values["tagLinks"] = tags
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
@@ -45,13 +46,13 @@ struct TextPages {
   }
 
   private func appCard(_ app: App) -> TemplateValue {
-    let entries = (context.contents[app.id]?.entries ?? []).dropFirst()
+    let entries = (context.contents[app.id]?.groups ?? []).filter { [.app, .help].contains($0.group) }.flatMap(\.entries).dropFirst()
     let opening = site.page(at: SitePaths.app(app.id))
     let card: [String: TemplateValue] = [
       "name": .text(app.name), "href": .text(links.href(SitePaths.app(app.id))),
       "about": .optional(opening?.description ?? app.catalogue.description), "aboutHTML": about(app, opening),
-      "counts": AppCounts([app]).value(words), "still": still(app),
-      "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path)), "isModel": .flag($0.isModel)] }),
+      "still": still(app), "hasEntries": .flag(!entries.isEmpty),
+      "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path))] }),
     ]
     return .object(card.merging(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own })
   }
@@ -67,8 +68,8 @@ struct TextPages {
     var view = PageView(layout: "app", title: app.name, app: app)
     view.description = app.catalogue.description ?? words.appDescription(app.name)
     view.descriptionHTML = context.page(of: app.id, links).marked(app.catalogue.descriptionHTML)
-    let entries = (context.contents[app.id]?.entries ?? []).dropFirst()
-    func values(_ entries: [AppContents.Entry]) -> TemplateValue {
+    let groups = context.contents[app.id]?.groups ?? []
+    func values(_ entries: some Sequence<AppContents.Entry>) -> TemplateValue {
       .list(
         entries.map {
           [
@@ -79,9 +80,15 @@ struct TextPages {
     }
     view.values = [
       "counts": AppCounts([app]).value(words), "still": still(app),
-      "model": values(entries.filter(\.isModel)), "hasModel": .flag(entries.contains(where: \.isModel)),
-      "texts": values(entries.filter { !$0.isModel }),
-      "hasTexts": .flag(entries.contains { !$0.isModel }),
+      "groups": .list(
+        groups.filter { $0.group != .developers }.compactMap { group, entries in
+          let others = entries.filter { $0.path != SitePaths.app(app.id) }
+          guard !others.isEmpty else { return nil }
+          return ["group": .text(group.rawValue), "heading": .text(group.title(words)), "items": values(others)]
+        }),
+      "developerItems": values(groups.filter { $0.group == .developers }.flatMap(\.entries)),
+      "hasDeveloperItems": .flag(groups.contains { $0.group == .developers }),
+      "hasRelease": .flag(app.catalogue.platforms != nil || app.catalogue.version != nil),
       "platforms": .optional(app.catalogue.platforms.map { words.list($0) }), "version": .optional(app.catalogue.version),
       "addresses": .list(
         (app.catalogue.links ?? []).map {

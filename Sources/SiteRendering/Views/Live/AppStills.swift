@@ -7,22 +7,33 @@ struct AppStills: Sendable {
   private let context: PageContext
   private let user: ConfigurationPage?
 
+  private let resolved: [Screen.ID: [Row.ID: ResolvedConfiguration.Row]]
+
   init(_ context: PageContext) {
     self.context = context
     user = context.configuration.map { ConfigurationPage(context: context, configuration: $0) }
+    resolved = (user?.resolved.screens ?? []).reduce(into: [:]) { screens, screen in
+      let rows = screen.sections.flatMap(\.rows).map { ($0.row, $0) }
+      screens[screen.id] = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// A row, whether or not the user sees it now; nil if the app has no such row.
   func row(_ id: Row.ID) -> Still? {
-    guard let place = context.index.places.first(where: { $0.row.id == id }) else { return nil }
-    let setting = place.row.setting
-    let resolved = user?.resolved.row(id, on: place.screen.id)
-    let value = resolved.flatMap { user?.row($0, of: place.screen.id) } ?? RowView(context: context, place: place).value
-    return Still(
-      part: .row, title: resolved?.title ?? context.filled(place.row.title, of: setting),
-      path: SitePaths.row(place.row, showing: setting.flatMap { context.settings[$0] }, of: context.app.id), end: AddressEnd(),
-      value: value.withoutAddresses)
+    guard let place = context.index.places(of: id).first else { return nil }
+    let (path, end) = context.address(of: place.row)
+    let title = resolved[place.screen.id]?[id]?.title ?? context.filled(place.row.title, of: place.row.setting)
+    return Still(part: .row, title: title, path: path, end: end, value: value(of: place))
   }
+
+  /// The values of a row, for its template.
+  func value(of place: CatalogueIndex.Place) -> TemplateValue {
+    let value = resolved[place.screen.id]?[place.row.id].flatMap { user?.row($0, of: place.screen.id) }
+    return (value ?? RowView(context: context, place: place).value).withoutAddresses
+  }
+
+  /// What stands above the rows around a place.
+  func title(above place: CatalogueIndex.Place) -> String { context.filled(place.section.title ?? place.screen.title) }
 
   /// The rows of a screen that the user sees; nil if the app has no such screen.
   func screen(_ id: Screen.ID) -> Still? {
@@ -44,12 +55,6 @@ extension ConfigurationPage {
       return part.rows.isEmpty ? nil : part
     }
     return self.screen(screen)
-  }
-}
-
-extension ResolvedConfiguration {
-  fileprivate func row(_ id: SettingsModel.Row.ID, on screen: SettingsModel.Screen.ID) -> Row? {
-    screens.first { $0.id == screen }?.sections.lazy.flatMap(\.rows).first { $0.row == id }
   }
 }
 

@@ -21,7 +21,7 @@ struct LiveScreen {
       "frame": catalogue.drawnFrame.modifier, "window": .text(context.app.name),
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
-      "effectsHref": .text(context.href(.effects)),
+      "effectsHref": .optional(context.developerHref(.effects)),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
       "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),

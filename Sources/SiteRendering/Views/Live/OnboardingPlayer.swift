@@ -15,7 +15,7 @@ struct OnboardingPlayer {
       "frame": context.catalogue.drawnFrame.modifier, "window": .text(context.app.name),
       "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.id))),
       "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.id))),
-      "effectsHref": .text(context.href(.effects)),
+      "effectsHref": .optional(context.developerHref(.effects)),
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
       "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),

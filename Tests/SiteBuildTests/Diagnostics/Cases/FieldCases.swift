@@ -24,7 +24,7 @@ extension DiagnosticCase {
           3 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
-      order, robots, image, params.
+      order, group, robots, image, params.
       """),
     DiagnosticCase(
       "an unknown key that is like none",

@@ -84,10 +84,12 @@ extension DiagnosticCase {
             title: Sound
             type: boolean
         """
-      ).file("content/index.md", "---\ndescription: Home.\n---\n").file("content/x/settings/a.md", "---\ntitle: Sound\n---\n"),
+      )
+      .file("content/index.md", "---\ndescription: Home.\n---\n")
+      .file("content/x/settings/a.md", "---\ntitle: How to change Sound\n---\n"),
       isOfSite: true,
       """
-      content/x/settings.yaml:4:12: warning: /x/settings/b/ has the same title as /x/settings/a/, "Sound · Settings · X · Test" [duplicate-title]
+      content/x/settings.yaml:4:12: warning: /x/settings/b/ has the same title as /x/settings/a/, "How to change Sound · Settings · X · Test" [duplicate-title]
           4 |     title: Sound
             |            ^~~~~
             = help: give each page its own title, to tell them apart in search results

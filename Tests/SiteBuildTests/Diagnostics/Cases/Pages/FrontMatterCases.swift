@@ -76,7 +76,7 @@ extension DiagnosticCase {
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
-      order, robots, image, params.
+      order, group, robots, image, params.
       """),
     DiagnosticCase(
       "front matter that is a list",

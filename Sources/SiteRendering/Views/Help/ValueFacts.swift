@@ -1,6 +1,5 @@
 internal import Localization
 internal import SettingsModel
-internal import TextCoding
 
 /// What a setting's page says of its values.
 struct ValueFacts {
@@ -73,24 +72,12 @@ struct ValueFacts {
   }
 
   private func addOptions(to sheet: inout FactSheet) {
-    let options = setting.choices ?? []
-    let items = options.map { option in
-      let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
-      let others = [
-        gate, context.condition(option.visibleWhen), option.since.map { words.labelled(label: words.labelSince, text: $0) },
-        context.text(of: option.platforms),
-      ]
-      let note = words.list([option.group, option.detail] + others, between: words.listSemicolon).nonEmpty
-      let noteHTML = context.marked(option.detailHTML).map { detail in
-        let escaped = others.map { $0?.escapedForHTML }
-        return words.list([option.group?.escapedForHTML, detail] + escaped, between: words.listSemicolon.escapedForHTML)
-      }
-      return FactSheet.Item(text: option.title, note: note, noteHTML: noteHTML)
+    let items = (setting.choices ?? []).map { option in
+      FactSheet.Item(text: option.title, note: option.title == option.value.text ? nil : option.value.text)
     }
     sheet.add(words.labelOptions, items, orUndocumented: true)
-    let gates = Set(options.compactMap(\.entitlement)).compactMap { context.catalogue.entitlement($0) }
-    for gate in gates.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-      let href = context.href(.entitlements, fragment: gate.id.rawValue)
+    for gate in context.catalogue.entitlements where setting.choices?.contains(where: { $0.entitlement == gate.id }) == true {
+      let href = context.developerHref(.entitlements, fragment: gate.id.rawValue)
       sheet.add(words.labelGate, gate.title, href: href, note: words.whenCondition(context.conditions.text(gate.when)))
     }
   }

@@ -1,0 +1,3 @@
+extension Collection {
+  var nonEmpty: Self? { isEmpty ? nil : self }
+}

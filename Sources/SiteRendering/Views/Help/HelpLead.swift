@@ -1,0 +1,98 @@
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+
+/// What a person does to change a setting or to use a row, in a sentence or three: the way there, then what can be chosen.
+struct HelpLead {
+  /// With more options than this, their number is said and not their titles.
+  static let mostOptions = 6
+
+  let context: PageContext
+
+  private var words: Words { context.words }
+  private var app: String { context.app.name }
+
+  /// - Parameter place: the first row that shows the setting; nil if none does.
+  func text(for setting: Setting, at place: CatalogueIndex.Place?) -> String {
+    guard let place else { return words.helpNoRow(app) }
+    if place.row.kind.known == .toggle { return words.helpSwitch(app: app, path: path(above: place), row: title(of: place)) }
+    return sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting)])
+  }
+
+  /// - Parameter place: of a row without a setting.
+  func text(at place: CatalogueIndex.Place) -> String {
+    let row = place.row
+    if row.kind.known == .action { return words.helpUse(app: app, path: path(above: place), row: title(of: place)) }
+    return sentences([words.helpOpen(app: app, path: path(of: place)), whatOpens(row)])
+  }
+
+  /// `Settings › App Settings › Daily goal`
+  func path(of place: CatalogueIndex.Place) -> String { joined(titles(above: place) + [title(of: place)]) }
+}
+
+extension HelpLead {
+  private func path(above place: CatalogueIndex.Place) -> String { joined(titles(above: place)) }
+
+  private func titles(above place: CatalogueIndex.Place) -> [String] { context.index.paths.titles(to: place).map { context.filled($0) } }
+
+  private func title(of place: CatalogueIndex.Place) -> String { context.filled(place.row.title, of: place.row.setting) }
+
+  private func joined(_ titles: [String]) -> String { titles.joined(separator: " › ") }
+
+  private func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: " ") }
+
+  private func choice(in setting: Setting) -> String? {
+    if let options = setting.choices { return choice(of: options.map(\.title), several: setting.options == nil) }
+    switch setting.type?.known {
+    case .enumeration: return words.helpChooseOption
+    case .integer, .number: return number(in: setting)
+    case .string: return text(in: setting)
+    case .array: return words.helpEditList
+    case .boolean: return words.helpSwitchThere
+    case .object, nil: return nil
+    }
+  }
+
+  private func choice(of titles: [String], several: Bool) -> String {
+    if titles.count <= Self.mostOptions {
+      let options = words.alternatives(titles)
+      return several ? words.helpChooseSeveral(options) : words.helpChoose(options)
+    }
+    return several ? words.helpChooseSeveralOfCount(titles.count) : words.helpChooseCount(titles.count)
+  }
+
+  private func number(in setting: Setting) -> String {
+    func quantity(_ number: Double) -> String { ValueWords.title(of: .scalar(.number(number)), in: setting, words.model) }
+    return switch (setting.minimum, setting.maximum) {
+    case (let minimum?, let maximum?): words.helpChooseBetween(minimum: ValueWords.grouped(minimum), maximum: quantity(maximum))
+    case (let minimum?, nil): words.helpChooseAtLeast(quantity(minimum))
+    case (nil, let maximum?): words.helpChooseAtMost(quantity(maximum))
+    case (nil, nil): words.helpEnterNumber
+    }
+  }
+
+  private func text(in setting: Setting) -> String? {
+    switch setting.format?.known {
+    case .color: words.helpChooseColor
+    case .date: words.helpEnterDate
+    case .time: words.helpEnterTime
+    case .dateTime: words.helpEnterDateTime
+    case .uri: words.helpEnterAddress
+    case .email: words.helpEnterEmail
+    case .file: words.helpChooseFile
+    case .font: words.helpChooseFont
+    case .shortcut: words.helpPressShortcut
+    case .data: nil
+    case nil: words.helpEnterText
+    }
+  }
+
+  private func whatOpens(_ row: Row) -> String? {
+    if let screen = row.opens?.screen.flatMap({ context.catalogue.screen($0) }) {
+      let titles = screen.rows.prefix(Self.mostOptions).map { context.filled($0.title, of: $0.setting) }
+      return titles.isEmpty ? nil : words.helpThere(words.list(titles))
+    }
+    guard row.opens?.present.known == .url, let address = row.opens?.url, address.hasPrefix("http") else { return nil }
+    return words.helpOpensAddress(address)
+  }
+}

@@ -1,0 +1,101 @@
+internal import Localization
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// `/<app>/settings/<id>/`: how to change a setting, or to use a row without one, and what developers want to know of it.
+struct SettingPage {
+  let context: PageContext
+  let stills: AppStills
+  private var words: Words { context.words }
+
+  func view(setting: Setting) -> PageView {
+    let places = context.index.places(of: setting.id)
+    let rows = places.map(\.row)
+    let title = context.title(of: setting)
+    var help = context.sheet()
+    HelpFacts(context: context, places: places).add(of: setting, to: &help)
+    var details = context.sheet()
+    DeveloperFacts(context: context, places: places).add(of: setting, to: &details)
+    addRelated(to: setting, rows, &help, &details)
+    help.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
+    let about = Prose(setting.description, setting.descriptionHTML) ?? Prose(rows.first?.detail, rows.first?.detailHTML)
+    var view = view(title, HelpLead(context: context).text(for: setting, at: places.first), about: about, places)
+    view.searchTitle = words.helpTitle(title)
+    let notes = Prose.list(setting.notes, setting.notesHTML) + rows.flatMap { Prose.list($0.notes, $0.notesHTML) }
+    add(help: help, details: details, notes: notes, rows: rows, to: &view)
+    return qualified(view, setting.id.rawValue)
+  }
+
+  func view(row place: CatalogueIndex.Place) -> PageView {
+    let row = place.row
+    let places = context.index.places(of: row.id, on: place.screen.id)
+    var help = context.sheet()
+    HelpFacts(context: context, places: places).add(of: row, to: &help)
+    var details = context.sheet()
+    DeveloperFacts(context: context, places: places).add(to: &details)
+    let related = RelatedItems(context: context, conditions: [row])
+    add(related.items(to: row.id.rawValue, effects: row.allEffects, except: nil), &help, &details)
+    let lead = HelpLead(context: context).text(at: place)
+    var view = view(context.filled(row.title), lead, about: Prose(row.detail, row.detailHTML), places)
+    add(help: help, details: details, notes: Prose.list(row.notes, row.notesHTML), rows: [row], to: &view)
+    return qualified(view, row.id.rawValue)
+  }
+}
+
+extension SettingPage {
+  private typealias Place = CatalogueIndex.Place
+
+  private func view(_ title: String, _ lead: String, about: Prose?, _ places: [Place]) -> PageView {
+    // Where no screen shows it there is no way to tell.
+    var view = context.view("setting", title, description: places.isEmpty ? about?.text ?? lead : lead)
+    view.part = part(of: places, title: title)
+    view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.id)))
+    view.values = [
+      "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
+      "picture": places.first.map { RowInPlace(stills: stills, place: $0).value } ?? .none,
+      "showMeHref": .optional(places.first.map { ShownState(context: context, place: $0).href }),
+    ]
+    return view
+  }
+
+  private func add(help: FactSheet, details: FactSheet, notes: [Prose], rows: [Row], to view: inout PageView) {
+    let machine = rows.compactMap(\.machine).first
+    let values: [String: TemplateValue] = [
+      "help": help.value, "sheet": details.value, "showsDetails": .flag(context.showsDevelopers),
+      "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
+      "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
+    ]
+    view.values.merge(values) { _, new in new }
+    view.values.merge(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own }
+  }
+
+  /// The screen below the first one that it stands on: another page of the app may have its title.
+  private func part(of places: [Place], title: String) -> String {
+    guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
+    let name = context.filled(screen.title)
+    return name == title ? words.settingsTitle : name
+  }
+
+  /// A page with what tells it apart from others of its title.
+  private func qualified(_ page: PageView, _ name: String) -> PageView {
+    var page = page
+    page.part = context.qualifier(context.index.qualifiers.pages[name]) ?? page.part
+    return page
+  }
+
+  private func addRelated(to setting: Setting, _ rows: [Row], _ help: inout FactSheet, _ details: inout FactSheet) {
+    let named = (setting.related ?? []).compactMap { context.settings[$0] }.map { setting in
+      FactSheet.Item(text: context.title(of: setting), href: context.href(setting.id))
+    }
+    let related = RelatedItems(context: context, conditions: rows)
+    let found = related.items(to: setting.id.rawValue, effects: setting.switchEffects, except: setting.id)
+    add(named + found.filter { item in !named.contains { $0.href == item.href } }, &help, &details)
+  }
+
+  /// What is related by an effect, which the note names, is for developers.
+  private func add(_ related: [FactSheet.Item], _ help: inout FactSheet, _ details: inout FactSheet) {
+    help.add(words.labelRelated, related.filter { $0.note == nil })
+    details.add(words.labelRelated, related.filter { $0.note != nil })
+  }
+}

@@ -1,0 +1,101 @@
+import FileSystem
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// A site for people who use apps, with a place of its own for people who program.
+@Suite(.oneAtATime) struct AudienceTests {
+  private static let files = [
+    "content/site.yaml": "title: Test\ndescription: A test.\nbaseURL: https://x.example/\n",
+    "content/x/app.yaml": """
+    name: X
+    facts: { isPro: { type: boolean } }
+    entitlements: { pro: { title: Pro, when: { isPro: true } } }
+    effects: { reload: { title: Reload, reaches: widget } }
+    components: { card: { kind: card } }
+
+    """,
+    "content/x/settings.yaml": """
+    settings:
+      lock: { title: Lock, type: boolean, key: lock, onChange: [reload] }
+      view: { title: View, options: { a: A, b: { title: B, entitlement: pro } }, onChange: [reload] }
+    screens: { main: { title: Settings, view: MainView, onAppear: [reload], sections: [{ id: one, rows: [lock, view] }] } }
+
+    """,
+    "content/x/terms.md": "---\ndescription: What holds.\n---\n# Terms\n",
+    "content/x/faq.md": "---\ndescription: What people ask.\n---\n# Questions\n",
+    "content/x/support.md": "---\ndescription: Whom to ask.\norder: -1\n---\n# Support\n",
+    "content/x/tools.md": "---\ndescription: What helps.\n---\n# Tools\n",
+    "content/x/api.md": "---\ndescription: For programs.\ngroup: developers\n---\n# Our API\n",
+    "content/x/refunds.md": "---\ndescription: Money back.\ngroup: legal\n---\n# Refunds\n",
+  ]
+
+  private func site(_ settings: String = "") async throws -> TestSite {
+    let site = try TestSite(
+      Self.files.merging(["content/site.yaml": Self.files["content/site.yaml", default: ""] + settings]) { _, new in new })
+    #expect(try await site.messages() == "")
+    return site
+  }
+
+  @Test func theNavigationHasGroups() async throws {
+    let html = try await site().folder.text("public/x/keys/index.html")
+    let start = try #require(html.range(of: "<div class=\"app-nav__groups\">"))
+    let end = try #require(html[start.lowerBound...].range(of: "</nav>"))
+    #expect(
+      html[start.lowerBound..<end.lowerBound] == """
+        <div class="app-nav__groups">
+        <div class="app-nav__group">
+        <ul>
+        <li><a href="../">Overview</a></li>
+        <li><a href="../tools/">Tools</a></li>
+        </ul>
+        </div>
+        <div class="app-nav__group">
+        <p class="app-nav__heading" aria-hidden="true">Help</p>
+        <ul aria-label="Help">
+        <li><a href="../support/">Support</a></li>
+        <li><a href="../faq/">Questions</a></li>
+        <li><a href="../settings/">Settings</a></li>
+        </ul>
+        </div>
+        <div class="app-nav__group">
+        <p class="app-nav__heading" aria-hidden="true">Legal</p>
+        <ul aria-label="Legal">
+        <li><a href="../refunds/">Refunds</a></li>
+        <li><a href="../terms/">Terms</a></li>
+        </ul>
+        </div>
+        <details class="app-nav__group" open>
+        <summary class="app-nav__heading">For developers</summary>
+        <ul>
+        <li><a href="../effects/">Effects</a></li>
+        <li><a href="./" aria-current="page">Keys</a></li>
+        <li><a href="../entitlements/">Entitlements</a></li>
+        <li><a href="../api/">Our API</a></li>
+        </ul>
+        </details>
+        </div>
+
+        """)
+  }
+
+  @Test func aSiteCanBeWithoutWhatDevelopersWantToKnow() async throws {
+    let site = try await site("developers: false\n")
+    let files = try site.folder.files(below: "public")
+    let pages = files.filter { $0.hasSuffix("index.html") && $0.hasPrefix("x/") }
+    #expect(
+      pages.sorted() == [
+        "x/api/index.html", "x/faq/index.html", "x/index.html", "x/refunds/index.html", "x/settings/index.html",
+        "x/settings/lock/index.html", "x/settings/view/index.html", "x/support/index.html", "x/terms/index.html", "x/tools/index.html",
+      ])
+    // What an author wrote for developers stays.
+    let marks = ["class=\"developers\"", "effects/", "keys/", "entitlements/", "MainView", "Stored key", "api/v1/manifest.json\">"]
+    for file in files where file.hasSuffix(".html") {
+      let html = try site.folder.text("public/\(file)")
+      for mark in marks { #expect(!html.contains(mark), "\(file) has \(mark)") }
+    }
+    #expect(files.contains("api/v1/x/settings.json"))
+    #expect(try await site.check().diagnostics.isEmpty)
+  }
+}

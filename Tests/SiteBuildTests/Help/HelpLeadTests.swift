@@ -1,0 +1,113 @@
+import FileSystem
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// The first sentences of a page about a setting or a row: what a person does.
+@Suite(.oneAtATime) struct HelpLeadTests {
+  private static let settings = """
+    settings:
+      sounds: { title: Sounds, type: boolean }
+      lock: { title: Lock, type: boolean }
+      units: { title: Units, options: { metric: Metric, imperial: Imperial } }
+      tint: { title: Tint, options: { a: A, b: B, c: C, d: D, e: E, f: F, g: G } }
+      theme: { title: Theme, type: enum }
+      days: { title: Days, type: array, items: { type: string, options: { mo: Monday, tu: Tuesday } } }
+      names: { title: Names, type: array, items: { type: string } }
+      goal: { title: Daily goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, unit: steps }
+      least: { title: Least, type: integer, minimum: 3 }
+      most: { title: Most, type: number, maximum: 0.5 }
+      free: { title: Any, type: number }
+      name: { title: Name, type: string }
+      color: { title: Color, type: string, format: color }
+      mail: { title: Mail, type: string, format: email }
+      data: { title: Data, type: string, format: data }
+      hidden: { title: Hidden, type: boolean }
+      deep: { title: Deep, type: boolean }
+      far: { title: Far, type: boolean }
+    screens:
+      main:
+        title: Settings
+        sections:
+          - id: one
+            title: General
+            rows:
+              - sounds
+              - lock: { kind: link, opens: { sheet: LockView } }
+              - units
+              - tint
+              - theme
+              - days
+              - names
+              - goal
+              - least
+              - most
+              - free
+              - name
+              - color
+              - mail
+              - data
+              - more: { title: More, kind: link, opens: { screen: more } }
+              - web: { title: Web, kind: link, detail: The site., opens: { url: 'https://x.example/a' } }
+              - ask: { title: "About {name}", kind: action, confirmation: { title: Sure? } }
+      more:
+        title: More settings
+        sections: [{ id: all, rows: [deep, { last: { title: Last, kind: link, opens: { screen: last } } }] }]
+      last:
+        title: Last
+        sections: [{ id: all, title: Last, rows: [deep2: { setting: deep }] }]
+      island:
+        title: Island
+        sections: [{ id: all, rows: [far] }]
+
+    """
+
+  @Test(
+    arguments: [
+      ("sounds", "In X, open Settings › General and switch “Sounds” on or off."),
+      ("lock", "In X, open Settings › General › Lock. Switch it on or off there."),
+      ("units", "In X, open Settings › General › Units. Choose Metric or Imperial."),
+      ("tint", "In X, open Settings › General › Tint. Choose one of 7 options."),
+      ("theme", "In X, open Settings › General › Theme. Choose one of its options."),
+      ("days", "In X, open Settings › General › Days. Choose any of Monday or Tuesday."),
+      ("names", "In X, open Settings › General › Names. Add, remove and move its items."),
+      ("goal", "In X, open Settings › General › Daily goal. Choose between 1,000 and 20,000 steps."),
+      ("least", "In X, open Settings › General › Least. Choose 3 or more."),
+      ("most", "In X, open Settings › General › Most. Choose 0.5 or less."),
+      ("free", "In X, open Settings › General › Any. Enter a number."),
+      ("name", "In X, open Settings › General › Name. Enter a text."),
+      ("color", "In X, open Settings › General › Color. Choose a colour."),
+      ("mail", "In X, open Settings › General › Mail. Enter an e-mail address."),
+      ("data", "In X, open Settings › General › Data."),
+      ("more", "In X, open Settings › General › More. There you find Deep, Last."),
+      ("web", "In X, open Settings › General › Web. It opens https://x.example/a."),
+      ("ask", "In X, open Settings › General and choose “About X”."),
+      ("deep", "In X, open Settings › More and switch “Deep” on or off."),
+      ("far", "In X, open Island and switch “Far” on or off."),
+      ("hidden", "No screen of X shows this setting."),
+    ])
+  func saysWhatAPersonDoes(_ name: String, _ lead: String) async throws {
+    let page = try await Self.site.value.page("x/settings/\(name)")
+    #expect(try page.text(of: #/<p class="lead">(.*?)</p>/#) == lead)
+    #expect(try page.text(of: #/<meta name="description" content="(.*?)">/#) == lead)
+  }
+
+  @Test(
+    arguments: [
+      ("sounds", "How to change Sounds · Settings · X · Test"), ("deep", "How to change Deep · More settings · X · Test"),
+      ("ask", "About X · Settings · X · Test"),
+    ])
+  func aPageIsFoundByWhatPeopleAskFor(_ name: String, _ title: String) async throws {
+    let page = try await Self.site.value.page("x/settings/\(name)")
+    #expect(try page.text(of: #/<title>(.*?)</title>/#) == title)
+  }
+
+  private static let site = Task {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\n", "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings,
+    ])
+    #expect(try await site.messages() == "")
+    return site
+  }
+}

@@ -1,0 +1,164 @@
+import FileSystem
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Pages of settings: help first, what developers want to know last and closed.
+@Suite(.oneAtATime) struct HelpPageTests {
+  private static let files = [
+    "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n",
+    "content/x/app.yaml": """
+    name: X & Y
+    version: "2.1"
+    links: { site: 'https://x.example/x/', email: 'mailto:help@x.example?subject=Hi' }
+    facts:
+      isPro: { type: boolean, title: X Pro }
+      auth: { type: enum, values: [undetermined, denied, authorized], title: Camera permission }
+      mode: { type: enum, values: [off, on] }
+    entitlements: { pro: { title: X Pro, when: { isPro: true } } }
+    effects:
+      reload: { title: Reload, reaches: widget }
+      send: { title: Send, reaches: watch }
+      ask: { title: Ask }
+
+    """,
+    "content/x/settings.yaml": """
+    settings:
+      view:
+        title: View
+        key: view
+        default: day
+        keywords: [calendar]
+        options: { day: Day, week: { title: Week, entitlement: pro }, month: { title: Month, entitlement: pro, detail: By _date_ } }
+        onChange: [reload, send]
+      camera: { title: Camera, type: boolean, permission: { fact: auth, outcomes: { undetermined: [ask], denied: [ask], authorized: [] } } }
+      sounds: { title: Sounds, type: boolean, default: true, onChange: [reload] }
+      volume: { title: Volume, type: integer, minimum: 1, maximum: 9, description: How _loud_ it is. }
+    screens:
+      main:
+        title: Settings
+        sections:
+          - id: one
+            rows:
+              - view
+              - camera
+              - sounds: { enabledWhen: { isPro: true } }
+              - volume:
+                  visibleWhen: { sounds: true, mode: on }
+                  enabledWhen: { isPro: true }
+                  disabledReason: Get Pro first.
+              - ask: { title: Reset, kind: action, confirmation: { title: Reset?, message: All is lost. }, effects: [send] }
+      other: { title: Other, sections: [{ id: two, title: Two, rows: [again: { setting: volume }] }] }
+
+    """,
+  ]
+
+  private func site(_ change: [String: String] = [:]) async throws -> TestSite {
+    let site = try TestSite(Self.files.merging(change) { _, new in new })
+    #expect(try await site.messages() == "")
+    return site
+  }
+
+  @Test(
+    arguments: [
+      (
+        "view",
+        [
+          "At first: Day", "Options: Day | Week needs X Pro | Month By date; needs X Pro", "Needs: X Pro for Week, Month",
+          "A change also reaches: the watch | the widget", "Also found as: calendar",
+        ],
+        [
+          "Place: Settings › View", "Type: One of several options", "Options: Day day | Week week | Month month",
+          "Gate: X Pro when “X Pro” is yes", "Default: Day", "Stored key: view", "On every change: Reload | Send",
+          "Row: Picker", "Related: Sounds Reload",
+        ]
+      ),
+      (
+        "camera",
+        [
+          "Permission: When you switch it on, your device asks you for the permission. | If you did not allow it: open the settings of your "
+            + "device, choose X &amp; Y and allow it there. Then switch it on again."
+        ],
+        [
+          "Place: Settings › Camera", "Type: On or off", "On switching on, with Camera permission: undetermined: Ask",
+          "On switching on, with Camera permission: denied: Ask", "On switching on, with Camera permission: authorized: Nothing more",
+          "Row: Toggle",
+        ]
+      ),
+      (
+        "volume",
+        [
+          "Also at: Other › Two › Volume", "Needs: X Pro to change it",
+          "If it is grey: It can be changed only when “X Pro” is yes. | The app says: “Get Pro first.”",
+          "If you do not see it: It is shown only when “mode” is on and “Sounds” is on.", "Related: Sounds",
+        ],
+        [
+          "Place: Settings › Volume | Other › Two › Volume", "Type: Whole number", "Range: 1–9", "Row: Range",
+          "Shown when: “mode” is on and “Sounds” is on", "Enabled when: “X Pro” is yes", "Reason when disabled: Get Pro first.",
+          "Row: Range",
+        ]
+      ),
+      (
+        "ask", ["A change also reaches: the watch", "Asks first: “Reset? All is lost.”"],
+        [
+          "Place: Settings › Reset", "Row: Action", "Asks before: Alert Reset?: All is lost.", "Sets off: Send", "Related: View Send",
+        ]
+      ),
+    ])
+  func whatPeopleAskComesFirst(_ name: String, _ help: [String], _ details: [String]) async throws {
+    let page = try await site().page("x/settings/\(name)")
+    #expect(try page.facts(0) == help)
+    #expect(try page.facts(1) == details)
+    let closed = try #require(page.html.range(of: "<details class=\"developers\">"))
+    #expect(page.html[closed.lowerBound...].contains("<dl class=\"facts\">"))
+    #expect(page.html[..<closed.lowerBound].split(separator: "<dl class=\"facts\">").count == 2)
+  }
+
+  @Test func aReaderWhoIsStuckWritesToTheAppsAddress() async throws {
+    let page = try await site().page("x/settings/volume")
+    let subject = "subject=X%20%26%20Y%3A%20Volume"
+    let body = "body=%0D%0A%0D%0A--%0D%0APage%3A%20https%3A%2F%2Fx.example%2Fx%2Fsettings%2Fvolume%2F%0D%0AVersion%3A%202.1"
+    #expect(
+      page.html.contains(
+        """
+        <section class="stuck" aria-labelledby="stuck">
+        <h2 id="stuck">Still stuck?</h2>
+        <p><a href="mailto:help@x.example?\(subject)&amp;\(body)">Write to help@x.example</a> Page and version are filled in.</p>
+        </section>
+        """))
+  }
+
+  @Test func withoutAnAddressTheSupportPageHelps() async throws {
+    let app = try #require(Self.files["content/x/app.yaml"]).replacing(", email: 'mailto:help@x.example?subject=Hi'", with: "")
+    let site = try await site([
+      "content/x/app.yaml": app, "content/x/support.md": "---\ndescription: Whom to ask.\n---\n# Support\n",
+      "content/x/faq.md": "---\ndescription: What people ask.\n---\n# Questions\n",
+    ])
+    #expect(try site.page("x/settings/view").html.contains("<p>See <a href=\"../../support/\">Support</a>.</p>"))
+    #expect(try site.page("x/faq").html.contains("<p>See <a href=\"../support/\">Support</a>.</p>"))
+    #expect(!(try site.page("x/support").html.contains("Still stuck?")))
+  }
+
+  @Test func showMeOpensTheRowInAStateInWhichItCanBeUsed() async throws {
+    let site = try await site()
+    #expect(try site.page("x/settings/view").html.contains(#"href="../?screen=main&amp;row=view#live">Show me</a>"#))
+    #expect(
+      try site.page("x/settings/volume").html.contains(
+        #"href="../?screen=main&amp;row=volume&amp;fact.isPro=true&amp;fact.mode=on#live">Show me</a>"#))
+  }
+
+  @Test func thePictureShowsTheRowBetweenItsNeighbours() async throws {
+    let page = try await site().page("x/settings/camera")
+    #expect(
+      page.html.contains(
+        """
+        <div class="preview" aria-hidden="true">
+        <p class="group__title">Settings</p>
+        <ul class="rows">
+        <li class="row">
+        """))
+    let rows = page.html.matches(of: #/<li class="(row[^"]*)">\n<div class="row__line">.*?<span class="row__title">(.*?)</span>/#)
+    #expect(rows.map { "\($0.1): \($0.2)" } == ["row: View", "row row--marked: Camera", "row: Sounds"])
+  }
+}
