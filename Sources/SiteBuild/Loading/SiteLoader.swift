@@ -54,7 +54,8 @@ struct SiteLoader {
     if options.isPseudo { settings.language = settings.words.language }
     let site = Site(
       settings: settings, apps: apps, pages: pages, leftOut: leftOut,
-      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
+      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today,
+      includesDrafts: options.includesDrafts)
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     return Result(
       site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut),
@@ -168,7 +169,8 @@ extension SiteLoader {
     }
     let given = options.configurations[Catalogue.ID(folder)]
     for (file, entry) in entries where given == nil || !file.isConfiguration {
-      if let problem = entry.problem(limit: limits.yaml, name: "yaml") {
+      let limit = file == .changelog ? (limits.page, "page") : (limits.yaml, "yaml")
+      if let problem = entry.problem(limit: limit.0, name: limit.1) {
         diagnostics.append(problem)
       } else {
         add(try text(of: entry, isPrivate: file.isConfiguration), file)

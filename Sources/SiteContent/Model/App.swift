@@ -7,6 +7,7 @@ package struct App: Sendable {
   package var icons: IconSet?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
+  package var changelog: Changelog?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
   /// What it looks like, as far as its own folder says it.

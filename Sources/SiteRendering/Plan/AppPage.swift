@@ -4,13 +4,14 @@ package import SiteContent
 
 /// The pages that an app may have once, below its own page.
 package enum AppPage: CaseIterable, Sendable {
-  case settings, effects, keys, entitlements, configuration, icons, onboarding, credits
+  case releases, settings, effects, keys, entitlements, configuration, icons, onboarding, credits
 
   /// The last part of its address.
   package var name: String { String(describing: self) }
 
   package func title(_ words: Words) -> String {
     switch self {
+    case .releases: words.releasesTitle
     case .settings: words.settingsTitle
     case .effects: words.effectsTitle
     case .keys: words.keysTitle
@@ -27,9 +28,10 @@ extension App {
   package var hasSettings: Bool { !catalogue.settings.isEmpty || !catalogue.screens.isEmpty }
 
   /// The pages that the app has something to show on.
-  package func pages(includesPrivate: Bool) -> [AppPage] {
+  package func pages(in site: Site, includesPrivate: Bool) -> [AppPage] {
     AppPage.allCases.filter { page in
       switch page {
+      case .releases: site.hasReleases(of: self)
       case .settings: hasSettings
       case .effects: !catalogue.effects.isEmpty
       case .keys: catalogue.settings.contains { $0.symbol != nil || $0.key != nil } || catalogue.stored != nil

@@ -56,6 +56,13 @@ package enum SitePaths {
     return (id, PagePath("/api/v1/\(app)/pages/\(id).json"))
   }
 
+  package static func releases(of app: Catalogue.ID) -> PagePath { page(AppPage.releases.name, of: app) }
+
+  /// What stores show of a release.
+  package static func notes(of release: AppRelease, of app: Catalogue.ID) -> PagePath {
+    PagePath(releases(of: app).text + release.version + ".txt")
+  }
+
   /// A feed of the list at an address.
   package static func feed(_ format: FeedFormat, of list: PagePath) -> PagePath { PagePath(list.text + format.rawValue) }
 

@@ -11,6 +11,7 @@ import Testing
     DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,
     DiagnosticCase.settings, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
+    DiagnosticCase.releases,
     DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files,
     DiagnosticCase.rendered, DiagnosticCase.brands,
   ].flatMap(\.self)
@@ -70,7 +71,7 @@ import Testing
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
+            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, \
       aliases, order, robots, image, params.
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
