@@ -1,4 +1,5 @@
 import Diagnostics
+import SettingsModel
 
 @testable import SiteContent
 

@@ -137,6 +137,16 @@ import Testing
         """#)
   }
 
+  @Test func aBrandIsShownAtItsTop() async throws {
+    var files = Self.files
+    files["content/steps/app.yaml"] = "name: Steps\nbrand: { tagline: One more step, store: { appStore: 1234567890 } }\n"
+    let site = try TestSite(files)
+    #expect(try await site.messages() == "")
+    let page = try site.main("steps/index.html")
+    #expect(page.contains("<p class=\"tagline\">One more step</p>\n<p class=\"lead\">Walk more.</p>\n<ul class=\"stores\""))
+    #expect(page.contains("href=\"https://apps.apple.com/app/id1234567890\""))
+  }
+
   /// What is wrong with a changelog is said once, though two pages show it.
   @Test func mistakesOfAReleaseAreReportedOnce() async throws {
     var files = Self.files
