@@ -38,6 +38,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidLanguage = "invalid-language"
   case integerRange = "integer-range"
   case conflictingKeys = "conflicting-keys"
+  case lowContrast = "low-contrast"
   case propertyListSyntax = "plist-syntax"
   case jsonSyntax = "json-syntax"
 
@@ -100,6 +101,14 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedFootnote = "unused-footnote"
   case duplicateFootnote = "duplicate-footnote"
   case unknownAdmonition = "unknown-admonition"
+  case missingQuestions = "missing-questions"
+
+  // Releases
+  case invalidRelease = "invalid-release"
+  case duplicateRelease = "duplicate-release"
+  case releaseOrder = "release-order"
+  case conflictingReleases = "conflicting-releases"
+  case longReleaseNotes = "long-release-notes"
 
   // The rendered site
   case redirectedLink = "redirected-link"

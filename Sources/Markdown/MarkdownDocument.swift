@@ -1,6 +1,6 @@
 /// A parsed and rendered Markdown text.
 package struct MarkdownDocument: Sendable, Equatable {
-  package struct Heading: Sendable, Equatable {
+  package struct Heading: Sendable, Hashable {
     package let level: Int
     package let text: String
     /// The fragment that leads to the heading, unique on the page.
@@ -57,7 +57,11 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var excerpt: PlacedHTML?
   /// Empty if it was not asked for.
   package var plainText = ""
+  /// The text as stores take it: the part above `<!--more-->`, else all of it. Empty if it was not asked for.
+  package var notes = ""
   package var headings: [Heading] = []
+  /// The headings that begin a part, if parts were asked for.
+  package var parts: [Heading] = []
   package var links: [Link] = []
   /// Raw HTML that was left out.
   package var omittedHTML: [Position] = []

@@ -12,6 +12,12 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var countsWords = false
   /// Whether the text without markup is collected.
   package var collectsPlainText = true
+  /// Whether the text is collected as the notes of a release.
+  package var collectsNotes = false
+  /// What each heading of the second level begins, with what follows it.
+  package var parts: MarkdownPart?
+  /// Begins the ids of headings, for a text that stands on a page with others.
+  package var idPrefix = ""
   package var words = MarkdownWords()
   package var maximumDepth = 100
   /// `[` on a page: libcmark takes time with the square of some runs of them.

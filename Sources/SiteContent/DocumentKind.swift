@@ -39,6 +39,7 @@ extension DocumentKind {
     case .listed(.onboarding): Onboarding.published
     case .listed(.configuration): ResolvedConfiguration.published
     case .listed(.pages): PageList.published
+    case .listed(.releases): ReleaseList.published
     case .listed(.watch), .listed(.widget): CompanionSettings.published
     case .listed(.configurationSchema): nil
     }

@@ -3,7 +3,7 @@ package import SiteContent
 
 /// The facts about a page that others need once it is rendered: never its body.
 package struct PageRecord: Sendable {
-  package struct Heading: Sendable, Equatable {
+  package struct Heading: Sendable, Hashable {
     /// The fragment that leads to it.
     package let id: String
     package let text: String

@@ -64,6 +64,7 @@ package struct Renderer: Sendable {
       return false
     }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
+    guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }
     if earlier.references.isEmpty { return true }
     guard let head = context.head(of: output.place) else { return false }
     return earlier.references.allSatisfy { context.index.resolve($0.key, in: head) == $0.value }
@@ -76,5 +77,12 @@ extension Renderer {
   /// - Parameter bytes: the whole file.
   package func outgoingLinks(of page: PageMetadata, _ bytes: [UInt8]) -> [ExternalLink] {
     PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context.index)
+  }
+  /// Where the texts of changelogs lead out of the site.
+  package var outgoingLinksOfChangelogs: [ExternalLink] {
+    site.apps.flatMap { site.releases(of: $0.id) }.flatMap { release -> [ExternalLink] in
+      guard case .section(let section) = release.notes else { return [] }
+      return ReleaseText(section, in: context).outgoing(from: site.settings.baseURL)
+    }
   }
 }

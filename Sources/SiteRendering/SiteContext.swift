@@ -65,6 +65,8 @@ extension SiteContext {
     options.countsWords = head.date != nil
     options.collectsPlainText = app != nil
     options.wantsExcerpt = head.mayHaveSummary
+    options.parts = ContentLayout(head).map(\.part)
+    options.collectsNotes = head.frontMatter.version != nil
     return TextRequest(
       head: head, options: options, document: app.map { PageDocumentRequest(app: $0.id, baseURL: site.settings.baseURL) },
       copyBaseURL: site.settings.plainText.pages && !head.isList ? site.settings.baseURL : nil,

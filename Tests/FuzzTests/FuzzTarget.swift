@@ -5,6 +5,7 @@ import Images
 /// `.ci/fuzz` has libFuzzer look for bytes for which it does not; what it ever found is kept in `Inputs/` and looked at by the tests.
 enum FuzzTarget: String, CaseIterable, Sendable {
   case frontMatter = "front-matter"
+  case changelog
   case yaml
   case path
   case url
@@ -21,6 +22,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   func check(_ bytes: [UInt8]) throws(Violation) {
     switch self {
     case .frontMatter: try checkFrontMatter(bytes)
+    case .changelog: try checkChangelog(bytes)
     case .yaml: try checkYAML(bytes)
     case .path: try checkPath(bytes)
     case .url: try checkURL(bytes)

@@ -20,6 +20,7 @@ import Testing
     wanted.description = "What holds."
     wanted.date = CalendarDate("2026-10-01")
     wanted.updated = CalendarDate("2026-10-02")
+    wanted.version = "1.2.0"
     wanted.effective = CalendarDate("2026-11-01")
     wanted.tags = ["legal", "text"]
     wanted.draft = true
@@ -30,7 +31,7 @@ import Testing
     wanted.robots = "noindex"
     var picture = LinkPicture()
     (picture.file, picture.description) = ("card.png", "A card.")
-    picture.location = SourceLocation(line: 14, column: 16, length: 8)
+    picture.location = SourceLocation(line: 15, column: 16, length: 8)
     wanted.image = picture
     let found = try #require(head)
     #expect(found.frontMatter == wanted)
@@ -38,7 +39,7 @@ import Testing
     #expect(found.title == "Terms")
     #expect(found.description == "What holds.")
     #expect(found.isList)
-    #expect(found.bodyLineOffset == 15)
+    #expect(found.bodyLineOffset == 16)
     #expect(String(decoding: Array(pageWithEveryKey.utf8)[found.bodyOffset...], as: UTF8.self) == "# Heading\n\n<!--more-->")
   }
 
@@ -101,7 +102,7 @@ import Testing
     (
       "titel: A",
       [
-        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, order, group, robots, image, params."#
+        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, aliases, order, group, robots, image, params."#
       ]
     ),
     ("title: 2026", ["2:8 wrong-type expected a string, found 2026 | put it in quotes"]),

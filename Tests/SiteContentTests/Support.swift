@@ -46,6 +46,7 @@ let pageWithEveryKey = """
   description: What holds.
   date: 2026-10-01
   updated: 2026-10-02
+  version: "1.2.0"
   effective: 2026-11-01
   tags: [legal, text]
   draft: true

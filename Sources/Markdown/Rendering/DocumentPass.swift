@@ -7,6 +7,8 @@ struct DocumentPass {
   private(set) var document = MarkdownDocument.empty
   private(set) var marks: SlotMarks
   private var slugs: HeadingSlugs
+  /// The headings for the list above the parts.
+  private var listed: [MarkdownDocument.Heading] = []
 
   init(options: MarkdownOptions, parsed: ParsedDocument, marks: SlotMarks) {
     (self.options, self.parsed, self.marks, slugs) = (options, parsed, marks, parsed.slugs)
@@ -44,10 +46,13 @@ struct DocumentPass {
     }
     let texts = PlainText(marks: marks)
     if options.collectsPlainText { document.plainText = texts.text(of: root) }
+    if options.collectsNotes { document.notes = ReleaseNotes.text(of: mark?.summary ?? root.children) }
     document.summary = mark.flatMap { texts.line(of: $0.summary) }
     if options.countsWords { document.length = TextLength(of: root) }
-    for node in found.headings { record(heading: node) }
+    let division = options.parts.map { PartPass.run(root, $0) }
+    for node in found.headings { record(heading: node, division) }
     parsed.contents?.fill(with: document.headings, options.words)
+    if parsed.contents == nil, document.parts.count > 1 { division?.contents?.fill(with: listed, options.words) }
   }
 }
 
@@ -116,11 +121,14 @@ extension DocumentPass {
   }
 
   /// Notes a heading and puts one with an id in its place.
-  private mutating func record(heading node: TreeNode) {
+  private mutating func record(heading node: TreeNode, _ division: PartPass.Division?) {
     let level = Int(cmark_node_get_heading_level(node))
     let text = node.inlineText(marks)
-    let id = slugs.next(for: text)
-    document.headings.append(.init(level: level, text: text, id: id, line: node.startLine))
+    let id = options.idPrefix + slugs.next(for: text)
+    let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: node.startLine)
+    document.headings.append(heading)
+    if division?.parts.contains(node) == true { document.parts.append(heading) }
+    if division?.listed.contains(node) == true { listed.append(heading) }
     // libcmark gives headings no attributes: the rendered heading becomes a block of our own with the id.
     let html = renderedBytes(taking: cmark_render_html(node, options.renderFlags))
     let content = String(decoding: html.dropFirst("<h1>".utf8.count).dropLast("</h1>\n".utf8.count), as: UTF8.self)

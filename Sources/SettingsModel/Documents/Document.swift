@@ -34,4 +34,5 @@ public typealias OnboardingDocument = Document<Onboarding>
 public typealias ConfigurationDocument = Document<ResolvedConfiguration>
 public typealias CompanionDocument = Document<CompanionSettings>
 public typealias PagesDocument = Document<PageList>
+public typealias ReleasesDocument = Document<ReleaseList>
 public typealias PageDocument = Document<Page>

@@ -115,7 +115,9 @@ extension ContentScan {
     } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {
       unused.append(entry)
       let isInApp = appFolders.contains(path.folder)
-      let known = isInApp ? AppFile.allCases.map(\.rawValue) : [1: ["site.yaml"], 2: ["app.yaml"]][path.components.count] ?? []
+      let known =
+        isInApp
+        ? AppFile.allCases.filter { $0 != .changelog }.map(\.rawValue) : [1: ["site.yaml"], 2: ["app.yaml"]][path.components.count] ?? []
       diagnostics.append(
         Diagnostic(
           .warning, .unexpectedFile, path: path.displayed, "this file is neither used nor published",

@@ -54,7 +54,8 @@ struct SiteLoader {
     if options.isPseudo { settings.language = settings.words.language }
     let site = Site(
       settings: settings, apps: apps, pages: pages, leftOut: leftOut,
-      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today)
+      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today,
+      includesDrafts: options.includesDrafts)
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     return Result(
       site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut),
@@ -73,16 +74,21 @@ extension SiteLoader {
     if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
     let source = try text(of: entry)
     let (settings, diagnostics) = SiteSettings.read(source)
-    let picture = settings.image.flatMap { missingPicture($0, source, scan) }
-    return (settings, diagnostics + [picture].compactMap(\.self) + textProblems(source))
+    let pictures = [settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
+    let missing = (pictures + settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
+      .compactMap { missingPicture(at: $0, named: $1, $2, source, scan) }
+    return (settings, diagnostics + missing + textProblems(source))
   }
 
-  private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
+  /// - Parameter name: as the author wrote it.
+  private func missingPicture(
+    at path: String, named name: String, _ location: SourceLocation, _ source: SourceText, _ scan: ContentScan
+  ) -> Diagnostic? {
     let files = scan.files.map { "/" + $0.path.text }
-    if files.contains(picture.path) { return nil }
+    if files.contains(path) { return nil }
     return Diagnostic(
-      .error, .missingFile, in: source, at: picture.location, "there is no file \"\(picture.file)\" in content/",
-      help: nearestName(to: picture.path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
+      .error, .missingFile, in: source, at: location, "there is no file \"\(name)\" in content/",
+      help: nearestName(to: path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
   }
 
   func page(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.Page {
@@ -163,7 +169,8 @@ extension SiteLoader {
     }
     let given = options.configurations[Catalogue.ID(folder)]
     for (file, entry) in entries where given == nil || !file.isConfiguration {
-      if let problem = entry.problem(limit: limits.yaml, name: "yaml") {
+      let limit = file == .changelog ? (limits.page, "page") : (limits.yaml, "yaml")
+      if let problem = entry.problem(limit: limit.0, name: limit.1) {
         diagnostics.append(problem)
       } else {
         add(try text(of: entry, isPrivate: file.isConfiguration), file)

@@ -55,6 +55,7 @@ package final class HTMLChecker: RenderObserver {
     if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
     page.read(html)
     var survey = page.survey
+    survey.findings += draft.undescribedImages.map { .undescribedImage(at: $0) }
     if draft.isRedirect { return survey }
     let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: draft.layout) ?? place.origin)
     survey.findings += page.headings.findings(layout: layout)

@@ -23,8 +23,7 @@ struct TextScan {
   /// Checks what the parser of Markdown does not: the tags of raw HTML, and images without a description.
   mutating func read(_ document: MarkdownDocument, _ judge: LinkJudge, _ survey: inout HTMLCheck) {
     for position in document.undescribedImages {
-      let help = "describe it in the brackets: ![A map of the route](map.png)"
-      survey.findings.append(.init(.missingAlternative, "the image has no alternative text", help: help, .text(place(of: position))))
+      survey.findings.append(.undescribedImage(at: place(of: position)))
     }
     for raw in document.rawHTML { read(raw, judge, &survey) }
   }
@@ -110,4 +109,12 @@ extension ArraySlice<UInt8> {
 
 extension HTMLTokenizer {
   fileprivate var isHeading: Bool { name.count == 2 && name.first == "h" && "123456".contains(name.last ?? " ") }
+}
+
+extension HTMLCheck.Finding {
+  /// An image of Markdown without a description.
+  static func undescribedImage(at place: SourcePlace) -> Self {
+    let help = "describe it in the brackets: ![A map of the route](map.png)"
+    return Self(.missingAlternative, "the image has no alternative text", help: help, .text(place))
+  }
 }

@@ -7,8 +7,11 @@ package struct App: Sendable {
   package var icons: IconSet?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
+  package var changelog: Changelog?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
+  /// What it looks like, as far as its own folder says it.
+  package var brand = Brand()
   /// Where the titles of settings stand, and of rows without one.
   package var titles: [Located<String>] = []
   /// Where the app names a drawing of the templates.

@@ -7,4 +7,5 @@ package enum AppFile: String, CaseIterable, Sendable {
   case configurationYAML = "configuration.yaml"
   case configurationJSON = "configuration.json"
   case configurationPropertyList = "configuration.plist"
+  case changelog = "CHANGELOG.md"
 }

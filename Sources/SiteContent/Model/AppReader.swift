@@ -47,6 +47,7 @@ extension AppReader {
     app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
     app.configuration = configuration(sources, of: app)
+    app.changelog = sources[.changelog].map { changelog($0) }
     // What an unread file declares would be missed wherever it is mentioned.
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) {
@@ -59,8 +60,9 @@ extension AppReader {
     }
     app.drawings = references.drawings
     app.params = references.params
+    app.brand = references.brand.placed(in: "\(id)/")
     app.disclosures = references.disclosures
-    app.outgoing = references.outgoing
+    app.outgoing = references.outgoing + (app.changelog?.outgoing ?? [])
     app.titles = references.titles
     app.inward = references.inward
     app.textLinks = references.textLinks
@@ -110,6 +112,12 @@ extension AppReader {
       }
       return Configuration.table.read(root, into: Configuration(), &reader)
     }
+  }
+
+  private mutating func changelog(_ source: SourceText) -> Changelog {
+    let (changelog, problems) = Changelog.read(source, of: id)
+    diagnostics += problems
+    return changelog
   }
 
   /// Puts size, hash and published path to the images that the model names.

@@ -11,6 +11,10 @@ package struct Site: Sendable {
   package let files: [ContentFile]
   /// Pages that are left out: drafts, and those of a later day.
   package let leftOut: [PageMetadata]
+  /// The releases of apps that have some, newest first; those that are not for everyone yet only with `--drafts`.
+  private let releases: [Catalogue.ID: [AppRelease]]
+  /// Whether what is not for everyone yet is shown.
+  private let includesDrafts: Bool
   /// Pages of a later day are marked as such; nil if no day is a later one.
   private let today: CalendarDate?
   private var appsByID: [Catalogue.ID: App]
@@ -18,14 +22,17 @@ package struct Site: Sendable {
 
   package init(
     settings: SiteSettings, apps: [App], pages: [PageMetadata], leftOut: [PageMetadata] = [],
-    files: [ContentFile], today: CalendarDate? = nil
+    files: [ContentFile], today: CalendarDate? = nil, includesDrafts: Bool = false
   ) {
-    (self.settings, self.leftOut, self.today) = (settings, leftOut, today)
+    (self.settings, self.leftOut, self.today, self.includesDrafts) = (settings, leftOut, today, includesDrafts)
     self.apps = apps.sorted { $0.id.rawValue < $1.id.rawValue }
     self.pages = pages.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
     self.files = files.sorted { $0.path < $1.path }
     appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageNumbers = Dictionary(self.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    releases = Self.releases(of: self.apps, self.pages) { release in
+      includesDrafts || release.post != nil || today.map { release.date <= $0 } ?? true
+    }
   }
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
@@ -41,12 +48,40 @@ package struct Site: Sendable {
   /// Whether a page is published for everyone, or shown only with `--drafts`.
   package func publication(of page: PageMetadata) -> Publication { page.publication(on: today) }
 
+  /// The releases of an app, newest first.
+  package func releases(of app: Catalogue.ID) -> [AppRelease] { releases[app] ?? [] }
+
+  /// What an app's changelog has of the next release, if such things are shown.
+  package func unreleased(of app: App) -> ReleaseSection? { includesDrafts ? app.changelog?.unreleased : nil }
+
+  package func hasReleases(of app: App) -> Bool { releases[app.id] != nil || unreleased(of: app) != nil }
+
+  /// Whether a release is for everyone, or shown only with `--drafts`.
+  package func publication(of release: AppRelease) -> Publication {
+    if let post = release.post { return publication(of: post) }
+    return today.map { release.date <= $0 } ?? true ? .published : .scheduled(release.date)
+  }
+
   /// The Markdown page at an address.
   package func page(at path: PagePath) -> PageMetadata? { pageNumbers[path].map { pages[$0] } }
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
     apps.isEmpty ? nil : app(path.app)
+  }
+}
+
+extension Site {
+  /// Those of the changelog, else the pages with a version.
+  private static func releases(
+    of apps: [App], _ pages: [PageMetadata], isShown: (AppRelease) -> Bool
+  ) -> [Catalogue.ID: [AppRelease]] {
+    let posts = Dictionary(grouping: pages.filter { $0.frontMatter.version != nil }, by: \.path.app)
+    return apps.reduce(into: [:]) { releases, app in
+      let own = (posts[app.id] ?? []).compactMap { AppRelease($0) }.sorted { ($1.date, $1.version) < ($0.date, $0.version) }
+      let shown = (app.changelog?.releases ?? own).filter(isShown)
+      if !shown.isEmpty { releases[app.id] = shown }
+    }
   }
 }
 

@@ -7,6 +7,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var description: String?
   package var date: CalendarDate?
   package var updated: CalendarDate?
+  /// The version of the app that the page is about.
+  package var version: String?
   /// From when a legal text holds.
   package var effective: CalendarDate?
   package var tags: [String] = []
@@ -40,6 +42,9 @@ extension FrontMatter: Anonymous {
       "date", \.date, .date, "when it was published; a page dated after today is left out",
       without: .words("the date in front of the file's name, if there is one"), example: "2026-10-01"),
     .optional("updated", \.updated, .date, "when it was last changed", example: "2026-10-20"),
+    .optional(
+      "version", \.version, versionFormat, "the version of the app that the page is about, which makes it one of the app's releases",
+      example: "1.2.0"),
     .optional("effective", \.effective, .date, "from when a legal text applies", example: "2026-11-01"),
     .defaulted("tags", \.tags, .oneOrMore(.text), "what it is about, in a word each"),
     .defaulted("draft", \.draft, .boolean, "whether it is left out unless `--drafts` is given"),
@@ -69,6 +74,7 @@ extension FrontMatter: Anonymous {
 
   /// Their values are checked with the page's address.
   private static let slugFormat = ValueFormat<String>.text(.pathPart)
+  private static let versionFormat = ValueFormat<String>.text(.release)
   private static let aliasFormat = ValueFormat<String>.text(.path)
 }
 

@@ -11,6 +11,10 @@ extension PageMetadata {
       guard case .string(let tag) = node.scalar, tag.allSatisfy(\.isWhitespace) else { continue }
       reader.error(.unusableName, at: node.location, "a tag is empty", help: "a tag is a word, such as news")
     }
+    if let version = frontMatter.version, !AppRelease.isUsable(version), let node = root?["version"] {
+      reader.error(
+        .invalidRelease, at: node.location, "\"\(version)\" is not a version", help: "use letters, digits, \".\", \"-\", \"_\" and \"+\"")
+    }
     if let updated = frontMatter.updated, let date, updated < date, let node = root?["updated"] {
       reader.warning(
         .updatedBeforeDate, at: node.location, "the page was updated before its date, \(date.iso)",

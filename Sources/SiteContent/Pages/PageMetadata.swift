@@ -25,6 +25,8 @@ package final class PageMetadata: Sendable {
   package let aliasPlaces: [SourcePlace]
   /// Where the tags are, in their order.
   package let tagPlaces: [SourcePlace]
+  /// Where the version of the app is, if the page is about one.
+  package let versionPlace: SourcePlace?
   /// Whether there is a line `<!--more-->` in the text, be it in a block of code.
   package let mayHaveSummary: Bool
   /// Whether something is left to fill in: such a page is for no search engine yet.
@@ -45,8 +47,24 @@ package final class PageMetadata: Sendable {
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
     (layoutLocation, titleLocation) = (root?["layout"]?.location, root?["title"]?.location)
     (aliasPlaces, tagPlaces) = (places(of: "aliases"), places(of: "tags"))
+    versionPlace = frontMatter.version == nil ? nil : root?["version"].map { SourcePlace(text, $0.location) }
     mayHaveSummary = SummaryMark.mayStand(in: text.bytes[split.bodyOffset...])
     isUnfinished = LeftToFillIn.isLeft(in: text.bytes)
+  }
+
+  /// A part of a file that is read as a text of its own.
+  init(
+    partOf source: ContentPath, at path: PagePath, title: String, date: CalendarDate?, bodyOffset: Int, bodyLineOffset: Int,
+    fingerprint: Fingerprint
+  ) {
+    (self.source, self.path, self.title, self.date, self.fingerprint) = (source, path, title, date, fingerprint)
+    (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
+    var frontMatter = FrontMatter()
+    // It stands on a page that has a description.
+    frontMatter.description = title
+    self.frontMatter = frontMatter
+    (layoutLocation, titleLocation, versionPlace, aliasPlaces, tagPlaces) = (nil, nil, nil, [], [])
+    (mayHaveSummary, isUnfinished) = (false, false)
   }
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.

@@ -27,10 +27,18 @@ package struct PageText: Sendable {
   ///   - bytes: the whole file.
   ///   - options: how the text is read, and what of it is wanted.
   package init(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
-    let source = SourceText(path: head.source.displayed, bytes: bytes)
+    self.init(head, SourceText(path: head.source.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, index: index)
+  }
+
+  /// Parses a part of a file.
+  ///
+  /// - Parameters:
+  ///   - source: the whole file.
+  ///   - text: what begins where the head says.
+  init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, index: SiteIndex) {
     var resolver = LinkResolver(head: head, source: source, index: index)
     do {
-      document = try MarkdownParser(options: options).parse(bytes[head.bodyOffset...]) { resolver.rewrite($0) }
+      document = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
     } catch {
       document = MarkdownDocument.empty
       (links, references, written, targets) = ([], [:], [], [])
@@ -196,10 +204,12 @@ extension PageText {
   /// Where a page's text leads out of the site.
   package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [ExternalLink] {
     let source = SourceText(path: head.source.displayed, bytes: bytes)
+    return PageText(head, bytes, options, index: index).outgoing(in: head, source, baseURL: index.baseURL)
+  }
+
+  func outgoing(in head: PageMetadata, _ source: SourceText, baseURL: String) -> [ExternalLink] {
     // An author may write links to the site itself in full: they are not links to another host.
-    let outward = PageText(head, bytes, options, index: index).document.links.filter {
-      WebAddress($0.destination) != nil && !$0.destination.hasPrefix(index.baseURL)
-    }
+    let outward = document.links.filter { WebAddress($0.destination) != nil && !$0.destination.hasPrefix(baseURL) }
     var cursor = SourceCursor(source)
     return outward.map { ExternalLink(url: $0.destination, place: cursor.place(of: $0.position, in: head, source)) }
   }

@@ -6,6 +6,8 @@ package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
   private let files: Set<ContentPath>
   private let outputs: Set<PagePath>
+  /// The pages that are made of changelogs.
+  private let changelogs: [ContentPath: PagePath]
   /// Why pages are left out, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
@@ -24,6 +26,10 @@ package struct SiteIndex: Sendable {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     files = Set(site.files.map(\.path))
     outputs = Set(planned.map(\.path))
+    changelogs = site.apps.reduce(into: [:]) { changelogs, app in
+      guard app.changelog != nil, site.hasReleases(of: app) else { return }
+      changelogs[ContentPath("\(app.id)/\(AppFile.changelog.rawValue)")] = SitePaths.releases(of: app.id)
+    }
     let reasons = site.leftOut.compactMap { page in site.publication(of: page).reason.map { (page, $0) } }
     unpublished = (
       Dictionary(reasons.map { ($0.source, $1) }, uniquingKeysWith: { first, _ in first }),
@@ -59,6 +65,7 @@ package struct SiteIndex: Sendable {
       let content = ContentPath(path)
       if let page = pages[content] { return page.path }
       if files.contains(content) { return PagePath("/" + path) }
+      if let releases = changelogs[content] { return releases }
     }
     func output(_ path: String) -> PagePath? {
       let candidate = PagePath(path.isEmpty ? "/" : "/" + path + (destination.hasSuffix("/") || destination.hasSuffix("..") ? "/" : ""))

@@ -61,7 +61,7 @@ struct PostList {
 
 extension Publication {
   /// The label of a page in a list, if it is not for everyone yet.
-  fileprivate func label(_ words: Words) -> String? {
+  func label(_ words: Words) -> String? {
     switch self {
     case .published: nil
     case .draft: words.draft

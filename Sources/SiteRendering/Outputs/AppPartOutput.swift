@@ -10,8 +10,7 @@ protocol AppPartOutput: AppPageOutput {
 
 extension AppPartOutput {
   static func plan(into draft: inout SiteDraft) {
-    let developers = draft.site.settings.showsDevelopers
-    for app in draft.site.apps where app.pages(includesPrivate: draft.includesPrivate, developers: developers).contains(part) {
+    for app in draft.site.apps where app.pages(in: draft.site, includesPrivate: draft.includesPrivate).contains(part) {
       draft.add(Self(place: draft.page(at: SitePaths.page(part.name, of: app.id), of: app), app: app.id))
     }
   }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Localization
 internal import Markdown
 internal import Mustache
@@ -20,6 +20,11 @@ package struct PageDraft: Hashable, Sendable {
   let text: TextRequest?
   /// The posts of a list.
   let posts: [PostDraft]
+  /// Parts of a changelog that it shows.
+  let sections: [SectionDraft]
+  /// The page whose first questions it shows, and where it is.
+  let questions: ContentPath?
+  let questionsPath: PagePath?
   /// Links of the model into places of pages.
   let places: [PageText.Link]
   /// The files that it leads other sites to.
@@ -33,6 +38,8 @@ package struct PageDraft: Hashable, Sendable {
   /// Whether it only leads to another page.
   package let isRedirect: Bool
   let words: Words
+  /// Where the parts of a changelog that it shows have images without a description.
+  package var undescribedImages: [SourcePlace] { sections.flatMap(\.undescribedImages) }
 
   /// - Parameters:
   ///   - own: the Markdown page whose text it shows.
@@ -44,11 +51,13 @@ package struct PageDraft: Hashable, Sendable {
     (self.place, self.links, isRedirect) = (place, links, view.canonical != nil)
     words = site.site.settings.words
     (layout, title, description, robots) = (view.layout, view.title, view.description, view.robots)
-    (isDescribedByText, posts, places) = (view.isDescribedByText, view.posts, view.places)
+    (isDescribedByText, posts, sections, places) = (view.isDescribedByText, view.posts, view.sections, view.places)
+    (questions, questionsPath) = (view.questions?.source, view.questions?.path)
     shownFiles = [view.card?.path].compactMap(\.self)
     values = PageFrame(context: site).values(of: view, at: place.path, links: links)
     text = own.map(site.textRequest)
-    lastChanged = (shown + [own].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }.max()
+    let days = (shown + [own].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }
+    lastChanged = (days + sections.compactMap(\.date)).max()
     disclosure = own.flatMap { PrivacyDisclosure(of: $0, in: site.site) }
     missingPicture = own.flatMap(site.missingPicture)
   }

@@ -50,10 +50,12 @@ struct PageRendering {
   }
 
   private var used: UsedMaterials {
-    UsedMaterials(
+    var used = UsedMaterials(
       layout: draft.layout, templates: materials.templates.version(ofLayout: draft.layout), references: text?.references ?? [:],
       excerpts: Dictionary(
         draft.posts.map { ($0.source, Fingerprint(of: posts[$0.source]?.excerpt)) }, uniquingKeysWith: { first, _ in first }))
+    if let questions = draft.questions { used.posts = [questions: Fingerprint(of: materials.post(questions))] }
+    return used
   }
 
   /// - Parameter figure: draws the rows and screens that the texts show.
@@ -65,7 +67,8 @@ struct PageRendering {
       values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
     }
-    if text?.document.usesExtensions == true || excerpts.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
+    let shown = [text?.whole] + excerpts + draft.sections.map(\.text)
+    if shown.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
     if draft.isDescribedByText {
       values["description"] = .optional(description)
       let minutes = text?.document.length.map(ReadingTime.minutes)
@@ -76,9 +79,26 @@ struct PageRendering {
       let texts = excerpts.map { TemplateValue.text($0, at: place) { figure.html(of: $0, caption: $1, at: place) } }
       values["posts"] = .list(zip(draft.posts, texts).map { $0.value(with: $1) })
     }
+    if !draft.sections.isEmpty {
+      values["releases"] = .list(
+        draft.sections.map { section in
+          section.value.setting(
+            "bodyHTML", to: .text(section.text, at: place) { figure.html(of: $0, caption: $1, at: place) })
+        })
+    }
+    if let path = draft.questionsPath {
+      let questions = questions.map {
+        TemplateValue.object(["title": .text($0.text), "href": .text(draft.links.href(path, fragment: $0.id))])
+      }
+      values["questions"] = .list(questions)
+      values["hasQuestions"] = .flag(!questions.isEmpty)
+    }
     if figure.isUsed { values["usesStills"] = true }
     return values
   }
+
+  /// The first of another page.
+  private var questions: ArraySlice<MarkdownDocument.Heading> { draft.questions.flatMap(materials.post)?.questions.prefix(5) ?? [] }
 
   private var description: String? {
     draft.description ?? (draft.isDescribedByText ? text?.document.summary?.asDescription : nil)
@@ -87,10 +107,13 @@ struct PageRendering {
   private func record(of html: [UInt8]) -> PageRecord {
     var record = PageRecord(
       path: draft.place.path, title: draft.title, description: description, anchors: HTMLTokenizer.anchors(in: html),
-      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) }, links: (text?.links ?? []) + draft.places,
-      shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles),
+      headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + draft.sections.compactMap(\.heading),
+      links: (text?.links ?? []) + draft.places + draft.sections.flatMap(\.links),
+      shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles + draft.sections.flatMap(\.text.shownFiles)),
       isIndexed: RobotsDirectives.allowIndexing(draft.robots), lastChanged: draft.lastChanged)
-    if let text, let request = draft.text, let post = PostText(text, isInFeed: request.isInFeed) {
+    if let text, let request = draft.text,
+      let post = PostText(text, isInFeed: request.isInFeed, isAnswering: request.options.parts == .question)
+    {
       record.post = (request.head.source, post)
     }
     return record
@@ -98,20 +121,42 @@ struct PageRendering {
 }
 
 extension PageRendering {
-  private var textProblems: [Diagnostic] {
+  private var textProblems: [Diagnostic] { ownProblems + draft.sections.flatMap(\.diagnostics) }
+
+  private var ownProblems: [Diagnostic] {
     guard let text else { return [] }
     // A page of the builder has a description of its own.
     let found = text.diagnostics.filter { !draft.place.isMade || $0.code != .missingDescription }
-    return found + (draft.disclosure?.problems(with: text) ?? [])
+    return found + [missingParts(in: text)].compactMap(\.self) + (draft.disclosure?.problems(with: text) ?? [])
+  }
+
+  /// A page of questions has some.
+  private func missingParts(in text: PageText) -> Diagnostic? {
+    guard draft.text?.options.parts == .question, text.document.parts.isEmpty, let source = parsed?.source,
+      let location = draft.text?.head.layoutLocation
+    else { return nil }
+    return Diagnostic(
+      .warning, .missingQuestions, in: source, at: location, "the page has no questions", help: "each is a heading: ## How do I …?")
   }
 
   private var unknownLayout: Diagnostic? {
     guard let parsed, let head = draft.text?.head, let layout = head.frontMatter.layout, let location = head.layoutLocation,
       !materials.templates.has("layouts/\(layout)")
-    else { return nil }
+    else { return misplacedLanding }
     return Diagnostic(
       .error, .unknownLayout, in: parsed.source, at: location, "there is no layout \"\(layout)\"",
       help: suggestion(for: layout, among: materials.templates.layouts, called: "layouts"))
+  }
+
+  /// The built-in template shows an app.
+  private var misplacedLanding: Diagnostic? {
+    let name = ContentLayout.landing.rawValue
+    guard draft.layout == name, draft.values["questionsHref"] == nil, let parsed, let location = draft.text?.head.layoutLocation,
+      materials.templates.sources["layouts/\(name)"]?.path.hasPrefix("<built-in>") == true
+    else { return nil }
+    return Diagnostic(
+      .error, .unknownLayout, in: parsed.source, at: location, "the layout \"\(name)\" is that of an app's own page",
+      help: "write it in the index.md of an app's folder")
   }
 
   /// It has to be a file of the site, since other sites load nothing else by it.

@@ -9,10 +9,16 @@ package struct PostText: Sendable, Hashable {
   let line: String?
   /// The whole text, if a feed shows it.
   let whole: PlacedText?
+  /// The questions that it answers.
+  let questions: [MarkdownDocument.Heading]
+  /// The text as stores take it, if it is that of a release.
+  let notes: String?
 
   /// - Returns: nil if there is nothing to show.
-  init?(_ text: PageText, isInFeed: Bool) {
+  init?(_ text: PageText, isInFeed: Bool, isAnswering: Bool = false) {
     (excerpt, line, whole) = (text.excerpt, text.document.summary, isInFeed ? text.whole : nil)
-    if excerpt == nil, line == nil, whole == nil { return nil }
+    notes = text.document.notes.isEmpty ? nil : text.document.notes
+    questions = isAnswering ? text.document.parts : []
+    if excerpt == nil, line == nil, whole == nil, notes == nil, questions.isEmpty { return nil }
   }
 }

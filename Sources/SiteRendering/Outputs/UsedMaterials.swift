@@ -11,4 +11,6 @@ package struct UsedMaterials: Sendable, Hashable {
   package var stills: Int?
   /// The parts that it shows of the texts of other pages.
   package var excerpts: [ContentPath: Fingerprint] = [:]
+  /// Texts of other pages, of which it shows more than that.
+  package var posts: [ContentPath: Fingerprint] = [:]
 }

@@ -4,7 +4,7 @@ package import SiteContent
 
 /// The pages that an app may have once, below its own page.
 package enum AppPage: CaseIterable, Sendable {
-  case settings, effects, keys, entitlements, configuration, icons, onboarding, credits
+  case releases, settings, effects, keys, entitlements, configuration, icons, onboarding, credits
 
   /// The last part of its address.
   package var name: String { String(describing: self) }
@@ -13,13 +13,14 @@ package enum AppPage: CaseIterable, Sendable {
   package var group: PageGroup {
     switch self {
     case .settings, .configuration: .help
-    case .icons, .onboarding, .credits: .app
+    case .releases, .icons, .onboarding, .credits: .app
     case .effects, .keys, .entitlements: .developers
     }
   }
 
   package func title(_ words: Words) -> String {
     switch self {
+    case .releases: words.releasesTitle
     case .settings: words.settingsTitle
     case .effects: words.effectsTitle
     case .keys: words.keysTitle
@@ -36,12 +37,11 @@ extension App {
   package var hasSettings: Bool { !catalogue.settings.isEmpty || !catalogue.screens.isEmpty }
 
   /// The pages that the app has something to show on.
-  ///
-  /// - Parameter developers: whether those for developers are among them.
-  package func pages(includesPrivate: Bool, developers: Bool) -> [AppPage] {
+  package func pages(in site: Site, includesPrivate: Bool) -> [AppPage] {
     AppPage.allCases.filter { page in
-      if page.group == .developers, !developers { return false }
+      if page.group == .developers, !site.settings.showsDevelopers { return false }
       return switch page {
+      case .releases: site.hasReleases(of: self)
       case .settings: hasSettings
       case .effects: !catalogue.effects.isEmpty
       case .keys: catalogue.settings.contains { $0.symbol != nil || $0.key != nil } || catalogue.stored != nil

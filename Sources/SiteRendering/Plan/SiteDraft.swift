@@ -45,7 +45,7 @@ package struct SiteDraft: Sendable {
 }
 
 extension SiteDraft {
-  private var pageSize: Int { max(1, Int(site.settings.pageSize)) }
+  var pageSize: Int { max(1, Int(site.settings.pageSize)) }
 
   func posts(of list: PageMetadata) -> [PageMetadata] { posts[list.path] ?? [] }
 

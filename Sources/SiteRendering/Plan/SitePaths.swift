@@ -29,6 +29,12 @@ package enum SitePaths {
 
   package static func asset(_ file: AssetFile) -> PagePath { PagePath(assets(of: file.origin.app).text + file.name) }
 
+  /// The accents of the site and of its apps.
+  package static let brandStyles = PagePath("/assets/brand.css")
+
+  /// The styles of what a brand adds; published only if one does.
+  static let storefrontStyles = PagePath("/assets/storefront.css")
+
   package static func document(_ kind: Manifest.Kind, of app: Catalogue.ID) -> PagePath {
     let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
     return PagePath("/api/v1/\(app)/\(name).json")
@@ -48,6 +54,13 @@ package enum SitePaths {
     let rest = page.text.dropFirst("/\(app)/".utf8.count).dropLast()
     let id = rest.isEmpty ? "index" : String(rest)
     return (id, PagePath("/api/v1/\(app)/pages/\(id).json"))
+  }
+
+  package static func releases(of app: Catalogue.ID) -> PagePath { page(AppPage.releases.name, of: app) }
+
+  /// What stores show of a release.
+  package static func notes(of release: AppRelease, of app: Catalogue.ID) -> PagePath {
+    PagePath(releases(of: app).text + release.version + ".txt")
   }
 
   /// A feed of the list at an address.

@@ -6,13 +6,16 @@ package import SiteContent
 package struct SitePlan: Sendable {
   /// Every kind of output, in the order in which they are planned: what a later one looks at comes before.
   private static let kinds: [any Output.Type] = [
-    HomeOutput.self, AppOutput.self, CatalogueOutput.self, SettingOutput.self, RowOutput.self, EffectsOutput.self, KeysOutput.self,
+    HomeOutput.self, AppOutput.self, ReleasesOutput.self, CatalogueOutput.self, SettingOutput.self, RowOutput.self, EffectsOutput.self,
+    KeysOutput.self,
     EntitlementsOutput.self, ConfigurationOutput.self, IconsOutput.self, OnboardingOutput.self, CreditsOutput.self, SearchPageOutput.self,
-    TagsOutput.self, TagOutput.self, MarkdownOutput.self, ListOutput.self, FeedOutput.self, RedirectOutput.self, NotFoundOutput.self,
+    TagsOutput.self, TagOutput.self, MarkdownOutput.self, ListOutput.self, FeedOutput.self, ReleasesFeedOutput.self,
+    ReleaseNotesOutput.self, RedirectOutput.self, NotFoundOutput.self,
     CopiedFileOutput.self, DerivedPicturesOutput.self, AppPicturesOutput.self,
     SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
-    SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self, SearchIndexOutput.self, SitemapOutput.self,
+    ReleasesDocumentOutput.self, SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self,
+    HeadersOutput.self, BrandStylesOutput.self, SearchIndexOutput.self, SitemapOutput.self,
     PageGuideOutput.self, ManifestOutput.self,
   ]
 
@@ -23,7 +26,7 @@ package struct SitePlan: Sendable {
   package let lists: [PageMetadata]
   /// The posts of each list, newest first, without the pages of tags.
   let posts: [PagePath: [PageMetadata]]
-  /// The pages whose whole text stands in a feed.
+  /// The pages whose whole text stands in a feed, or in the document of an app's releases.
   let feedPosts: Set<ContentPath>
   /// The JSON documents of each app, beside those of its pages.
   let documents: [Catalogue.ID: Set<Manifest.Kind>]
@@ -39,7 +42,8 @@ package struct SitePlan: Sendable {
     for kind in Self.kinds { kind.plan(into: &draft) }
     (outputs, tags, lists) = (draft.outputs, draft.tags, draft.lists)
     posts = Dictionary(draft.lists.map { ($0.path, draft.posts(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    feedPosts = Set(draft.lists.flatMap { draft.feedPosts(of: $0) }.map(\.source))
+    let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
+    feedPosts = Set((draft.lists.flatMap { draft.feedPosts(of: $0) } + releasePosts).map(\.source))
     documents = outputs.reduce(into: [:]) { documents, output in
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
@@ -48,7 +52,7 @@ package struct SitePlan: Sendable {
     let dead = InternalLinks.dead(site, Set(planned.map(\.path))) + TextLinks.dead(site) { SiteIndex(site, outputs: planned) }
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + draft.tags.diagnostics
-      + dead + PrivacyDisclosure.missingPages(site)
+      + ReleaseCheck.diagnostics(site) + dead + PrivacyDisclosure.missingPages(site)
   }
 
   /// The files that pages leave beside themselves, as JSON for their apps and as Markdown: they take up addresses too.

@@ -59,6 +59,7 @@ package struct AppEntries: Sendable {
     let catalogue = context.catalogue
     let title = part.title(words)
     switch part {
+    case .releases: return [page(opening?.title ?? title, path)]
     case .settings: return [page(opening?.title ?? title, path)] + screens(on: path) + silentRows(on: path) + facts(on: path)
     case .effects:
       return [page(opening?.title ?? title, path)]

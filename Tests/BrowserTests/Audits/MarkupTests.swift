@@ -1,4 +1,6 @@
 import Foundation
+import SiteBuild
+import SiteContent
 import TestSupport
 import Testing
 
@@ -30,6 +32,15 @@ struct MarkupTests {
     let site = try TestSite(["content/new.md": page])
     _ = try await site.build()
     #expect(try await complaints(["public/old/index.html", "public/new/index.html", "public/404.html"], in: site.folder) == [])
+  }
+
+  /// With a landing page, questions and releases, which the shipped content has not.
+  @Test func aNewSiteIsValid() async throws {
+    let files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
+    let site = try TestSite(files.mapValues { String(decoding: $0, as: UTF8.self) })
+    _ = try await site.build()
+    let pages = ["", "support/", "releases/", "delete-account/"].map { "public/walker/\($0)index.html" }
+    #expect(try await complaints(pages, in: site.folder) == [])
   }
 
   @Test func theCheckerIsAsked() async throws {

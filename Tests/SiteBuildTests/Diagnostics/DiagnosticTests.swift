@@ -11,8 +11,9 @@ import Testing
     DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,
     DiagnosticCase.settings, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
+    DiagnosticCase.releases,
     DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files,
-    DiagnosticCase.rendered,
+    DiagnosticCase.rendered, DiagnosticCase.brands,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {
@@ -64,13 +65,13 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, showsGaps, developers, navigation, \
-      markdown, images, frontMatter, plainText, params, limits, pageSize, tags.
+      markdown, images, frontMatter, plainText, brand, csp, params, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, \
+            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, \
       aliases, order, group, robots, image, params.
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More

@@ -20,9 +20,11 @@ import Testing
   @Test func hasAllThatASiteNeeds() throws {
     #expect(
       try Self.files(SiteName("My App")).keys.sorted() == [
-        ".github/workflows/site.yml", ".gitignore", "README.md", "content/index.md", "content/my-app/app.yaml",
+        ".github/workflows/site.yml", ".gitignore", "README.md", "content/index.md", "content/my-app/CHANGELOG.md",
+        "content/my-app/app.yaml",
         "content/my-app/blog/2026-11-01-welcome.md", "content/my-app/blog/index.md", "content/my-app/configuration.yaml",
-        "content/my-app/contact.md", "content/my-app/index.md", "content/my-app/privacy.md", "content/my-app/settings.yaml",
+        "content/my-app/contact.md", "content/my-app/delete-account.md", "content/my-app/index.md", "content/my-app/privacy.md",
+        "content/my-app/settings.yaml",
         "content/my-app/support.md", "content/my-app/terms.md", "content/site.yaml", "schemas/app.schema.json",
         "schemas/configuration.schema.json", "schemas/front-matter.schema.json", "schemas/icons.schema.json",
         "schemas/onboarding.schema.json", "schemas/settings.schema.json", "schemas/site.schema.json",
@@ -42,7 +44,7 @@ import Testing
     (options.source, options.output) = (folder.path + "/" + text, folder.path + "/public")
     let report = try await BuildPipeline(options).run()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
-    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 6)
+    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 7)
     #expect(report.counts?.apps == 1)
     let page = try folder.text("public/\(name.id)/index.html")
     let shown = name.title.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

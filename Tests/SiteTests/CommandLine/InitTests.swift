@@ -14,7 +14,9 @@ import Testing
   }
 
   static let leftToFillIn: [Substring] =
-    ["app.yaml", "contact.md", "index.md", "privacy.md", "terms.md"].map { "content/my-app/\($0)" } + ["content/site.yaml"]
+    ["app.yaml", "contact.md", "delete-account.md", "index.md", "privacy.md", "terms.md"].map { "content/my-app/\($0)" } + [
+      "content/site.yaml"
+    ]
 
   @Test func fromNothingToASite() async throws {
     let folder = try TemporaryFolder()
@@ -23,7 +25,7 @@ import Testing
       made
         == ProgramRun(
           output: """
-            Made My App/ with 22 files: the app "My App" is in content/my-app/
+            Made My App/ with 24 files: the app "My App" is in content/my-app/
 
               cd 'My App'
               sitegen serve --open      to see it, and every edit immediately
@@ -35,7 +37,7 @@ import Testing
             """))
     let site = folder.path + "/My App"
     let check = try await CommandTests.run(["check", "--strict"], in: site, environment: Self.day)
-    #expect(check.status == 1 && check.output.hasSuffix(" JSON documents: 6 files to fill in\n"), "\(check.output)")
+    #expect(check.status == 1 && check.output.hasSuffix(" JSON documents: 7 files to fill in\n"), "\(check.output)")
     #expect(Self.places(check) == Self.leftToFillIn)
     let build = try await CommandTests.run(["build"], in: site, environment: Self.day)
     #expect(build.status == 0 && Self.places(build) == Self.leftToFillIn)
@@ -79,7 +81,8 @@ import Testing
     #expect(
       marked == [
         "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/site.yaml", "Walker/content/walker/app.yaml",
-        "Walker/content/walker/contact.md", "Walker/content/walker/index.md", "Walker/content/walker/privacy.md",
+        "Walker/content/walker/contact.md", "Walker/content/walker/delete-account.md", "Walker/content/walker/index.md",
+        "Walker/content/walker/privacy.md",
         "Walker/content/walker/terms.md",
       ])
     for page in ["privacy", "terms"] {
@@ -111,7 +114,7 @@ import Testing
     _ = try await CommandTests.run(["init", "Walker"], in: folder.path)
     _ = try await CommandTests.run(["build"], in: folder.path + "/Walker")
     let named = try folder.text("Walker/README.md").matches(of: /\| `(\/[^`#]*)(?:#([^`]*))?` \|/)
-    #expect(named.count == 8)
+    #expect(named.count == 12)
     for match in named {
       let page = try folder.text("Walker/public\(match.1)index.html")
       if let fragment = match.2 { #expect(page.contains("id=\"\(fragment)\"")) }

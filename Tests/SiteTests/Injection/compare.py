@@ -62,6 +62,9 @@ class Pair:
         # The address of a page may stand in that of a mail.
         if wanted in (reduced(text), reduced(unquote(text)), reduced(unquote(unquote(text)))):
             return True
+        # Stores refuse angle brackets: what is new has quotes in their places.
+        if wanted.replace("<", "\u2039").replace(">", "\u203a") == reduced(text):
+            return True
         # Anchors and addresses of pages hold letters and digits of it only.
         return kind not in ("text", "title") and not re.search(r"[<>\"'&\s]", text) and word(unquote(text)) == word(self.payload)
 
@@ -174,8 +177,9 @@ class Pair:
             return self.json(path, json.loads(harmless), json.loads(hostile), kind)
         if path.endswith(".xml"):
             return self.xml(path, harmless, hostile, "sitemap" if "sitemap" in path else "feed")
-        if path == "robots.txt":
-            return self.text(path, "robots.txt", harmless.decode(), hostile.decode())
+        if path.endswith(".txt"):
+            kind = "robots.txt" if path == "robots.txt" else "notes of a release"
+            return self.text(path, kind, harmless.decode(), hostile.decode())
         if harmless != hostile:
             self.problem(path, "is another file")
 

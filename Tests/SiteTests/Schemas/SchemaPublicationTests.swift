@@ -7,7 +7,8 @@ import Testing
 @Suite(.oneAtATime) struct SchemaPublicationTests {
   /// The kinds of documents, and all of them together.
   private static let kinds = [
-    "configuration-schema", "configuration", "icons", "manifest", "onboarding", "page", "pages", "settings", "sitegen", "watch", "widget",
+    "configuration-schema", "configuration", "icons", "manifest", "onboarding", "page", "pages", "releases", "settings", "sitegen", "watch",
+    "widget",
   ]
 
   @Test func theManifestListsEverySchemaWithItsHash() async throws {

@@ -19,6 +19,12 @@ struct TableOfContents {
     paragraph.replace(with: block)
   }
 
+  /// A place above a block.
+  init(above node: TreeNode) {
+    block = .element(CMARK_NODE_CUSTOM_BLOCK, "")
+    block.insert(before: node)
+  }
+
   /// Writes the list, when the headings have their ids. The page's title is left out.
   func fill(with headings: [MarkdownDocument.Heading], _ words: MarkdownWords) {
     let entries = headings.filter { $0.level > 1 }

@@ -24,6 +24,8 @@ extension TextSchema {
   static let link = TextSchema("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
   static let date = TextSchema("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
   static let version = TextSchema("a string, in quotes")
+  /// As in `AppRelease.isUsable`.
+  static let release = TextSchema("a version, in quotes", pattern: "^[0-9A-Za-z][0-9A-Za-z.+_-]*$")
   static let data = TextSchema("what data is called", pattern: "\\S")
   static let file = TextSchema("the path of a file, from the app's folder")
   static let drawing = TextSchema("the name of a symbol")
@@ -38,6 +40,16 @@ extension TextSchema {
   /// As in `LinkPicture`.
   static let picture = TextSchema(
     "the path of a picture", pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$"#)
+  /// As in `BrandFile`.
+  static let shownPicture = TextSchema(
+    "the path of a picture",
+    pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Ww][Ee][Bb][Pp]|[Gg][Ii][Ff]|[Aa][Vv][Ii][Ff]|[Ss][Vv][Gg])$"#)
+  static let color = TextSchema("a colour such as `#00562b`, in quotes", pattern: "^#(?:[0-9A-Fa-f]{3}){1,2}$")
+  static let store = TextSchema("an address on the web", pattern: "^https?://[^/]")
+  /// As in `SecurityPolicy`.
+  static let policySource = TextSchema("a host such as `https://cdn.example`", pattern: "^\(policyHost)$")
+  static let policySourceOrScheme = TextSchema(
+    "a host such as `https://cdn.example`, or `data:` or `blob:`", pattern: "^(?:\(policyHost)|data:|blob:)$")
   /// As in `LanguageTag`.
   static let language = TextSchema("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
   static let addressPart = TextSchema("lower-case letters, digits and hyphens", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$")
@@ -60,6 +72,9 @@ extension TextSchema {
   }
 
   private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
+  /// With all below it by `*.`, a port and a path.
+  private static let policyHost =
+    #"(?:https|wss)://(?:\*\.[A-Za-z0-9-]+\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]+|\*))?(?:/[A-Za-z0-9._~%/-]*)?"#
   /// Letters, digits, hyphens, underscores, and whatever is not ASCII.
   private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
   /// With dots within, as other generators have them.

@@ -51,7 +51,7 @@ struct FeedOutput: ViewOutput {
 }
 
 extension Feed.Entry {
-  fileprivate init(_ post: PageMetadata, in settings: SiteSettings) {
+  init(_ post: PageMetadata, in settings: SiteSettings) {
     self.init(
       id: settings.permanentID(of: post), url: settings.absolute(post.path), title: post.title, summary: post.description, html: "",
       date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)

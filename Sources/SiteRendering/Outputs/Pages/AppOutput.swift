@@ -5,14 +5,20 @@ internal import SiteContent
 struct AppOutput: AppPageOutput {
   let place: OutputPlace
   let app: Catalogue.ID
+  /// With `layout: landing`: the newest release and the questions, if these are pages.
+  let shownPosts: [PageMetadata]
 
   static func plan(into draft: inout SiteDraft) {
-    for app in draft.site.apps { draft.add(AppOutput(place: draft.page(at: SitePaths.app(app.id), of: app), app: app.id)) }
+    for app in draft.site.apps {
+      let place = draft.page(at: SitePaths.app(app.id), of: app)
+      draft.add(AppOutput(place: place, app: app.id, shownPosts: LandingPage.shownPosts(of: app.id, in: draft.site)))
+    }
   }
 
   func page(of app: PageContext, in site: SiteContext) -> PageView {
     var view = TextPages(context: site, links: app.links).app(app.app)
     view.places = InternalLinks.places(of: app.app.inward) + TextLinks.places(of: app.app, site.index)
+    if LandingPage.isWanted(for: self.app, in: site.site) { LandingPage(app: app, site: site).complete(&view) }
     return view
   }
 

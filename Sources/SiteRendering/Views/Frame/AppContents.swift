@@ -24,13 +24,13 @@ struct AppContents: Sendable {
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
     let words = site.settings.words
-    let summaries = AppSummaries(app: app, words: words)
+    let summaries = AppSummaries(app: app, latest: site.releases(of: app.id).first, words: words)
     var entries: [Entry] = []
     func add(_ title: String, _ path: PagePath, _ look: (description: String?, symbol: String), _ group: PageGroup) {
       entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, group: group, isModel: true))
     }
     add(words.overviewTitle, SitePaths.app(app.id), (nil, "square.stack"), .app)
-    for page in app.pages(includesPrivate: includesPrivate, developers: site.settings.showsDevelopers) {
+    for page in app.pages(in: site, includesPrivate: includesPrivate) {
       add(page.title(words), SitePaths.page(page.name, of: app.id), summaries.look(of: page), page.group)
     }
     let taken = Set(entries.map(\.path))
@@ -66,10 +66,12 @@ extension Site {
 /// A line about each of an app's pages, and the names of their drawings.
 private struct AppSummaries {
   let app: App
+  let latest: AppRelease?
   let words: Words
 
   func look(of page: AppPage) -> (description: String?, symbol: String) {
     switch page {
+    case .releases: (latest.map { words.versionOfDay(version: $0.version, day: words.date($0.date)) }, "sparkles")
     case .settings: (words.settingsSummary, "gearshape")
     case .effects: (some(app.catalogue.effects.count, words.effectsSummary), "arrow.triangle.2.circlepath")
     case .keys: (words.keysSummary, "key")

@@ -39,10 +39,11 @@ struct PageFrame {
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
     values["searchHref"] = .text(links.href(SitePaths.index))
     values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument))
-    values["feeds"] = .list(context.feedLists(at: path).flatMap { feeds(of: $0, links) })
+    values["feeds"] = .list(context.feedLists(at: path).flatMap { feeds(of: $0, links) } + releaseFeeds(at: path, links))
     addOpenGraph(of: view, to: &values)
     addIcons(at: path, to: &values, links)
     addNeighbours(of: view, to: &values, links)
+    values.merge(PageBrand(at: path, in: site, links, context.index.media).values) { own, _ in own }
     values["params"] = parameters(at: path)
     values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
     values["appName"] = .optional(view.app?.name)
@@ -93,10 +94,21 @@ struct PageFrame {
 
   /// The links to feeds that feed readers look for in a page.
   private func feeds(of list: PageMetadata, _ links: LinkBase) -> [TemplateValue] {
+    feeds(list.title, of: list.path, links)
+  }
+
+  /// Those of an app's releases: on their page, the app's and the home page.
+  private func releaseFeeds(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
+    site.apps.flatMap { app -> [TemplateValue] in
+      let releases = SitePaths.releases(of: app.id)
+      guard [.root, SitePaths.app(app.id), releases].contains(path), site.hasReleases(of: app) else { return [] }
+      return feeds(site.settings.words.releasesOfApp(app.name), of: releases, links)
+    }
+  }
+
+  private func feeds(_ title: String, of list: PagePath, _ links: LinkBase) -> [TemplateValue] {
     FeedFormat.allCases.map { kind in
-      [
-        "title": .text(list.title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list.path))),
-      ]
+      ["title": .text(title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list)))]
     }
   }
 

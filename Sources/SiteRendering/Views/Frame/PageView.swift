@@ -37,6 +37,10 @@ struct PageView {
   var publication = Publication.published
   /// The posts that it lists.
   var posts: [PostDraft] = []
+  /// Parts of a changelog that it shows.
+  var sections: [SectionDraft] = []
+  /// The page whose first questions it shows.
+  var questions: (source: ContentPath, path: PagePath)?
   /// Links of the model into places of pages, which are checked with this page.
   var places: [PageText.Link] = []
   var values: [String: TemplateValue]

@@ -36,7 +36,7 @@ extension DiagnosticCase {
       content/terms.md:3:9: error: there is no layout "legal" [unknown-layout]
           3 | layout: legal
             |         ^~~~~
-            = help: layouts are 404, app, configuration, credits, effects, entitlements, home, icons, keys, list, onboarding, page, …
+            = help: layouts are 404, app, configuration, credits, effects, entitlements, faq, home, icons, keys, landing, list, …
       """),
     DiagnosticCase(
       "a slug that is no part of an address",

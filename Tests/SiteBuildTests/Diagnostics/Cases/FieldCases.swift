@@ -23,7 +23,7 @@ extension DiagnosticCase {
       content/terms.md:3:1: error: "titel" is not a key of front matter [unknown-key]
           3 | titel: Terms
             | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
+            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, aliases, \
       order, group, robots, image, params.
       """),
     DiagnosticCase(
@@ -38,7 +38,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "telephone" is not a key of app.yaml [unknown-key]
           2 | telephone: 5
             | ^~~~~~~~~
-            = help: keys are name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, params
+            = help: keys are name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, brand, params
       """),
     DiagnosticCase(
       "a key that belongs elsewhere",

@@ -75,7 +75,7 @@ extension DiagnosticCase {
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, effective, tags, draft, layout, slug, aliases, \
+            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, aliases, \
       order, group, robots, image, params.
       """),
     DiagnosticCase(

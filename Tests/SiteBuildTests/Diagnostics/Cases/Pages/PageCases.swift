@@ -213,5 +213,14 @@ extension DiagnosticCase {
             | ^
             = help: begin it with ##
       """),
+    DiagnosticCase(
+      "a page of questions without any",
+      ["content/faq.md": "---\nlayout: faq\ndescription: Answers.\n---\n# Questions\n\nNone.\n\n### Deep\n"],
+      """
+      content/faq.md:2:9: warning: the page has no questions [missing-questions]
+          2 | layout: faq
+            |         ^~~
+            = help: each is a heading: ## How do I …?
+      """),
   ]
 }

@@ -1,0 +1,45 @@
+package import Diagnostics
+
+/// A version of an app that people can have, and what is new in it.
+package struct AppRelease: Hashable, Sendable {
+  /// The text that says what is new.
+  package enum Notes: Hashable, Sendable {
+    /// A part of the app's `CHANGELOG.md`.
+    case section(ReleaseSection)
+    /// A page with the key `version`.
+    case post(PageMetadata)
+  }
+
+  package let version: String
+  package let date: CalendarDate
+  /// Whether it was taken back: `[YANKED]`.
+  package let isWithdrawn: Bool
+  /// What the version leads to in the changelog, such as all changes of the code.
+  package let address: String?
+  package let notes: Notes
+
+  init(section: ReleaseSection, version: String, date: CalendarDate, isWithdrawn: Bool, address: String?) {
+    (self.version, self.date, self.isWithdrawn, self.address) = (version, date, isWithdrawn, address)
+    notes = .section(section)
+  }
+
+  /// - Returns: nil if the page is about no version, or has no date.
+  init?(_ post: PageMetadata) {
+    guard let version = post.frontMatter.version, let date = post.date else { return nil }
+    (self.version, self.date, isWithdrawn, address, notes) = (version, date, false, nil, .post(post))
+  }
+
+  /// The page that the notes are the text of.
+  package var post: PageMetadata? { if case .post(let post) = notes { post } else { nil } }
+
+  /// Where the version stands in the author's file.
+  package var place: SourcePlace? {
+    switch notes {
+    case .section(let section): section.place
+    case .post(let post): post.versionPlace
+    }
+  }
+
+  /// Whether a version can stand in an address: it begins with a letter or digit, so that no file of it is hidden.
+  static func isUsable(_ version: String) -> Bool { version.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_-]*/) != nil }
+}

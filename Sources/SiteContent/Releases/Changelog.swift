@@ -1,0 +1,142 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// An app's `CHANGELOG.md`, in the form of https://keepachangelog.com/en/1.1.0/.
+package struct Changelog: Hashable, Sendable {
+  /// As they stand in the file: the newest is first.
+  package internal(set) var releases: [AppRelease] = []
+  /// What is not released yet.
+  package internal(set) var unreleased: ReleaseSection?
+  /// What the versions lead to.
+  package internal(set) var outgoing: [ExternalLink] = []
+
+  /// Reads the file of an app.
+  static func read(_ source: SourceText, of app: Catalogue.ID) -> (changelog: Changelog, diagnostics: [Diagnostic]) {
+    var reader = ChangelogReader(source, app)
+    reader.run()
+    return (reader.changelog, reader.diagnostics)
+  }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.releases == rhs.releases && lhs.unreleased == rhs.unreleased }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(releases)
+    hasher.combine(unreleased)
+  }
+}
+
+/// 1. the lines that divide the file, 2. each heading, 3. versions and days compared with those above.
+private struct ChangelogReader {
+  private static let form = "## [1.2.0] - 2026-01-31"
+
+  private let source: SourceText
+  private let app: Catalogue.ID
+  private let lines: ChangelogLines
+  private let fingerprint: Fingerprint
+  private(set) var changelog = Changelog()
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The versions so far, as file systems compare them, with their lines.
+  private var versions: [String: Int] = [:]
+
+  init(_ source: SourceText, _ app: Catalogue.ID) {
+    (self.source, self.app, lines) = (source, app, ChangelogLines(source))
+    fingerprint = Fingerprint(ofBytes: source.bytes)
+  }
+
+  mutating func run() {
+    if source.line(1).elementsEqual("---".utf8) {
+      report(
+        .error, .invalidRelease, .start, "a changelog has no front matter", help: "write what is above it in releases.md beside it")
+      return
+    }
+    for (number, heading) in lines.headings.enumerated() where heading.level == 2 || number > 0 {
+      let end = number + 1 < lines.headings.count ? lines.headings[number + 1].line : source.lineCount + 1
+      read(heading, heading.line + 1..<max(heading.line + 1, end))
+    }
+  }
+}
+
+extension ChangelogReader {
+  private mutating func read(_ heading: ChangelogLines.Heading, _ body: Range<Int>) {
+    let whole = location(of: heading.text[...].drop { $0 == " " }, heading)
+    guard heading.level == 2, let parsed = ReleaseHeading(heading.text) else {
+      report(.error, .invalidRelease, whole, "the heading is not that of a release", help: "write it as \(Self.form)")
+      return
+    }
+    let place = SourcePlace(source, location(of: parsed.name, heading))
+    if parsed.isUnreleased {
+      guard changelog.unreleased == nil, changelog.releases.isEmpty else {
+        report(.error, .invalidRelease, place.location, "\"Unreleased\" is not at the top", help: "it stands once, above all releases")
+        return
+      }
+      changelog.unreleased = section(body, place, title: String(parsed.name), date: nil)
+      return
+    }
+    let version = String(parsed.name)
+    guard AppRelease.isUsable(version), version.contains(where: \.isNumber) else {
+      report(.error, .invalidRelease, place.location, "\"\(version)\" is not a version", help: "write it as \(Self.form)")
+      return
+    }
+    if let first = versions[version.lowercased()] {
+      report(.error, .duplicateRelease, place.location, "\(version) stands here twice", help: "the first is at line \(first)")
+      return
+    }
+    versions[version.lowercased()] = heading.line
+    guard let date = date(of: version, parsed, heading, place) else { return }
+    if let above = changelog.releases.last, above.date < date, let written = parsed.date {
+      report(
+        .warning, .releaseOrder, location(of: written, heading), "\(version) is newer than \(above.version), which stands above it",
+        help: "the newest release stands first")
+    }
+    let section = section(body, place, title: version, date: date)
+    changelog.releases.append(
+      AppRelease(
+        section: section, version: version, date: date, isWithdrawn: parsed.isWithdrawn, address: address(of: version, parsed, place)))
+  }
+
+  private mutating func date(
+    of version: String, _ parsed: ReleaseHeading, _ heading: ChangelogLines.Heading, _ place: SourcePlace
+  ) -> CalendarDate? {
+    guard let written = parsed.date else {
+      report(.error, .invalidRelease, place.location, "\(version) has no date", help: "write it as \(Self.form)")
+      return nil
+    }
+    if let date = CalendarDate(written) { return date }
+    let isWritten = written.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
+    report(
+      .error, .invalidDate, location(of: written, heading), "\"\(written)\" is not a date",
+      help: isWritten ? "there is no such day" : "write it as 2026-01-31")
+    return nil
+  }
+
+  /// Only an address on the web leads anywhere from a page of the site.
+  private mutating func address(of version: String, _ parsed: ReleaseHeading, _ place: SourcePlace) -> String? {
+    let defined = lines.addresses[version.lowercased()]
+    guard let address = parsed.address.map(String.init) ?? defined?.address,
+      ["https://", "http://"].contains(where: address.lowercased().hasPrefix), PublicURL.isValid(address)
+    else { return nil }
+    let line = parsed.address == nil ? defined?.line : nil
+    let written = line.map { SourcePlace(source, SourceLocation(line: $0, column: 1)) } ?? place
+    changelog.outgoing.append(ExternalLink(url: address, place: written))
+    return address
+  }
+
+  private func section(_ body: Range<Int>, _ place: SourcePlace, title: String, date: CalendarDate?) -> ReleaseSection {
+    let offset = body.lowerBound <= source.lineCount ? source.line(body.lowerBound).startIndex : source.bytes.count
+    let head = PageMetadata(
+      partOf: ContentPath("\(app)/\(AppFile.changelog.rawValue)"), at: PagePath("/\(app)/releases/"), title: title, date: date,
+      bodyOffset: offset, bodyLineOffset: body.lowerBound - 1, fingerprint: Fingerprint(of: [fingerprint, Fingerprint(of: body)]))
+    return ReleaseSection(head, in: source, at: place, lines: body, definitions: lines.definitions)
+  }
+
+  private func location(of part: Substring, _ heading: ChangelogLines.Heading) -> SourceLocation {
+    let column = heading.text.unicodeScalars.distance(from: heading.text.startIndex, to: part.startIndex) + 1
+    return SourceLocation(line: heading.line, column: column, length: part.unicodeScalars.count)
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ location: SourceLocation, _ summary: String, help: String
+  ) {
+    diagnostics.append(Diagnostic(severity, code, at: SourcePlace(source, location), summary, help: help))
+  }
+}

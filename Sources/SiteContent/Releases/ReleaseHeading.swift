@@ -1,0 +1,25 @@
+/// A heading of a changelog: `## [1.2.0] - 2026-01-31 [YANKED]`, with its parts as they were written.
+struct ReleaseHeading {
+  let name: Substring
+  /// The address behind the name, if there is one.
+  let address: Substring?
+  let date: Substring?
+  let isWithdrawn: Bool
+
+  /// - Returns: nil if the line has another form.
+  init?(_ line: String) {
+    let form =
+      #/
+      \ {0,3}\#\#[\ \t]+
+      (?: \[(?<linked>[^\[\]]+)\] (?: \((?<address>[^()\s]*)\) )? | (?<plain>[^\s\[\]]+) )
+      (?: [\ \t]+ (?:[-–—][\ \t]*)? \(?(?<date>[^\s()\[\]\-–—][^\s()\[\]]*)\)? )?
+      (?<withdrawn> [\ \t]+ \[ (?i:yanked) \] )?
+      [\ \t]* (?: \#+ [\ \t]*)?
+    /#
+    guard let match = line.wholeMatch(of: form), let name = match.output.linked ?? match.output.plain else { return nil }
+    self.name = name
+    (address, date, isWithdrawn) = (match.output.address, match.output.date, match.output.withdrawn != nil)
+  }
+
+  var isUnreleased: Bool { name.lowercased() == "unreleased" && date == nil }
+}

@@ -1,0 +1,61 @@
+internal import CanonicalJSON
+internal import SettingsModel
+internal import SiteContent
+
+/// `releases.json`: what is new in each version of an app.
+struct ReleasesDocumentOutput: ViewOutput {
+  let place: OutputPlace
+  let app: Catalogue.ID
+  let releases: [AppRelease]
+
+  static func plan(into draft: inout SiteDraft) {
+    for app in draft.site.apps {
+      let releases = draft.site.publishedReleases(of: app.id)
+      if releases.isEmpty { continue }
+      let place = OutputPlace(SitePaths.document(.releases, of: app.id), madeFrom: app)
+      draft.add(ReleasesDocumentOutput(place: place, app: app.id, releases: releases))
+    }
+  }
+
+  package var listing: ManifestListing? { .document(app, .releases) }
+  package var shownPosts: [PageMetadata] { releases.compactMap(\.post) }
+
+  package struct View: Hashable, Sendable {
+    let app: Catalogue.ID
+    let baseURL: String
+    let list: ReleaseList
+    /// By number: the pages whose texts are put in.
+    let sources: [Int: ContentPath]
+  }
+
+  package func view(in site: SiteContext) -> View {
+    let baseURL = site.site.settings.baseURL
+    let entries = releases.map { release in
+      var entry = ReleaseList.Entry(version: release.version, date: release.date.iso, url: release.address(in: app))
+      if release.isWithdrawn { entry.withdrawn = true }
+      switch release.notes {
+      case .section(let section):
+        let text = ReleaseText(section, in: site)
+        (entry.html, entry.text) = (text.whole.html(at: .app(baseURL: baseURL)), text.notes)
+      case .post(let post): entry.title = post.title
+      }
+      return entry
+    }
+    let sources = releases.enumerated().compactMap { number, release in release.post.map { (number, $0.source) } }
+    return View(
+      app: app, baseURL: baseURL, list: ReleaseList(releases: entries), sources: Dictionary(uniqueKeysWithValues: sources))
+  }
+
+  package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
+    var list = view.list
+    for (number, source) in view.sources {
+      guard let post = materials.post(source) else { continue }
+      list.releases[number].html = post.whole?.html(at: .app(baseURL: view.baseURL)) ?? ""
+      list.releases[number].text = post.notes ?? ""
+    }
+    var rendered = RenderedOutput(
+      SitePaths.document(.releases, of: view.app), JSONBytes.encode(ReleasesDocument(app: view.app, body: list)))
+    rendered.used.posts = view.sources.values.reduce(into: [:]) { $0[$1] = Fingerprint(of: materials.post($1)) }
+    return rendered
+  }
+}

@@ -1,0 +1,44 @@
+internal import Diagnostics
+internal import Markdown
+internal import Mustache
+internal import SiteContent
+
+/// The text of a release in a changelog, parsed. It is a part of a view, so a changelog that changed is another view.
+struct ReleaseText {
+  private let section: ReleaseSection
+  private let text: PageText
+
+  init(_ section: ReleaseSection, in site: SiteContext) {
+    self.section = section
+    var options = site.site.settings.markdownOptions
+    // On a page with others, footnotes and lists of headings would be mistaken for those of the page.
+    options.extensions.subtract([.footnotes, .tableOfContents])
+    options.idPrefix = section.head.title.lowercased() + "-"
+    options.collectsPlainText = false
+    options.collectsNotes = true
+    text = PageText(section.head, section.source, text: section.text[...], options, index: site.index)
+  }
+
+  var whole: PlacedText { text.whole }
+  var notes: String { text.document.notes }
+
+  /// - Parameter value: what the page shows beside the text.
+  func draft(_ value: [String: TemplateValue], heading: PageRecord.Heading) -> SectionDraft {
+    var cursor = SourceCursor(section.source)
+    return SectionDraft(
+      value: .object(value), heading: heading, date: section.head.date, text: text.whole, links: text.links, diagnostics: text.diagnostics,
+      undescribedImages: text.document.undescribedImages.map { cursor.place(of: $0, in: section.head, section.source) })
+  }
+
+  /// The same on another page than that of the releases, which reports what is wrong with it.
+  func repeated(_ value: [String: TemplateValue]) -> SectionDraft {
+    SectionDraft(
+      value: .object(value), heading: nil, date: section.head.date, text: text.whole, links: text.links, diagnostics: [],
+      undescribedImages: [])
+  }
+
+  /// Where the text leads out of the site.
+  func outgoing(from baseURL: String) -> [ExternalLink] {
+    text.outgoing(in: section.head, section.source, baseURL: baseURL)
+  }
+}

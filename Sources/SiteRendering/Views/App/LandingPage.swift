@@ -1,0 +1,35 @@
+internal import Localization
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// What `layout: landing` adds to the page of an app: the newest release, and questions. The features are the page's own text.
+struct LandingPage {
+  let app: PageContext
+  let site: SiteContext
+
+  /// Whether the Markdown page of an app asks for it.
+  static func isWanted(for app: Catalogue.ID, in site: Site) -> Bool {
+    site.page(at: SitePaths.app(app)).flatMap { ContentLayout($0) } == .landing
+  }
+
+  /// The pages whose texts it shows.
+  static func shownPosts(of app: Catalogue.ID, in site: Site) -> [PageMetadata] {
+    guard isWanted(for: app, in: site) else { return [] }
+    return [site.latestRelease(of: app)?.post, site.questions(about: app)].compactMap(\.self)
+  }
+
+  func complete(_ view: inout PageView) {
+    let id = app.app.id
+    let release = site.site.latestRelease(of: id)
+    let latest = release.map { ReleasesPage(app: app, site: site).latest($0) }
+    (view.posts, view.sections) = (latest?.posts ?? [], latest?.sections ?? [])
+    let questions = site.site.questions(about: id)
+    view.questions = questions.map { ($0.source, $0.path) }
+    view.values.merge([
+      "posts": .list([]), "releases": .list([]), "hasRelease": .flag(release != nil), "questions": .list([]), "hasQuestions": false,
+      "releasesHref": .text(app.links.href(SitePaths.releases(of: id))),
+      "questionsHref": .optional(questions.map { app.links.href($0.path) }),
+    ]) { $1 }
+  }
+}

@@ -1,0 +1,172 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Pages that present an app: `layout: landing`.
+@Suite struct LandingTests {
+  private static let files = ChangelogSite.files.merging([
+    "content/steps/index.md": """
+    ---
+    title: Steps
+    description: Walk more.
+    layout: landing
+    ---
+
+    Words above.
+
+    ## Weekly goals
+
+    For weeks *too*.
+
+    ### How
+
+    ![A week](week.svg)
+
+    ## Nothing leaves the phone
+
+    Not a byte.
+
+    """,
+    "content/steps/week.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"2\"/>",
+    "content/steps/faq.md": "---\ntitle: Questions\ndescription: Answers.\nlayout: faq\n---\n"
+      + (1...7).map { "## Q\($0)?\n\nA.\n\n" }.joined(),
+  ]) { _, new in new }
+
+  @Test func itShowsFeaturesTheNewestReleaseAndQuestions() async throws {
+    let site = try TestSite(Self.files)
+    #expect(try await site.messages() == "")
+    #expect(
+      try site.main("steps/index.html") == #"""
+        <div class="columns columns--app">
+        <div class="hero">
+        <div class="hero__name">
+        <span class="mark mark--1" aria-hidden="true">S</span>
+        <h1>Steps</h1>
+        </div>
+        <p class="lead">Walk more.</p>
+        </div>
+        </div>
+        <div class="prose landing">
+        <p>Words above.</p>
+        <section class="feature">
+        <h2 id="weekly-goals">Weekly goals<a class="anchor" href="#weekly-goals" aria-hidden="true" tabindex="-1"></a></h2>
+        <p>For weeks <em>too</em>.</p>
+        <h3 id="how">How<a class="anchor" href="#how" aria-hidden="true" tabindex="-1"></a></h3>
+        <p><img src="week.svg" alt="A week" width="4" height="2" decoding="async" /></p>
+        </section>
+        <section class="feature">
+        <h2 id="nothing-leaves-the-phone">Nothing leaves the phone<a class="anchor" href="#nothing-leaves-the-phone" aria-hidden="true" tabindex="-1"></a></h2>
+        <p>Not a byte.</p>
+        </section>
+        </div>
+        <div class="landing__part">
+        <section class="post release" id="1.2.0" aria-labelledby="1.2.0-title">
+        <h2 class="post__title" id="1.2.0-title"><a href="releases/#1.2.0">Version 1.2.0</a></h2>
+        <p class="byline"><time datetime="2026-03-01">1 March 2026</time></p>
+        <div class="prose post__summary">
+        <p>A <em>large</em> release, see <a href="privacy/#data">privacy</a>.</p>
+        <h3 id="1.2.0-added">Added<a class="anchor" href="#1.2.0-added" aria-hidden="true" tabindex="-1"></a></h3>
+        <ul>
+        <li>Weekly <strong>goals</strong> for <code>Array&lt;Int&gt;</code>
+        over two lines.</li>
+        <li>Another:
+        <ol>
+        <li>one</li>
+        <li>two</li>
+        </ol>
+        </li>
+        </ul>
+        <h3 id="1.2.0-fixed">Fixed<a class="anchor" href="#1.2.0-fixed" aria-hidden="true" tabindex="-1"></a></h3>
+        <ul>
+        <li>A crash <a href="https://code.example/issues/12">#12</a>.</li>
+        </ul>
+        <pre><code>## [9.9.9] - 2026-09-09
+        </code></pre>
+        </div>
+        <p><a href="https://code.example/compare/v1.1.0...v1.2.0">All changes of version 1.2.0</a></p>
+        </section>
+        <p><a href="releases/">All releases</a></p>
+        </div>
+        <section class="landing__part" aria-labelledby="landing-questions">
+        <h2 id="landing-questions">Questions and answers</h2>
+        <ul class="links">
+        <li class="links__item"><a href="faq/#q1">Q1?</a></li>
+        <li class="links__item"><a href="faq/#q2">Q2?</a></li>
+        <li class="links__item"><a href="faq/#q3">Q3?</a></li>
+        <li class="links__item"><a href="faq/#q4">Q4?</a></li>
+        <li class="links__item"><a href="faq/#q5">Q5?</a></li>
+        </ul>
+        <p><a href="faq/">All questions</a></p>
+        </section>
+
+        """#)
+    let search = try site.folder.text("public/search.json")
+    #expect(search.contains(#""headings":["Weekly goals","How","Nothing leaves the phone"]"#))
+  }
+
+  @Test func ofPostsItShowsTheNewest() async throws {
+    let site = try TestSite(ChangelogSite.posts.merging(["content/steps/index.md": "---\nlayout: landing\n---\n"]) { $1 })
+    #expect(try await site.messages() == "")
+    #expect(
+      try site.main("steps/index.html") == #"""
+        <div class="columns columns--app">
+        <div class="hero">
+        <div class="hero__name">
+        <span class="mark mark--1" aria-hidden="true">S</span>
+        <h1>Steps</h1>
+        </div>
+        <p class="lead">Settings and pages of Steps.</p>
+        </div>
+        </div>
+        <div class="landing__part">
+        <section class="post release" id="2.0.0-beta+1" aria-labelledby="2.0.0-beta+1-title">
+        <h2 class="post__title" id="2.0.0-beta+1-title"><a href="blog/second/">Version 2.0.0-beta+1</a></h2>
+        <p class="byline"><time datetime="2026-02-01">1 February 2026</time></p>
+        <p><a href="blog/second/">Weeks</a></p>
+        <div class="prose post__summary">
+        <ul>
+        <li>Weekly goals</li>
+        </ul>
+        </div>
+        </section>
+        <p><a href="releases/">All releases</a></p>
+        </div>
+
+        """#)
+  }
+
+  @Test func aBrandIsShownAtItsTop() async throws {
+    var files = Self.files
+    files["content/steps/app.yaml"] = "name: Steps\nbrand: { tagline: One more step, store: { appStore: 1234567890 } }\n"
+    let site = try TestSite(files)
+    #expect(try await site.messages() == "")
+    let page = try site.main("steps/index.html")
+    #expect(page.contains("<p class=\"tagline\">One more step</p>\n<p class=\"lead\">Walk more.</p>\n<ul class=\"stores\""))
+    #expect(page.contains("href=\"https://apps.apple.com/app/id1234567890\""))
+  }
+
+  /// What is wrong with a changelog is said once, though two pages show it.
+  @Test func mistakesOfAReleaseAreReportedOnce() async throws {
+    var files = Self.files
+    files["content/steps/CHANGELOG.md"] = "## [1.0.0] - 2026-01-01\n\n[x](nowhere.md)\n"
+    let report = try await TestSite(files).build()
+    #expect(
+      report.diagnostics.map(\.brief) == [
+        "content/steps/CHANGELOG.md:3:1 warning dead-link \"nowhere.md\" does not exist | link to a page's file, such as terms.md"
+      ])
+  }
+
+  @Test func otherPagesCannotHaveIt() async throws {
+    let site = try TestSite(["content/x.md": "---\ndescription: X.\nlayout: landing\n---\n# X\n"])
+    #expect(
+      try await site.messages() == """
+        content/x.md:3:9: error: the layout "landing" is that of an app's own page [unknown-layout]
+            3 | layout: landing
+              |         ^~~~~~~
+              = help: write it in the index.md of an app's folder
+
+        """)
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import SettingsModel
+import Testing
+
+@testable import SiteContent
+
+/// Which lines of a changelog are releases.
+@Suite struct ChangelogTests {
+  private func read(_ text: String) -> (changelog: Changelog, problems: [String]) {
+    let (changelog, diagnostics) = Changelog.read(SourceText(path: "content/x/CHANGELOG.md", text), of: "x")
+    return (changelog, diagnostics.map { "\($0.location.map { "\($0.line):\($0.column)" } ?? "") \($0.code.rawValue)" })
+  }
+
+  @Test(arguments: [
+    "## [1.2.0] - 2026-01-31", "## 1.2.0 - 2026-01-31", "  ##  [1.2.0] – 2026-01-31  ", "## [1.2.0](https://x.example/) (2026-01-31) ##",
+    "##\t1.2.0\t2026-01-31",
+  ])
+  func aReleaseIsWrittenInSeveralForms(_ heading: String) throws {
+    let (changelog, problems) = read("# Changelog\n\n\(heading)\n\nText.\n")
+    #expect(problems == [])
+    let release = try #require(changelog.releases.first)
+    #expect(changelog.releases.count == 1 && release.version == "1.2.0" && release.date == CalendarDate("2026-01-31"))
+    #expect(!release.isWithdrawn && release.address == (heading.contains("(https") ? "https://x.example/" : nil))
+    guard case .section(let section) = release.notes else { return }
+    #expect(String(decoding: section.text, as: UTF8.self) == "\nText.\n")
+  }
+
+  @Test(arguments: ["## [1.2.0] - 2026-01-31 [YANKED]", "## 1.2.0 - 2026-01-31 [yanked]"])
+  func aReleaseCanBeWithdrawn(_ heading: String) {
+    let (changelog, problems) = read(heading)
+    #expect(problems == [] && changelog.releases.map(\.isWithdrawn) == [true] && changelog.releases.map(\.version) == ["1.2.0"])
+  }
+
+  @Test(arguments: ["## [Unreleased]", "## Unreleased", "## [unreleased](https://x.example/)"])
+  func whatIsNotReleasedIsNoRelease(_ heading: String) {
+    let (changelog, problems) = read("\(heading)\n\nText.\n")
+    #expect(problems == [] && changelog.releases == [] && changelog.unreleased != nil)
+  }
+
+  /// A block of code and a comment show what a changelog looks like.
+  @Test func codeAndCommentsAreNoHeadings() {
+    let text = """
+      <!-- A form:
+      ## [0.0.1] - 2020-01-01
+      -->
+      ## 1.0.0 - 2026-01-31
+
+      ~~~~ text
+      ## 2
+      ~~~
+      [a]: https://x.example/not
+      ~~~~
+
+          ## 3
+
+      > ## 4
+
+      ### 5
+      [a]: <https://x.example/a>
+      [1.0.0]: javascript:alert(1)
+      """
+    let (changelog, problems) = read(text)
+    #expect(problems == [] && changelog.releases.map(\.version) == ["1.0.0"] && changelog.releases.map(\.address) == [nil])
+    guard case .section(let section) = changelog.releases.first?.notes else { return }
+    #expect(String(decoding: section.text, as: UTF8.self).hasSuffix("[a]: <https://x.example/a>\n[1.0.0]: javascript:alert(1)\n"))
+  }
+
+  @Test(arguments: [
+    ("## [1.0.0]", "1:5 invalid-release"), ("## 1.0.0 - soon", "1:12 invalid-date"), ("## 1.0.0 - 2026-02-30", "1:12 invalid-date"),
+    ("## ../1 - 2026-01-31", "1:4 invalid-release"), ("## Added things", "1:4 invalid-release"), ("## Added", "1:4 invalid-release"),
+    ("## Two words here", "1:1 invalid-release"), ("##", "1:1 invalid-release"), ("## 1.0.0 - 2026-01-31\n# Old", "2:1 invalid-release"),
+    ("## a1 - 2026-01-31\n## A1 - 2026-01-31", "2:4 duplicate-release"), ("## 1 - 2026-01-30\n## 2 - 2026-01-31", "2:8 release-order"),
+    ("## Unreleased\n## [Unreleased]", "2:5 invalid-release"), ("---\ntitle: X\n---\n", "1:1 invalid-release"),
+  ])
+  func whatIsWrongStandsAtItsPlace(_ example: (text: String, problem: String)) {
+    #expect(read(example.text).problems == [example.problem])
+  }
+
+  @Test(arguments: [
+    "", "\n", "##", "## ", "\u{FEFF}## 1 - 2026-01-01", "## 1 - 2026-01-01", "```", "<!--", "[a]:", "## [", "\r\n## 1 - 2026-01-01\r\n",
+  ])
+  func anyTextCanBeRead(_ text: String) { _ = read(text) }
+}
