@@ -38,6 +38,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidLanguage = "invalid-language"
   case integerRange = "integer-range"
   case conflictingKeys = "conflicting-keys"
+  case lowContrast = "low-contrast"
   case propertyListSyntax = "plist-syntax"
   case jsonSyntax = "json-syntax"
 

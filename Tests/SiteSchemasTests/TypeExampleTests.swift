@@ -9,7 +9,8 @@ import Testing
 @Suite struct TypeExampleTests {
   /// Every type that has an example, or a key with one.
   private static let types: [any Authored.Type] = [
-    Alert.Button.self, AppIcon.self, Component.self, Destination.self, Effect.self, Entitlement.self, Fact.self, Icon.self,
+    Accent.self, Alert.Button.self, AppStores.self, AppStores.Other.self, Brand.self, Screenshot.self, AppIcon.self, Component.self,
+    Destination.self, Effect.self, Entitlement.self, Fact.self, Icon.self,
     IconSet.Credits.Disclaimer.self, IconSet.Credits.Entry.self, IconSet.Selection.self, IconSet.Selection.Border.self, LinkPicture.self,
     Machine.self, Machine.State.self, Onboarding.Moment.self, Onboarding.Step.self, Onboarding.Ticker.self, Onboarding.Transition.self,
     Platform.self, Scope.self, Setting.Items.self, Setting.Store.self,

@@ -73,16 +73,21 @@ extension SiteLoader {
     if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
     let source = try text(of: entry)
     let (settings, diagnostics) = SiteSettings.read(source)
-    let picture = settings.image.flatMap { missingPicture($0, source, scan) }
-    return (settings, diagnostics + [picture].compactMap(\.self) + textProblems(source))
+    let pictures = [settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
+    let missing = (pictures + settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
+      .compactMap { missingPicture(at: $0, named: $1, $2, source, scan) }
+    return (settings, diagnostics + missing + textProblems(source))
   }
 
-  private func missingPicture(_ picture: LinkPicture, _ source: SourceText, _ scan: ContentScan) -> Diagnostic? {
+  /// - Parameter name: as the author wrote it.
+  private func missingPicture(
+    at path: String, named name: String, _ location: SourceLocation, _ source: SourceText, _ scan: ContentScan
+  ) -> Diagnostic? {
     let files = scan.files.map { "/" + $0.path.text }
-    if files.contains(picture.path) { return nil }
+    if files.contains(path) { return nil }
     return Diagnostic(
-      .error, .missingFile, in: source, at: picture.location, "there is no file \"\(picture.file)\" in content/",
-      help: nearestName(to: picture.path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
+      .error, .missingFile, in: source, at: location, "there is no file \"\(name)\" in content/",
+      help: nearestName(to: path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
   }
 
   func page(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.Page {

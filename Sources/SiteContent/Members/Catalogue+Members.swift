@@ -39,6 +39,7 @@ extension Catalogue: Anonymous {
     .defaulted("effects", \.effects, .named(), "what changes and actions cause"),
     .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
     .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .authored("brand", \.brand, brand, "what the app looks like, and where it is to be had"),
     .authored("params", \.params, parameters, "values of your own for the app's templates: `{{params.name}}`"),
     others: settingsFile.published.members,
     example: """
@@ -79,6 +80,17 @@ extension Catalogue: Anonymous {
       """)
 
   private static let parameters = ValueFormat.parameters.checked { values, _, reader in reader.references.params = values }
+
+  private static let brand = ValueFormat<Brand>.object.checked { brand, _, reader in
+    reader.references.brand = brand
+    for file in brand.files { reader.check(at: file.location) { $0.problem(withFile: file.file) } }
+  }
+
+  /// It is the site's, and no client's.
+  private var brand: Brand? {
+    get { nil }
+    set {}
+  }
 
   /// They are the site's, and no client's.
   private var params: [String: JSONValue]? {

@@ -9,6 +9,8 @@ package struct App: Sendable {
   package var configuration: Configuration?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
+  /// What it looks like, as far as its own folder says it.
+  package var brand = Brand()
   /// Where the titles of settings stand, and of rows without one.
   package var titles: [Located<String>] = []
   /// Where the app names a drawing of the templates.

@@ -59,6 +59,7 @@ extension AppReader {
     }
     app.drawings = references.drawings
     app.params = references.params
+    app.brand = references.brand.placed(in: "\(id)/")
     app.disclosures = references.disclosures
     app.outgoing = references.outgoing
     app.titles = references.titles

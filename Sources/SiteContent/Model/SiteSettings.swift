@@ -75,6 +75,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var limits = Limits()
   package var foreignKeys = ForeignKeys()
   package var plainText = PlainText()
+  /// What the site looks like, and its apps where they do not say it.
+  package var brand = Brand()
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
   /// Where the navigation leads out of the site.
@@ -143,6 +145,7 @@ extension SiteSettings: Anonymous {
     .defaulted(
       "frontMatter", \.foreignKeys, .object, "keys of another generator that pages have above their texts; others are errors"),
     .defaulted("plainText", \.plainText, .object, "what is published for programs that read texts, such as those that answer questions"),
+    .defaulted("brand", \.brand, .object, "what the site looks like, and its apps where they do not say it"),
     .defaulted("params", \.params, .parameters, "values of your own for templates: `{{params.name}}`", without: .words("none")),
     .defaulted("limits", \.limits, .object, "how large things may be; more is an error that names the limit"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),

@@ -12,6 +12,8 @@ struct References: Sendable {
   var drawings: [Located<String>] = []
   /// The author's own values for templates, which are no part of the model.
   var params: [String: JSONValue] = [:]
+  /// What the app looks like, which is no part of the model either.
+  var brand = Brand()
   /// Settings that say that they collect data. That the privacy page mentions it is checked when the pages are read too.
   var disclosures: [Located<Setting.ID>] = []
   /// The titles of the pages of settings, and of rows without one, by their ids. That they differ is checked when the pages are rendered.

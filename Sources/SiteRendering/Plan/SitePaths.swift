@@ -29,6 +29,9 @@ package enum SitePaths {
 
   package static func asset(_ file: AssetFile) -> PagePath { PagePath(assets(of: file.origin.app).text + file.name) }
 
+  /// The accents of the site and of its apps.
+  package static let brandStyles = PagePath("/assets/brand.css")
+
   package static func document(_ kind: Manifest.Kind, of app: Catalogue.ID) -> PagePath {
     let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
     return PagePath("/api/v1/\(app)/\(name).json")

@@ -12,7 +12,7 @@ import Testing
     DiagnosticCase.settings, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
     DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files,
-    DiagnosticCase.rendered,
+    DiagnosticCase.rendered, DiagnosticCase.brands,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {
@@ -64,7 +64,7 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, showsGaps, developers, navigation, \
-      markdown, images, frontMatter, plainText, params, limits, pageSize, tags.
+      markdown, images, frontMatter, plainText, brand, params, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]

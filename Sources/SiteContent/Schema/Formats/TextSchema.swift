@@ -38,6 +38,12 @@ extension TextSchema {
   /// As in `LinkPicture`.
   static let picture = TextSchema(
     "the path of a picture", pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$"#)
+  /// As in `BrandFile`.
+  static let shownPicture = TextSchema(
+    "the path of a picture",
+    pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Ww][Ee][Bb][Pp]|[Gg][Ii][Ff]|[Aa][Vv][Ii][Ff]|[Ss][Vv][Gg])$"#)
+  static let color = TextSchema("a colour such as `#00562b`, in quotes", pattern: "^#(?:[0-9A-Fa-f]{3}){1,2}$")
+  static let store = TextSchema("an address on the web", pattern: "^https?://[^/]")
   /// As in `LanguageTag`.
   static let language = TextSchema("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
   static let addressPart = TextSchema("lower-case letters, digits and hyphens", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$")

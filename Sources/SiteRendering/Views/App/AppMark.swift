@@ -18,12 +18,17 @@ struct AppMark {
     return Int(hash % UInt32(colors.count))
   }
 
-  static func color(of app: App) -> RGBColor { colors[colorNumber(of: app)] }
+  static func color(of app: App) -> RGBColor { app.brand.accent?.light ?? colors[colorNumber(of: app)] }
+
+  /// The end of a class, and the class that has the app's own colour.
+  private static func modifier(of app: App) -> String {
+    BrandStyles.className(of: app).map { "app \($0)" } ?? String(colorNumber(of: app) + 1)
+  }
 
   var values: [String: TemplateValue] {
     var values: [String: TemplateValue] = [
       "iconHref": .none, "iconSources": .none, "iconDarkSources": .none, "initial": .text(String(app.name.prefix(1)).uppercased()),
-      "markColor": .text(String(Self.colorNumber(of: app) + 1)),
+      "markColor": .text(Self.modifier(of: app)),
     ]
     let icon = app.icons?.icons.first { $0.primary == true }
     if let picture = icon.flatMap({ media.picture(of: $0) }) {

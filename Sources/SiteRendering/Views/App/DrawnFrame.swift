@@ -33,5 +33,6 @@ extension TemplateValue {
   /// A screen as `partials/screens/still` draws it, in the frame of the app.
   func framed(of app: App) -> TemplateValue {
     setting("frame", to: app.catalogue.drawnFrame.modifier).setting("window", to: .text(app.name))
+      .setting("colors", to: .optional(BrandStyles.className(of: app)))
   }
 }

@@ -43,6 +43,7 @@ struct PageFrame {
     addOpenGraph(of: view, to: &values)
     addIcons(at: path, to: &values, links)
     addNeighbours(of: view, to: &values, links)
+    values.merge(PageBrand(at: path, in: site, links, context.index.media).values) { own, _ in own }
     values["params"] = parameters(at: path)
     values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
     values["appName"] = .optional(view.app?.name)

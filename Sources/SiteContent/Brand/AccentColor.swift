@@ -1,0 +1,65 @@
+package import Images
+
+/// A colour as the accent of one theme, and the colours that belong to it.
+///
+/// Links, chosen things and buttons without a filling are text in the accent; filled buttons are text in the colour of the surface on the
+/// accent, which is the same contrast; the focus ring needs less. So there is one demand: 7:1 (WCAG 2, AAA) on everything that the accent
+/// stands on.
+package struct AccentColor: Sendable {
+  /// AAA for text of any size.
+  package static let demand = 7.0
+  /// For what is no text: the parts of a control.
+  private static let demandOfParts = 3.0
+
+  package let color: RGBColor
+  package let theme: Theme
+
+  package init(_ color: RGBColor, _ theme: Theme) { (self.color, self.theme) = (color, theme) }
+
+  /// The least contrast with anything that it stands on.
+  package var contrast: Double { (theme.backgrounds + [soft]).map(color.contrast).min() ?? 1 }
+
+  package var passes: Bool {
+    theme.backgrounds.allSatisfy { color.contrast(with: $0) >= Self.demand } && color.contrast(with: soft) >= Self.demand
+  }
+
+  /// The colour of the same hue that passes and differs least in lightness; the colour itself if it passes.
+  package var nearestPassing: RGBColor { Self.nearest(to: color) { AccentColor($0, theme).passes } }
+
+  /// What chosen things stand on: the accent's hue, as light as without a brand, so that all texts have the contrast that they have there.
+  package var soft: RGBColor {
+    let reference = OKLCH(theme.softAccent)
+    var soft = OKLCH(color)
+    soft.chroma = min(soft.chroma, reference.chroma)
+    let limit = theme.softAccent.luminance
+    for step in 0...1000 {
+      let change = Double(step) / 1000
+      soft.lightness = theme == .light ? min(1, reference.lightness - 0.05 + change) : max(0, reference.lightness + 0.05 - change)
+      let luminance = soft.color.luminance
+      if theme == .light ? luminance >= limit : luminance <= limit { break }
+    }
+    return soft.color
+  }
+
+  /// A switch that is on: between its white knob and the dark surface around it.
+  package var fill: RGBColor {
+    Self.nearest(to: color) {
+      $0.contrast(with: .white) >= Self.demandOfParts && $0.contrast(with: theme.surface) >= Self.demandOfParts
+    }
+  }
+
+  private static func nearest(to color: RGBColor, _ passes: (RGBColor) -> Bool) -> RGBColor {
+    if passes(color) { return color }
+    let origin = OKLCH(color)
+    for step in 1...1000 {
+      for change in [-Double(step), Double(step)] {
+        var candidate = origin
+        candidate.lightness += change / 1000
+        guard (0...1).contains(candidate.lightness) else { continue }
+        let shown = candidate.color
+        if passes(shown) { return shown }
+      }
+    }
+    return color
+  }
+}

@@ -1,0 +1,26 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// A picture of an app that its pages show in a frame.
+package struct Screenshot: Sendable, Hashable {
+  package var file = BrandFile(file: "", location: .start)
+  /// What it shows, for readers who cannot see it.
+  package var description = ""
+}
+
+extension Screenshot: Anonymous {
+  static let table = MemberTable<Screenshot>(
+    "screenshot",
+    about: "`shot~dark.png` beside `shot.png` is shown to readers with the dark theme.",
+    .required("file", \.file, BrandFile.format, "the picture, as the device took it", example: "screenshots/today.png"),
+    .required(
+      "description", \.description, words, "what it shows, for readers who cannot see it",
+      example: "Today's steps as a ring that is almost full"))
+
+  private static let words = ValueFormat<String>.text(TextSchema("a string", pattern: "\\S", isEmptyAllowed: false)) {
+    text, location, reader in
+    guard text.allSatisfy(\.isWhitespace) else { return }
+    reader.error(
+      .missingKey, at: location, "the description is empty", help: "say what the screenshot shows, for readers who cannot see it")
+  }
+}

@@ -1,0 +1,16 @@
+internal import SiteContent
+
+/// `/assets/brand.css`, if the site or an app has an accent.
+struct BrandStylesOutput: ViewOutput {
+  let place: OutputPlace
+
+  static func plan(into draft: inout SiteDraft) {
+    if BrandStyles(draft.site) != nil { draft.add(BrandStylesOutput(place: OutputPlace(SitePaths.brandStyles))) }
+  }
+
+  package func view(in site: SiteContext) -> String { BrandStyles(site.site)?.text ?? "" }
+
+  package static func render(_ view: String, _ materials: Materials) throws -> RenderedOutput {
+    RenderedOutput(SitePaths.brandStyles, Array(view.utf8))
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Foundation
+import Images
+import SiteBuild
+import SiteContent
+import TestSupport
+import Testing
+
+/// The colour of a site and of its apps.
+@Suite(.oneAtATime) struct AccentTests {
+  private static let files = [
+    "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n", "content/y.z/app.yaml": "name: Y\n",
+    "content/x/settings.yaml": "screens: { main: { title: Main, sections: [{ id: a, rows: [{ b: { title: B, kind: info } }] }] } }\n",
+  ]
+  private static let styles = "public/assets/brand.css"
+
+  private func site(_ files: [String: String]) async throws -> TestSite {
+    let site = try TestSite(Self.files.merging(files) { $1 })
+    #expect(try await site.messages() == "")
+    return site
+  }
+
+  @Test func withoutOneNothingIsThere() async throws {
+    let site = try await site(["content/x/app.yaml": "name: X\nbrand: {}\n"])
+    #expect(!site.folder.exists(Self.styles))
+    let pages = try site.folder.files(below: "public").filter { $0.hasSuffix(".html") }
+    for page in pages { #expect(try !site.folder.text("public/" + page).contains("brand"), "\(page)") }
+  }
+
+  @Test func thatOfTheSiteAndThatOfAnAppAreOneStylesheet() async throws {
+    let site = try await site([
+      "content/site.yaml": "title: T\nbrand: { accent: \"#5a2a82\" }\n",
+      "content/y.z/app.yaml": "name: Y\nbrand: { accent: { light: \"#00562b\", dark: \"#6bd68c\" } }\n",
+    ])
+    #expect(
+      try site.folder.text(Self.styles) == """
+        /* The accents of the site and of its apps, as site.yaml and app.yaml say them. */
+        @media screen {
+          :root {
+            --accent: light-dark(#5a2a82, #d1a6ff);
+            --accent-soft: light-dark(#f0e9f9, #2e223b);
+            --accent-fill: light-dark(#5a2a82, #8052ac);
+          }
+          .brand--y\\.z {
+            --accent: light-dark(#00562b, #6bd68c);
+            --accent-soft: light-dark(#e0f0e4, #112c19);
+            --accent-fill: light-dark(#00562b, #2c7548);
+            --mark: #00562b;
+          }
+          :root :is(.switch--on, .onboarding__switch:checked) {
+            background: var(--accent-fill, var(--green));
+          }
+        }
+
+        """)
+    let (home, x, y) = (
+      try site.folder.text("public/index.html"), try site.folder.text("public/x/index.html"), try site.folder.text("public/y.z/index.html")
+    )
+    let link = "<link rel=\"stylesheet\" href="
+    #expect(home.contains("\(link)\"assets/site.css\">\n\(link)\"assets/brand.css\">\n"))
+    #expect(y.contains("\(link)\"../assets/site.css\">\n\(link)\"../assets/brand.css\">\n"))
+    #expect(home.contains("<html lang=\"en\">") && x.contains("<html lang=\"en\">"))
+    #expect(y.contains("<html lang=\"en\" class=\"brand--y.z\">"))
+    #expect(home.contains("<span class=\"mark mark--app brand--y.z\" aria-hidden=\"true\">Y</span>"))
+  }
+
+  /// A phone has the colours of its app wherever it is shown.
+  @Test func aPictureOfAScreenIsInTheColoursOfItsApp() async throws {
+    let site = try await site(["content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n"])
+    #expect(try site.folder.text("public/index.html").contains("<div class=\"still brand--x\">"))
+  }
+
+  @Test func theOnlyAppsColourIsThatOfASiteWithout() async throws {
+    let files = [
+      "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n",
+      "content/site.yaml": "title: T\n",
+    ]
+    let site = try TestSite(files)
+    #expect(try await site.messages() == "")
+    #expect(try site.folder.text("public/index.html").contains("<html lang=\"en\" class=\"brand--x\">"))
+    try site.folder.write(["content/site.yaml": "title: T\nbrand: { accent: \"#5a2a82\" }\n"])
+    #expect(try await site.messages() == "")
+    #expect(try site.folder.text("public/index.html").contains("<html lang=\"en\">"))
+    #expect(try site.folder.text("public/x/index.html").contains("<html lang=\"en\" class=\"brand--x\">"))
+  }
+
+  @Test func aStylesheetOfTheAuthorsAtItsAddressIsReported() async throws {
+    let site = try TestSite(
+      Self.files.merging(["content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n", "templates/assets/brand.css": "p {}\n"]) { $1 }
+    )
+    #expect(
+      try await site.messages()
+        == "templates/assets/brand.css: error: /assets/brand.css is produced twice [duplicate-url]\n      = help: the other is made by sitegen\n"
+    )
+  }
+
+  /// What contrast is computed with is what pages have.
+  @Test(arguments: Theme.allCases) func theColoursOfTheThemeAreThoseOfTheStylesheet(_ theme: Theme) throws {
+    let styles = try String(contentsOfFile: ProjectFolder.path + "/templates/assets/site.css", encoding: .utf8)
+    func token(_ name: String) throws -> RGBColor? {
+      let pattern = try Regex<(Substring, Substring, Substring)>("--\(name): light-dark\\((#[0-9a-f]+), (#[0-9a-f]+)\\);")
+      return styles.firstMatch(of: pattern).flatMap { RGBColor(css: String(theme == .light ? $0.output.1 : $0.output.2)) }
+    }
+    #expect(try ["ground", "surface", "surface-2"].map(token) == theme.backgrounds)
+    #expect(try token("accent") == theme.accent && token("accent-soft") == theme.softAccent)
+    #expect(AccentColor(theme.accent, theme).passes)
+  }
+}

@@ -1,0 +1,126 @@
+import Diagnostics
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.brands) func brands(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  private static func app(_ brand: String) -> CaseFiles { ["content/x/app.yaml": "name: X\nbrand:\n  \(brand)\n"] }
+
+  /// Colours that cannot be read, files that are missing, stores without an address.
+  static let brands: [DiagnosticCase] = [
+    DiagnosticCase(
+      "an accent that is too light", app("accent: \"#34c759\""),
+      """
+      content/x/app.yaml:3:11: error: "#34c759" is hard to read in the light theme: its contrast is 1.8:1, and links and buttons need 7:1 \
+      [low-contrast]
+          3 |   accent: "#34c759"
+            |           ^~~~~~~~~
+            = help: the nearest colour that can be read is "#005b1f"
+      """),
+    DiagnosticCase(
+      "an accent for the dark theme alone", app("accent: \"#FFD60A\""),
+      """
+      content/x/app.yaml:3:11: error: "#ffd60a" is hard to read in the light theme: its contrast is 1.1:1, and links and buttons need 7:1 \
+      [low-contrast]
+          3 |   accent: "#FFD60A"
+            |           ^~~~~~~~~
+            = help: write { light: "#5d4d00", dark: "#ffd60a" }
+      """),
+    DiagnosticCase(
+      "an accent that is too dark for the dark theme", ["content/site.yaml": "title: T\nbrand: { accent: { dark: \"#0a84ff\" } }\n"],
+      """
+      content/site.yaml:2:26: error: "#0a84ff" is hard to read in the dark theme: its contrast is 3.8:1, and links and buttons need 7:1 \
+      [low-contrast]
+          2 | brand: { accent: { dark: "#0a84ff" } }
+            |                          ^~~~~~~~~
+            = help: the nearest colour that can be read is "#86bbff"
+      """),
+    DiagnosticCase(
+      "an accent without quotes", app("accent: #00562b"),
+      """
+      content/x/app.yaml:3:10: error: expected a colour, found nothing [wrong-type]
+          3 |   accent: #00562b
+            |          ^
+            = help: put it in quotes: # begins a comment
+      """),
+    DiagnosticCase(
+      "an accent by name", app("accent: green"),
+      """
+      content/x/app.yaml:3:11: error: "green" is not a colour [unknown-value]
+          3 |   accent: green
+            |           ^~~~~
+            = help: write it as "#00562b"
+      """),
+    DiagnosticCase(
+      "an accent of no colour", app("accent: {}"),
+      """
+      content/x/app.yaml:3:11: error: accent has neither "light" nor "dark" [missing-key]
+          3 |   accent: {}
+            |           ^
+      """),
+    DiagnosticCase(
+      "a wordmark that is missing", app("wordmark: wordmark.svg"),
+      """
+      content/x/app.yaml:3:13: error: there is no file "wordmark.svg" in the app's folder [missing-file]
+          3 |   wordmark: wordmark.svg
+            |             ^~~~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a wordmark of the site that is missing",
+      [
+        "content/site.yaml": "title: T\nbrand: { wordmark: wordmrk.svg }\n",
+        "content/wordmark.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>",
+      ],
+      """
+      content/site.yaml:2:20: error: there is no file "wordmrk.svg" in content/ [missing-file]
+          2 | brand: { wordmark: wordmrk.svg }
+            |                    ^~~~~~~~~~~
+            = help: did you mean "wordmark.svg"?
+      """),
+    DiagnosticCase(
+      "a wordmark that is no picture", app("wordmark: wordmark.pdf"),
+      """
+      content/x/app.yaml:3:13: error: "wordmark.pdf" is not a picture that pages show [unknown-value]
+          3 |   wordmark: wordmark.pdf
+            |             ^~~~~~~~~~~~
+            = help: use a PNG, JPEG, WebP, GIF, AVIF or SVG file
+      """),
+    DiagnosticCase(
+      "a screenshot without a description", app("screenshots: [{ file: a.svg, description: \" \" }]"),
+      """
+      content/x/app.yaml:3:25: error: there is no file "a.svg" in the app's folder [missing-file]
+          3 |   screenshots: [{ file: a.svg, description: " " }]
+            |                         ^~~~~
+      content/x/app.yaml:3:45: error: the description is empty [missing-key]
+          3 |   screenshots: [{ file: a.svg, description: " " }]
+            |                                             ^~~
+            = help: say what the screenshot shows, for readers who cannot see it
+      """),
+    DiagnosticCase(
+      "an address in the place of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),
+      """
+      content/x/app.yaml:3:22: error: expected a whole number, found "https://apps.apple.com/app/id1" [wrong-type]
+          3 |   store: { appStore: https://apps.apple.com/app/id1 }
+            |                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: write the digits after `id` in the address of its page
+      """),
+    DiagnosticCase(
+      "no number of a store", app("store: { appStore: 0 }"),
+      """
+      content/x/app.yaml:3:22: error: 0 is not a number of the App Store [integer-range]
+          3 |   store: { appStore: 0 }
+            |                      ^
+            = help: use 1 or more
+      """),
+    DiagnosticCase(
+      "a store that is a page of the site", app("store: { testFlight: /x/beta/ }"),
+      """
+      content/x/app.yaml:3:24: error: "/x/beta/" is not a valid address [invalid-url]
+          3 |   store: { testFlight: /x/beta/ }
+            |                        ^~~~~~~~
+            = help: write it as https://store.example/app
+      """),
+  ]
+}
