@@ -13,7 +13,7 @@ import Testing
     Destination.self, Effect.self, Entitlement.self, Fact.self, Icon.self,
     IconSet.Credits.Disclaimer.self, IconSet.Credits.Entry.self, IconSet.Selection.self, IconSet.Selection.Border.self, LinkPicture.self,
     Machine.self, Machine.State.self, Onboarding.Moment.self, Onboarding.Step.self, Onboarding.Ticker.self, Onboarding.Transition.self,
-    Platform.self, Scope.self, Setting.Items.self, Setting.Store.self,
+    Platform.self, Scope.self, SecurityPolicy.self, Setting.Items.self, Setting.Store.self,
     Row.self, Screen.self, Screen.Header.Avatar.self, Screen.Header.Line.self, Screen.Overlay.self, Screen.ScreenState.self, Setting.self,
     Setting.Deprecation.self, Setting.Option.self, Setting.Permission.self, SiteSettings.ForeignKeys.self,
     SiteSettings.NavigationItem.self, Toast.self, Trailing.self,

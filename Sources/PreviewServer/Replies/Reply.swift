@@ -1,4 +1,5 @@
 internal import NIOHTTP1
+internal import SiteContent
 
 /// The response to a request.
 struct Reply {
@@ -14,6 +15,8 @@ struct Reply {
   var fields: [(name: String, value: String)]
   var content: Content
   var closes = false
+  /// What a page may load: without a site nothing from elsewhere.
+  var policy = SecurityPolicy().text
 
   init(_ status: HTTPResponseStatus, fields: [(name: String, value: String)] = [], content: Content = .none) {
     (self.status, self.fields, self.content) = (status, fields, content)
@@ -40,6 +43,7 @@ extension Reply {
   /// The response's head.
   func head(version: HTTPVersion = .http1_1, closes: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(fields.map { ($0.name, $0.value) } + Self.common)
+    headers.add(name: "Content-Security-Policy", value: policy)
     if case .bytes(let bytes) = content { headers.add(name: "Content-Length", value: String(bytes.count)) }
     if closes { headers.add(name: "Connection", value: "close") }
     return HTTPResponseHead(version: version, status: status, headers: headers)
@@ -48,11 +52,6 @@ extension Reply {
   /// The header fields of all replies: no caching, no guessing of types, no access by or to other sites.
   private static let common = [
     ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Referrer-Policy", "no-referrer"), ("Content-Security-Policy", policy),
+    ("Referrer-Policy", "no-referrer"),
   ]
-
-  private static let policy = [
-    "default-src 'none'", "script-src 'self'", "worker-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
-    "media-src 'self'", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-  ].joined(separator: "; ")
 }

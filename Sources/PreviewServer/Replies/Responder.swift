@@ -22,7 +22,10 @@ struct Responder: Sendable {
 
   private func reply(to request: AdmittedRequest) async throws(CancellationError) -> Reply {
     switch try await site.shown() {
-    case .site(let site): return await reply(to: request, from: site)
+    case .site(let site):
+      var reply = await reply(to: request, from: site)
+      reply.policy = site.policy
+      return reply
     case .problems(let problems): return .problemsPage(problems)
     }
   }

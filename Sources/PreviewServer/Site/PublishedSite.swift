@@ -1,4 +1,5 @@
 internal import SiteBuild
+internal import SiteContent
 
 /// One version of the site, with the indexes that were requested, which are made once for each version.
 actor PublishedSite {
@@ -8,6 +9,9 @@ actor PublishedSite {
   init(_ site: MemorySite) { self.site = site }
 
   nonisolated var basePath: String { site.basePath }
+
+  /// The value of the header field `Content-Security-Policy`.
+  nonisolated var policy: String { site.policy.text }
 
   nonisolated func has(_ output: String) -> Bool { site.files[output] != nil || site.indexes[output] != nil }
 

@@ -1,3 +1,5 @@
+package import SiteContent
+
 /// A whole site in memory: the files that `build` would write, by path below the output folder.
 package struct MemorySite: Sendable {
   /// The bytes of files, by path: `steps/terms/index.html`.
@@ -6,8 +8,13 @@ package struct MemorySite: Sendable {
   package let indexes: [String: @Sendable () throws -> [UInt8]]
   /// The site's path on its server, `/` or `/a/b/`: links begin with it.
   package let basePath: String
+  /// What its pages may load.
+  package let policy: SecurityPolicy
 
-  package init(files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:], basePath: String = "/") {
-    (self.files, self.indexes, self.basePath) = (files, indexes, basePath)
+  package init(
+    files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:], basePath: String = "/",
+    policy: SecurityPolicy = SecurityPolicy()
+  ) {
+    (self.files, self.indexes, self.basePath, self.policy) = (files, indexes, basePath, policy)
   }
 }

@@ -206,7 +206,7 @@ extension PreviewState {
   private func memory(_ waiting: [Waiting]) -> MemorySite {
     MemorySite(
       files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }),
-      basePath: renderer.site.settings.basePath)
+      basePath: renderer.site.settings.basePath, policy: renderer.site.settings.csp ?? SecurityPolicy())
   }
 
   private func made(_ path: PagePath, of pictures: any PicturesOutput) throws -> [UInt8] {

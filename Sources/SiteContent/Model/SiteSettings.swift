@@ -77,6 +77,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var plainText = PlainText()
   /// What the site looks like, and its apps where they do not say it.
   package var brand = Brand()
+  /// What pages may load; nil if the site says nothing of it.
+  package var csp: SecurityPolicy?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
   /// Where the navigation leads out of the site.
@@ -146,6 +148,9 @@ extension SiteSettings: Anonymous {
       "frontMatter", \.foreignKeys, .object, "keys of another generator that pages have above their texts; others are errors"),
     .defaulted("plainText", \.plainText, .object, "what is published for programs that read texts, such as those that answer questions"),
     .defaulted("brand", \.brand, .object, "what the site looks like, and its apps where they do not say it"),
+    .optional(
+      "csp", \.csp, .object, "what pages may load from elsewhere: the Content-Security-Policy of `serve` and of `_headers`",
+      without: .words("nothing")),
     .defaulted("params", \.params, .parameters, "values of your own for templates: `{{params.name}}`", without: .words("none")),
     .defaulted("limits", \.limits, .object, "how large things may be; more is an error that names the limit"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),

@@ -12,7 +12,8 @@ package struct SitePlan: Sendable {
     CopiedFileOutput.self, DerivedPicturesOutput.self, AppPicturesOutput.self,
     SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
-    SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self, BrandStylesOutput.self, SearchIndexOutput.self,
+    SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self, HeadersOutput.self, BrandStylesOutput.self,
+    SearchIndexOutput.self,
     SitemapOutput.self,
     PageGuideOutput.self, ManifestOutput.self,
   ]

@@ -44,6 +44,10 @@ extension TextSchema {
     pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Ww][Ee][Bb][Pp]|[Gg][Ii][Ff]|[Aa][Vv][Ii][Ff]|[Ss][Vv][Gg])$"#)
   static let color = TextSchema("a colour such as `#00562b`, in quotes", pattern: "^#(?:[0-9A-Fa-f]{3}){1,2}$")
   static let store = TextSchema("an address on the web", pattern: "^https?://[^/]")
+  /// As in `SecurityPolicy`.
+  static let policySource = TextSchema("a host such as `https://cdn.example`", pattern: "^\(policyHost)$")
+  static let policySourceOrScheme = TextSchema(
+    "a host such as `https://cdn.example`, or `data:` or `blob:`", pattern: "^(?:\(policyHost)|data:|blob:)$")
   /// As in `LanguageTag`.
   static let language = TextSchema("a language tag", pattern: "^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$")
   static let addressPart = TextSchema("lower-case letters, digits and hyphens", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$")
@@ -66,6 +70,9 @@ extension TextSchema {
   }
 
   private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
+  /// With all below it by `*.`, a port and a path.
+  private static let policyHost =
+    #"(?:https|wss)://(?:\*\.[A-Za-z0-9-]+\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]+|\*))?(?:/[A-Za-z0-9._~%/-]*)?"#
   /// Letters, digits, hyphens, underscores, and whatever is not ASCII.
   private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
   /// With dots within, as other generators have them.

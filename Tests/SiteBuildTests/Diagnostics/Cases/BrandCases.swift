@@ -122,5 +122,29 @@ extension DiagnosticCase {
             |                        ^~~~~~~~
             = help: write it as https://store.example/app
       """),
+    DiagnosticCase(
+      "a policy that lets scripts within the page run", ["content/site.yaml": "title: T\ncsp: { script-src: [\"'unsafe-inline'\"] }\n"],
+      """
+      content/site.yaml:2:21: error: "'unsafe-inline'" is not a host that something may come from [unknown-value]
+          2 | csp: { script-src: ["'unsafe-inline'"] }
+            |                     ^~~~~~~~~~~~~~~~~
+            = help: what is in a page itself never runs: put it in a file of templates/assets/
+      """),
+    DiagnosticCase(
+      "a policy with more than a host", ["content/site.yaml": "title: T\ncsp: { img-src: [https://a.example; script-src *] }\n"],
+      """
+      content/site.yaml:2:18: error: "https://a.example; script-src *" is not a host that something may come from [unknown-value]
+          2 | csp: { img-src: [https://a.example; script-src *] }
+            |                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: write one host as https://cdn.example, or https://*.cdn.example with those below it
+      """),
+    DiagnosticCase(
+      "a directive that is not for sources", ["content/site.yaml": "title: T\ncsp: { default-src: [https://a.example] }\n"],
+      """
+      content/site.yaml:2:8: error: "default-src" is not a key of csp [unknown-key]
+          2 | csp: { default-src: [https://a.example] }
+            |        ^~~~~~~~~~~
+            = help: keys are script-src, style-src, img-src, font-src, media-src, connect-src, frame-src, worker-src, form-action
+      """),
   ]
 }

@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// What pages may load: of the site everything that its files are for, and from elsewhere what `csp:` in `site.yaml` adds.
+///
+/// Sources can be added only, each of one host: no key opens the page to everything, or to scripts within it.
+package struct SecurityPolicy: Sendable, Hashable {
+  private var scripts: [String] = []
+  private var workers: [String] = []
+  private var styles: [String] = []
+  private var images: [String] = []
+  private var fonts: [String] = []
+  private var media: [String] = []
+  private var connections: [String] = []
+  private var frames: [String] = []
+  private var forms: [String] = []
+
+  package init() {}
+
+  /// The value of the header field `Content-Security-Policy`.
+  package var text: String {
+    let directives = [
+      ("default-src", ["'none'"]), ("script-src", ["'self'"] + scripts), ("worker-src", ["'self'"] + workers),
+      ("style-src", ["'self'"] + styles), ("img-src", ["'self'", "data:"] + images), ("font-src", ["'self'"] + fonts),
+      ("media-src", ["'self'"] + media), ("connect-src", ["'self'"] + connections), ("frame-src", frames), ("manifest-src", ["'self'"]),
+      ("base-uri", ["'none'"]), ("form-action", ["'self'"] + forms), ("frame-ancestors", ["'none'"]),
+    ]
+    return directives.filter { !$0.1.isEmpty }.map { ([$0.0] + $0.1).joined(separator: " ") }.joined(separator: "; ")
+  }
+}
+
+extension SecurityPolicy: Anonymous {
+  static let table = MemberTable<SecurityPolicy>(
+    "csp", title: "Security policy",
+    about:
+      "Each is a list of hosts, such as `https://cdn.example`; those of pictures, fonts, media and workers may have `data:` and `blob:`.",
+    .defaulted("script-src", \.scripts, .list(source), "where scripts may come from"),
+    .defaulted("style-src", \.styles, .list(source), "where stylesheets may come from"),
+    .defaulted("img-src", \.images, .list(sourceOrScheme), "where pictures may come from"),
+    .defaulted("font-src", \.fonts, .list(sourceOrScheme), "where fonts may come from"),
+    .defaulted("media-src", \.media, .list(sourceOrScheme), "where videos and sounds may come from"),
+    .defaulted("connect-src", \.connections, .list(source), "what scripts may request"),
+    .defaulted("frame-src", \.frames, .list(source), "which pages may be shown in a frame"),
+    .defaulted("worker-src", \.workers, .list(sourceOrScheme), "where workers may come from"),
+    .defaulted("form-action", \.forms, .list(source), "where forms may be sent"),
+    example: """
+      script-src: [https://plausible.example]
+      connect-src: [https://plausible.example]
+      """)
+
+  private static let source = format(.policySource, schemes: [])
+  private static let sourceOrScheme = format(.policySourceOrScheme, schemes: ["data:", "blob:"])
+
+  private static func format(_ schema: TextSchema, schemes: [String]) -> ValueFormat<String> {
+    .parsed(schema) { text, location, reader in
+      if schemes.contains(text) || isHost(text) { return text }
+      reader.error(.unknownValue, at: location, "\"\(text)\" is not a host that something may come from", help: help(for: text))
+      return nil
+    }
+  }
+
+  private static func help(for text: String) -> String {
+    if text.hasPrefix("'") { return "what is in a page itself never runs: put it in a file of templates/assets/" }
+    if text.hasPrefix("http://") { return "begin it with https://" }
+    return "write one host as https://cdn.example, or https://*.cdn.example with those below it"
+  }
+
+  /// As in `TextSchema.policySource`.
+  private static func isHost(_ text: String) -> Bool {
+    let host =
+      /(?:https|wss):\/\/(?:\*\.[A-Za-z0-9-]+\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]+|\*))?(?:\/[A-Za-z0-9._~%\/-]*)?/
+    return text.utf8.allSatisfy { $0 < 0x80 } && text.wholeMatch(of: host) != nil
+  }
+}

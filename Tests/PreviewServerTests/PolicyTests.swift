@@ -1,0 +1,33 @@
+import Diagnostics
+import PreviewServer
+import SiteBuild
+import SiteContent
+import TestSupport
+import Testing
+
+extension ServerTests {
+  /// What the pages of a preview may load.
+  struct PolicyTests {
+    private let field = "Content-Security-Policy"
+
+    @Test func itIsThatOfTheSite() async throws {
+      let source = SourceText(path: "content/site.yaml", "title: T\ncsp: { script-src: [https://a.example] }\n")
+      let policy = try #require(SiteSettings.read(source).settings.csp)
+      try await withServer(smallSite) { server async throws in
+        let before = try await server.get("/")[field]
+        await server.site.publish(MemorySite(files: ["index.html": Array("<p>new".utf8)], policy: policy), changed: ["index.html"])
+        #expect(before == SecurityPolicy().text)
+        for address in ["/", "/missing"] { #expect(try await server.get(address)[field] == policy.text, "\(address)") }
+        // The server's own files, which are no part of the site.
+        #expect(try await server.get("/.sitegen/reload.js")[field] == SecurityPolicy().text)
+      }
+    }
+
+    @Test func withoutASiteNothingIsLoadedFromElsewhere() async throws {
+      try await withServer(nil) { server async throws in
+        _ = server
+        #expect(try await server.get("/.sitegen/overlay.css")[field] == SecurityPolicy().text)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import Testing
+
+@testable import SiteContent
+
+/// What `site.yaml` says of the brand and of what pages may load.
+@Suite struct BrandReadingTests {
+  private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
+    let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", "title: T\n" + text))
+    return (settings, diagnostics.report.map(\.brief))
+  }
+
+  @Test func theAddressesOfStoresAreLinksToOtherSites() {
+    let (settings, problems) = read(
+      """
+      brand:
+        store:
+          appStore: 1234567890
+          testFlight: https://testflight.example/join/a
+          others: [{ title: Play, url: "https://play.example/a?b=1" }]
+      """)
+    #expect(problems == [])
+    #expect(
+      settings.outgoing.map(\.url) == [
+        "https://apps.apple.com/app/id1234567890", "https://testflight.example/join/a", "https://play.example/a?b=1",
+      ])
+  }
+
+  @Test func whatAnAppSaysComesBeforeWhatTheSiteSays() {
+    var (site, app) = (Brand(), Brand())
+    site.tagline = "Site"
+    site.store = AppStores()
+    app.tagline = "App"
+    app.screenshots = []
+    let brand = app.completed(by: site)
+    #expect(brand.tagline == "App" && brand.store == AppStores() && brand.screenshots == [] && brand.accent == nil && brand.wordmark == nil)
+  }
+
+  /// Of one colour the other follows, whichever it is.
+  @Test(arguments: [
+    ("\"#5a2a82\"", "#5a2a82", "#d1a6ff"), ("{ light: \"#5a2a82\" }", "#5a2a82", "#d1a6ff"),
+    ("{ dark: \"#ffd60a\" }", "#5d4d00", "#ffd60a"),
+    ("{ light: \"#5a2a82\", dark: \"#ffd60a\" }", "#5a2a82", "#ffd60a"),
+  ])
+  func anAccentHasTwoColours(_ text: String, _ light: String, _ dark: String) {
+    let (settings, problems) = read("brand: { accent: \(text) }\n")
+    #expect(problems == [] && settings.brand.accent?.light.css == light && settings.brand.accent?.dark.css == dark)
+  }
+
+  // MARK: - What pages may load
+
+  private static let alone = """
+    default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+    media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+    """
+
+  @Test func withoutSourcesPagesLoadNothingFromElsewhere() {
+    #expect(SecurityPolicy().text == Self.alone)
+    #expect(read("").settings.csp == nil && read("csp: {}\n").settings.csp?.text == Self.alone)
+  }
+
+  @Test func sourcesAreAddedToWhatIsAllowed() {
+    let (settings, problems) = read(
+      """
+      csp:
+        script-src: [https://a.example, "https://*.b.example:8443/x/"]
+        connect-src: ["wss://a.example:*"]
+        img-src: ["blob:"]
+        frame-src: [https://video.example]
+        form-action: [https://forms.example]
+      """)
+    #expect(problems == [])
+    #expect(
+      settings.csp?.text == """
+        default-src 'none'; script-src 'self' https://a.example https://*.b.example:8443/x/; worker-src 'self'; style-src 'self'; \
+        img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self' wss://a.example:*; \
+        frame-src https://video.example; manifest-src 'self'; base-uri 'none'; form-action 'self' https://forms.example; \
+        frame-ancestors 'none'
+        """)
+  }
+
+  /// Each would allow more than one host, or end the source, the directive or the header field.
+  @Test(arguments: [
+    "*", "https:", "https://", "https://*", "https://*.example", "'unsafe-inline'", "'self'", "'none'", "data:", "a.example",
+    "http://a.example", "https://a.example https://b.example", "https://a.example;", "https://a.example; script-src *",
+    "https://a.example,", "https://a.example/;", "https://a.example/,x", "https://a.example\\n", "https://a.example\\r\\nX: y",
+    "https://a.example\\u0000", "https://a.exa\\u0301mple", "https://\\u2028a.example", " https://a.example", "https://u@a.example",
+    "https://a.example?x", "https://a.example#x", "https://-a.example", "",
+  ])
+  func whatIsNoHostIsRefused(_ source: String) {
+    let (settings, problems) = read("csp: { script-src: [\"\(source)\"] }\n")
+    #expect(problems.count == 1 && problems.first?.contains("unknown-value") == true, "\(problems)")
+    #expect((settings.csp ?? SecurityPolicy()).text == Self.alone)
+  }
+
+  @Test(arguments: ["default-src", "base-uri", "frame-ancestors", "object-src", "script_src", "sandbox", "script-src-elem"])
+  func aDirectiveThatIsNotForSourcesIsRefused(_ name: String) {
+    let problems = read("csp: { \(name): [https://a.example] }\n").problems
+    #expect(problems.count == 1 && problems.first?.contains("unknown-key") == true, "\(problems)")
+  }
+}
