@@ -1,3 +1,4 @@
+internal import Images
 internal import SettingsModel
 package import SiteContent
 
@@ -13,6 +14,23 @@ package struct PictureRooms {
           boxes[ContentPath(String(image.path.dropFirst())), default: []].formUnion(rooms)
         }
       }
+    }
+    addBrands(of: site)
+  }
+
+  private mutating func addBrands(of site: Site) {
+    let brands = [site.settings.brand] + site.apps.map(\.brand)
+    guard brands.contains(where: { !$0.files.isEmpty }) else { return }
+    let media = MediaIndex(site)
+    func add(_ file: BrandFile, _ room: (PixelSize?) -> PictureRoom) {
+      guard case .picture(let picture)? = media[file.path] else { return }
+      for file in [picture.file, picture.dark].compactMap(\.self) {
+        boxes[file.path, default: []].insert(room(picture.file.picture?.size))
+      }
+    }
+    for brand in brands {
+      if let wordmark = brand.wordmark { add(wordmark, PictureRoom.wordmark(of:)) }
+      for screenshot in brand.screenshots ?? [] { add(screenshot.file, PictureRoom.screenshot(of:)) }
     }
   }
 

@@ -49,6 +49,10 @@ import Testing
           }
           :root :is(.switch--on, .onboarding__switch:checked) {
             background: var(--accent-fill, var(--green));
+            border-color: var(--accent-fill, var(--green));
+          }
+          :root .toggle:checked {
+            background: var(--accent-fill, var(--fill-green));
           }
         }
 

@@ -15,7 +15,8 @@ struct CopiedFileOutput: ViewOutput {
   let isOnlyForPages: Bool
 
   static func plan(into draft: inout SiteDraft) {
-    for file in draft.assets {
+    let hasStorefront = PageBrand.usesStorefront(draft.site)
+    for file in draft.assets where hasStorefront || file.origin != .builtIn || SitePaths.asset(file) != SitePaths.storefrontStyles {
       draft.add(
         CopiedFileOutput(
           place: OutputPlace(SitePaths.asset(file), copyOf: file.displayed), source: .asset(file), isOnlyForPages: false))

@@ -22,9 +22,15 @@ struct BrandStyles {
       // Its letter, on which text is white in both themes.
       lines += rule(Self.selector(of: app), accent, ["    --mark: \(accent.light.css);"])
     }
-    lines += ["  :root :is(.switch--on, .onboarding__switch:checked) {", "    background: var(--accent-fill, var(--green));", "  }"]
-    return (lines + ["}", ""]).joined(separator: "\n")
+    return (lines + Self.switches + ["}", ""]).joined(separator: "\n")
   }
+
+  /// Where nothing has an accent around them, they stay green.
+  private static let switches = [
+    "  :root :is(.switch--on, .onboarding__switch:checked) {", "    background: var(--accent-fill, var(--green));",
+    "    border-color: var(--accent-fill, var(--green));", "  }",
+    "  :root .toggle:checked {", "    background: var(--accent-fill, var(--fill-green));", "  }",
+  ]
 
   private func rule(_ selector: String, _ accent: Accent, _ others: [String] = []) -> [String] {
     let (light, dark) = (AccentColor(accent.light, .light), AccentColor(accent.dark, .dark))

@@ -1,3 +1,5 @@
+internal import Images
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -6,6 +8,7 @@ internal import SiteContent
 struct PageBrand {
   private let site: Site
   private let app: App?
+  private let path: PagePath
   private let isOfApp: Bool
   private let brand: Brand
   private let links: LinkBase
@@ -13,7 +16,7 @@ struct PageBrand {
 
   init(at path: PagePath, in site: Site, _ links: LinkBase, _ media: MediaIndex) {
     let own = site.app(at: path)
-    (self.site, self.links, self.media) = (site, links, media)
+    (self.site, self.path, self.links, self.media) = (site, path, links, media)
     app = own ?? (site.apps.count == 1 ? site.apps.first : nil)
     isOfApp = own != nil
     brand = site.settings.brand(of: app)
@@ -21,11 +24,24 @@ struct PageBrand {
 
   /// The values of the frame.
   var values: [String: TemplateValue] {
-    [
+    // In the bar at the top stands the site's name, which is that of its only app.
+    let top = site.apps.count == 1 ? brand : site.settings.brand
+    return [
       "brandClass": .optional(app.flatMap(className)), "brandStylesHref": .optional(stylesHref),
-      "brand": .object(["tagline": .optional(brand.tagline)]),
+      "usesStorefront": .flag(top.wordmark != nil || brand.showsApp),
+      "appStoreBanner": .optional(app.flatMap { _ in brand.store?.appStore.map { "app-id=\($0)" } }),
+      "structuredDataHTML": .optional(html: structuredData),
+      "siteWordmark": wordmark(top.wordmark, of: site.settings.title),
+      "brand": [
+        "tagline": .optional(brand.tagline), "wordmark": wordmark(brand.wordmark, of: app?.name ?? site.settings.title),
+        "stores": .list(stores), "hasStores": .flag(!stores.isEmpty),
+        "screenshots": .list(screenshots), "hasScreenshots": .flag(!screenshots.isEmpty),
+      ],
     ]
   }
+
+  /// Whether a page of the site may show something of `storefront.css`.
+  static func usesStorefront(_ site: Site) -> Bool { ([site.settings.brand] + site.apps.map(\.brand)).contains(where: \.showsApp) }
 
   /// Outside of its folder the colours of an only app are shown unless the site has its own.
   private func className(of app: App) -> String? {
@@ -33,4 +49,52 @@ struct PageBrand {
   }
 
   private var stylesHref: String? { BrandStyles(site).map { _ in links.href(SitePaths.brandStyles) } }
+
+  /// On the app's own page.
+  private var structuredData: String? {
+    guard let app, path == SitePaths.app(app.id), let store = brand.store else { return nil }
+    return StructuredData(app: app, store: store, screenshots: brand.screenshots ?? [], site: site.settings).html
+  }
+}
+
+extension PageBrand {
+  private var stores: [TemplateValue] {
+    guard let store = brand.store else { return [] }
+    let words = site.settings.words
+    func link(_ text: String, _ url: String) -> TemplateValue { ["text": .text(text), "url": .text(url)] }
+    let own = store.appStoreURL.map { link(words.downloadOnAppStore, $0) }
+    let beta = store.testFlight.map { link(words.joinTestFlight, $0) }
+    return [own].compactMap(\.self) + store.others.map { link(words.getItFromStore($0.title), $0.url) } + [beta].compactMap(\.self)
+  }
+
+  private var screenshots: [TemplateValue] {
+    (brand.screenshots ?? []).compactMap { screenshot in
+      guard case .picture(let picture)? = media[screenshot.file.path] else { return nil }
+      let size = picture.file.picture?.size
+      let room = PictureRoom.screenshot(of: size)
+      var values = picture.values("image", in: room, links)
+      values["description"] = .text(screenshot.description)
+      values["isWide"] = .flag(room == .wideScreenshot)
+      // As large as it is shown, so that nothing moves when it comes.
+      let shown = size.map { $0.scaled(toWidth: room.box ?? $0.width) }
+      values["width"] = .optional(shown.map { "\($0.width)" })
+      values["height"] = .optional(shown.map { "\($0.height)" })
+      return .object(values)
+    }
+  }
+
+  private func wordmark(_ file: BrandFile?, of name: String) -> TemplateValue {
+    guard let file, case .picture(let picture)? = media[file.path] else { return .none }
+    let size = picture.file.picture?.size
+    var values = picture.values("image", in: .wordmark(of: size), links)
+    values["name"] = .text(name)
+    values["width"] = .optional(size.map { "\(PictureRoom.wordmarkWidth(of: $0))" })
+    values["height"] = .text("\(PictureRoom.wordmarkHeight)")
+    return .object(values)
+  }
+}
+
+extension Brand {
+  /// Whether `storefront.css` has something for it.
+  fileprivate var showsApp: Bool { tagline != nil || wordmark != nil || store != nil || screenshots?.isEmpty == false }
 }

@@ -1,0 +1,47 @@
+internal import CanonicalJSON
+internal import SettingsModel
+internal import SiteContent
+
+/// What search engines are told of an app (https://schema.org/MobileApplication): only what is known of it.
+struct StructuredData {
+  let app: App
+  let store: AppStores
+  let screenshots: [Screenshot]
+  let site: SiteSettings
+
+  /// A data block, which browsers do not run. In it `<` is written as an escape: nothing in a text can end the element or begin a comment.
+  var html: String {
+    var text = JSONText()
+    text.value(value)
+    let escaped = String(decoding: text.bytes, as: UTF8.self).replacing("<", with: "\\u003C").replacing(">", with: "\\u003E")
+      .replacing("&", with: "\\u0026").replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+    return "<script type=\"application/ld+json\">\(escaped)</script>"
+  }
+
+  var value: JSONValue {
+    let isDesktop = app.catalogue.drawnFrame == .desktop
+    var members: [String: JSONValue] = [
+      "@context": "https://schema.org", "@type": isDesktop ? "SoftwareApplication" : "MobileApplication", "name": .text(app.name),
+      "url": .text(site.absolute(SitePaths.app(app.id))),
+    ]
+    members["description"] = app.catalogue.description.map(JSONValue.text)
+    members["operatingSystem"] = (app.catalogue.platforms?.joined(separator: ", ")).map(JSONValue.text)
+    members["applicationCategory"] = store.category.map(JSONValue.text)
+    members["softwareVersion"] = app.catalogue.version.map(JSONValue.text)
+    members["image"] = app.primaryIcon.map { .text(site.absolute($0)) }
+    members["installUrl"] = oneOrMore(([store.appStoreURL].compactMap(\.self) + store.others.map(\.url)).map(JSONValue.text))
+    members["screenshot"] = oneOrMore(
+      screenshots.map { screenshot in
+        [
+          "@type": "ImageObject", "contentUrl": .text(site.absolute(screenshot.file.path)), "caption": .text(screenshot.description),
+        ]
+      })
+    return .object(members)
+  }
+
+  private func oneOrMore(_ values: [JSONValue]) -> JSONValue? { values.count > 1 ? .array(values) : values.first }
+}
+
+extension JSONValue {
+  fileprivate static func text(_ text: String) -> JSONValue { .scalar(.string(text)) }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Screenshots in their frames, and the name as a picture.
+@Suite(.oneAtATime) struct ScreenshotTests {
+  private static func drawing(_ width: Int, _ height: Int) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private static let files = [
+    "content/site.yaml": "title: T\nbrand: { wordmark: name.svg }\n", "content/index.md": "---\ndescription: Home.\n---\nHome\n",
+    "content/name.svg": drawing(160, 40), "content/name~dark.svg": drawing(160, 40), "content/y/app.yaml": "name: Y\n",
+    "content/x/app.yaml": """
+    name: X
+    brand:
+      wordmark: x.svg
+      screenshots:
+        - { file: shots/high.svg, description: High & "mighty" }
+        - { file: shots/wide.svg, description: Wide }
+
+    """,
+    "content/x/x.svg": drawing(100, 50), "content/x/shots/high.svg": drawing(1170, 2532),
+    "content/x/shots/high~dark.svg": drawing(1170, 2532),
+    "content/x/shots/wide.svg": drawing(2532, 1170),
+  ]
+
+  @Test func theyStandInARowThatScrolls() async throws {
+    let site = try TestSite(Self.files)
+    #expect(try await site.messages() == "")
+    #expect(
+      try site.folder.text("public/x/index.html").contains(
+        """
+        <div class="screenshots" role="group" aria-label="Screenshots" tabindex="0">
+        <ul class="screenshots__row">
+        <li class="screenshot"><picture><source srcset="shots/high~dark.svg" media="(prefers-color-scheme: dark)">\
+        <img src="shots/high.svg" alt="High &amp; &quot;mighty&quot;" width="240" height="519" loading="lazy" decoding="async"></picture></li>
+        <li class="screenshot screenshot--wide"><picture>\
+        <img src="shots/wide.svg" alt="Wide" width="480" height="222" loading="lazy" decoding="async"></picture></li>
+        </ul>
+        </div>
+
+        """))
+    #expect(try !site.folder.text("public/y/index.html").contains("screenshots"))
+  }
+
+  /// The names that a layout of one's own finds on every page of the app.
+  @Test func everyPageOfTheAppHasThem() async throws {
+    let site = try TestSite(
+      Self.files.merging([
+        "content/x/a.md": "---\ndescription: A.\n---\nA\n", "content/b.md": "---\ndescription: B.\n---\nB\n",
+        "templates/layouts/page.mustache":
+          "{{title}}:{{#brand.wordmark}} {{name}} {{imageHref}} {{width}}{{/brand.wordmark}}{{>partials/screenshots}}\n",
+      ]) { $1 })
+    #expect(try await site.messages() == "")
+    let page = try site.folder.text("public/x/a/index.html")
+    #expect(page.hasPrefix("A: X ../x.svg 64<div class=\"screenshots\"") && page.contains("<img src=\"../shots/wide.svg\""))
+    #expect(try site.folder.text("public/b/index.html") == "B: T ../name.svg 128\n")
+  }
+
+  @Test func theSitesNameIsAPictureInTheBarAtTheTop() async throws {
+    let site = try TestSite(Self.files)
+    #expect(try await site.messages() == "")
+    for (page, up) in [("index.html", ""), ("x/index.html", "../")] {
+      #expect(
+        try site.folder.text("public/" + page).contains(
+          """
+          <picture><source srcset="\(up)name~dark.svg" media="(prefers-color-scheme: dark)">\
+          <img class="wordmark" src="\(up)name.svg" alt="T" width="128" height="32" decoding="async"></picture>
+          </a>
+          """), "\(page)")
+    }
+  }
+
+  @Test func ofAPictureOfPixelsThereAreTheSizesThatAreShown() async throws {
+    let site = try TestSite(["content/x/app.yaml": "name: X\nbrand: { screenshots: [{ file: a.png, description: A }] }\n"])
+    try site.folder.write("content/x/a.png", SmallMedia.png)
+    #expect(try await site.messages() == "")
+    let html = try site.folder.text("public/x/index.html")
+    let source = try #require(
+      html.firstMatch(of: /<li class="screenshot"><picture><img src="\.\.\/(images\/[^"]+\.webp)" alt="A" width="240" height="240"/))
+    #expect(site.folder.exists("public/" + source.1) && site.folder.exists("public/x/a.png"))
+  }
+
+  @Test func aScreenshotIsNotAPictureThatNothingShows() async throws {
+    let site = try TestSite(Self.files)
+    #expect(try await site.check().diagnostics.map(\.code).filter { $0 == .unusedImage } == [])
+  }
+}
