@@ -72,7 +72,7 @@ import Testing
 
   @Test func pagesAreSoundAndLoadNothingFromElsewhere() async throws {
     for (path, page) in try await ShippedSite.built.value.pages {
-      #expect(page.text.hasPrefix("<!doctype html>\n<html lang=\"en\">"), "\(path)")
+      #expect(page.text.hasPrefix("<!doctype html>\n<html lang=\"en\""), "\(path)")
       #expect(page.tags("h1").count == 1, "\(path)")
       // Each drawing has a title of its own.
       #expect(page.tags("main").count == 1 && page.tags("title").count == 1 + page.tags("svg").count { $0["role"] == "img" }, "\(path)")

@@ -15,8 +15,8 @@ import Testing
     try #require(build.status == 0 && InitTests.places(build) == InitTests.leftToFillIn, "\(build.errors)")
     try await WebServers.withNginx(root: root, path: path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
-      let files = try folder.files(below: "root" + path)
-      #expect(types.values.count { $0 == "text/html; charset=utf-8" } == files.count { $0.hasSuffix(".html") })
+      let pages = try HTMLPage.pages(in: folder).values.filter { !$0.leadsAway }
+      #expect(types.values.count { $0 == "text/html; charset=utf-8" } == pages.count)
       try await look(at: path, folder, port)
     }
   }

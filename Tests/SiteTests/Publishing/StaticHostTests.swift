@@ -21,7 +21,7 @@ import Testing
     let folder = try await site(below: path)
     try await WebServers.withPython(root: folder.path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
-      let pages = try folder.files().filter { $0.hasSuffix(".html") }
+      let pages = try HTMLPage.pages(in: folder).values.filter { !$0.leadsAway }
       #expect(types.values.count { $0 == "text/html" } == pages.count)
       #expect(types.keys.contains(path + "api/v1/steps/pages/terms.json"))
       for (file, type) in types {

@@ -12,7 +12,7 @@ struct SchemaTests {
   @Test func everySchemaIsAValidOne() async throws {
     let published = try await PublishedDocuments()
     let schemas = published.schemas.values + published.documents.filter { $0.path.hasSuffix(".schema.json") }.map(\.json)
-    #expect(schemas.count == 11 + published.manifest.apps.count)
+    #expect(schemas.count == 12 + published.manifest.apps.count)
     let cases = schemas.map { SchemaValidator.Case(id: SchemaValidator.dialect, instance: PublishedDocuments.text($0)) }
     for (schema, problem) in zip(schemas, try await published.validator.problems(cases)) {
       #expect(problem == nil, "\(schema["$id"]?.text ?? ""): \(problem ?? "")")

@@ -15,7 +15,7 @@ import { isLocked } from './model/resolve.js'
 import { addStyle } from './style.js'
 import { title } from './model/value-title.js'
 
-await addStyle('live-use.css')
+await Promise.all(['live-use.css', 'alert.css'].map(addStyle))
 
 /** How long an imitated action takes without a limit in the model, in ms. */
 const moment = 600
