@@ -14,7 +14,8 @@ struct SchemaSample {
     if let address = schema["$ref"]?.text, let name = address.split(separator: "/").last {
       return name == "Condition" ? ["isPro": true] : sample(root["$defs"]?[String(name)] ?? true)
     }
-    if let example = schema["examples"]?.elements.first { return example }
+    // An example is of one alternative only.
+    if let example = schema["examples"]?.elements.first, schema["anyOf"] == nil || Bool.random(using: &random) { return example }
     if schema["properties"] != nil || schema["additionalProperties"] != nil { return object(schema) }
     for keyword in ["enum", "oneOf", "anyOf"] {
       guard let alternative = schema[keyword]?.elements.randomElement(using: &random) else { continue }
@@ -45,7 +46,7 @@ struct SchemaSample {
 
   private func text(_ pattern: String?) -> String {
     guard let pattern else { return "Some text" }
-    let texts = ["aName", "https://x.example/", "2026-10-01", "/old/place/", "en", "card.png"]
+    let texts = ["aName", "https://x.example/", "2026-10-01", "/old/place/", "en", "card.png", "#00562b"]
     return texts.first { (try? Regex(pattern.replacing(#"\u0000-\u007f"#, with: #"\x00-\x7f"#)).firstMatch(in: $0)) != nil } ?? ""
   }
 }
