@@ -6,7 +6,6 @@ package enum SiteAssets {
     let assets = EmbeddedFolder.templates.files.filter { $0.key.hasPrefix("assets/") }
     let scripts = assets.filter { $0.key.hasSuffix(".js") }.values.map { String(decoding: $0, as: UTF8.self) }
     let modules = Set(scripts.flatMap { $0.matches(of: #/words/([a-z-]+)\.js/#).map { "assets/words/\($0.1).js" } })
-    // Only with what a brand adds.
-    return modules.union(assets.keys).subtracting(["assets/storefront.css"]).sorted()
+    return modules.union(assets.keys).sorted()
   }()
 }

@@ -32,9 +32,6 @@ package enum SitePaths {
   /// The accents of the site and of its apps.
   package static let brandStyles = PagePath("/assets/brand.css")
 
-  /// The styles of what a brand adds; published only if one does.
-  static let storefrontStyles = PagePath("/assets/storefront.css")
-
   package static func document(_ kind: Manifest.Kind, of app: Catalogue.ID) -> PagePath {
     let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
     return PagePath("/api/v1/\(app)/\(name).json")

@@ -15,8 +15,7 @@ struct CopiedFileOutput: ViewOutput {
   let isOnlyForPages: Bool
 
   static func plan(into draft: inout SiteDraft) {
-    let hasStorefront = PageBrand.usesStorefront(draft.site)
-    for file in draft.assets where hasStorefront || file.origin != .builtIn || SitePaths.asset(file) != SitePaths.storefrontStyles {
+    for file in draft.assets {
       draft.add(
         CopiedFileOutput(
           place: OutputPlace(SitePaths.asset(file), copyOf: file.displayed), source: .asset(file), isOnlyForPages: false))

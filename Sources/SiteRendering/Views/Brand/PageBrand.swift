@@ -40,9 +40,6 @@ struct PageBrand {
     ]
   }
 
-  /// Whether a page of the site may show something of `storefront.css`.
-  static func usesStorefront(_ site: Site) -> Bool { ([site.settings.brand] + site.apps.map(\.brand)).contains(where: \.showsApp) }
-
   /// Outside of its folder the colours of an only app are shown unless the site has its own.
   private func className(of app: App) -> String? {
     isOfApp || site.settings.brand.accent == nil ? BrandStyles.className(of: app) : nil

@@ -59,10 +59,27 @@ extension ShownState {
 
   /// The first value of a fact or setting that is none of some.
   private func other(than values: [Scalar], for name: Fact.ID) -> Scalar? {
-    let setting = context.settings[Setting.ID(name.rawValue)]
-    let domain =
-      setting?.choices?.map(\.value) ?? context.catalogue.fact(name)?.values?.map(Scalar.string) ?? [.boolean(true), .boolean(false)]
-    return domain.first { !values.contains($0) }
+    domain(of: name).first { !values.contains($0) }
+  }
+
+  /// Some values of a fact or setting: all of its options, or two of its type; none where any could be out of its range.
+  private func domain(of name: Fact.ID) -> [Scalar] {
+    if let setting = context.settings[Setting.ID(name.rawValue)] {
+      if let choices = setting.choices { return choices.map(\.value) }
+      switch setting.type?.known {
+      case .boolean: return [.boolean(true), .boolean(false)]
+      case .string: return [.string("a"), .string("b")]
+      case .integer, .number, .enumeration, .array, .object, nil: return []
+      }
+    }
+    guard let fact = context.catalogue.fact(name) else { return [] }
+    switch fact.type.known {
+    case .boolean: return [.boolean(true), .boolean(false)]
+    case .integer: return [.integer(0), .integer(1)]
+    case .string: return [.string("a"), .string("b")]
+    case .enumeration: return (fact.values ?? []).map(Scalar.string)
+    case nil: return []
+    }
   }
 }
 
