@@ -82,9 +82,9 @@ import Testing
       ("x/settings/index.html", "<dd>Whether it is <strong>bought</strong>.</dd>"),
       (
         "x/settings/size/index.html",
-        #"<p class="lead">See <a href="../#screen-main">the main screen</a>, <code>1 &lt; 2</code></p>"#
+        #"<p class="prose">See <a href="../#screen-main">the main screen</a>, <code>1 &lt; 2</code></p>"#
       ),
-      ("x/settings/size/index.html", #"<meta name="description" content="See the main screen, 1 &lt; 2">"#),
+      ("x/settings/size/index.html", #"<meta name="description" content="In X &amp; Y, open Main › Size. Choose Big.">"#),
       ("x/settings/size/index.html", #"<p>A <a href="../../terms/">page</a>.</p>"#),
       ("x/settings/size/index.html", "<p>1 &lt; 2</p>"),
       ("x/settings/size/index.html", #"<span class="facts__note">A &amp; B; Not <em>small</em></span>"#),

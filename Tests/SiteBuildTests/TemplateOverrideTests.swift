@@ -72,8 +72,8 @@ import Testing
       ["templates/partials/top.mustache": "{{>layouts/page}}"],
       """
       <built-in>/templates/layouts/page.mustache:2:12: error: "partials/top" includes itself [template-cycle]
-          1 | {{>partials/head}}{{>partials/top}}<article class="prose">
-            |                   ^~~~~~~~~~~~~~~~~
+          2 | {{/isHelp}}{{>partials/top}}<article class="prose">
+            |            ^~~~~~~~~~~~~~~~~
             = help: partials/top → layouts/page → partials/top
       """
     ),

@@ -25,6 +25,13 @@ import Testing
     #expect(String(decoding: section.text, as: UTF8.self) == "\nText.\n")
   }
 
+  /// Programs that write changelogs give large releases a heading of the first level.
+  @Test func theFirstHeadingMayBeARelease() {
+    let (changelog, problems) = read(
+      "# [2.0.0](https://x.example/) (2026-02-01)\n\nA.\n\n## [1.2.0](https://x.example/) (2026-01-31)\n\n# 1.0.0 (2026-01-30)\n")
+    #expect(problems == [] && changelog.releases.map(\.version) == ["2.0.0", "1.2.0", "1.0.0"])
+  }
+
   @Test(arguments: ["## [1.2.0] - 2026-01-31 [YANKED]", "## 1.2.0 - 2026-01-31 [yanked]"])
   func aReleaseCanBeWithdrawn(_ heading: String) {
     let (changelog, problems) = read(heading)

@@ -17,11 +17,11 @@ import Testing
     // Beside the assets: sitemap.xml, robots.txt, search.json and sitegen.d.ts.
     let files = SiteAssets.paths.count + 4
     let summary = try #require(
-      first.output.wholeMatch(of: /Built 1 app, 4 pages, 15 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
+      first.output.wholeMatch(of: /Built 1 app, 4 pages, 16 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
       "\(first.output)")
-    #expect(summary.1 == "\(files)" && summary.2 == "\(files + 19)")
+    #expect(summary.1 == "\(files)" && summary.2 == "\(files + 20)")
     let second = try await Self.run(["build"], in: site.folder.path)
-    #expect(second.output.contains("(0 written, \(files + 19) unchanged)"))
+    #expect(second.output.contains("(0 written, \(files + 20) unchanged)"))
     #expect(try await Self.run(["build", "--quiet"], in: site.folder.path).output == "")
   }
 
@@ -69,16 +69,16 @@ import Testing
     let before = try site.folder.files()
     let good = try await Self.run(["check", "--strict"], in: site.folder.path)
     #expect(good.status == 0 && good.errors == "")
-    #expect(good.output == "Checked 1 app, 4 pages, 15 JSON documents: no mistakes\n")
+    #expect(good.output == "Checked 1 app, 4 pages, 16 JSON documents: no mistakes\n")
     try site.folder.write(["content/index.md": "[x](none.md)\n"])
     let warned = try await Self.run(["check"], in: site.folder.path)
-    #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 15 JSON documents: 1 warning\n")
+    #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 16 JSON documents: 1 warning\n")
     #expect(warned.errors.contains("content/index.md:1:1: warning: \"none.md\" does not exist [dead-link]"))
     let strict = try await Self.run(["check", "--strict", "--quiet"], in: site.folder.path)
     #expect(strict.status == 1 && strict.output == "" && strict.errors == warned.errors)
     try site.folder.write(["content/index.md": "---\ndescription: Home.\n---\nBy [FILL IN: your name]\n"])
     let unfinished = try await Self.run(["check"], in: site.folder.path)
-    #expect(unfinished.status == 0 && unfinished.output == "Checked 1 app, 4 pages, 15 JSON documents: 1 file to fill in\n")
+    #expect(unfinished.status == 0 && unfinished.output == "Checked 1 app, 4 pages, 16 JSON documents: 1 file to fill in\n")
     #expect(
       try await Self.run(["check", "--strict"], in: site.folder.path)
         == ProgramRun(status: 1, output: unfinished.output, errors: unfinished.errors))

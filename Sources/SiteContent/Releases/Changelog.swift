@@ -49,7 +49,9 @@ private struct ChangelogReader {
         .error, .invalidRelease, .start, "a changelog has no front matter", help: "write what is above it in releases.md beside it")
       return
     }
-    for (number, heading) in lines.headings.enumerated() where heading.level == 2 || number > 0 {
+    for (number, heading) in lines.headings.enumerated() {
+      // The first heading may be the title of the file.
+      if number == 0, heading.level == 1, ReleaseHeading(heading.text)?.namesRelease != true { continue }
       let end = number + 1 < lines.headings.count ? lines.headings[number + 1].line : source.lineCount + 1
       read(heading, heading.line + 1..<max(heading.line + 1, end))
     }
@@ -59,7 +61,7 @@ private struct ChangelogReader {
 extension ChangelogReader {
   private mutating func read(_ heading: ChangelogLines.Heading, _ body: Range<Int>) {
     let whole = location(of: heading.text[...].drop { $0 == " " }, heading)
-    guard heading.level == 2, let parsed = ReleaseHeading(heading.text) else {
+    guard let parsed = ReleaseHeading(heading.text), heading.level == 2 || parsed.namesRelease else {
       report(.error, .invalidRelease, whole, "the heading is not that of a release", help: "write it as \(Self.form)")
       return
     }

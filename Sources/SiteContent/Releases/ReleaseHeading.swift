@@ -10,7 +10,7 @@ struct ReleaseHeading {
   init?(_ line: String) {
     let form =
       #/
-      \ {0,3}\#\#[\ \t]+
+      \ {0,3}\#{1,2}[\ \t]+
       (?: \[(?<linked>[^\[\]]+)\] (?: \((?<address>[^()\s]*)\) )? | (?<plain>[^\s\[\]]+) )
       (?: [\ \t]+ (?:[-–—][\ \t]*)? \(?(?<date>[^\s()\[\]\-–—][^\s()\[\]]*)\)? )?
       (?<withdrawn> [\ \t]+ \[ (?i:yanked) \] )?
@@ -20,6 +20,9 @@ struct ReleaseHeading {
     self.name = name
     (address, date, isWithdrawn) = (match.output.address, match.output.date, match.output.withdrawn != nil)
   }
+
+  /// Whether it is more than a title: some programs that write changelogs give large releases a heading of the first level.
+  var namesRelease: Bool { date != nil && name.contains(where: \.isNumber) }
 
   var isUnreleased: Bool { name.lowercased() == "unreleased" && date == nil }
 }

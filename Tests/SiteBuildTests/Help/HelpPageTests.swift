@@ -77,7 +77,7 @@ import Testing
       (
         "camera",
         [
-          "Permission: When you switch it on, your device asks you for the permission. | If you did not allow it: open the settings of your "
+          "Permission: Camera permission | When you switch it on, your device asks you for the permission. | If you did not allow it: open the settings of your "
             + "device, choose X &amp; Y and allow it there. Then switch it on again."
         ],
         [
@@ -124,7 +124,8 @@ import Testing
         """
         <section class="stuck" aria-labelledby="stuck">
         <h2 id="stuck">Still stuck?</h2>
-        <p><a href="mailto:help@x.example?\(subject)&amp;\(body)">Write to help@x.example</a> Page and version are filled in.</p>
+        <p><a href="mailto:help@x.example?\(subject)&amp;\(body)">Write to help@x.example</a></p>
+        <p>Page and version are filled in.</p>
         </section>
         """))
   }

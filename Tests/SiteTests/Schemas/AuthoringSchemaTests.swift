@@ -54,7 +54,7 @@ struct AuthoringSchemaTests {
     for kind in AuthoredKind.allCases {
       let schema = try JSONDecoder().decode(JSONValue.self, from: Data(AuthoredFile.schema(kind).utf8))
       var sample = SchemaSample(schema, seed: 6)
-      let documents = (0..<40).map { _ in sample.document() }
+      let documents = (0..<60).map { _ in sample.document() }
       let known = (schema["$defs"]?.members.filter { $0.key != "Condition" }.values.map(\.self) ?? []) + [schema]
       let keys = known.reduce(into: Set<String>()) { $0.formUnion($1["properties"]?.members.keys.map(\.self) ?? []) }
       #expect(keys.subtracting(documents.reduce(into: Set<String>()) { $0.formUnion($1.allKeys) }) == [], "\(kind)")

@@ -162,6 +162,8 @@ struct PageFrame {
 
   /// Whom a reader of the page asks.
   private func contact(of app: App, on view: PageView, at path: PagePath, _ links: LinkBase) -> TemplateValue {
+    // The page that says whom to write to does not say it twice.
+    if path == SitePaths.page("contact", of: app.id) { return .none }
     let support = context.contents[app.id]?.support.flatMap { $0.path == path ? nil : (title: $0.title, href: links.href($0.path)) }
     let contact = HelpContact(app: app, words: site.settings.words)
     return contact.value(title: view.title, url: site.settings.absolute(view.canonical ?? path), support: support)

@@ -67,7 +67,8 @@ extension HelpFacts {
     let values = permission.outcomes.keys
     let asks = values.contains { ["undetermined", "notDetermined"].contains($0) }
     let items = [
-      asks ? words.helpSystemAsks : nil, values.contains("denied") ? words.helpDenied(context.app.name) : nil,
+      context.catalogue.fact(permission.fact)?.title, asks ? words.helpSystemAsks : nil,
+      values.contains("denied") ? words.helpDenied(context.app.name) : nil,
     ].compactMap(\.self)
     sheet.add(words.helpPermission, items.map { .init(text: $0) })
   }
