@@ -32,6 +32,33 @@ import Testing
     #expect(problems == [] && changelog.releases.map(\.version) == ["2.0.0", "1.2.0", "1.0.0"])
   }
 
+  /// What stands in a list item is no heading of the file, and its block of code ends with it.
+  @Test(arguments: [
+    "- ```\n  code\n  ```\n", "- x\n  ```\n  code\n\n", "1. ```\n   code\n   ## 0.1\n   ```\n", "- A\n\n  ## 0.1 - 2020-01-01\n\n",
+    "  ```\n## 0.1\n  ```\n", "- x\n    - y\n      ```\n      code\n",
+  ])
+  func listsHoldWhatStandsInThem(_ text: String) {
+    let (changelog, problems) = read("## 1.0 - 2026-01-31\n\n\(text)\n## 0.9 - 2026-01-30\n\n- old\n")
+    #expect(problems == [] && changelog.releases.map(\.version) == ["1.0", "0.9"])
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfTheFirstHeading() {
+    let (changelog, problems) = read("\u{FEFF}## 2.0 - 2026-02-01\n\n## 1.0 - 2026-01-31\n")
+    #expect(problems == [] && changelog.releases.map(\.version) == ["2.0", "1.0"])
+    #expect(read("\u{FEFF}---\ntitle: X\n---\n").problems == ["1:1 invalid-release"])
+  }
+
+  /// All definitions for each of many sections would take time with the square of their number.
+  @Test func aSectionHasTheDefinitionsThatItNames() throws {
+    let (changelog, _) = read(
+      "## 1.0 - 2026-01-31\n\nSee [A].\n\n## 0.9 - 2026-01-30\n\n- old\n\n# 0.8 (2026-01-29)\n\n[a]: https://x.example/a\n[b]: https://x.example/b\n"
+    )
+    let texts = changelog.releases.map { release in
+      if case .section(let section) = release.notes { String(decoding: section.text, as: UTF8.self) } else { "" }
+    }
+    #expect(texts.prefix(2) == ["\nSee [A].\n\n[a]: https://x.example/a\n", "\n- old\n\n"])
+  }
+
   @Test(arguments: ["## [1.2.0] - 2026-01-31 [YANKED]", "## 1.2.0 - 2026-01-31 [yanked]"])
   func aReleaseCanBeWithdrawn(_ heading: String) {
     let (changelog, problems) = read(heading)

@@ -44,7 +44,7 @@ private struct ChangelogReader {
   }
 
   mutating func run() {
-    if source.line(1).elementsEqual("---".utf8) {
+    if ["---", "\u{FEFF}---"].contains(String(decoding: source.line(1), as: UTF8.self)) {
       report(
         .error, .invalidRelease, .start, "a changelog has no front matter", help: "write what is above it in releases.md beside it")
       return
@@ -113,7 +113,7 @@ extension ChangelogReader {
 
   /// Only an address on the web leads anywhere from a page of the site.
   private mutating func address(of version: String, _ parsed: ReleaseHeading, _ place: SourcePlace) -> String? {
-    let defined = lines.addresses[version.lowercased()]
+    let defined = lines.address(of: version)
     guard let address = parsed.address.map(String.init) ?? defined?.address,
       ["https://", "http://"].contains(where: address.lowercased().hasPrefix), PublicURL.isValid(address)
     else { return nil }
@@ -125,10 +125,12 @@ extension ChangelogReader {
 
   private func section(_ body: Range<Int>, _ place: SourcePlace, title: String, date: CalendarDate?) -> ReleaseSection {
     let offset = body.lowerBound <= source.lineCount ? source.line(body.lowerBound).startIndex : source.bytes.count
+    let end = body.upperBound <= source.lineCount ? source.line(body.upperBound).startIndex : source.bytes.count
+    let text = String(decoding: source.bytes[offset..<max(offset, end)], as: UTF8.self)
     let head = PageMetadata(
       partOf: ContentPath("\(app)/\(AppFile.changelog.rawValue)"), at: PagePath("/\(app)/releases/"), title: title, date: date,
       bodyOffset: offset, bodyLineOffset: body.lowerBound - 1, fingerprint: Fingerprint(of: [fingerprint, Fingerprint(of: body)]))
-    return ReleaseSection(head, in: source, at: place, lines: body, definitions: lines.definitions)
+    return ReleaseSection(head, in: source, at: place, lines: body, definitions: lines.definitions(for: text))
   }
 
   private func location(of part: Substring, _ heading: ChangelogLines.Heading) -> SourceLocation {

@@ -149,6 +149,42 @@ import Testing
         #"href="../?screen=main&amp;row=volume&amp;fact.isPro=true&amp;fact.mode=on#live">Show me</a>"#))
   }
 
+  /// Rows with conditions of every kind, and what the link has to say beside screen and row; nil if there is no such state.
+  @Test(
+    arguments: [
+      ("{ b: true }", "fact.b=true"), ("{ not: { b: false, m: a } }", "fact.b=true"), ("{ not: { n: 0 } }", "fact.n=1"),
+      ("{ not: { t: null } }", "fact.t=a"), ("{ any: [ { m: c }, { b: true } ], m: b }", "fact.b=true&amp;fact.m=b"),
+      ("{ $atLeast: { size: 12 } }", "set.size=13"), ("{ $atLeast: { choice: 5 } }", "set.choice=10"),
+      ("{ not: { $atMost: { n: 5 } } }", "fact.n=6"),
+      ("{ all: [ { not: { m: a } }, { not: { m: b } } ] }", "fact.m=c"), ("{ b: false }", ""), ("{ any: [] }", nil),
+      ("{ t: \"null\" }", nil),
+    ] as [(String, String?)])
+  func showMeFindsTheStateWithTheFewestChanges(_ condition: String, _ changes: String?) async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\n",
+      "content/x/app.yaml": """
+      name: X
+      facts:
+        b: { type: boolean }
+        m: { type: enum, values: [a, b, c] }
+        n: { type: integer }
+        t: { type: string, nullable: true }
+
+      """,
+      "content/x/settings.yaml": """
+      settings:
+        size: { title: Size, type: integer, minimum: 1, maximum: 20, multipleOf: 3 }
+        choice: { title: Choice, type: integer, options: { 0: None, 10: Ten } }
+        lock: { title: Lock, type: boolean }
+      screens: { main: { title: Main, sections: [ { id: all, rows: [ size, choice, lock: { visibleWhen: \(condition) } ] } ] } }
+
+      """,
+    ])
+    #expect(try await site.messages() == "")
+    let link = try site.page("x/settings/lock").html.firstMatch(of: #/href="\.\./\?screen=main&amp;row=lock([^"]*)#live"/#)
+    #expect((link?.1).map(String.init) == changes.map { $0.isEmpty ? "" : "&amp;" + $0 })
+  }
+
   @Test func thePictureShowsTheRowBetweenItsNeighbours() async throws {
     let page = try await site().page("x/settings/camera")
     #expect(

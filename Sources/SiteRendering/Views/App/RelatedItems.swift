@@ -23,7 +23,9 @@ struct RelatedItems {
       guard let href else { return }
       if seen.insert(href).inserted { items.append(.init(text: text, href: href, note: note)) }
     }
-    for row in context.index.rows(mentioning: [name], orShowing: mentioned) { add(context.filled(row.title), context.href(row)) }
+    for row in context.index.rows(mentioning: [name], orShowing: mentioned) {
+      add(context.filled(row.title, of: row.setting), context.href(row))
+    }
     for setting in context.index.settings(named: mentioned) where setting.id != own {
       add(context.title(of: setting), context.href(setting.id))
     }

@@ -31,7 +31,9 @@ struct AppContents: Sendable {
     }
     add(words.overviewTitle, SitePaths.app(app.id), (nil, "square.stack"), .app)
     for page in app.pages(in: site, includesPrivate: includesPrivate) {
-      add(page.title(words), SitePaths.page(page.name, of: app.id), summaries.look(of: page), page.group)
+      add(
+        page.title(words), SitePaths.page(page.name, of: app.id), summaries.look(of: page),
+        site.page(at: SitePaths.page(page.name, of: app.id))?.frontMatter.group ?? page.group)
     }
     let taken = Set(entries.map(\.path))
     let texts = site.pages.filter { page in

@@ -35,7 +35,8 @@ struct DeveloperFacts {
 extension DeveloperFacts {
   private func addPlaces(to sheet: inout FactSheet) {
     let items = places.map { place in
-      let path = [place.screen.title, place.section.title, context.filled(place.row.title)].compactMap(\.self).joined(separator: " › ")
+      let titles = [place.screen.title, place.section.title].compactMap(\.self).map { context.filled($0) }
+      let path = (titles + [context.filled(place.row.title, of: place.row.setting)]).joined(separator: " › ")
       return FactSheet.Item(text: path, href: context.placeHref(place))
     }
     sheet.add(words.labelPlace, items.isEmpty ? [.init(text: words.noRowShowsIt)] : items)

@@ -2,94 +2,102 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The address of the live screen with a row in sight, in a state of the app in which the row is shown and can be used.
+/// The address of the live screen with a row in sight, in a state of the app in which the row is shown and, if there is one, can be used.
 struct ShownState {
+  /// Of more states than this the rest is not tried.
+  private static let mostStates = 4096
+
   let context: PageContext
   let place: CatalogueIndex.Place
 
-  var href: String {
+  /// Nil if the row is shown in no state that was found.
+  var href: String? {
+    let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
+    let enabling = [place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
+    guard let changes = changes(for: showing + enabling) ?? changes(for: showing) else { return nil }
     let parts = [("screen", place.screen.id.rawValue), ("row", place.row.id.rawValue)] + changes
     let query = parts.map { "\($0)=\($1.percentEncoded(keeping: Self.isPlain))" }.joined(separator: "&")
     return context.links.href(SitePaths.page(AppPage.settings.name, of: context.app.id)) + "?\(query)#live"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~".utf8.contains(byte) }
-
-  /// What has to be changed of the state that the live screen begins with; nothing if that is not known.
-  private var changes: [(String, String)] {
-    let conditions = [place.section.visibleWhen, place.row.visibleWhen, place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
-    var chosen: [Fact.ID: Scalar] = [:]
-    func value(_ fact: Fact.ID) -> JSONValue { chosen[fact].map(JSONValue.scalar) ?? context.firstValue(of: fact) }
-    for condition in conditions where condition.evaluate(value) != true {
-      chosen.merge(fulfilling(condition).filter { value($0.key) != .scalar($0.value) }) { first, _ in first }
-    }
-    guard conditions.allSatisfy({ $0.evaluate(value) == true }) else { return [] }
-    return chosen.sorted { $0.key.rawValue < $1.key.rawValue }.map { fact, value in
-      ((context.settings[Setting.ID(fact.rawValue)] == nil ? "fact." : "set.") + fact.rawValue, value.text)
-    }
-  }
 }
 
 extension ShownState {
-  /// Values with which a condition may hold: of alternatives the first.
-  private func fulfilling(_ condition: Condition) -> [Fact.ID: Scalar] {
-    condition.entries.reduce(into: [:]) { values, entry in
-      switch entry {
-      case .equals(let fact, let value): values[fact] = value
-      case .isOneOf(let fact, let some): values[fact] = some.first
-      case .all(let conditions): for condition in conditions { values.merge(fulfilling(condition)) { first, _ in first } }
-      case .any(let conditions): values.merge(conditions.first.map(fulfilling) ?? [:]) { first, _ in first }
-      case .not(let condition): values.merge(breaking(condition)) { first, _ in first }
-      case .compares(.atLeast, let operands), .compares(.atMost, let operands): values.merge(operands) { first, _ in first }
-      case .compares(.contains, _), .unknown: break
+  /// The fewest changes of the state that the live screen begins with, after which some conditions hold.
+  private func changes(for conditions: [Condition]) -> [(String, String)]? {
+    let names = Set(conditions.flatMap(\.facts)).sorted { $0.rawValue < $1.rawValue }
+    let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }
+    let values = names.map { name in [context.firstValue(of: name)] + candidates(for: name, mentioned[name] ?? []).map(JSONValue.scalar) }
+    var best: [(Fact.ID, JSONValue)]?
+    for number in 0..<min(Self.mostStates, values.reduce(1) { min(Self.mostStates, $0 * $1.count) }) {
+      var rest = number
+      var state: [Fact.ID: JSONValue] = [:]
+      var changed: [(Fact.ID, JSONValue)] = []
+      for (name, choices) in zip(names, values) {
+        let choice = rest % choices.count
+        rest /= choices.count
+        state[name] = choices[choice]
+        if choice > 0 { changed.append((name, choices[choice])) }
       }
+      guard changed.count < best?.count ?? Int.max, conditions.allSatisfy({ $0.evaluate { state[$0] ?? .scalar(.null) } == true }) else {
+        continue
+      }
+      best = changed
     }
+    return best.map { $0.map { (($0.0.isSetting(in: context) ? "set." : "fact.") + $0.0.rawValue, $0.1.scalar?.text ?? "") } }
   }
 
-  /// Values with which a condition of one entry does not hold.
-  private func breaking(_ condition: Condition) -> [Fact.ID: Scalar] {
-    guard condition.entries.count == 1 else { return [:] }
-    switch condition.entries[0] {
-    case .equals(let fact, let value): return other(than: [value], for: fact).map { [fact: $0] } ?? [:]
-    case .isOneOf(let fact, let values): return other(than: values, for: fact).map { [fact: $0] } ?? [:]
-    case .not(let condition): return fulfilling(condition)
-    case .all, .any, .compares, .unknown: return [:]
-    }
-  }
-
-  /// The first value of a fact or setting that is none of some.
-  private func other(than values: [Scalar], for name: Fact.ID) -> Scalar? {
-    domain(of: name).first { !values.contains($0) }
-  }
-
-  /// Some values of a fact or setting: all of its options, or two of its type; none where any could be out of its range.
-  private func domain(of name: Fact.ID) -> [Scalar] {
+  /// Values that a fact or setting may have and that the live screen takes from an address.
+  ///
+  /// - Parameter mentioned: those that conditions compare it with.
+  private func candidates(for name: Fact.ID, _ mentioned: [Scalar]) -> [Scalar] {
     if let setting = context.settings[Setting.ID(name.rawValue)] {
+      if setting.type?.known == .array { return [] }
       if let choices = setting.choices { return choices.map(\.value) }
-      switch setting.type?.known {
-      case .boolean: return [.boolean(true), .boolean(false)]
-      case .string: return [.string("a"), .string("b")]
-      case .integer, .number, .enumeration, .array, .object, nil: return []
-      }
+      return candidates(isBoolean: setting.type?.known == .boolean, isString: setting.type?.known == .string, numbers: setting, mentioned)
     }
     guard let fact = context.catalogue.fact(name) else { return [] }
-    switch fact.type.known {
-    case .boolean: return [.boolean(true), .boolean(false)]
-    case .integer: return [.integer(0), .integer(1)]
-    case .string: return [.string("a"), .string("b")]
-    case .enumeration: return (fact.values ?? []).map(Scalar.string)
-    case nil: return []
+    let none: [Scalar] = fact.nullable == true ? [.null] : []
+    if let values = fact.values { return values.map(Scalar.string) + none }
+    return candidates(isBoolean: fact.type.known == .boolean, isString: fact.type.known == .string, numbers: nil, mentioned) + none
+  }
+
+  private func candidates(isBoolean: Bool, isString: Bool, numbers: Setting?, _ mentioned: [Scalar]) -> [Scalar] {
+    if isBoolean { return [.boolean(true), .boolean(false)] }
+    // The word null stands for no value in an address.
+    if isString {
+      let texts = mentioned.compactMap { value in if case .string(let text) = value { text } else { nil } }
+      return (texts + ["a", "b"]).filter { $0 != "null" }.map(Scalar.string)
     }
+    let ends = [numbers?.minimum, numbers?.maximum].compactMap { $0.flatMap { Int64(exactly: $0) } }
+    let near = mentioned.flatMap { value -> [Int64] in
+      guard case .integer(let number) = value, abs(number) < 1 << 52 else { return [] }
+      return [number, number + 1, number - 1]
+    }
+    return (near + ends).filter { numbers?.allows($0) ?? true }.map(Scalar.integer)
+  }
+}
+
+extension Fact.ID {
+  fileprivate func isSetting(in context: PageContext) -> Bool { context.settings[Setting.ID(rawValue)] != nil }
+}
+
+extension Setting {
+  fileprivate func allows(_ number: Int64) -> Bool {
+    let value = Double(number)
+    let steps = multipleOf.map { (value - (minimum ?? 0)) / $0 } ?? 0
+    return value >= minimum ?? -.infinity && value <= maximum ?? .infinity && steps.isNearlyWhole
   }
 }
 
 extension PageContext {
-  /// The value that the live screen has before anything was changed: the published user's, else a setting's default, else the first one.
+  /// The value that the live screen has before anything was changed: the published user's; else a setting's default, or a fact's first value.
   fileprivate func firstValue(of name: Fact.ID) -> JSONValue {
     if let setting = settings[Setting.ID(name.rawValue)] {
       return configuration?.values[setting.id.rawValue] ?? setting.default ?? .scalar(.null)
     }
-    if let value = configuration?.facts[name.rawValue] { return .scalar(value) }
+    if let configuration { return .scalar(configuration.facts[name.rawValue] ?? .null) }
     guard let fact = catalogue.fact(name), fact.nullable != true else { return .scalar(.null) }
     switch fact.type.known {
     case .boolean: return .scalar(.boolean(false))
@@ -97,6 +105,22 @@ extension PageContext {
     case .integer: return .scalar(.integer(0))
     case .string: return .scalar(.string(""))
     case nil: return .scalar(.null)
+    }
+  }
+}
+
+extension Condition {
+  /// The values that facts are compared with.
+  fileprivate func collect(into values: inout [Fact.ID: [Scalar]]) {
+    for entry in entries {
+      switch entry {
+      case .equals(let fact, let value): values[fact, default: []].append(value)
+      case .isOneOf(let fact, let some): values[fact, default: []] += some
+      case .not(let condition): condition.collect(into: &values)
+      case .any(let conditions), .all(let conditions): for condition in conditions { condition.collect(into: &values) }
+      case .compares(_, let operands): for (fact, value) in operands { values[fact, default: []].append(value) }
+      case .unknown: break
+      }
     }
   }
 }
