@@ -41,7 +41,7 @@ extension BrowserTests {
         try desk.write("content/demo/settings.yaml", settings(hostile))
         try await desk.browser.expect(Shown.problems, problem)
         try await desk.browser.expect("document.querySelector('sitegen-problems').shadowRoot.querySelector('img')", String?.none)
-        try await desk.browser.expect("document.title", "Period · Settings · Demo · Test")
+        try await desk.browser.expect("document.title", "How to change Period · Settings · Demo · Test")
         try await desk.browser.expect("window.marker", "as it was opened")
         try desk.write("content/demo/settings.yaml", settings("weekly").replacing("Period", with: "Interval"))
         try await desk.browser.expect(Shown.heading, "Interval")

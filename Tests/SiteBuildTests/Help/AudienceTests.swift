@@ -51,17 +51,17 @@ import Testing
         <li><a href="../tools/">Tools</a></li>
         </ul>
         </div>
-        <div class="app-nav__group">
+        <div class="app-nav__group" role="group" aria-label="Help">
         <p class="app-nav__heading" aria-hidden="true">Help</p>
-        <ul aria-label="Help">
+        <ul>
         <li><a href="../support/">Support</a></li>
         <li><a href="../faq/">Questions</a></li>
         <li><a href="../settings/">Settings</a></li>
         </ul>
         </div>
-        <div class="app-nav__group">
+        <div class="app-nav__group" role="group" aria-label="Legal">
         <p class="app-nav__heading" aria-hidden="true">Legal</p>
-        <ul aria-label="Legal">
+        <ul>
         <li><a href="../refunds/">Refunds</a></li>
         <li><a href="../terms/">Terms</a></li>
         </ul>
