@@ -28,7 +28,7 @@ extension VocabularyLine {
       "{ title: T, options: { mon: Monday, tue: Tuesday }, multiple: true, default: [mon] }",
       json:
         #"{"default":["mon"],"items":{"options":[{"title":"Monday","value":"mon"},{"title":"Tuesday","value":"tue"}],"type":"enum"},"title":"T","type":"array","uniqueItems":true}"#,
-      page: ["Type List: One of several options", "Options Monday Tuesday", "Default Monday"],
+      page: ["Type List: One of several options", "Options Monday mon Tuesday tue", "Default Monday"],
       changes: [
         #"breaking: settings.days.type: setting "T": type was "enum", is "array" [type-changed]"#,
         #"breaking: settings.days.uniqueItems: setting "T": uniqueItems is true now [range-narrowed]"#,
@@ -50,7 +50,7 @@ extension VocabularyLine {
       before: "{ title: T, options: { none: None, low: Low } }",
       "{ title: T, type: integer, options: { 0: None, 1: Low }, default: 1 }",
       json: #"{"default":1,"options":[{"title":"None","value":0},{"title":"Low","value":1}],"title":"T","type":"integer"}"#,
-      page: ["Type Whole number", "Options None Low", "Default Low"],
+      page: ["Type Whole number", "Options None 0 Low 1", "Default Low"],
       changes: [
         #"breaking: settings.level.options.low: option "Low" was removed [option-removed]"#,
         #"breaking: settings.level.options.none: option "None" was removed [option-removed]"#,
@@ -64,7 +64,7 @@ extension VocabularyLine {
       before: "{ title: T, type: number }",
       "{ title: T, type: number, options: { 0.5: Half, 1.5: More }, default: 0.5 }",
       json: #"{"default":0.5,"options":[{"title":"Half","value":0.5},{"title":"More","value":1.5}],"title":"T","type":"number"}"#,
-      page: ["Type Number", "Options Half More", "Default Half"],
+      page: ["Type Number", "Options Half 0.5 More 1.5", "Default Half"],
       changes: [
         #"changed: settings.scale.default: setting "T": default is 0.5 now [default-changed]"#,
         #"added: settings.scale.options["0.5"]: option "Half" was added [option-added]"#,
@@ -75,7 +75,7 @@ extension VocabularyLine {
       before: "{ title: T, type: boolean }",
       "{ title: T, type: boolean, options: { true: Dark, false: Light } }",
       json: #"{"options":[{"title":"Dark","value":true},{"title":"Light","value":false}],"title":"T","type":"boolean"}"#,
-      page: ["Type On or off", "Options Dark Light"],
+      page: ["Type On or off", "Options Dark true Light false"],
       changes: [
         #"added: settings.looks.options.false: option "Light" was added [option-added]"#,
         #"added: settings.looks.options.true: option "Dark" was added [option-added]"#,
@@ -201,7 +201,7 @@ extension VocabularyLine {
       before: "{ title: T, type: string }",
       "{ title: T, type: string, default: blue }",
       json: #"{"default":"blue","title":"T","type":"string"}"#,
-      page: ["In blue", "Place Main › In the current value"],
+      page: ["In blue", "Place Main › In blue"],
       changes: [
         #"changed: settings.shown.default: setting "T": default is "blue" now [default-changed]"#
       ]),

@@ -67,6 +67,7 @@ extension BrowserTests {
       try await withDesk(Self.files(\.written)) { desk in
         for line in VocabularyLine.all {
           try await desk.open("x/settings/\(line.address)/")
+          try await desk.browser.run("document.querySelector('details.developers').open = true")
           let text: String = try await desk.browser.value("document.querySelector('main').innerText.replace(/\\s+/g, ' ')")
           for part in line.page { #expect(text.contains(part), "\(line.id): \(text)") }
         }
