@@ -15,7 +15,7 @@ struct HelpContact {
   ///   - support: the app's support page, as this page writes it.
   func value(title: String, url: String, support: (title: String, href: String)?) -> TemplateValue {
     if let address = app.contactAddress {
-      let email = address.prefix { $0 != "?" && $0 != "#" }
+      let email = address.prefix { $0 != "?" }
       let version = app.catalogue.version.map { words.helpMailVersion($0) }
       let body = ["", "", "--", words.helpMailPage(url), version].compactMap(\.self).joined(separator: "\r\n")
       let subject = words.labelled(label: app.name, text: title)
