@@ -88,7 +88,7 @@ struct TextPages {
         }),
       "developerItems": values(groups.filter { $0.group == .developers }.flatMap(\.entries)),
       "hasDeveloperItems": .flag(groups.contains { $0.group == .developers }),
-      "hasRelease": .flag(app.catalogue.platforms != nil || app.catalogue.version != nil),
+      "hasPlatformsOrVersion": .flag(app.catalogue.platforms != nil || app.catalogue.version != nil),
       "platforms": .optional(app.catalogue.platforms.map { words.list($0) }), "version": .optional(app.catalogue.version),
       "addresses": .list(
         (app.catalogue.links ?? []).map {
