@@ -74,7 +74,7 @@ async function start() {
     session.act('follow')
   })
   session.update()
-  if (state.query.length) session.act('follow')
+  if (state.query.length) await session.act('follow')
   live.dataset.ready = ''
 }
 
