@@ -13,10 +13,12 @@ package struct JSONText {
   /// `"a"`
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.isSpecial) {
-      for byte in text.utf8 { if Self.isSpecial(byte) { escape(byte) } else { bytes.append(byte) } }
-    } else {
-      bytes += text.utf8
+    var text = text
+    text.withUTF8 { text in
+      var plain = 0
+      while plain < text.count, !Self.isSpecial(text[plain]) { plain += 1 }
+      bytes += text[..<plain]
+      for byte in text[plain...] { if Self.isSpecial(byte) { escape(byte) } else { bytes.append(byte) } }
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// The part of a source line around a place that a message shows. The rest is not kept: a paragraph is one line, and a site may have
 /// thousands of dead links.
 package struct Excerpt: Hashable, Sendable {
@@ -20,7 +22,7 @@ extension Excerpt {
     let start = before > Self.width ? before - Self.width / 2 : 0
     let seen = line.prefix(Self.reach)
     // In ASCII, as in most lines, characters need not be counted.
-    if seen.prefix(max(before, Self.width)).allSatisfy({ $0 < 0x80 }) {
+    if seen.prefix(max(before, Self.width)).isASCII {
       guard before <= seen.count else { return nil }
       let bytes = seen.dropFirst(start).prefix(Self.width)
       self.init(text: String(decoding: bytes, as: UTF8.self), start: start, isCut: start + bytes.count < line.count)

@@ -19,6 +19,7 @@ package struct TemplateLibrary: Sendable {
   package static func load(
     _ readings: [String: TemplateReading], words: TemplateWords = .none, maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+    let words = words.made(for: Set(readings.values.flatMap(\.words)))
     var diagnostics = readings.values.flatMap(\.diagnostics)
     let sources = readings.mapValues(\.source)
     let scans = readings.compactMapValues(\.scan)
@@ -97,12 +98,17 @@ extension TemplateLibrary {
   private static func versions(
     of readings: [String: TemplateReading], _ partials: [String: [String]], _ words: TemplateWords
   ) -> [String: Int] {
-    readings.keys.reduce(into: [:]) { versions, template in
+    let own = readings.mapValues { reading in
+      var hasher = Hasher()
+      hasher.combine(reading.version)
+      for word in reading.words.sorted() { hasher.combine(words.word(word)) }
+      return hasher.finalize()
+    }
+    return readings.keys.reduce(into: [:]) { versions, template in
       var hasher = Hasher()
       for name in closure(of: template, partials) {
         hasher.combine(name)
-        hasher.combine(readings[name]?.version)
-        for word in (readings[name]?.words ?? []).sorted() { hasher.combine(words.word(word)) }
+        hasher.combine(own[name])
       }
       versions[template] = hasher.finalize()
     }

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// The tags of a template, in order. Only this type knows where a tag begins and ends.
 package struct TemplateTags: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
@@ -7,7 +9,9 @@ package struct TemplateTags: Sequence, IteratorProtocol {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lastEnd = bytes.indices.dropLast().last { bytes[$0] == .closing && bytes[$0 + 1] == .closing } ?? 0
+    var end = bytes.count - 2
+    while end > 0, bytes[end] != .closing || bytes[end + 1] != .closing { end -= 1 }
+    lastEnd = Swift.max(end, 0)
   }
 
   package mutating func next() -> TemplateTag? {
@@ -33,7 +37,8 @@ extension TemplateTags {
     case UInt8(ascii: "^"): return .inverted
     case UInt8(ascii: "/"): return .end
     case UInt8(ascii: ">"): return .partial
-    case let byte where "=%<$&".utf8.contains(byte): return .unsupported(Character(Unicode.Scalar(byte)))
+    case UInt8(ascii: "="), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: "$"), UInt8(ascii: "&"):
+      return .unsupported(Character(Unicode.Scalar(bytes[index])))
     default: return .variable
     }
   }
@@ -42,15 +47,16 @@ extension TemplateTags {
   /// not closed ends at the next one.
   private func endOfContent(from start: Int, isTriple: Bool) -> Int? {
     if !isTriple, start < bytes.count, bytes[start] == UInt8(ascii: "!") { return pair(of: .closing, from: start) }
-    let end = (start..<Swift.max(start, bytes.count - 1)).first { bytes[$0] == bytes[$0 + 1] && [.opening, .closing].contains(bytes[$0]) }
-    guard let end else { return nil }
-    return bytes[end...].starts(with: (isTriple ? "}}}" : "}}").utf8) ? end : nil
+    var end = start
+    while end + 1 < bytes.count, bytes[end] != bytes[end + 1] || bytes[end] != .opening && bytes[end] != .closing { end += 1 }
+    let braces = isTriple ? 3 : 2
+    return end + braces <= bytes.count && bytes[end..<end + braces].allSatisfy { $0 == .closing } ? end : nil
   }
 
   private func pair(of brace: UInt8, from start: Int) -> Int? {
     var index = start
     // By way of the first byte: most of a template is no tag.
-    while let found = bytes[index...].firstIndex(of: brace), found + 1 < bytes.count {
+    while let found = bytes.firstIndex(of: brace, from: index), found + 1 < bytes.count {
       if bytes[found + 1] == brace { return found }
       index = found + 1
     }

@@ -9,6 +9,12 @@ package struct TemplateWords: Sendable {
     (self.word, self.help) = (word, help)
   }
 
+  /// The same, with the words of some names made once and no others.
+  func made(for names: Set<String>) -> TemplateWords {
+    let words = names.reduce(into: [String: TemplateWord]()) { $0[$1] = word($1) }
+    return TemplateWords({ words[$0] }, help: help)
+  }
+
   package static let none = TemplateWords({ _ in nil }, help: { _ in nil })
 }
 

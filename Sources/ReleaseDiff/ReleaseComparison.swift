@@ -67,6 +67,8 @@ package struct ReleaseComparison {
     let after = byID(new.documents, \.id)
     return old.documents.flatMap { document -> [Change] in
       guard let counterpart = after[document.id], let kind = ElementKind(document.kind) else { return [] }
+      // In most releases most documents are what they were.
+      if document.value == counterpart.value { return [] }
       let changed = ChangedDocument(app: document.app, path: counterpart.path)
       let renames = renamedSettings(from: document.value, to: counterpart.value)
       let (before, now) = (ElementList(document.value, as: kind, renames: renames), ElementList(counterpart.value, as: kind))
@@ -82,7 +84,7 @@ package struct ReleaseComparison {
       switch (old.schemas[kind], new.schemas[kind]) {
       // It repeats the others.
       case (_?, _?) where kind == Release.bundle: return []
-      case (let old?, let new?): return SchemaComparison.changes(in: ChangedDocument(app: nil, path: path), old, new)
+      case (let old?, let new?): return old == new ? [] : SchemaComparison.changes(in: ChangedDocument(app: nil, path: path), old, new)
       case (_?, nil): return [manifest().change(.documentRemoved, ["schemas", kind], "\(term: path) was removed")]
       default: return [manifest().change(.documentAdded, ["schemas", kind], "\(term: path) was added")]
       }

@@ -3,7 +3,7 @@
 /// Whole characters would not do: `"` followed by a combining mark is one, and closes an attribute all the same.
 package enum HTMLEscaping {
   package static func escape(_ text: String) -> String {
-    guard text.utf8.contains(where: { entity(for: $0) != nil }) else { return text }
+    guard plainLength(of: text) < text.utf8.count else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count + 16)
     escape(text, into: &result)
@@ -12,12 +12,24 @@ package enum HTMLEscaping {
 
   /// Adds a text, escaped.
   package static func escape(_ text: String, into bytes: inout [UInt8]) {
+    let plain = plainLength(of: text)
+    if plain == text.utf8.count { return bytes += text.utf8 }
     for byte in text.utf8 {
       if let entity = entity(for: byte) {
         entity.withUTF8Buffer { bytes += $0 }
       } else {
         bytes.append(byte)
       }
+    }
+  }
+
+  /// How many bytes from the beginning stand for themselves: of most texts, all.
+  private static func plainLength(of text: String) -> Int {
+    var text = text
+    return text.withUTF8 { text in
+      var length = 0
+      while length < text.count, text[length] > 0x3E || entity(for: text[length]) == nil { length += 1 }
+      return length
     }
   }
 

@@ -54,8 +54,8 @@ package enum NameWords {
 
   /// A brand, with the number of a version, at the beginning; its first letter may be a capital.
   private static func brand(_ scalars: ArraySlice<Unicode.Scalar>) -> String.UnicodeScalarView? {
-    guard let first = scalars.first else { return nil }
-    for brand in brands where first.properties.lowercaseMapping == String(brand[0]) && scalars.dropFirst().starts(with: brand.dropFirst()) {
+    guard let first = scalars.first, first.isASCII else { return nil }
+    for brand in brands where first.value | 0x20 == brand[0].value && scalars.dropFirst().starts(with: brand.dropFirst()) {
       let rest = scalars.dropFirst(brand.count)
       let version = rest.prefix { $0.properties.numericType != nil }
       if rest.dropFirst(version.count).first?.properties.isLowercase != true { return String.UnicodeScalarView(brand + version) }

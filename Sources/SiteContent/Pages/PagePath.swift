@@ -8,8 +8,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   package let text: String
 
   package init(_ text: String) {
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    self.text = isASCII ? text : text.precomposedStringWithCanonicalMapping
+    self.text = text.utf8.isASCII ? text : text.precomposedStringWithCanonicalMapping
   }
 
   /// Of a text that is in composed form already.
@@ -36,20 +35,22 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   package static func encode(_ path: String) -> String { path.percentEncoded(keeping: isPlain) }
 
   /// Whether a byte stands for itself in the path of a URL, as most do.
-  private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~/!$&'()*+,;=@".utf8.contains(byte) }
+  private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || plainSigns.contains(byte) }
+
+  private static let plainSigns = Array("-._~/!$&'()*+,;=@".utf8)
 
   /// The way from one page to another, so that a site works below any path.
   package func relative(to target: PagePath, fragment: String? = nil) -> String {
-    let (from, to) = (text.utf8, target.text.utf8)
+    let (from, to) = (Array(text.utf8), Array(target.text.utf8))
     // What follows the last slash that both have in one place, all before it being the same.
-    let same = zip(from, to).prefix { $0 == $1 }
     var (shared, place) = (0, 0)
-    for (byte, _) in same {
+    while place < from.count, place < to.count, from[place] == to[place] {
       place += 1
-      if byte == UInt8(ascii: "/") { shared = place }
+      if from[place - 1] == UInt8(ascii: "/") { shared = place }
     }
-    let ups = from.dropFirst(shared).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
-    let downs = Self.encode(String(Substring(to.dropFirst(shared))))
+    var ups = 0
+    for byte in from[shared...] where byte == UInt8(ascii: "/") { ups += 1 }
+    let downs = Self.encode(String(decoding: to[shared...], as: UTF8.self))
     var path = String(repeating: "../", count: ups)
     // A first segment with a colon would be read as a scheme.
     if ups == 0, downs.isEmpty || downs.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")) { path = "./" }

@@ -5,11 +5,15 @@ enum JSONEscapes {
   ///
   /// - Precondition: it is JSON, so that what is no ASCII stands in texts only.
   static func yamlCompatible(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x7F }) else { return bytes }
+    var plain = plainLength(of: bytes[...])
+    if plain == bytes.count { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var rest = bytes[...]
-    while let byte = rest.first {
+    while true {
+      result += rest.prefix(plain)
+      rest = rest.dropFirst(plain)
+      guard let byte = rest.first else { return result }
       if byte == UInt8(ascii: "\\"), let high = unit(rest), (0xD800..<0xDC00).contains(high), let low = unit(rest.dropFirst(6)),
         (0xDC00..<0xE000).contains(low)
       {
@@ -24,8 +28,17 @@ enum JSONEscapes {
         result += rest.prefix(count)
         rest = rest.dropFirst(count)
       }
+      plain = plainLength(of: rest)
     }
-    return result
+  }
+
+  /// How many bytes from the beginning stand for themselves: of most files, all.
+  private static func plainLength(of bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var length = 0
+      while length < bytes.count, bytes[length] < 0x7F, bytes[length] != UInt8(ascii: "\\") { length += 1 }
+      return length
+    }
   }
 
   private static func escape(_ letter: String, _ scalar: UInt32, digits: Int) -> [UInt8] {

@@ -80,7 +80,8 @@ extension JSONSyntax {
   private mutating func text() throws(Mistake) {
     let start = place
     place += 1
-    while let byte = current, byte != UInt8(ascii: "\"") {
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      let byte = bytes[place]
       if byte < 0x20 { throw controlCharacter(byte) }
       place += 1
       if byte == UInt8(ascii: "\\") { try escape() }
@@ -120,7 +121,7 @@ extension JSONSyntax {
   private var isInObject: Bool { open.last.map { bytes[$0] == UInt8(ascii: "{") } == true }
 
   private mutating func skipSpace() {
-    while let byte = current, " \t\r\n".utf8.contains(byte) { place += 1 }
+    while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x0A || bytes[place] == 0x09 || bytes[place] == 0x0D { place += 1 }
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TextCoding
 
 /// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
@@ -26,8 +25,10 @@ package struct HTMLTokenizer {
 
     /// - Parameter name: in lower case.
     func reads(_ name: StaticString) -> Bool {
-      range.count == name.utf8CodeUnitCount
-        && range.allSatisfy { bytes[$0].htmlLowercase == name.utf8Start[$0 - range.lowerBound] }
+      guard range.count == name.utf8CodeUnitCount else { return false }
+      var index = 0
+      while index < range.count, bytes[range.lowerBound + index].htmlLowercase == name.utf8Start[index] { index += 1 }
+      return index == range.count
     }
   }
 
@@ -91,7 +92,8 @@ package struct HTMLTokenizer {
 }
 
 extension HTMLTokenizer {
-  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+  /// Mutating, since without optimization the value would be copied for every byte.
+  private var byte: UInt8? { mutating get { index < bytes.count ? bytes[index] : nil } }
 
   /// - Returns: false if the text ends in the tag, which is not a tag then.
   private mutating func readTag(from start: Int) -> Bool {
@@ -192,17 +194,6 @@ extension HTMLTokenizer {
       }
     }
     (rawText, index) = (start..<bytes.count, bytes.count)
-  }
-}
-
-extension [UInt8] {
-  /// Where a byte is next.
-  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-    guard start < count else { return nil }
-    return withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
-      return base.distance(to: UnsafeRawPointer(found))
-    }
   }
 }
 

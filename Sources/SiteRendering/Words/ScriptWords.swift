@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Localization
+internal import TextCoding
 
 /// The words of scripts, which ask for them as `words.cancel`.
 ///
@@ -26,7 +27,7 @@ package struct ScriptWords: Sendable {
     var uses: [Use] = []
     var start = module == nil ? bytes.endIndex : bytes.startIndex
     // From dot to dot: these are found fast.
-    while let dot = bytes[start...].firstIndex(of: UInt8(ascii: ".")) {
+    while let dot = bytes.firstIndex(of: UInt8(ascii: "."), from: start) {
       start = dot + 1
       let place = dot - prefix.count
       guard place >= 0, bytes[place..<dot] == prefix[...] else { continue }
@@ -40,8 +41,8 @@ package struct ScriptWords: Sendable {
   private static func module(in bytes: [UInt8]) -> String? {
     let folder = Array("/words/".utf8)
     var start = bytes.startIndex
-    while let slash = bytes[start...].firstIndex(of: folder[0]), !bytes[slash...].starts(with: folder) { start = slash + 1 }
-    guard let slash = bytes[start...].firstIndex(of: folder[0]) else { return nil }
+    while let slash = bytes.firstIndex(of: folder[0], from: start), !bytes[slash...].starts(with: folder) { start = slash + 1 }
+    guard let slash = bytes.firstIndex(of: folder[0], from: start) else { return nil }
     let name = bytes[(slash + folder.count)...].prefix { $0.isNamePart || $0 == UInt8(ascii: "-") }
     guard !name.isEmpty, bytes[name.endIndex...].starts(with: ".js".utf8) else { return nil }
     return "words/\(String(decoding: name, as: UTF8.self)).js"

@@ -26,6 +26,10 @@ extension TemplateWord {
       }
     }
     let html = Self.linked(text.joined().escapedForHTML)
+    if values.isEmpty {
+      self.init(html.isEmpty ? [] : [.html(html)])
+      return
+    }
     var parts: [Part] = []
     var rest = html.unicodeScalars[...]
     while let index = rest.firstIndex(where: { values.indices.contains(Self.number($0)) }) {

@@ -1,0 +1,23 @@
+internal import Foundation
+
+extension [UInt8] {
+  /// Where a byte is next.
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count else { return nil }
+    return withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+      return base.distance(to: UnsafeRawPointer(found))
+    }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether no byte is beyond ASCII. By pointer: closures called for every byte take long without optimization.
+  package var isASCII: Bool {
+    withContiguousStorageIfAvailable { bytes in
+      var index = 0
+      while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+      return index == bytes.count
+    } ?? allSatisfy { $0 < 0x80 }
+  }
+}
