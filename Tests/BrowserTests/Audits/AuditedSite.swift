@@ -19,6 +19,8 @@ struct AuditedSite: Sendable {
   static let shipped = Task { try await AuditedSite() }
 
   let pages: [Page]
+  /// Pages on which everything is to be seen that is on any page: in turn the one that shows the most that is new.
+  let kinds: [Page]
 
   private init() async throws {
     let options = Self.options
@@ -34,6 +36,7 @@ struct AuditedSite: Sendable {
       if ["settings", "configuration"].contains(layout) { features.insert("page " + output.path.text) }
       return Page(path: String(output.path.text.dropFirst()), layout: layout, features: features)
     }
+    kinds = Self.kinds(of: pages)
   }
 
   /// As `sitegen serve` takes them: pages of a later day are left out.
@@ -50,15 +53,12 @@ struct AuditedSite: Sendable {
     _ = try await BuildPipeline(options).run()
   }
 
-  /// Pages on which everything is to be seen that is on any page: in turn the one that shows the most that is new.
-  var kinds: [Page] {
-    var missing = pages.reduce(into: Set<String>()) { $0.formUnion($1.features) }
+  private static func kinds(of pages: [Page]) -> [Page] {
+    var rest = pages.map { (page: $0, new: $0.features) }
     var chosen: [Page] = []
-    while let next = pages.max(by: { $0.features.intersection(missing).count < $1.features.intersection(missing).count }),
-      !next.features.isDisjoint(with: missing)
-    {
-      missing.subtract(next.features)
-      chosen.append(next)
+    while let next = rest.max(by: { $0.new.count < $1.new.count }), !next.new.isEmpty {
+      chosen.append(next.page)
+      for index in rest.indices { rest[index].new.subtract(next.new) }
     }
     return chosen
   }

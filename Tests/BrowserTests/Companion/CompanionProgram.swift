@@ -32,10 +32,12 @@ struct CompanionProgram: Sendable {
   }
 }
 
-/// Builds the program once for a suite.
+/// Builds the program, once for all suites.
 struct CompanionTrait: SuiteTrait, TestScoping {
+  private static let program = Task { try await CompanionProgram.build() }
+
   func provideScope(for test: Test, testCase: Test.Case?, performing tests: @concurrent () async throws -> Void) async throws {
-    try await CompanionProgram.$built.withValue(CompanionProgram.build()) { try await tests() }
+    try await CompanionProgram.$built.withValue(Self.program.value) { try await tests() }
   }
 }
 
