@@ -15,13 +15,15 @@ package func eventually<Value>(
   _ what: @autoclosure () -> String, within limit: Duration = .seconds(60), isolation: isolated (any Actor)? = #isolation,
   _ look: () async throws -> Value?
 ) async throws -> Value {
-  let deadline = ContinuousClock.now + limit
+  let start = ContinuousClock.now
+  let deadline = start + limit
   while true {
     // Among hundreds of tests this one may go on late, so the deadline counts after a look, not before.
     let isLate = ContinuousClock.now > deadline
     if let value = try await look() { return value }
     if isLate { throw Overdue(what(), after: limit) }
-    try await Task.sleep(for: .milliseconds(5))
+    // The longer it takes already, the more rarely: looking takes processor time from what is waited for.
+    try await Task.sleep(for: min(max((ContinuousClock.now - start) / 8, .milliseconds(5)), .milliseconds(100)))
   }
 }
 
