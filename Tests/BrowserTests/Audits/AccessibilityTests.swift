@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension BrowserTests {
+extension PageSweepTests {
   /// Every kind of page of the shipped content, at four sizes, light and dark.
   @Suite(.timeLimit(.minutes(10))) struct AccessibilityTests {
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension BrowserTests {
+extension PageSweepTests {
   /// That the audits see what they look for: a page that is right, with one thing after the other made wrong.
   @Suite(.timeLimit(.minutes(10))) struct DamageTests {
     private static let text = page("Home", "# Home\n\n[One](#one) and [two](#two).\n\n## One\n\n## Two")

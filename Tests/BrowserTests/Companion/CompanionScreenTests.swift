@@ -3,7 +3,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-extension BrowserTests {
+extension PageSweepTests {
   /// That a client draws what the site shows.
   @Suite(.whereSwiftIs, .companion, .timeLimit(.minutes(10))) struct CompanionScreenTests {
     /// Every screen of an app, in states such that all pairs of values of facts and settings occur.

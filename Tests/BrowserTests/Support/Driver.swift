@@ -5,6 +5,7 @@ import Testing
 /// `chromedriver`, which starts browsers and steers them.
 enum Driver {
   static var isInstalled: Bool { path != nil && hasBrowser }
+  static let missing: Comment = "install chromium and chromedriver: .ci/setup tests"
 
   fileprivate static var path: String? { installedProgram("chromedriver") }
 
