@@ -28,6 +28,12 @@ import Testing
     #expect(bundle["$defs"]?[kind.typeName] == .object(document))
   }
 
+  /// What is made once has the bytes of the whole schema at any address.
+  @Test(arguments: ["https://x.example/a.json", "/a\"\\\n\u{301}é/"]) func schemasArePublishedAtTheirAddress(_ address: String) {
+    for kind in DocumentKind.allCases { #expect(kind.schemaBytes(at: address) == JSONBytes.encode(kind.schema(at: address))) }
+    #expect(DocumentKind.bundleBytes(at: address) == JSONBytes.encode(DocumentKind.bundle(at: address)))
+  }
+
   @Test func nothingElseIsInTheBundle() {
     let kinds = DocumentKind.allCases.map { $0.schema(at: Self.address)["$defs"]?.members.keys.map(\.self) ?? [] }
     #expect(Set(bundle["$defs"]?.members.keys.map(\.self) ?? []) == Set(kinds.joined()).union(DocumentKind.allCases.map(\.typeName)))

@@ -19,11 +19,24 @@ extension DocumentKind {
       return (kind, writer.whole(document))
     })
 
+  /// The same as it is published.
+  package func schemaBytes(at address: String) -> [UInt8] {
+    guard let text = Self.texts[self] else { preconditionFailure("every kind has a schema") }
+    return text.bytes(at: address)
+  }
+
+  private static let texts = schemas.mapValues { SchemaText($0) }
+
   /// One schema of all documents: a document of any kind fits, and each type is defined once. Clients whose classes are generated need no
   /// other.
   ///
   /// - Parameter address: where the schema is published.
   package static func bundle(at address: String) -> JSONValue { .object(whole.merging(["$id": .init(address)]) { own, _ in own }) }
+
+  /// The same as it is published.
+  package static func bundleBytes(at address: String) -> [UInt8] { wholeText.bytes(at: address) }
+
+  private static let wholeText = SchemaText(whole)
 
   private static let whole: [String: JSONValue] = {
     var writer = SchemaWriter()

@@ -1,4 +1,3 @@
-internal import CanonicalJSON
 internal import SiteContent
 internal import SiteSchemas
 
@@ -20,6 +19,6 @@ struct SchemaBundleOutput: ViewOutput {
   package func view(in site: SiteContext) -> String { site.site.settings.absolute(path) }
 
   package static func render(_ view: String, _ materials: Materials) throws -> RenderedOutput {
-    RenderedOutput(SitePaths.schemaBundle, JSONBytes.encode(DocumentKind.bundle(at: view)))
+    RenderedOutput(SitePaths.schemaBundle, DocumentKind.bundleBytes(at: view))
   }
 }

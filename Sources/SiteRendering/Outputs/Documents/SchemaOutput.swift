@@ -1,4 +1,3 @@
-internal import CanonicalJSON
 internal import SiteContent
 internal import SiteSchemas
 
@@ -28,6 +27,6 @@ struct SchemaOutput: ViewOutput {
   package func view(in site: SiteContext) -> View { View(kind: kind, address: site.site.settings.absolute(path)) }
 
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
-    RenderedOutput(SitePaths.schema(view.kind), JSONBytes.encode(view.kind.schema(at: view.address)))
+    RenderedOutput(SitePaths.schema(view.kind), view.kind.schemaBytes(at: view.address))
   }
 }
