@@ -1,3 +1,7 @@
+import { addStyle } from './live/style.js'
+
+await addStyle('alert.css')
+
 /**
  * Shows an alert over a part of the page, as an app does over its screen, and takes the rest of that part out of reach until it
  * is answered.

@@ -3,19 +3,19 @@ import TestSupport
 import Testing
 
 extension PageSweepTests {
-  /// Every kind of page of the shipped content, at four sizes, light and dark.
+  /// Every kind of page, of the shipped content and of a new site, at four sizes, light and dark.
   @Suite(.timeLimit(.minutes(10))) struct AccessibilityTests {
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe))
     func axeFindsNothingAndNothingOverflowsIsSaidOrComesFromElsewhere() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
-      try await audit(Look.all, beginning: axe) { desk, _ in
+      try await auditEveryKind(Look.all, beginning: axe) { desk, _ in
         try await desk.browser.value(
           "(async () => [...await \(AuditScripts.axe), ...\(AuditScripts.overflow), ...\(AuditScripts.foreign)])()")
       }
     }
 
     @Test func textAtTwiceItsSizeNeitherOverlapsNorIsCutOff() async throws {
-      try await audit([.phone, .desktop]) { desk, _ in
+      try await auditEveryKind([.phone, .desktop]) { desk, _ in
         try await desk.browser.run(TextScripts.enlarge)
         return try await desk.browser.value("[...\(AuditScripts.overflow), ...\(TextScripts.problems)]")
       }
@@ -23,13 +23,21 @@ extension PageSweepTests {
 
     @Test(arguments: [Look.phone, .desktop])
     func everyControlIsReachedByTabInOrderAndSeen(look: Look) async throws {
-      try await audit([look]) { desk, _ in
+      try await auditEveryKind([look]) { desk, _ in
         try await desk.browser.run(KeyboardScripts.record)
         let stops: Int = try await desk.browser.value(KeyboardScripts.stops)
         // A place more than there are: whoever can leave the last is not trapped.
         try await desk.browser.press("\u{E004}", times: stops + 1)
         return try await desk.browser.value(KeyboardScripts.problems)
       }
+    }
+
+    private func auditEveryKind(
+      _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+      _ body: (Desk, AuditedSite.Page) async throws -> [String]
+    ) async throws {
+      try await audit(looks, beginning: beginning, sourceLocation: sourceLocation, body)
+      try await auditNewSite(looks, beginning: beginning, sourceLocation: sourceLocation, body)
     }
   }
 }

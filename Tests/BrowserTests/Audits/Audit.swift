@@ -28,20 +28,36 @@ func audit(
   _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (Desk, AuditedSite.Page) async throws -> [String]
 ) async throws {
-  let pages = try await AuditedSite.shipped.value.kinds
   var findings = Findings()
-  try await withShippedDesk { desk in
-    try await desk.browser.beginPages(with: AuditScripts.countingRequests + beginning)
-    for page in pages {
-      try await desk.browser.show(looks[0])
-      try await desk.open(page.path)
-      for look in looks {
-        try await desk.browser.show(look)
-        try await desk.browser.expect(AuditScripts.isAtRest, true)
-        let complaints = try await desk.browser.log().map(\.description)
-        findings.add((try await body(desk, page) + complaints).map { "/\(page.path): \($0)" }, look)
-      }
+  let pages = try await AuditedSite.shipped.value.kinds
+  try await withShippedDesk { try await audit(pages, on: $0, looks, beginning, &findings, body) }
+  findings.expectNone(sourceLocation: sourceLocation)
+}
+
+/// The same for the kinds of page that the shipped content has not, and a new site has.
+func auditNewSite(
+  _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (Desk, AuditedSite.Page) async throws -> [String]
+) async throws {
+  var findings = Findings()
+  let site = try await NewSite.made.value
+  try await withDesk(site.folder) { try await audit(site.pages, on: $0, looks, beginning, &findings, body) }
+  findings.expectNone(sourceLocation: sourceLocation)
+}
+
+private func audit(
+  _ pages: [AuditedSite.Page], on desk: Desk, _ looks: [Look], _ beginning: String, _ findings: inout Findings,
+  _ body: (Desk, AuditedSite.Page) async throws -> [String]
+) async throws {
+  try await desk.browser.beginPages(with: AuditScripts.countingRequests + beginning)
+  for page in pages {
+    try await desk.browser.show(looks[0])
+    try await desk.open(page.path)
+    for look in looks {
+      try await desk.browser.show(look)
+      try await desk.browser.expect(AuditScripts.isAtRest, true)
+      let complaints = try await desk.browser.log().map(\.description)
+      findings.add((try await body(desk, page) + complaints).map { "/\(page.path): \($0)" }, look)
     }
   }
-  findings.expectNone(sourceLocation: sourceLocation)
 }

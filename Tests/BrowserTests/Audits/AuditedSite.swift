@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import SiteBuild
 
-/// The pages of the shipped content, and which of them to look at so that every kind is seen.
+/// The pages of a site, and which of them to look at so that every kind is seen.
 struct AuditedSite: Sendable {
   struct Page: Sendable {
     /// The address, without its leading slash.
@@ -16,14 +16,14 @@ struct AuditedSite: Sendable {
     fileprivate let features: Set<String>
   }
 
-  static let shipped = Task { try await AuditedSite() }
+  static let shipped = Task { try await AuditedSite(at: ProjectFolder.path) }
 
   let pages: [Page]
   /// Pages on which everything is to be seen that is on any page: in turn the one that shows the most that is new.
   let kinds: [Page]
 
-  private init() async throws {
-    let options = Self.options
+  init(at source: String) async throws {
+    let options = Self.options(at: source)
     var readings = SourceCache()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
     let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
@@ -40,15 +40,15 @@ struct AuditedSite: Sendable {
   }
 
   /// As `sitegen serve` takes them: pages of a later day are left out.
-  private static var options: BuildOptions {
+  private static func options(at source: String) -> BuildOptions {
     var options = BuildOptions(today: CalendarDate(secondsSince1970: Int64(Date().timeIntervalSince1970)))
-    options.source = ProjectFolder.path
+    options.source = source
     return options
   }
 
   /// Writes the whole site into a folder.
   static func build(into folder: TemporaryFolder) async throws {
-    var options = options
+    var options = options(at: ProjectFolder.path)
     options.output = folder.path
     _ = try await BuildPipeline(options).run()
   }
@@ -61,6 +61,13 @@ struct AuditedSite: Sendable {
       for index in rest.indices { rest[index].new.subtract(next.new) }
     }
     return chosen
+  }
+
+  /// A page of each layout that none of another site's pages has.
+  func layouts(beyond other: AuditedSite) -> [Page] {
+    let known = Set(other.pages.map(\.layout))
+    return Dictionary(grouping: pages.filter { !known.contains($0.layout) }, by: \.layout).values.compactMap(\.first)
+      .sorted { $0.path < $1.path }
   }
 
   /// Elements with their classes and attributes, what of attributes decides how an element looks or works, and what is loaded.

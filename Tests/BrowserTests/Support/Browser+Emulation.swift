@@ -12,7 +12,8 @@ extension Browser {
   }
 
   private struct Media: Encodable {
-    let features: [[String: String]]
+    var media = ""
+    var features: [[String: String]] = []
   }
 
   private struct Keys: Encodable {
@@ -46,6 +47,12 @@ extension Browser {
   func emulate(_ feature: String, _ value: String) async throws {
     try await command("Emulation.setEmulatedMedia", Media(features: [["name": feature, "value": value]]))
   }
+
+  /// Lays pages out as on paper, or, with the empty text, as on a screen again.
+  func emulate(media: String) async throws { try await command("Emulation.setEmulatedMedia", Media(media: media)) }
+
+  /// Runs no script of pages that are opened from now on.
+  func disableScripts() async throws { try await command("Emulation.setScriptExecutionDisabled", ["value": true]) }
 
   /// - Parameter density: how many pixels of the screen stand for one of the page.
   func setSize(width: Int, height: Int, density: Int = 1) async throws {

@@ -36,7 +36,8 @@ import Testing
     #expect(
       html.contains(
         """
-        <ul class="stores" aria-label="Where to get the app">
+        <div role="group" aria-label="Where to get the app">
+        <ul class="stores">
         <li><a class="stores__button" href="https://apps.apple.com/app/id1234567890">Download on the App Store</a></li>
         <li><a class="stores__button" href="https://play.example/a?b=1&amp;c=2">Get it from Play &amp; Co</a></li>
         <li><a class="stores__button" href="https://testflight.example/join/a">Join the beta on TestFlight</a></li>
@@ -107,7 +108,7 @@ import Testing
     ])
     #expect(try await site.messages() == "")
     let home = try site.folder.text("public/index.html")
-    #expect(home.contains("<p class=\"tagline\">Every &lt;step&gt;</p>\n<ul class=\"stores\""))
+    #expect(home.contains("<p class=\"tagline\">Every &lt;step&gt;</p>\n<div role=\"group\" aria-label=\"Where to get the app\">\n<ul "))
     #expect(home.contains("<meta name=\"apple-itunes-app\" content=\"app-id=7\">") && !home.contains("ld+json"))
   }
 

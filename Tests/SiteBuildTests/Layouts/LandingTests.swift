@@ -143,7 +143,8 @@ import Testing
     let site = try TestSite(files)
     #expect(try await site.messages() == "")
     let page = try site.main("steps/index.html")
-    #expect(page.contains("<p class=\"tagline\">One more step</p>\n<p class=\"lead\">Walk more.</p>\n<ul class=\"stores\""))
+    #expect(page.contains("<p class=\"tagline\">One more step</p>\n<p class=\"lead\">Walk more.</p>\n<div role=\"group\""))
+    #expect(page.contains("aria-label=\"Where to get the app\">\n<ul class=\"stores\""))
     #expect(page.contains("href=\"https://apps.apple.com/app/id1234567890\""))
   }
 

@@ -15,7 +15,7 @@ import { isLocked } from './model/resolve.js'
 import { addStyle } from './style.js'
 import { title } from './model/value-title.js'
 
-await Promise.all(['live-use.css', 'alert.css'].map(addStyle))
+await addStyle('live-use.css')
 
 /** How long an imitated action takes without a limit in the model, in ms. */
 const moment = 600
@@ -151,6 +151,7 @@ export class Actions {
 
   /** Lets the reader choose from the icons in a sheet. */
   async enhance(content, row, effects) {
+    if (content.querySelector('.share')) addStyle('share.css')
     const grid = content.querySelector('[data-columns]')
     if (!grid) return
     const { enhance } = await import('../icons/gallery.js')

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// Pages where colours are forced, on paper, and without scripts.
+  @Suite(.timeLimit(.minutes(5))) struct MediumTests {
+    /// Where the knob of a switch stands, and whether it and its edge are seen against what is below.
+    private static let switches = """
+      [...document.querySelectorAll('.switch, .toggle')].filter((element) => element.checkVisibility()).map((element) => {
+        const [track, knob] = [getComputedStyle(element), getComputedStyle(element, '::after')]
+        const isOn = element.matches('.switch--on, :checked')
+        const isSeen = track.borderTopStyle === 'solid' && track.borderTopColor !== getComputedStyle(document.body).backgroundColor
+          && knob.backgroundColor !== track.backgroundColor
+        return `${isOn ? 'on' : 'off'} ${isSeen ? 'seen' : 'not seen'}`
+      })
+      """
+
+    @Test(arguments: ["steps/configuration/", "steps/settings/"])
+    func aSwitchIsSeenWhereColoursAreForced(path: String) async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.emulate("forced-colors", "active")
+        try await desk.open(path)
+        try await desk.browser.expect("document.querySelector('.phone .toggle') !== null", true)
+        let switches: Set<String> = try await desk.browser.value("[...new Set(\(Self.switches))]")
+        #expect(switches == ["on seen", "off seen"])
+      }
+    }
+
+    @Test func aSwitchIsSeenOnPaper() async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.emulate(media: "print")
+        try await desk.open("steps/configuration/")
+        let switches: Set<String> = try await desk.browser.value("[...new Set(\(Self.switches))]")
+        #expect(switches == ["on seen", "off seen"])
+        let isPrinted = "[...document.querySelectorAll('.switch')].every((e) => getComputedStyle(e).printColorAdjust === 'exact')"
+        #expect(try await desk.browser.value(isPrinted))
+      }
+    }
+
+    /// White words on a button come out grey, since browsers leave its ground out.
+    @Test(arguments: ["", "psst/settings/", "psst/settings/log-out/", "steps/onboarding/"])
+    func noWordsAreWhiteOnPaper(path: String) async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.emulate(media: "print")
+        try await desk.open(path)
+        let white: [String] = try await desk.browser.value(
+          """
+          [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility())
+            .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+            .filter((element) => ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).color))
+            .map((element) => element.outerHTML.slice(0, 100))
+          """)
+        #expect(white == [])
+      }
+    }
+
+    @Test func aHelpPageHasNothingForDevelopersOnPaper() async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.emulate(media: "print")
+        try await desk.open("steps/settings/show-weather/")
+        let developers = "document.querySelector('.developers').checkVisibility()"
+        #expect(try await desk.browser.value(developers) == false)
+        try await desk.browser.run("document.querySelector('.developers').open = true")
+        #expect(try await desk.browser.value(developers) == true)
+      }
+    }
+
+    /// The field for searching stays: it leads to the index of everything.
+    @Test(arguments: [
+      "", "steps/settings/", "steps/settings/show-weather/", "steps/configuration/", "steps/icons/", "steps/onboarding/",
+      "steps/tools/bmi/",
+    ])
+    func noControlThatNeedsScriptsIsShownWithoutThem(path: String) async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.disableScripts()
+        try await desk.open(path)
+        let shown: [String] = try await desk.browser.value(
+          """
+          [...document.querySelectorAll('button, input, select, textarea, .live, .filter, .show-me')]
+            .filter((element) => element.checkVisibility() && !element.closest('form[action]'))
+            .map((element) => element.outerHTML.slice(0, 100))
+          """)
+        #expect(shown == [])
+      }
+    }
+  }
+}

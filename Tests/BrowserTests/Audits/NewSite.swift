@@ -1,0 +1,48 @@
+import SiteBuild
+import SiteContent
+import TestSupport
+import Testing
+
+/// The site that `init` makes, with more releases: it has layouts that the shipped content does not use.
+struct NewSite: Sendable {
+  static let made = Task { try await NewSite() }
+
+  let folder: TemporaryFolder
+  /// A page of each of these layouts.
+  let pages: [AuditedSite.Page]
+
+  private init() async throws {
+    var files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    files["content/walker/CHANGELOG.md"] = Self.changelog
+    folder = try TestSite(files).folder
+    pages = try await AuditedSite(at: folder.path).layouts(beyond: AuditedSite.shipped.value)
+  }
+
+  private static let changelog = """
+    # Changelog
+
+    ## [1.2.0] - 2026-03-01
+
+    ### Added
+
+    - Weekly goals, on [a page of their own](index.md).
+
+    ```
+    walker --export week.csv --format "a line of code that is too long for most windows"
+    ```
+
+    ## [1.1.0] - 2026-02-01 [YANKED]
+
+    ### Fixed
+
+    - A crash when no goal was set.
+
+    ## [1.0.0] - 2026-01-01
+
+    The first release.
+
+    [1.2.0]: https://code.example/walker/compare/v1.1.0...v1.2.0
+
+    """
+}
