@@ -127,6 +127,18 @@ extension DiagnosticCase {
             = help: say what the screenshot shows, for readers who cannot see it
       """),
     DiagnosticCase(
+      "a frame of a screenshot that there is not",
+      [
+        "content/x/app.yaml": "name: X\nbrand:\n  screenshots: [{ file: a.svg, description: A, frame: window }]\n",
+        "content/x/a.svg": drawing,
+      ],
+      """
+      content/x/app.yaml:3:55: error: "window" is not a frame [unknown-value]
+          3 |   screenshots: [{ file: a.svg, description: A, frame: window }]
+            |                                                       ^~~~~~
+            = help: values are phone, tablet, desktop, none
+      """),
+    DiagnosticCase(
       "an address in the place of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),
       """
       content/x/app.yaml:3:22: error: expected a whole number, found "https://apps.apple.com/app/id1" [wrong-type]
