@@ -50,6 +50,7 @@ struct SiteLoader {
     let unpublished = given.union(privatePhotos(of: apps))
     var templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
     templates.draw(for: apps)
+    templates.colorFavicon(for: settings, apps)
     settings.words = templates.words(of: settings, isPseudo: options.isPseudo)
     if options.isPseudo { settings.language = settings.words.language }
     let site = Site(

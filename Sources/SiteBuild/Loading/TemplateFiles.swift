@@ -20,6 +20,8 @@ struct TemplateFiles: Sendable {
   private(set) var symbols: SymbolSprite?
   /// The symbols that are always published, and more drawings.
   private var (symbolSheet, drawings): (SymbolSheet?, SymbolSheet?)
+  /// The icon of a site without one, as it is built in.
+  private var favicon: [UInt8] = []
   /// Mistakes that prevent rendering, and files that are not used.
   private(set) var diagnostics: [Diagnostic] = []
   /// The words of scripts, by their apps and names.
@@ -89,12 +91,21 @@ struct TemplateFiles: Sendable {
     symbols = sprite
   }
 
+  /// Gives the built-in favicon the colour of the site.
+  mutating func colorFavicon(for settings: SiteSettings, _ apps: [App]) {
+    guard let index = assets.firstIndex(where: { $0.name == FaviconDrawing.file && $0.origin == .builtIn }),
+      let bytes = FaviconDrawing.colored(favicon, settings: settings, apps: apps)
+    else { return }
+    assets[index] = AssetFile(name: FaviconDrawing.file, digest: FileDigest(of: bytes), origin: .generated(bytes))
+  }
+
   /// Adds a file, in the place of the built-in one.
   private mutating func add(_ path: String, _ bytes: [UInt8], of origin: AssetFile.Origin) {
     let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
       assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), origin: origin))
+      if name == FaviconDrawing.file, origin == .builtIn { favicon = bytes }
       if name == SymbolSprite.file, origin.app == nil { symbolSheet = SymbolSheet(bytes) }
       if name.hasSuffix(".js") { scripts["\(origin.app?.rawValue ?? "")/\(name)"] = ScriptWords(SourceText(path: shown, bytes: bytes)) }
     } else if path == WordsFile.name, origin.app == nil {

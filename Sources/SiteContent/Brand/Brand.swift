@@ -27,7 +27,7 @@ package struct Brand: Sendable, Hashable {
   /// The same with its files in the folder of an app.
   func placed(in folder: String) -> Brand {
     var brand = self
-    brand.wordmark?.folder = folder
+    brand.wordmark = wordmark?.placed(in: folder)
     for index in (screenshots ?? []).indices { brand.screenshots?[index].file.folder = folder }
     return brand
   }

@@ -11,6 +11,13 @@ package struct BrandFile: Sendable, Hashable {
   /// Where it is published.
   package var path: PagePath { PagePath("/\(folder)\(file)") }
 
+  /// The same file in the folder of an app.
+  func placed(in folder: String) -> BrandFile {
+    var file = self
+    file.folder = folder
+    return file
+  }
+
   static let format = ValueFormat<BrandFile>(.text(.shownPicture)) { node, reader in
     guard let file = ValueFormat<String>.text.read(node, &reader) else { return nil }
     if endings.contains(where: file.lowercased().hasSuffix) { return BrandFile(file: file, location: node.location) }

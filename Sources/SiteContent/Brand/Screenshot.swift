@@ -1,11 +1,13 @@
 internal import Diagnostics
-internal import SettingsModel
+package import SettingsModel
 
 /// A picture of an app that its pages show in a frame.
 package struct Screenshot: Sendable, Hashable {
   package var file = BrandFile(file: "", location: .start)
   /// What it shows, for readers who cannot see it.
   package var description = ""
+  /// What is drawn around it; nil if that follows from the app and the picture.
+  package var frame: Catalogue.Frame?
 }
 
 extension Screenshot: Anonymous {
@@ -15,7 +17,13 @@ extension Screenshot: Anonymous {
     .required("file", \.file, BrandFile.format, "the picture, as the device took it", example: "screenshots/today.png"),
     .required(
       "description", \.description, words, "what it shows, for readers who cannot see it",
-      example: "Today's steps as a ring that is almost full"))
+      example: "Today's steps as a ring that is almost full"),
+    .optional(
+      "frame", \.frame, frame, "what is drawn around it",
+      without: .words("the app's frame; for an app that also runs on desktops, a window around a picture that is wider than high")))
+
+  private static let frame = ValueFormat<Catalogue.Frame>.word(
+    "a frame", [.phone: "a phone", .tablet: "a tablet", .desktop: "the edges of a window", .bare: "nothing"])
 
   private static let words = ValueFormat<String>.text(TextSchema("a string", pattern: "\\S", isEmptyAllowed: false)) {
     text, location, reader in

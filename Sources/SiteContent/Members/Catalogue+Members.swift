@@ -39,6 +39,7 @@ extension Catalogue: Anonymous {
     .defaulted("effects", \.effects, .named(), "what changes and actions cause"),
     .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
     .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .authored("icon", \.icon, icon, "the app's icon, if it has no icons.yaml; `icon~dark.png` beside it is for the dark theme"),
     .authored("brand", \.brand, brand, "what the app looks like, and where it is to be had"),
     .authored("params", \.params, parameters, "values of your own for the app's templates: `{{params.name}}`"),
     others: settingsFile.published.members,
@@ -81,9 +82,20 @@ extension Catalogue: Anonymous {
 
   private static let parameters = ValueFormat.parameters.checked { values, _, reader in reader.references.params = values }
 
+  private static let icon = BrandFile.format.checked { icon, _, reader in
+    reader.references.icon = icon
+    reader.check(at: icon.location) { $0.problem(withFile: icon.file) ?? $0.problemWithOwnIcon }
+  }
+
   private static let brand = ValueFormat<Brand>.object.checked { brand, _, reader in
     reader.references.brand = brand
     for file in brand.files { reader.check(at: file.location) { $0.problem(withFile: file.file) } }
+  }
+
+  /// It is the site's, and no client's.
+  private var icon: BrandFile? {
+    get { nil }
+    set {}
   }
 
   /// It is the site's, and no client's.

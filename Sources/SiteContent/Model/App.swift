@@ -5,6 +5,8 @@ package struct App: Sendable {
   package let id: Catalogue.ID
   package var catalogue: Catalogue
   package var icons: IconSet?
+  /// The app's icon, if it has no gallery.
+  package var icon: BrandFile?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
   package var changelog: Changelog?

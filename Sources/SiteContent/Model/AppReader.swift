@@ -60,6 +60,7 @@ extension AppReader {
     }
     app.drawings = references.drawings
     app.params = references.params
+    app.icon = references.icon?.placed(in: "\(id)/")
     app.brand = references.brand.placed(in: "\(id)/")
     app.disclosures = references.disclosures
     app.outgoing = references.outgoing + (app.changelog?.outgoing ?? [])

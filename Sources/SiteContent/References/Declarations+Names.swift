@@ -21,6 +21,13 @@ extension Declarations {
   }
 
   /// - Parameter path: from the folder of the app.
+  /// What is wrong with an icon of the app's own; nil if it has no gallery, one of whose icons is primary.
+  var problemWithOwnIcon: ValueProblem? {
+    guard has(.icon) else { return nil }
+    return ValueProblem(
+      .conflictingKeys, "icons.yaml says which icon the app has", help: "remove \"icon\" here, or icons.yaml if there is only one icon")
+  }
+
   func problem(withFile path: String) -> ValueProblem? {
     guard files[path] == nil else { return nil }
     let guess = nearestName(to: path, among: files.keys.sorted()).map { "did you mean \"\($0)\"?" }

@@ -40,6 +40,8 @@ struct Declarations: Sendable {
   /// In the order of their declarations.
   func names(of kind: Kind) -> [String] { names[kind] ?? [] }
 
+  func has(_ kind: Kind) -> Bool { names[kind]?.isEmpty == false }
+
   func has(_ kind: Kind, _ name: String) -> Bool { sets[kind]?.contains(name) == true }
 
   /// The setting whose value is the state of this name.

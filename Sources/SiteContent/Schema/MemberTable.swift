@@ -37,12 +37,16 @@ extension MemberTable {
   func read(_ node: Node, into draft: Root, _ reader: inout Reader) -> Root? {
     guard let members = reader.members(of: node, "\(noun) must be a map, not") else { return nil }
     var draft = draft
-    for member in members {
-      guard let key = keys.first(where: { $0.authored.key == member.key }) else {
+    var cut: CutText?
+    for (index, member) in members.enumerated() where cut?.words.indices.contains(index) != true {
+      if let key = keys.first(where: { $0.authored.key == member.key }) {
+        key.read(member.value, &draft, &reader)
+      } else if let text = CutText(members, at: index, in: reader.source) {
+        cut = text
+        text.report(noun, &reader)
+      } else {
         reportUnknown(member, &reader)
-        continue
       }
-      key.read(member.value, &draft, &reader)
     }
     for key in keys.filter(\.mustBePresent).map(\.authored) where node[key.key] == nil {
       reader.error(.missingKey, at: node.location, "\(noun) has no \"\(key.key)\"", help: "\(key.key): \(key.summary)")

@@ -15,12 +15,14 @@ package struct PictureRooms {
         }
       }
     }
-    addBrands(of: site)
+    addPictures(of: site)
   }
 
-  private mutating func addBrands(of site: Site) {
+  /// Those that brands name, and icons that stand in no gallery.
+  private mutating func addPictures(of site: Site) {
     let brands = [site.settings.brand] + site.apps.map(\.brand)
-    guard brands.contains(where: { !$0.files.isEmpty }) else { return }
+    let icons = site.apps.compactMap(\.icon)
+    guard !icons.isEmpty || brands.contains(where: { !$0.files.isEmpty }) else { return }
     let media = MediaIndex(site)
     func add(_ file: BrandFile, _ room: (PixelSize?) -> PictureRoom) {
       guard case .picture(let picture)? = media[file.path] else { return }
@@ -28,6 +30,7 @@ package struct PictureRooms {
         boxes[file.path, default: []].insert(room(picture.file.picture?.size))
       }
     }
+    for icon in icons { add(icon) { _ in .mark } }
     for brand in brands {
       if let wordmark = brand.wordmark { add(wordmark, PictureRoom.wordmark(of:)) }
       for screenshot in brand.screenshots ?? [] { add(screenshot.file, PictureRoom.screenshot(of:)) }

@@ -68,6 +68,32 @@ import Testing
     #expect(home.contains("<span class=\"mark mark--app brand--y.z\" aria-hidden=\"true\">Y</span>"))
   }
 
+  /// Of several apps, none is the site's.
+  @Test(
+    arguments: [
+      ("", "", true, "#0a63d6"), ("", "brand: { accent: \"#00562b\" }\n", true, "#00562b"),
+      ("brand: { accent: \"#5a2a82\" }\n", "brand: { accent: \"#00562b\" }\n", true, "#5a2a82"),
+      ("", "brand: { accent: \"#00562b\" }\n", false, "#0a63d6"),
+    ])
+  func theBuiltInFaviconHasTheColourOfTheSite(_ settings: String, _ app: String, isOnly: Bool, _ color: String) async throws {
+    var files = ["content/site.yaml": "title: T\n" + settings, "content/x/app.yaml": "name: X\n" + app]
+    if !isOnly { files["content/y/app.yaml"] = "name: Y\n" }
+    let site = try TestSite(files)
+    #expect(try await site.messages() == "")
+    let drawing = try site.folder.text("public/assets/favicon.svg")
+    #expect(drawing.matches(of: /#[0-9a-f]{6}/).map { String($0.0) } == [color])
+    let link = "<link rel=\"icon\" href=\"../assets/favicon.svg\" type=\"image/svg+xml\">"
+    #expect(try site.folder.text("public/x/index.html").contains(link))
+  }
+
+  @Test func aFaviconOfTheAuthorsStaysAsItIs() async throws {
+    let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect fill=\"#0a63d6\" width=\"1\" height=\"1\"/></svg>\n"
+    let site = try await site([
+      "content/site.yaml": "title: T\nbrand: { accent: \"#5a2a82\" }\n", "templates/assets/favicon.svg": drawing,
+    ])
+    #expect(try site.folder.text("public/assets/favicon.svg") == drawing)
+  }
+
   /// A phone has the colours of its app wherever it is shown.
   @Test func aPictureOfAScreenIsInTheColoursOfItsApp() async throws {
     let site = try await site(["content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n"])

@@ -46,6 +46,49 @@ import Testing
     #expect(try !site.folder.text("public/y/index.html").contains("screenshots"))
   }
 
+  @Test(
+    arguments: [
+      ("", ["", ""]), ("platforms: [iOS]\n", ["", ""]), ("platforms: [macOS]\n", ["desktop", "desktop"]),
+      ("platforms: [iPadOS]\n", ["tablet", "tablet"]), ("platforms: [iOS, macOS]\n", ["", ""]), ("frame: none\n", ["none", "none"]),
+      ("platforms: [macOS]\nframe: phone\n", ["", ""]),
+    ])
+  func theyHaveTheFrameOfTheApp(_ app: String, _ frames: [String]) async throws {
+    var files = Self.files
+    files["content/x/app.yaml"]? += app
+    #expect(try await Self.frames(files) == frames)
+  }
+
+  /// A phone on its side is longer than a window.
+  @Test(arguments: [((1600, 1000), "desktop"), ((2532, 1170), ""), ((1000, 1600), "")])
+  func aWidePictureOfAnAppForPhonesAndDesktopsIsAWindow(_ size: (Int, Int), _ frame: String) async throws {
+    var files = Self.files
+    files["content/x/app.yaml"]? += "platforms: [iOS, macOS]\n"
+    files["content/x/shots/wide.svg"] = Self.drawing(size.0, size.1)
+    #expect(try await Self.frames(files) == ["", frame])
+  }
+
+  @Test(arguments: [("phone", ""), ("tablet", "tablet"), ("desktop", "desktop"), ("none", "none")])
+  func theAuthorMaySayTheFrameOfOne(_ frame: String, _ shown: String) async throws {
+    var files = Self.files
+    files["content/x/app.yaml"] = """
+      name: X
+      platforms: [macOS]
+      brand: { screenshots: [{ file: shots/high.svg, description: High, frame: \(frame) }, { file: shots/wide.svg, description: Wide }] }
+
+      """
+    #expect(try await Self.frames(files.filter { $0.key != "content/x/x.svg" }) == [shown, "desktop"])
+  }
+
+  /// Around the screenshots on the app's page, in order; empty for a phone.
+  private static func frames(_ files: [String: String]) async throws -> [String] {
+    let site = try TestSite(files)
+    #expect(try await site.messages() == "")
+    return HTMLPage(text: try site.folder.text("public/x/index.html")).tags.compactMap { tag in
+      tag["class"]?.split(separator: " ").map(String.init)
+    }.filter { $0.first == "screenshot" }.map { $0.last.map { $0.hasPrefix("screenshot--") && $0 != "screenshot--wide" ? $0 : "" } ?? "" }
+      .map { $0.replacing("screenshot--", with: "") }
+  }
+
   /// The names that a layout of one's own finds on every page of the app.
   @Test func everyPageOfTheAppHasThem() async throws {
     let site = try TestSite(

@@ -16,10 +16,10 @@ function kindOf({ type, options, items }) {
 
 /** Shows what a row, card or entitlement opens: a sheet over the screen, or a view in its place. */
 export function present(id, phone, session) {
-  const { destination, title: text, place } = opening(id, session.model) ?? {}
+  const { destination, title: text, place, gate } = opening(id, session.model) ?? {}
   if (!destination) return
   const title = session.filled(text, place?.row)
-  const content = contentOf(destination, place, session)
+  const content = contentOf(destination, place, session, gate)
   if (destination.present === 'push') return phone.fill(text, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)), place?.row)
   const { height, material, view } = destination
   const close = phone.close(words.closeScreen(title), () => back(phone))
@@ -31,8 +31,8 @@ export function present(id, phone, session) {
   phone.update()
 }
 
-/** What the page has made for the view, else the setting of its row, else that nothing is documented of it. */
-function contentOf({ view }, place, session) {
+/** What the page has made for the view, else the setting of its row, else what the view is for. */
+function contentOf({ view }, place, session, gate) {
   const made = document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
   if (made) {
     const content = h('div', { class: 'sheet__made' }, made.content.cloneNode(true))
@@ -40,7 +40,7 @@ function contentOf({ view }, place, session) {
     return content
   }
   const setting = session.model.setting(place?.row.setting)
-  if (!setting) return about(view, gap(words.gapView) ?? words.viewNotShown)
+  if (!setting) return offered(view, gate, session) ?? about(view, gap(words.gapView) ?? words.viewNotShown)
   if (setting.type === 'enum' && !setting.options) return about(view, gap(words.gapOptionsOfSetting) ?? words.optionsNotShown)
   const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kindOf(setting) }
   if (setting.type === 'object') row.trailing = [{ value: 'setting' }]
@@ -50,6 +50,18 @@ function contentOf({ view }, place, session) {
   return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node), view && h('p', { class: 'group__footer' }, h('code', {}, view)))
 }
 
+/** Of a view that asks for what the user lacks, what that is. */
+function offered(view, gate, { model }) {
+  const { title } = gate ?? model.entitlements.find(({ opens }) => view && opens?.view === view) ?? {}
+  const undocumented = gap(words.gapView)
+  return title && h('div', { class: 'phone__about' }, sketch(), h('p', {}, words.entitlementOffered(title)), undocumented && h('p', {}, undocumented))
+}
+
 function about(view, text) {
-  return h('div', { class: 'phone__about' }, view && h('code', {}, view), h('p', {}, text))
+  return h('div', { class: 'phone__about' }, sketch(), view && h('code', {}, view), h('p', {}, text))
+}
+
+/** Bars in the place of what a view of the app holds. */
+function sketch() {
+  return h('div', { class: 'sketch', 'aria-hidden': 'true' }, ['', '', '', ''].map(() => h('span', {})))
 }

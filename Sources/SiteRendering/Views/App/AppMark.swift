@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The mark of an app: its primary icon, or the first letter of its name on a colour that its id chooses.
+/// The mark of an app: its icon, or the first letter of its name on a colour that its id chooses.
 struct AppMark {
   let app: App
   let links: LinkBase
@@ -30,8 +30,7 @@ struct AppMark {
       "iconHref": .none, "iconSources": .none, "iconDarkSources": .none, "initial": .text(String(app.name.prefix(1)).uppercased()),
       "markColor": .text(Self.modifier(of: app)),
     ]
-    let icon = app.icons?.icons.first { $0.primary == true }
-    if let picture = icon.flatMap({ media.picture(of: $0) }) {
+    if let picture = media.icon(of: app) {
       values.merge(picture.values("icon", in: .mark, links)) { _, new in new }
     }
     return values

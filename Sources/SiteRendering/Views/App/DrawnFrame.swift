@@ -1,3 +1,4 @@
+internal import Images
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -13,6 +14,19 @@ extension Catalogue {
     if frames.isEmpty || frames.contains(.phone) { return .phone }
     return frames.contains(.tablet) ? .tablet : .desktop
   }
+
+  /// Whether it has a window on one of its platforms.
+  fileprivate var runsOnDesktops: Bool { (platforms ?? []).contains { Frame.ofPlatform($0) == .desktop } }
+}
+
+extension Screenshot {
+  /// The author's choice, else that of the app. Of an app for phones and desktops, a wide picture is one of a window.
+  func drawnFrame(of app: Catalogue?, _ size: PixelSize?) -> Catalogue.Frame {
+    if let frame { return frame }
+    guard let app else { return .phone }
+    let isWide = size.map { $0.width > $0.height && !Catalogue.Frame.isOfPhone($0) } == true
+    return app.frame == nil && isWide && app.runsOnDesktops ? .desktop : app.drawnFrame
+  }
 }
 
 extension Catalogue.Frame {
@@ -24,6 +38,9 @@ extension Catalogue.Frame {
     default: .phone
     }
   }
+
+  /// Whether a picture that is wider than high can be one of a phone: those of windows are not that long.
+  fileprivate static func isOfPhone(_ size: PixelSize) -> Bool { size.width >= 2 * size.height }
 
   /// The end of a class, which a phone does not need.
   var modifier: TemplateValue { self == .phone ? .none : .text(rawValue) }

@@ -71,6 +71,7 @@ extension PageBrand {
       let room = PictureRoom.screenshot(of: size)
       var values = picture.values("image", in: room, links)
       values["description"] = .text(screenshot.description)
+      values["frame"] = screenshot.drawnFrame(of: app?.catalogue, size).modifier
       values["isWide"] = .flag(room == .wideScreenshot)
       // As large as it is shown, so that nothing moves when it comes.
       let shown = size.map { $0.scaled(toWidth: room.box ?? $0.width) }

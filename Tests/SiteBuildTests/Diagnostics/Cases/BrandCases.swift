@@ -8,6 +8,8 @@ extension DiagnosticTests {
 extension DiagnosticCase {
   private static func app(_ brand: String) -> CaseFiles { ["content/x/app.yaml": "name: X\nbrand:\n  \(brand)\n"] }
 
+  private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
+
   /// Colours that cannot be read, files that are missing, stores without an address.
   static let brands: [DiagnosticCase] = [
     DiagnosticCase(
@@ -88,6 +90,32 @@ extension DiagnosticCase {
             = help: use a PNG, JPEG, WebP, GIF, AVIF or SVG file
       """),
     DiagnosticCase(
+      "an icon that is missing", ["content/x/app.yaml": "name: X\nicon: icn.svg\n", "content/x/icon.svg": drawing],
+      """
+      content/x/app.yaml:2:7: error: there is no file "icn.svg" in the app's folder [missing-file]
+          2 | icon: icn.svg
+            |       ^~~~~~~
+            = help: did you mean "icon.svg"?
+      """),
+    DiagnosticCase(
+      "an icon beside a gallery",
+      [
+        "content/x/app.yaml": "name: X\nicon: icon.svg\n", "content/x/icon.svg": drawing,
+        "content/x/icons.yaml": """
+        title: Icons
+        grid: { columns: 1, spacing: 1 }
+        tile: { width: 50, height: 50, cornerRadius: 1 }
+        icons: [{ title: One, primary: true, author: A, license: MIT, images: { light: icon.svg } }]
+
+        """,
+      ],
+      """
+      content/x/app.yaml:2:7: error: icons.yaml says which icon the app has [conflicting-keys]
+          2 | icon: icon.svg
+            |       ^~~~~~~~
+            = help: remove "icon" here, or icons.yaml if there is only one icon
+      """),
+    DiagnosticCase(
       "a screenshot without a description", app("screenshots: [{ file: a.svg, description: \" \" }]"),
       """
       content/x/app.yaml:3:25: error: there is no file "a.svg" in the app's folder [missing-file]
@@ -97,6 +125,18 @@ extension DiagnosticCase {
           3 |   screenshots: [{ file: a.svg, description: " " }]
             |                                             ^~~
             = help: say what the screenshot shows, for readers who cannot see it
+      """),
+    DiagnosticCase(
+      "a frame of a screenshot that there is not",
+      [
+        "content/x/app.yaml": "name: X\nbrand:\n  screenshots: [{ file: a.svg, description: A, frame: window }]\n",
+        "content/x/a.svg": drawing,
+      ],
+      """
+      content/x/app.yaml:3:55: error: "window" is not a frame [unknown-value]
+          3 |   screenshots: [{ file: a.svg, description: A, frame: window }]
+            |                                                       ^~~~~~
+            = help: values are phone, tablet, desktop, none
       """),
     DiagnosticCase(
       "an address in the place of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),

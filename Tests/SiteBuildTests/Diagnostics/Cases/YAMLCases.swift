@@ -66,6 +66,32 @@ extension DiagnosticCase {
             = help: that begins on line 2
       """),
     DiagnosticCase(
+      "a comma in a text without quotes",
+      ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, windows, and more } }\n"],
+      """
+      content/x/app.yaml:2:46: error: "windows" is not a key of fact [unknown-key]
+          2 | facts: { tabs: { type: boolean, title: Tabs, windows, and more } }
+            |                                              ^~~~~~~
+            = help: within { } a comma ends a value: put a text that has one in quotes: title: "Tabs, windows, and more"
+      """),
+    DiagnosticCase(
+      "a comma in a text with quotes within it",
+      ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: A \"tab\", or two\n  } }\n"],
+      """
+      content/x/app.yaml:2:49: error: "or two" is not a key of fact [unknown-key]
+          2 | facts: { tabs: { type: boolean, title: A "tab", or two
+            |                                                 ^~~~~~
+            = help: within { } a comma ends a value: put a text that has one in quotes
+      """),
+    DiagnosticCase(
+      "an unknown key after a text", ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, tile: } }\n"],
+      """
+      content/x/app.yaml:2:46: error: "tile" is not a key of fact [unknown-key]
+          2 | facts: { tabs: { type: boolean, title: Tabs, tile: } }
+            |                                              ^~~~
+            = help: did you mean "title"? Keys are type, title, values, nullable, sensitive, source, description.
+      """),
+    DiagnosticCase(
       "an anchor", ["content/x/app.yaml": "name: &name X"],
       """
       content/x/app.yaml:1:7: error: anchors are not supported [yaml-feature]
@@ -189,7 +215,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]
           2 | versoin: '1'
             | ^~~~~~~
-            = help: did you mean "version"? Keys are name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, brand, params.
+            = help: did you mean "version"? Keys are name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params.
       """),
   ]
 }

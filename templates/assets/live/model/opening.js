@@ -1,13 +1,14 @@
 import { words } from '../../words/actions.js'
 import { gap } from '../gap.js'
 
-/** What the row, card or entitlement of an id opens: the destination, what it is called, and for a row its place. */
+/** What the row, card or entitlement of an id opens: the destination, what it is called, for a row its place, and the entitlement. */
 export function opening(id, model) {
   const place = model.place(id)
   if (place?.row.opens) return { destination: place.row.opens, title: place.row.title, place }
   const card = model.screens.flatMap(({ cards }) => cards ?? []).find((card) => card.id === id)
-  const { opens, title } = card ? { opens: card.button?.opens, title: card.title } : model.entitlement(id) ?? {}
-  return opens && { destination: opens, title }
+  const gate = card ? undefined : model.entitlement(id)
+  const { opens, title } = card ? { opens: card.button?.opens, title: card.title } : gate ?? {}
+  return opens && { destination: opens, title, gate }
 }
 
 /** What is said of a destination that is not in the app; nothing of one that is. */

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// What a live screen shows of views that the files do not describe.
+  @Suite(.timeLimit(.minutes(10))) struct SheetTests {
+    private static func files(showsGaps: Bool) -> [String: String] {
+      [
+        "content/site.yaml": "title: T\nshowsGaps: \(showsGaps)\n",
+        "content/x/app.yaml": """
+        name: X
+        facts: { isPro: { type: boolean, title: Pro } }
+        entitlements:
+          pro: { title: X Pro, when: { isPro: true }, opens: { paywall: PayView } }
+          plus: { title: X Plus, when: { isPro: true }, opens: { present: paywall } }
+
+        """,
+        "content/x/settings.yaml": """
+        settings:
+          size: { title: Size, options: { small: Small, large: { title: Large, entitlement: pro }, huge: { title: Huge, entitlement: plus } }, default: small }
+        screens:
+          main:
+            title: Main
+            cards: [{ id: offer, title: Offer, button: { title: Buy, opens: { paywall: PayView } } }]
+            sections:
+              - all:
+                  rows:
+                    - size
+                    - plans: { title: Plans, kind: link, opens: { paywall: PayView } }
+                    - other: { title: Other, kind: link, opens: { sheet: OtherView } }
+
+        """,
+      ]
+    }
+
+    /// The title of the sheet, and what it says.
+    private static let sheet = """
+      [document.querySelector('.phone [role=dialog]')?.ariaLabel, document.querySelectorAll('.phone [role=dialog] .sketch > *').length,
+        ...[...document.querySelectorAll('.phone [role=dialog] .phone__about > :not(.sketch)')].map((part) => part.innerText)]
+        .map(String)
+      """
+
+    @Test(arguments: [
+      ("set.size=small&open=pro", ["X Pro", "4", "Here the app shows how to get X Pro."]),
+      ("open=plus", ["X Plus", "4", "Here the app shows how to get X Plus."]),
+      ("open=plans", ["Plans", "4", "Here the app shows how to get X Pro."]),
+      ("open=offer", ["Offer", "4", "Here the app shows how to get X Pro."]),
+      ("open=other", ["Other", "4", "OtherView", "What the app shows here is not part of this page."]),
+    ])
+    func saysWhatItIsFor(_ query: String, _ expected: [String]) async throws {
+      try await withDesk(Self.files(showsGaps: false)) { desk in
+        let page = LivePage(desk: desk)
+        try await page.open("x/settings/?\(query)")
+        try await page.browser.expect(Self.sheet, expected)
+      }
+    }
+
+    @Test func isSaidToBeUndocumentedWhereTheSiteShowsThat() async throws {
+      try await withDesk(Self.files(showsGaps: true)) { desk in
+        let page = LivePage(desk: desk)
+        try await page.open("x/settings/?open=pro")
+        try await page.browser.expect(
+          Self.sheet, ["X Pro", "4", "Here the app shows how to get X Pro.", "What it shows is not documented."])
+      }
+    }
+  }
+}

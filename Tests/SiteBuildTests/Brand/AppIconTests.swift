@@ -1,0 +1,76 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// The icon of an app without a gallery: `icon:` in its `app.yaml`.
+@Suite(.oneAtATime) struct AppIconTests {
+  private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"64\" height=\"64\"/>"
+
+  private static func site(_ icon: String, app: String = "") throws -> TestSite {
+    try TestSite([
+      "content/site.yaml": "title: T\nbaseURL: https://x.example/\n", "content/index.md": "---\ndescription: Home.\n---\nHome\n",
+      "content/x/app.yaml": "name: X\nicon: \(icon)\n\(app)",
+      "content/x/blog/index.md": "---\ndescription: Posts.\nlayout: list\n---\n# Posts\n",
+    ])
+  }
+
+  /// Without the hashes in the names of pictures.
+  private static func text(_ page: String, of site: TestSite) throws -> String {
+    try site.folder.text("public/" + page).replacing(#/-[0-9a-f]{16}\./#, with: ".")
+  }
+
+  @Test func itIsShownWhereTheAppIsNamed() async throws {
+    let site = try Self.site("art/icon.png", app: "brand: { store: { appStore: 1234567890 } }\n")
+    try site.folder.write("content/x/art/icon.png", Data(try DrawnPicture(side: 512, seed: 3).png))
+    #expect(try await site.messages() == "")
+    for (page, up) in [("index.html", ""), ("x/index.html", "../")] {
+      let html = try Self.text(page, of: site)
+      for part in [
+        """
+        <picture><img class="mark" src="\(up)images/icon-64.webp" \
+        srcset="\(up)images/icon-64.webp 1x, \(up)images/icon-128.webp 2x, \(up)images/icon-192.webp 3x" \
+        alt="" width="64" height="64" decoding="async"></picture>
+        """, "<link rel=\"icon\" href=\"\(up)images/x-favicon.png\" type=\"image/png\" sizes=\"96x96\">",
+        "<link rel=\"apple-touch-icon\" href=\"\(up)images/x-touch-icon.png\">",
+      ] { #expect(html.contains(part), "\(page): \(part)") }
+    }
+    let page = try Self.text("x/index.html", of: site)
+    #expect(page.contains("<meta property=\"og:image\" content=\"https://x.example/images/x-card.png\">"))
+    #expect(page.contains("\"image\":\"https://x.example/x/art/icon.png\""))
+    #expect(try Self.text("x/blog/feed.json", of: site).contains("\"icon\":\"https://x.example/x/art/icon.png\""))
+    #expect(!site.folder.exists("public/x/icons") && !site.folder.exists("public/api/v1/x/icons.json"))
+  }
+
+  @Test func aDrawingIsTheFaviconAndHasOneForTheDarkTheme() async throws {
+    let site = try Self.site("icon.svg")
+    try site.folder.write(["content/x/icon.svg": Self.drawing, "content/x/icon~dark.svg": Self.drawing])
+    let report = try await site.check()
+    #expect(
+      report.diagnostics.map(\.brief) == [
+        "content/x/icon.svg drawn-icon there is no touch icon and no link card of an icon in this format | for these, use a PNG of 1024 pixels"
+      ])
+    _ = try await site.build()
+    let page = try site.folder.text("public/x/index.html")
+    #expect(page.contains("<link rel=\"icon\" href=\"icon.svg\" type=\"image/svg+xml\">"))
+    #expect(
+      page.contains(
+        """
+        <picture><source srcset="icon~dark.svg" media="(prefers-color-scheme: dark)">\
+        <img class="mark" src="icon.svg" alt="" width="64" height="64" decoding="async"></picture>
+        """))
+  }
+
+  @Test func aSmallOneIsReported() async throws {
+    let site = try Self.site("icon.png")
+    try site.folder.write("content/x/icon.png", Data(try DrawnPicture(side: 160, seed: 3).png))
+    #expect(
+      try await site.check().diagnostics.map(\.brief) == [
+        """
+        content/x/icon.png warning small-image the picture is 160 pixels wide; where it is shown 64 wide, screens with three pixels for one \
+        blur it | use one of at least 192 pixels
+        """
+      ])
+  }
+}
