@@ -27,8 +27,9 @@ package struct PictureCheck: Sendable {
   private func drawnIcon(_ app: App, _ media: MediaIndex) -> Diagnostic? {
     let icon = app.icons?.icons.first { $0.primary == true }
     guard let icon, media[PagePath(icon.images.light.path)]?.file.pixels == nil else { return nil }
+    let file = app.place.file(String(icon.images.light.path.dropFirst(app.place.home.text.count)))
     return Diagnostic(
-      .note, .drawnIcon, path: "content\(icon.images.light.path)", "there is no touch icon and no link card of an icon in this format",
+      .note, .drawnIcon, path: file.displayed, "there is no touch icon and no link card of an icon in this format",
       help: "for these, use a PNG of 1024 pixels")
   }
 

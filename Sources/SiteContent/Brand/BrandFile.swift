@@ -5,11 +5,11 @@ package struct BrandFile: Sendable, Hashable {
   /// From the folder of the app, or from `content/` in `site.yaml`.
   package let file: String
   package let location: SourceLocation
-  /// The folder in front of it: empty, or that of an app.
-  var folder = ""
+  /// The address in front of it: the site's, or that of an app.
+  var home = PagePath.root
 
   /// Where it is published.
-  package var path: PagePath { PagePath("/\(folder)\(file)") }
+  package var path: PagePath { PagePath(home.text + file) }
 
   static let format = ValueFormat<BrandFile>(.text(.shownPicture)) { node, reader in
     guard let file = ValueFormat<String>.text.read(node, &reader) else { return nil }
