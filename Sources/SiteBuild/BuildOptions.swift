@@ -10,6 +10,8 @@ package struct BuildOptions: Sendable {
   package var output = "public"
   /// Replaces the one in `site.yaml`; with a slash at its end.
   package var baseURL: String?
+  /// The only app that is built, at the root of the site.
+  package var app: Catalogue.ID?
   /// Files that replace an app's own configuration.
   package var configurations: [Catalogue.ID: String] = [:]
   package var includesPrivate = false

@@ -28,7 +28,7 @@ struct PrivacyDisclosure: Hashable, Sendable {
   }
 
   private func isMentioned(_ setting: Setting, _ words: String, _ text: PageText) -> Bool {
-    let page = SitePaths.setting(setting, of: app.id)
+    let page = SitePaths.setting(setting, of: app.place)
     let isLinked = text.references.values.contains { if case .page(page, _) = $0 { true } else { false } }
     if isLinked || setting.titles(in: app).contains(where: { words.contains($0.comparable) }) { return true }
     let names = setting.collects ?? []
@@ -44,7 +44,7 @@ extension PrivacyDisclosure {
       app.undisclosed { setting, link in
         (
           "\(setting.id) collects \(setting.dataWords), and \(app.name) has no privacy page",
-          "write content/\(app.id)/privacy.md, and mention it there, with a link: \(link)"
+          "write \(app.place.file("privacy.md").displayed), and mention it there, with a link: \(link)"
         )
       }
     }
@@ -67,7 +67,7 @@ extension App {
 
 extension PageMetadata {
   fileprivate func isPrivacyPage(of app: App) -> Bool {
-    let privacy = SitePaths.page("privacy", of: app.id)
+    let privacy = SitePaths.page("privacy", of: app.place)
     return path == privacy || frontMatter.aliases.contains { PagePath($0) == privacy }
   }
 }

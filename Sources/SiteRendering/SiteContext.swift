@@ -52,7 +52,7 @@ package struct SiteContext: Sendable {
   func page(of id: Catalogue.ID, _ links: LinkBase) -> PageContext {
     PageContext(
       app: app(id), links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id],
-      media: index.media)
+      media: index.media, pages: index)
   }
 }
 
@@ -68,7 +68,7 @@ extension SiteContext {
     options.parts = ContentLayout(head).map(\.part)
     options.collectsNotes = head.frontMatter.version != nil
     return TextRequest(
-      head: head, options: options, document: app.map { PageDocumentRequest(app: $0.id, baseURL: site.settings.baseURL) },
+      head: head, options: options, document: app.map { PageDocumentRequest(app: $0.place, baseURL: site.settings.baseURL) },
       copyBaseURL: site.settings.plainText.pages && !head.isList ? site.settings.baseURL : nil,
       isInFeed: plan.feedPosts.contains(head.source))
   }
@@ -100,7 +100,7 @@ extension SiteContext {
   func feedLists(at path: PagePath) -> [PageMetadata] {
     let around = plan.lists.filter { path.text.hasPrefix($0.path.text) }
     if let nearest = around.max(by: { $0.path.text.utf8.count < $1.path.text.utf8.count }) { return [nearest] }
-    let isEntry = path == .root || site.app(at: path).map { SitePaths.app($0.id) == path } == true
+    let isEntry = path == .root || site.app(at: path).map { $0.place.home == path } == true
     return isEntry ? plan.lists.filter { $0.path.text.hasPrefix(path.text) } : []
   }
 }

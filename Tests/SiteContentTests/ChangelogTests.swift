@@ -7,7 +7,7 @@ import Testing
 /// Which lines of a changelog are releases.
 @Suite struct ChangelogTests {
   private func read(_ text: String) -> (changelog: Changelog, problems: [String]) {
-    let (changelog, diagnostics) = Changelog.read(SourceText(path: "content/x/CHANGELOG.md", text), of: "x")
+    let (changelog, diagnostics) = Changelog.read(SourceText(path: "content/x/CHANGELOG.md", text), of: AppPlace("x"))
     return (changelog, diagnostics.map { "\($0.location.map { "\($0.line):\($0.column)" } ?? "") \($0.code.rawValue)" })
   }
 

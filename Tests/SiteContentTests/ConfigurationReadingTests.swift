@@ -125,7 +125,7 @@ import Testing
   private func read(_ source: SourceText) -> (configuration: Configuration?, problems: [String]) {
     var sources = [AppFile.app: SourceText(path: "app.yaml", Self.app), .settings: SourceText(path: "settings.yaml", Self.settings)]
     sources[.configurationPropertyList] = source
-    let (app, diagnostics) = AppReader.read("steps", sources, files: [:])
+    let (app, diagnostics) = AppReader.read(AppPlace("steps"), sources, files: [:])
     return (app?.configuration, diagnostics.report.map { $0.brief.replacing(#/^\d+:\d+ /#, with: "") })
   }
 

@@ -32,7 +32,7 @@ struct AppFixture {
 
   func read() -> (app: App?, diagnostics: [Diagnostic]) {
     let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.key, SourceText(path: "content/steps/\($0.key.rawValue)", $0.value)) })
-    let (app, diagnostics) = AppReader.read("steps", sources, files: others)
+    let (app, diagnostics) = AppReader.read(AppPlace("steps"), sources, files: others)
     return (app, diagnostics.report)
   }
 

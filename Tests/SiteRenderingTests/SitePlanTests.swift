@@ -18,7 +18,7 @@ enum SiteFixture {
   static func app(_ id: Catalogue.ID = "steps", _ files: [AppFile: String] = [:]) throws -> App {
     let texts = files.merging([.app: "name: Steps\n"]) { own, _ in own }
     let (app, diagnostics) = AppReader.read(
-      id, Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0.rawValue, $1)) }), files: [:])
+      AppPlace(id), Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0.rawValue, $1)) }), files: [:])
     #expect(diagnostics.report.map(\.brief) == [])
     return try #require(app)
   }

@@ -146,7 +146,8 @@ enum ConfigurationFixture {
     texts[.configurationJSON] = json
     let sources = texts.map { ($0, SourceText(path: "content/test/\($0.rawValue)", $1)) }
     return AppReader.read(
-      "test", Dictionary(uniqueKeysWithValues: sources), files: ["a.svg": FileDigest(bytes: 1, sha256: String(repeating: "0", count: 64))])
+      AppPlace("test"), Dictionary(uniqueKeysWithValues: sources),
+      files: ["a.svg": FileDigest(bytes: 1, sha256: String(repeating: "0", count: 64))])
   }
 
   /// What a value of each fact and setting might be: often a right one.

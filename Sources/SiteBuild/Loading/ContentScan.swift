@@ -32,8 +32,9 @@ struct ContentScan {
     seen = Set(listing.entries.map(\.path))
     let (entries, problems) = Self.entries(listing, shown: "content")
     diagnostics = problems
-    let appFolders = Set(entries.filter { $0.path.components.count == 2 && $0.path.name == AppFile.app.rawValue }.map(\.path.folder))
-    for entry in entries { sort(entry, appFolders) }
+    let folders = AppFolders(entries.map(\.path))
+    diagnostics += folders.problems(only: options.app)
+    for entry in folders.files(entries, only: options.app) { sort(entry, folders) }
   }
 
   /// The one hidden folder of `content/` that is published: servers look for files in it.
@@ -53,7 +54,7 @@ struct ContentScan {
       files[number] = entry
     } else if let file = AppFile(rawValue: path.name), appFiles[path.folder]?[file] != nil {
       appFiles[path.folder]?[file] = entry
-    } else if let app = path.components.first.map(String.init), let number = appTemplates[app]?.firstIndex(where: { $0.path == path }) {
+    } else if let (app, number) = template(at: path) {
       appTemplates[app]?[number] = entry
     } else if siteSettings?.path == path {
       siteSettings = entry
@@ -65,6 +66,14 @@ struct ContentScan {
 }
 
 extension ContentScan {
+  /// Which template of an app it is.
+  private func template(at path: ContentPath) -> (app: String, number: Int)? {
+    for (app, entries) in appTemplates {
+      if let number = entries.firstIndex(where: { $0.path == path }) { return (app, number) }
+    }
+    return nil
+  }
+
   /// The files below a folder, sorted by path; links and devices are not followed but reported.
   static func files(
     below folder: String, shown: String, jobs: Int, _ fileSystem: FileSystem
@@ -100,28 +109,24 @@ extension ContentScan {
       help: "use shorter names or fewer nested folders")
   }
 
-  private mutating func sort(_ entry: Entry, _ appFolders: Set<String>) {
+  private mutating func sort(_ entry: Entry, _ apps: AppFolders) {
     let path = entry.path
     if path.text == "site.yaml" {
       siteSettings = entry
-    } else if let file = AppFile(rawValue: path.name), appFolders.contains(path.folder) {
+    } else if let file = AppFile(rawValue: path.name), apps.folders.contains(path.folder) {
       appFiles[path.folder, default: [:]][file] = entry
     } else if let problem = path.problem ?? ForeignFormat.problem(with: path) {
       diagnostics.append(problem)
-    } else if let app = path.components.first.map(String.init), appFolders.contains(app), path.text.hasPrefix(app + "/templates/") {
+    } else if let app = apps.folder(ofTemplate: path) {
       appTemplates[app, default: []].append(entry)
     } else if path.isMarkdown {
       pages.append(entry)
     } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {
       unused.append(entry)
-      let isInApp = appFolders.contains(path.folder)
-      let known =
-        isInApp
-        ? AppFile.allCases.filter { $0 != .changelog }.map(\.rawValue) : [1: ["site.yaml"], 2: ["app.yaml"]][path.components.count] ?? []
       diagnostics.append(
         Diagnostic(
           .warning, .unexpectedFile, path: path.displayed, "this file is neither used nor published",
-          help: suggestion(for: path.name, among: known, called: "files that are read here")))
+          help: suggestion(for: path.name, among: apps.names(besides: path), called: "files that are read here")))
     } else {
       files.append(entry)
     }

@@ -25,7 +25,9 @@ struct SiteLoader {
     let scan: ContentScan
     if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
     readings.scan = scan
-    var (settings, diagnostics) = try siteSettings(scan)
+    let root = contentRoot(scan)
+    var (settings, diagnostics) = try siteSettings(scan, root)
+    settings.contentRoot = root
     let given = try givenConfigurations()
     let givenPaths = Set(given.map(\.displayed))
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }.sharingPages
@@ -33,22 +35,26 @@ struct SiteLoader {
     readings.adopt(settings)
     let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings) }
     diagnostics += heads.flatMap(\.diagnostics).sharingPages
-    let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings.limits) }
+    let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings) }
     diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
     diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
     var apps: [App] = []
+    var places: [AppPlace] = []
     for (folder, entries) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
-      let reading = try app(folder, entries, files.map(\.file), settings.limits, earlier: readings.apps[folder])
+      let place = try place(of: folder, entries, settings)
+      let reading = try app(place, entries, files.map(\.file), settings, earlier: readings.apps[folder])
       readings.apps[folder] = reading
       if let app = reading.app { apps.append(app) }
       diagnostics += reading.diagnostics
+      places.append(place)
     }
-    diagnostics += unknownApps(scan.appFiles.keys.sorted())
+    diagnostics += unknownApps(places.map(\.id.rawValue)) + otherApp(places)
+    if !settings.contentRoot.folder.isEmpty, let app = apps.first { settings.narrow(to: app) }
     let read = heads.compactMap(\.head)
     let leftOut = options.includesDrafts ? [] : read.filter { $0.publication(on: options.today) != .published }
     let pages = leftOut.isEmpty ? read : read.filter { $0.publication(on: options.today) == .published }
     let unpublished = given.union(privatePhotos(of: apps))
-    var templates = try await TemplateFiles(options, scan, limits: settings.limits, fileSystem)
+    var templates = try await TemplateFiles(options, scan, of: places, limits: settings.limits, fileSystem)
     templates.draw(for: apps)
     templates.colorFavicon(for: settings, apps)
     settings.words = templates.words(of: settings, isPseudo: options.isPseudo)
@@ -65,7 +71,13 @@ struct SiteLoader {
 }
 
 extension SiteLoader {
-  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
+  /// The folder that is built.
+  private func contentRoot(_ scan: ContentScan) -> ContentRoot {
+    guard let app = options.app, scan.appFiles[app.rawValue] != nil else { return .content }
+    return ContentRoot(folder: "\(app)/")
+  }
+
+  private func siteSettings(_ scan: ContentScan, _ root: ContentRoot) throws -> (SiteSettings, [Diagnostic]) {
     let path = "content/site.yaml"
     guard let entry = scan.siteSettings else {
       if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
@@ -77,7 +89,7 @@ extension SiteLoader {
     let (settings, diagnostics) = SiteSettings.read(source)
     let pictures = [settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
     let missing = (pictures + settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
-      .compactMap { missingPicture(at: $0, named: $1, $2, source, scan) }
+      .filter { root.contains(written: $0.0) }.compactMap { missingPicture(at: $0, named: $1, $2, source, scan) }
     return (settings, diagnostics + missing + textProblems(source))
   }
 
@@ -96,17 +108,19 @@ extension SiteLoader {
     if let problem = entry.problem(limit: settings.limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let text = try text(of: entry)
     let (head, diagnostics) = PageMetadata.read(
-      entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser, foreignKeys: settings.foreignKeys
+      entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser,
+      foreignKeys: settings.foreignKeys,
+      in: settings.contentRoot
     )
     return .init(head: head, diagnostics: diagnostics + textProblems(text))
   }
 
-  private func text(of entry: ContentScan.Entry, isPrivate: Bool = false) throws -> SourceText {
+  func text(of entry: ContentScan.Entry, isPrivate: Bool = false) throws -> SourceText {
     SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text), isPrivate: isPrivate)
   }
 
   /// Mistakes that any text may have.
-  private func textProblems(_ text: SourceText) -> [Diagnostic] {
+  func textProblems(_ text: SourceText) -> [Diagnostic] {
     CredentialCheck.problems(text.path, text.bytes) + [LeftToFillIn.note(text.path, text.bytes)].compactMap(\.self)
   }
 
@@ -122,17 +136,19 @@ extension SiteLoader {
     return entries.compactMap { known[$0.path] }
   }
 
-  private func file(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> SourceCache.File {
+  private func file(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.File {
+    let (limits, root) = (settings.limits, settings.contentRoot)
     // A file that is too large exists all the same: references to it are not mistakes.
     if let problem = entry.problem(limit: limits.file, name: "file") {
       let digest = FileDigest(bytes: entry.bytes, sha256: "")
-      return .init(file: ContentFile(path: entry.path, digest: digest), problem: problem, credentials: [])
+      return .init(file: ContentFile(path: entry.path, digest: digest, in: root), problem: problem, credentials: [])
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
     let credentials = CredentialCheck.problems(entry.path.displayed, bytes)
     let media = MediaReading(entry.path, bytes, limit: limits.pixels)
     let digest = FileDigest(of: bytes)
-    let file = ContentFile(path: entry.path, digest: digest, published: media.rewritten.map { FileDigest(of: $0) }, media: media.media)
+    let file = ContentFile(
+      path: entry.path, digest: digest, published: media.rewritten.map { FileDigest(of: $0) }, media: media.media, in: root)
     return .init(file: file, problem: media.problem, credentials: credentials)
   }
 
@@ -140,70 +156,6 @@ extension SiteLoader {
   private func unused(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> [Diagnostic] {
     if entry.bytes > limits.file { return [] }
     return CredentialCheck.problems(entry.path.displayed, try fileSystem.read(options.content + "/" + entry.path.text))
-  }
-
-  private func app(
-    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentFile], _ limits: SiteSettings.Limits,
-    earlier: SourceCache.AppReading?
-  ) throws -> SourceCache.AppReading {
-    let (sources, diagnostics) = try appSources(folder, entries, limits)
-    let credentials = sources.values.flatMap(textProblems)
-    if diagnostics.hasErrors || sources[.app] == nil { return .init(app: nil, diagnostics: diagnostics + credentials) }
-    let prefix = folder + "/"
-    let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
-    // Two names that differ only in Unicode form are one key; the plan reports them.
-    let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
-    let fingerprint = Self.fingerprint(sources, relative)
-    if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
-    var (app, problems) = AppReader.read(Catalogue.ID(folder), sources, files: relative, limits: limits.yamlParser)
-    app?.fingerprint = fingerprint
-    return .init(app: app, diagnostics: diagnostics + problems + credentials)
-  }
-
-  private func appSources(
-    _ folder: String, _ entries: [AppFile: ContentScan.Entry], _ limits: SiteSettings.Limits
-  ) throws -> ([AppFile: SourceText], [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
-    var sources: [AppFile: SourceText] = [:]
-    func add(_ source: SourceText, _ file: AppFile) {
-      if file != .configurationPropertyList, let problem = source.problem { diagnostics.append(problem) } else { sources[file] = source }
-    }
-    let given = options.configurations[Catalogue.ID(folder)]
-    for (file, entry) in entries where given == nil || !file.isConfiguration {
-      let limit = file == .changelog ? (limits.page, "page") : (limits.yaml, "yaml")
-      if let problem = entry.problem(limit: limit.0, name: limit.1) {
-        diagnostics.append(problem)
-      } else {
-        add(try text(of: entry, isPrivate: file.isConfiguration), file)
-      }
-    }
-    guard let given else { return (sources, diagnostics) }
-    let status = try fileSystem.status(given)
-    // It is not followed: the preview watches the link, not its destination.
-    if status?.kind == .link { throw FileSystemError("read", given, reason: "it is a symbolic link: name the file itself") }
-    if let size = status?.bytes, size > limits.yaml {
-      diagnostics.append(.tooLarge(given, bytes: size, limit: limits.yaml, name: "yaml"))
-    } else {
-      let source = SourceText(path: given, bytes: try fileSystem.read(given), isPrivate: true)
-      add(source, AppFile.configuration(named: given, source.bytes))
-    }
-    return (sources, diagnostics)
-  }
-
-  /// Of everything that an app is read from.
-  private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest]) -> Fingerprint {
-    let texts = sources.mapValues { [$0.path: Fingerprint(ofBytes: $0.bytes)] }
-    return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)])
-  }
-
-  /// Errors about `--configuration` for an app that does not exist.
-  private func unknownApps(_ names: [String]) -> [Diagnostic] {
-    options.configurations.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, path in
-      if names.contains(id.rawValue) { return nil }
-      return Diagnostic(
-        .error, .unknownReference, path: path, "there is no app \"\(id)\" for this configuration",
-        help: suggestion(for: id.rawValue, among: names, called: "apps"))
-    }
   }
 
   /// The files below `content/` that are given with `--configuration`, which are not published either.
@@ -216,7 +168,7 @@ extension SiteLoader {
   /// The photos of users whose configuration is not published.
   private func privatePhotos(of apps: [App]) -> Set<ContentPath> {
     let hidden = options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration)
-    return Set(hidden.compactMap { app in app.configuration?.profile?.photo.map { ContentPath("\(app.id)/\($0)") } })
+    return Set(hidden.compactMap { app in app.configuration?.profile?.photo.map { app.place.file($0) } })
   }
 
   private func notes(on apps: [App]) -> [String] {
@@ -242,7 +194,7 @@ extension ContentScan.Entry {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLarge(_ path: String, bytes: Int64, limit: Int64, name: String) -> Diagnostic {
+  static func tooLarge(_ path: String, bytes: Int64, limit: Int64, name: String) -> Diagnostic {
     Diagnostic(
       .error, .limitExceeded, path: path, "the file has \(bytes) bytes, more than \(limit)",
       help: "the limit is `limits: {\(name): …}` in site.yaml")

@@ -36,21 +36,26 @@ struct TemplateFiles: Sendable {
     for (path, bytes) in folder.files.sorted(by: { $0.key < $1.key }) { add(path, bytes, of: .builtIn) }
   }
 
-  /// - Parameter scan: lists those of apps.
+  /// - Parameters:
+  ///   - scan: lists those of apps.
+  ///   - apps: in the order of their ids.
   /// - Throws: `FileSystemError`.
-  init(_ options: BuildOptions, _ scan: ContentScan, limits: SiteSettings.Limits, _ fileSystem: FileSystem) async throws {
+  init(_ options: BuildOptions, _ scan: ContentScan, of apps: [AppPlace], limits: SiteSettings.Limits, _ fileSystem: FileSystem)
+    async throws
+  {
     let (entries, problems) = try await ContentScan.files(
       below: options.templates, shown: "templates", jobs: options.jobs, fileSystem)
     self = options.builtIn.read
     diagnostics += problems
     for entry in entries { try read(entry, entry.path.text, of: .site) }
-    assets = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own }).values.sorted { $0.name < $1.name }
-    for (app, entries) in scan.appTemplates.sorted(by: { $0.key < $1.key }) {
-      let length = "\(app)/templates/".utf8.count
-      for entry in entries {
-        try read(entry, String(Substring(entry.path.text.utf8.dropFirst(length))), of: .app(Catalogue.ID(app)))
+    for place in apps {
+      let folder = place.file("templates/").text
+      for entry in scan.appTemplates[String(place.folder.dropLast())] ?? [] {
+        try read(entry, String(Substring(entry.path.text.utf8.dropFirst(folder.utf8.count))), of: .app(place))
       }
     }
+    let ofSite = Dictionary(assets.filter { $0.origin.app == nil }.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
+    assets = ofSite.values.sorted { $0.name < $1.name } + assets.filter { $0.origin.app != nil }
 
     /// - Parameter path: from the folder `templates/`.
     func read(_ entry: ContentScan.Entry, _ path: String, of origin: AssetFile.Origin) throws {
@@ -107,17 +112,17 @@ struct TemplateFiles: Sendable {
       assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), origin: origin))
       if name == FaviconDrawing.file, origin == .builtIn { favicon = bytes }
       if name == SymbolSprite.file, origin.app == nil { symbolSheet = SymbolSheet(bytes) }
-      if name.hasSuffix(".js") { scripts["\(origin.app?.rawValue ?? "")/\(name)"] = ScriptWords(SourceText(path: shown, bytes: bytes)) }
+      if name.hasSuffix(".js") { scripts["\(origin.app?.id.rawValue ?? "")/\(name)"] = ScriptWords(SourceText(path: shown, bytes: bytes)) }
     } else if path == WordsFile.name, origin.app == nil {
       // The built-in ones are compiled in.
-      if origin == .site { ownWords = SourceText(path: shown, bytes: bytes) }
+      if origin != .builtIn { ownWords = SourceText(path: shown, bytes: bytes) }
     } else if path == SymbolSprite.drawingsFile, origin.app == nil {
       drawings = SymbolSheet(bytes)
     } else if path.hasSuffix(".mustache") {
       // Some editors write a byte order mark, which would be on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
       let (name, reading) = (String(path.dropLast(".mustache".count)), TemplateReading(SourceText(path: shown, bytes: text)))
-      if let app = origin.app { ofApps[app, default: [:]][name] = reading } else { templates[name] = reading }
+      if let app = origin.app?.id { ofApps[app, default: [:]][name] = reading } else { templates[name] = reading }
     } else {
       diagnostics.append(
         Diagnostic(

@@ -90,7 +90,8 @@ extension IncrementalBuild {
     let hadProblems = isBroken
     var (next, candidates, changed) = try await plan(change)
     guard next.preparation.isRenderable else { return .problems(next.preparation.diagnostics.report) }
-    let (awaited, others) = PreviewState.parts(of: candidates, edited: change, shown: Set(shown))
+    let isOneApp = next.preparation.renderer.site.root != nil
+    let (awaited, others) = PreviewState.parts(of: candidates, edited: change, shown: Set(shown), isOneApp: isOneApp)
     let (first, shownChanges) = try await next.renderStale(among: awaited)
     changed.formUnion(shownChanges)
     let early = hadProblems || next.preparation.diagnostics.hasErrors || next.haveErrors(first) ? [] : changed

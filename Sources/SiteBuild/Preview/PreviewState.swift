@@ -154,12 +154,12 @@ extension PreviewState {
   ///
   /// A live screen loads the documents of its app at once, so they are rendered with its page.
   static func parts(
-    of outputs: [any Output], edited change: SourceChange, shown: Set<String>
+    of outputs: [any Output], edited change: SourceChange, shown: Set<String>, isOneApp: Bool
   ) -> (awaited: [any Output], others: [any Output]) {
     guard case .files(let edited) = change else { return ([], outputs) }
-    let apps = Set(shown.compactMap { $0.split(separator: "/").first })
+    let folders = Set(shown.compactMap { $0.split(separator: "/").first })
     func isLoaded(_ output: any Output) -> Bool {
-      if case .document(let app, _) = output.listing { apps.contains(app.rawValue[...]) } else { false }
+      if case .document(let app, _) = output.listing { isOneApp || folders.contains(app.rawValue[...]) } else { false }
     }
     var outputs = outputs
     let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.place.origin) && !isLoaded($0) }

@@ -77,7 +77,7 @@ package final class HTMLChecker: RenderObserver {
       let settings = Dictionary(app.catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       return app.titles.map { title in
         let id = Setting.ID(title.value)
-        return (settings[id].map { SitePaths.setting($0, of: app.id) } ?? SitePaths.formerSetting(id, of: app.id), title)
+        return (settings[id].map { SitePaths.setting($0, of: app.place) } ?? SitePaths.formerSetting(id, of: app.place), title)
       }
     }
     return Dictionary(titles, uniquingKeysWith: { first, _ in first })

@@ -27,7 +27,7 @@ package struct SiteAddresses: Sendable {
   private let authority: String
 
   init(_ site: Site, _ plan: SitePlan) {
-    let documents = site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.id).path } }
+    let documents = site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.place).path } }
     outputs = Dictionary((plan.outputs.flatMap(\.allPaths) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     basePath = site.settings.basePath.percentDecoded
     authority = Self.splitAuthority(site.settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()

@@ -24,11 +24,11 @@ package struct Brand: Sendable, Hashable {
   /// The pictures that it names.
   package var files: [BrandFile] { [wordmark].compactMap(\.self) + (screenshots ?? []).map(\.file) }
 
-  /// The same with its files in the folder of an app.
-  func placed(in folder: String) -> Brand {
+  /// The same with its files below the address of an app.
+  func placed(at home: PagePath) -> Brand {
     var brand = self
-    brand.wordmark = wordmark?.placed(in: folder)
-    for index in (screenshots ?? []).indices { brand.screenshots?[index].file.folder = folder }
+    brand.wordmark = wordmark?.placed(at: home)
+    for index in (screenshots ?? []).indices { brand.screenshots?[index].file.home = home }
     return brand
   }
 }

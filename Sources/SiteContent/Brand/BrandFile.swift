@@ -5,16 +5,16 @@ package struct BrandFile: Sendable, Hashable {
   /// From the folder of the app, or from `content/` in `site.yaml`.
   package let file: String
   package let location: SourceLocation
-  /// The folder in front of it: empty, or that of an app.
-  var folder = ""
+  /// The address in front of it: the site's, or that of an app.
+  var home = PagePath.root
 
   /// Where it is published.
-  package var path: PagePath { PagePath("/\(folder)\(file)") }
+  package var path: PagePath { PagePath(home.text + file) }
 
-  /// The same file in the folder of an app.
-  func placed(in folder: String) -> BrandFile {
+  /// The same file below the address of an app.
+  func placed(at home: PagePath) -> BrandFile {
     var file = self
-    file.folder = folder
+    file.home = home
     return file
   }
 

@@ -24,6 +24,7 @@ extension Catalogue: Anonymous {
   /// `app.yaml`
   static let table = MemberTable<Catalogue>(
     "app.yaml", published: "Everything known about an app's settings.",
+    .authored("id", \.writtenID, id, "the app's id, which only `content/app.yaml` needs: elsewhere it is the folder's name"),
     .required("name", \.name, .text, "the app's name"),
     .prose("description", \.description, \.descriptionHTML, .prose, "what the app is"),
     .optional("version", \.version, .version, "the app's version", example: "2.4"),
@@ -90,6 +91,17 @@ extension Catalogue: Anonymous {
   private static let brand = ValueFormat<Brand>.object.checked { brand, _, reader in
     reader.references.brand = brand
     for file in brand.files { reader.check(at: file.location) { $0.problem(withFile: file.file) } }
+  }
+
+  private static let id = ValueFormat<Catalogue.ID>.localID().checked { id, node, reader in
+    reader.references.id = Located(value: id, source: reader.source, location: node.location)
+    if !isValidID(id.rawValue) { reader.error(.invalidID, at: node.location, "\"\(id)\" is not a valid id", help: validIDHelp) }
+  }
+
+  /// It is the app's, which its files are read for.
+  private var writtenID: Catalogue.ID? {
+    get { nil }
+    set {}
   }
 
   /// It is the site's, and no client's.

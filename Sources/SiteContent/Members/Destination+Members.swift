@@ -49,9 +49,9 @@ extension Destination: Anonymous {
   }
 
   private static func checked(_ destination: Destination?, at node: Node, _ reader: inout Reader) -> Destination? {
-    guard let destination, destination.present.known == .url, destination.url != nil, let url = node["url"] else { return destination }
+    guard var destination, destination.present.known == .url, destination.url != nil, let url = node["url"] else { return destination }
     // Read once more, as what it is: of a system destination it is a name.
-    _ = ValueFormat<String>.link.read(url, &reader)
+    if let address = ValueFormat<String>.link.read(url, &reader) { destination.url = address }
     return destination
   }
 }

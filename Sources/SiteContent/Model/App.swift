@@ -2,7 +2,7 @@ package import SettingsModel
 
 /// One app: everything that its folder says, resolved.
 package struct App: Sendable {
-  package let id: Catalogue.ID
+  package let place: AppPlace
   package var catalogue: Catalogue
   package var icons: IconSet?
   /// The app's icon, if it has no gallery.
@@ -29,7 +29,9 @@ package struct App: Sendable {
   /// Of everything that the app was read from: while it is the same, so is the app.
   package var fingerprint: Fingerprint?
 
-  package init(id: Catalogue.ID, catalogue: Catalogue) { (self.id, self.catalogue) = (id, catalogue) }
+  package init(_ place: AppPlace, catalogue: Catalogue) { (self.place, self.catalogue) = (place, catalogue) }
+
+  package var id: Catalogue.ID { place.id }
 
   package var name: String { catalogue.name }
 

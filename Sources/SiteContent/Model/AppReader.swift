@@ -1,12 +1,13 @@
 package import Diagnostics
-package import SettingsModel
+internal import SettingsModel
 
 /// Reads an app's files into an `App`.
 ///
 /// 1. every file into the model, each by its table of members, 2. the references of all of them against what is declared,
 /// 3. the sizes and hashes of the files that the model names.
 package struct AppReader: Sendable {
-  private let id: Catalogue.ID
+  private let place: AppPlace
+  private let root: ContentRoot
   private let limits: YAMLParser.Limits
   /// The app's other files by their path from the app's folder.
   private let files: [String: FileDigest]
@@ -18,10 +19,10 @@ package struct AppReader: Sendable {
   private var isRefused = false
 
   package static func read(
-    _ id: Catalogue.ID, _ sources: [AppFile: SourceText], files: [String: FileDigest],
-    limits: YAMLParser.Limits = .init()
+    _ place: AppPlace, _ sources: [AppFile: SourceText], files: [String: FileDigest],
+    limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content
   ) -> (app: App?, diagnostics: [Diagnostic]) {
-    var reader = Self(id: id, limits: limits, files: files)
+    var reader = Self(place: place, root: root, limits: limits, files: files)
     let app = reader.run(sources)
     return (app, reader.diagnostics)
   }
@@ -30,13 +31,9 @@ package struct AppReader: Sendable {
 extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
-    func refuseID(_ problem: String, _ help: String) {
-      diagnostics.append(Diagnostic(.error, .invalidID, path: source.path, "\"\(id)\" \(problem)", help: "rename the folder: \(help)"))
-    }
-    if !isValidID(id.rawValue) { refuseID("is not a valid id for an app", validIDHelp) }
-    if ["api", "assets"].contains(id.rawValue) { refuseID("is reserved", "/\(id)/ is used by the site itself") }
     let catalogue = read(source) { root, reader in Catalogue.table.read(root, into: Catalogue(), &reader) }
-    var app = App(id: id, catalogue: catalogue ?? Catalogue())
+    diagnostics += place.problems(in: source, written: references.id, isWhole: catalogue != nil)
+    var app = App(place, catalogue: catalogue ?? Catalogue())
     if let source = sources[.settings] {
       _ = read(source) { root, reader in
         app.catalogue.readSettings(root, &reader)
@@ -60,8 +57,8 @@ extension AppReader {
     }
     app.drawings = references.drawings
     app.params = references.params
-    app.icon = references.icon?.placed(in: "\(id)/")
-    app.brand = references.brand.placed(in: "\(id)/")
+    app.icon = references.icon?.placed(at: place.home)
+    app.brand = references.brand.placed(at: place.home)
     app.disclosures = references.disclosures
     app.outgoing = references.outgoing + (app.changelog?.outgoing ?? [])
     app.titles = references.titles
@@ -73,19 +70,20 @@ extension AppReader {
 
   private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
     let isJSON = source.path.hasSuffix(".json")
-    let (root, problems) = isJSON ? YAMLParser.parse(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
+    let (node, problems) = isJSON ? YAMLParser.parse(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
     diagnostics += problems
     if problems.hasErrors {
       isRefused = true
-      guard root != nil else {
+      guard node != nil else {
         unread.insert(source.path)
         return nil
       }
     }
     var reader = Reader(source: source)
+    reader.root = root
     swap(&reader.references, &references)
     let empty = Node(content: .mapping([]), location: .start)
-    let value = body(root.map { $0.isNull ? empty : $0 } ?? empty, &reader)
+    let value = body(node.map { $0.isNull ? empty : $0 } ?? empty, &reader)
     if value == nil { unread.insert(source.path) }
     diagnostics += reader.diagnostics
     references = reader.references
@@ -116,7 +114,7 @@ extension AppReader {
   }
 
   private mutating func changelog(_ source: SourceText) -> Changelog {
-    let (changelog, problems) = Changelog.read(source, of: id)
+    let (changelog, problems) = Changelog.read(source, of: place)
     diagnostics += problems
     return changelog
   }
@@ -126,7 +124,7 @@ extension AppReader {
     guard var icons = app.icons?.icons else { return }
     func filled(_ image: AppIcon.Image) -> AppIcon.Image {
       guard let digest = files[image.path] else { return image }
-      return AppIcon.Image(path: "/\(id)/\(image.path)", sha256: digest.sha256, bytes: digest.bytes)
+      return AppIcon.Image(path: place.home.text + image.path, sha256: digest.sha256, bytes: digest.bytes)
     }
     for index in icons.indices {
       icons[index].images.light = filled(icons[index].images.light)

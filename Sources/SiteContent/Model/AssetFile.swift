@@ -1,5 +1,3 @@
-package import SettingsModel
-
 /// A file of a folder `templates/assets/`, by its path in that folder.
 package struct AssetFile: Sendable, Hashable {
   /// Whose folder `templates/` it is in.
@@ -9,17 +7,17 @@ package struct AssetFile: Sendable, Hashable {
     /// The builder makes it; what it holds.
     case generated([UInt8])
     case site
-    case app(Catalogue.ID)
+    case app(AppPlace)
 
-    /// The app that has it of its own.
-    package var app: Catalogue.ID? { if case .app(let id) = self { id } else { nil } }
+    /// The app that has it of its own, beside the site. What the app of a site of one app has lies over what the site has.
+    package var app: AppPlace? { if case .app(let place) = self, !place.isRoot { place } else { nil } }
 
     /// How messages name the folder.
     package var folder: String {
       switch self {
       case .builtIn, .generated: "<built-in>/templates"
       case .site: "templates"
-      case .app(let id): "content/\(id)/templates"
+      case .app(let place): "content/\(place.folder)templates"
       }
     }
   }

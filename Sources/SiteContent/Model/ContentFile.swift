@@ -3,6 +3,8 @@ package import Images
 /// A file that is published as it is, or, if it is a picture, without what it tells about its author.
 package struct ContentFile: Sendable, Hashable {
   package let path: ContentPath
+  /// Where it is published.
+  package let address: PagePath
   /// Of the file on the disk.
   package let digest: FileDigest
   /// Of what is published of it.
@@ -10,17 +12,15 @@ package struct ContentFile: Sendable, Hashable {
   /// What it shows, if pages can show it.
   package let media: Media?
 
-  package init(path: ContentPath, digest: FileDigest, published: FileDigest? = nil, media: Media? = nil) {
+  package init(path: ContentPath, digest: FileDigest, published: FileDigest? = nil, media: Media? = nil, in root: ContentRoot = .content) {
     (self.path, self.digest, self.published, self.media) = (path, digest, published ?? digest, media)
+    address = root.address(of: path.text)
   }
 
   package enum Media: Sendable, Hashable {
     case picture(ImageHeader)
     case video(PixelSize)
   }
-
-  /// Where it is published.
-  package var address: PagePath { PagePath("/\(path.text)") }
 
   package var picture: ImageHeader? { if case .picture(let header) = media { header } else { nil } }
 

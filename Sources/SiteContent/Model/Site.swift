@@ -30,7 +30,8 @@ package struct Site: Sendable {
     self.files = files.sorted { $0.path < $1.path }
     appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageNumbers = Dictionary(self.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    releases = Self.releases(of: self.apps, self.pages) { release in
+    let root = Self.root(of: apps)
+    releases = Self.releases(of: self.apps, self.pages, root) { release in
       includesDrafts || release.post != nil || today.map { release.date <= $0 } ?? true
     }
   }
@@ -67,16 +68,21 @@ package struct Site: Sendable {
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
-    apps.isEmpty ? nil : app(path.app)
+    apps.isEmpty ? nil : root ?? app(path.app)
   }
+
+  /// The app that the whole site is about, at its root.
+  package var root: App? { Self.root(of: apps) }
+
+  private static func root(of apps: [App]) -> App? { apps.first { $0.place.isRoot } }
 }
 
 extension Site {
   /// Those of the changelog, else the pages with a version.
   private static func releases(
-    of apps: [App], _ pages: [PageMetadata], isShown: (AppRelease) -> Bool
+    of apps: [App], _ pages: [PageMetadata], _ root: App?, isShown: (AppRelease) -> Bool
   ) -> [Catalogue.ID: [AppRelease]] {
-    let posts = Dictionary(grouping: pages.filter { $0.frontMatter.version != nil }, by: \.path.app)
+    let posts = Dictionary(grouping: pages.filter { $0.frontMatter.version != nil }) { root?.id ?? $0.path.app }
     return apps.reduce(into: [:]) { releases, app in
       let own = (posts[app.id] ?? []).compactMap { AppRelease($0) }.sorted { ($1.date, $1.version) < ($0.date, $0.version) }
       let shown = (app.changelog?.releases ?? own).filter(isShown)

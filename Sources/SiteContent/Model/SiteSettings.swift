@@ -60,6 +60,8 @@ package struct SiteSettings: Sendable, Hashable {
   /// Where the site will be: absolute, with a slash at its end.
   package var baseURL = "https://example.com/"
   package var language = "en"
+  /// The folder of `content/` that is built: that of one app with `--app`.
+  package var contentRoot = ContentRoot.content
   /// The builder's words in that language.
   package var words = Words()
   package var author: String?

@@ -27,7 +27,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   package var displayed: String { "content/\(text)" }
 
   /// The address of a page: its path without `.md`, without a date in front of the name, `index` being its folder.
-  package func pagePath(slug: String?) -> PagePath {
+  package func pagePath(slug: String?, in root: ContentRoot = .content) -> PagePath {
     var parts = components.dropLast().map(String.init)
     if let slug {
       if stem == "index" { parts = parts.dropLast() }
@@ -35,7 +35,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     } else if stem != "index" {
       parts.append(undated(stem))
     }
-    return PagePath("/" + parts.map { $0 + "/" }.joined())
+    return root.address(of: parts.map { $0 + "/" }.joined())
   }
 
   /// The day in front of the file's name, as in `2026-10-01-hello.md`.

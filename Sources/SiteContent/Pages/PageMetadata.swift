@@ -34,14 +34,14 @@ package final class PageMetadata: Sendable {
 
   private init(
     _ source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit, _ frontMatter: FrontMatter, _ root: Node?,
-    _ fingerprint: Fingerprint
+    _ fingerprint: Fingerprint, in folder: ContentRoot
   ) {
     func places(of key: String) -> [SourcePlace] {
       let texts = (root?[key]?.oneOrMore ?? []).filter { if case .string = $0.scalar { true } else { false } }
       return texts.map { SourcePlace(text, $0.location) }
     }
     (self.source, self.frontMatter, self.fingerprint) = (source, frontMatter, fingerprint)
-    path = source.pagePath(slug: frontMatter.slug)
+    path = source.pagePath(slug: frontMatter.slug, in: folder)
     title = frontMatter.title ?? Self.title(of: source, text, from: split.bodyOffset)
     date = frontMatter.date ?? source.date
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
@@ -79,11 +79,13 @@ package final class PageMetadata: Sendable {
 
   /// Reads a page's front matter.
   ///
-  /// - Parameter foreignKeys: the keys of other generators that it may have.
+  /// - Parameters:
+  ///   - foreignKeys: the keys of other generators that it may have.
+  ///   - folder: what the site's root stands for.
   /// - Returns: nil if the page cannot be used at all; what is wrong stands in the diagnostics.
   package static func read(
     _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init(),
-    foreignKeys: SiteSettings.ForeignKeys = .init()
+    foreignKeys: SiteSettings.ForeignKeys = .init(), in folder: ContentRoot = .content
   ) -> (head: PageMetadata?, diagnostics: [Diagnostic]) {
     if let problem = text.problem ?? ForeignFormat.problem(with: text) { return (nil, [problem]) }
     guard let split = FrontMatterSplit(text) else {
@@ -100,7 +102,7 @@ package final class PageMetadata: Sendable {
       }
       frontMatter = read
     }
-    let page = PageMetadata(source, text, split, frontMatter, root, fingerprint)
+    let page = PageMetadata(source, text, split, frontMatter, root, fingerprint, in: folder)
     check(frontMatter, page.date, root, &reader)
     return (problems.hasErrors ? nil : page, problems + reader.diagnostics)
   }

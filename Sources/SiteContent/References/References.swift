@@ -14,6 +14,8 @@ struct References: Sendable {
   var params: [String: JSONValue] = [:]
   /// The app's icon, if it has no gallery.
   var icon: BrandFile?
+  /// The app's id, where it is written.
+  var id: Located<Catalogue.ID>?
   /// What the app looks like, which is no part of the model either.
   var brand = Brand()
   /// Settings that say that they collect data. That the privacy page mentions it is checked when the pages are read too.

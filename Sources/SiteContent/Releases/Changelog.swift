@@ -11,7 +11,7 @@ package struct Changelog: Hashable, Sendable {
   package internal(set) var outgoing: [ExternalLink] = []
 
   /// Reads the file of an app.
-  static func read(_ source: SourceText, of app: Catalogue.ID) -> (changelog: Changelog, diagnostics: [Diagnostic]) {
+  static func read(_ source: SourceText, of app: AppPlace) -> (changelog: Changelog, diagnostics: [Diagnostic]) {
     var reader = ChangelogReader(source, app)
     reader.run()
     return (reader.changelog, reader.diagnostics)
@@ -30,7 +30,7 @@ private struct ChangelogReader {
   private static let form = "## [1.2.0] - 2026-01-31"
 
   private let source: SourceText
-  private let app: Catalogue.ID
+  private let app: AppPlace
   private let lines: ChangelogLines
   private let fingerprint: Fingerprint
   private(set) var changelog = Changelog()
@@ -38,7 +38,7 @@ private struct ChangelogReader {
   /// The versions so far, as file systems compare them, with their lines.
   private var versions: [String: Int] = [:]
 
-  init(_ source: SourceText, _ app: Catalogue.ID) {
+  init(_ source: SourceText, _ app: AppPlace) {
     (self.source, self.app, lines) = (source, app, ChangelogLines(source))
     fingerprint = Fingerprint(ofBytes: source.bytes)
   }
@@ -128,7 +128,7 @@ extension ChangelogReader {
     let end = body.upperBound <= source.lineCount ? source.line(body.upperBound).startIndex : source.bytes.count
     let text = String(decoding: source.bytes[offset..<max(offset, end)], as: UTF8.self)
     let head = PageMetadata(
-      partOf: ContentPath("\(app)/\(AppFile.changelog.rawValue)"), at: PagePath("/\(app)/releases/"), title: title, date: date,
+      partOf: app.file(AppFile.changelog.rawValue), at: app.home.appending("releases"), title: title, date: date,
       bodyOffset: offset, bodyLineOffset: body.lowerBound - 1, fingerprint: Fingerprint(of: [fingerprint, Fingerprint(of: body)]))
     return ReleaseSection(head, in: source, at: place, lines: body, definitions: lines.definitions(for: text))
   }

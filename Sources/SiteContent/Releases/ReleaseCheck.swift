@@ -13,7 +13,8 @@ package enum ReleaseCheck {
         return error(.invalidRelease, "the page is about a version of no app", "put it into an app's folder, or remove `version`")
       }
       if app.changelog != nil {
-        let help = "its releases are in content/\(app.id)/\(AppFile.changelog.rawValue): remove that file, or `version` from all pages"
+        let help =
+          "its releases are in \(app.place.file(AppFile.changelog.rawValue).displayed): remove that file, or `version` from all pages"
         return error(.conflictingReleases, "the app has a changelog", help)
       }
       if page.date == nil { return error(.invalidRelease, "the release has no date", "write `date: 2026-01-31`") }

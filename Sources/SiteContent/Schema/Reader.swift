@@ -4,6 +4,8 @@ internal import SettingsModel
 /// What comes together while one file is read: its mistakes, and what it says about things that stand elsewhere.
 package struct Reader {
   package internal(set) var source: SourceText
+  /// What the site's root stands for.
+  var root = ContentRoot.content
   package var diagnostics: [Diagnostic] = []
   var references = References()
   /// The settings that rows may be named after; known once the file's settings are read.

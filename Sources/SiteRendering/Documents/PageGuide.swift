@@ -18,8 +18,8 @@ struct PageGuide {
     let title = "# \(line(settings.title))\n" + (settings.description.map { "\n> \(line($0))\n" } ?? "")
     let own = section(nil, records.filter { site.app(at: $0.path) == nil })
     let apps = site.apps.map { app -> String in
-      let pages = records.filter { $0.path.text.hasPrefix("/\(app.id)/") }
-      let folder = SitePaths.page("settings", of: app.id)
+      let pages = records.filter { $0.path.text.hasPrefix(app.place.home.text) }
+      let folder = SitePaths.page("settings", of: app.place)
       let name = settings.words.labelled(label: app.name, text: settings.words.settingsTitle)
       return section(app.name, pages.filter { !isBelow(folder, $0) }) + section(name, pages.filter { isBelow(folder, $0) })
     }

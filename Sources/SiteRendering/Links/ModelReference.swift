@@ -31,7 +31,7 @@ struct ModelReference {
   }
 
   private static func setting(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
-    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting, of: app.id)) }
+    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting, of: app.place)) }
     return place(ofRow: name, in: app, index) ?? unknownSetting(name, in: app)
   }
 
@@ -66,14 +66,14 @@ struct ModelReference {
   private static func screen(_ name: String, in app: App) -> LinkTarget {
     let names = app.catalogue.screens.map(\.id.rawValue)
     guard names.contains(name) else { return unknown("screen", name, among: names, in: app) }
-    return .page(SitePaths.page(AppPage.settings.name, of: app.id), AddressEnd(fragment: "screen-\(name)"))
+    return .page(SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "screen-\(name)"))
   }
 
   /// The icon in the gallery.
   private static func icon(_ name: String, in app: App) -> LinkTarget {
     let names = (app.icons?.icons ?? []).map(\.id.rawValue)
     guard names.contains(name) else { return unknown("icon", name, among: names, in: app) }
-    return .page(SitePaths.page(AppPage.icons.name, of: app.id), AddressEnd(fragment: "icon-\(name)"))
+    return .page(SitePaths.page(AppPage.icons.name, of: app.place), AddressEnd(fragment: "icon-\(name)"))
   }
 
   private static func count(_ name: String, in app: App) -> LinkTarget {

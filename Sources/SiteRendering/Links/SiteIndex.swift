@@ -1,10 +1,12 @@
 internal import SettingsModel
 package import SiteContent
+internal import TextCoding
 
 /// Everything that a Markdown link can lead to.
 package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
   private let files: Set<ContentPath>
+  private let root: ContentRoot
   private let outputs: Set<PagePath>
   /// The pages that are made of changelogs.
   private let changelogs: [ContentPath: PagePath]
@@ -25,10 +27,11 @@ package struct SiteIndex: Sendable {
   init(_ site: Site, outputs planned: [any Output]) {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     files = Set(site.files.map(\.path))
+    root = site.settings.contentRoot
     outputs = Set(planned.map(\.path))
     changelogs = site.apps.reduce(into: [:]) { changelogs, app in
       guard app.changelog != nil, site.hasReleases(of: app) else { return }
-      changelogs[ContentPath("\(app.id)/\(AppFile.changelog.rawValue)")] = SitePaths.releases(of: app.id)
+      changelogs[app.place.file(AppFile.changelog.rawValue)] = SitePaths.releases(of: app.place)
     }
     let reasons = site.leftOut.compactMap { page in site.publication(of: page).reason.map { (page, $0) } }
     unpublished = (
@@ -51,37 +54,48 @@ package struct SiteIndex: Sendable {
   /// Whether something is published at an address.
   func has(_ path: PagePath) -> Bool { outputs.contains(path) }
 
+  /// The page of the site that an address on the web is, as `https://example.com/terms` on the site of that name.
+  func ownPage(at url: String) -> (path: PagePath, end: AddressEnd)? {
+    guard url.hasPrefix(baseURL) || url + "/" == baseURL else { return nil }
+    let (place, end) = ("/" + url.dropFirst(baseURL.count)).splitEnd
+    let path = place.percentDecoded
+    return [PagePath(path), PagePath(path + "/")].first(where: has).map { ($0, end) }
+  }
+
   /// The destination that an author may have meant by one that leads nowhere.
   func nearest(to destination: String, in page: some LinkOrigin) -> String? { nearby.nearest(to: destination, from: page.folder) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
   package func target(of destination: String, in page: some LinkOrigin) -> PagePath? {
     if destination.hasPrefix("/") {
-      let path = PagePath(destination)
-      return outputs.contains(path) ? path : outputs.contains(PagePath(destination + "/")) ? PagePath(destination + "/") : nil
+      let destination = root.address(written: destination)
+      return [PagePath(destination), PagePath(destination + "/")].first(where: outputs.contains)
     }
     let fromFile = Self.join(page.folder, destination)
     if let path = fromFile {
       let content = ContentPath(path)
       if let page = pages[content] { return page.path }
-      if files.contains(content) { return PagePath("/" + path) }
+      if files.contains(content) { return root.address(of: path) }
       if let releases = changelogs[content] { return releases }
     }
-    func output(_ path: String) -> PagePath? {
-      let candidate = PagePath(path.isEmpty ? "/" : "/" + path + (destination.hasSuffix("/") || destination.hasSuffix("..") ? "/" : ""))
+    let isFolder = destination.hasSuffix("/") || destination.hasSuffix("..")
+    func output(_ path: String, in root: ContentRoot) -> PagePath? {
+      let candidate = root.address(of: path.isEmpty || !isFolder ? path : path + "/")
       return outputs.contains(candidate) ? candidate : nil
     }
-    return fromFile.flatMap(output) ?? Self.join(String(page.path.text.dropFirst().dropLast()), destination).flatMap(output)
+    let fromAddress = Self.join(String(page.path.text.dropFirst().dropLast()), destination)
+    return fromFile.flatMap { output($0, in: root) } ?? fromAddress.flatMap { output($0, in: .content) }
   }
 
   /// Why the page of a destination is not published, if it is left out; the destination is read as `target(of:in:)` does.
   package func leftOut(_ destination: String, in page: some LinkOrigin) -> String? {
     if unpublished.files.isEmpty { return nil }
     func reason(_ path: String) -> String? { unpublished.pages[PagePath(path.hasSuffix("/") ? path : path + "/")] }
-    if destination.hasPrefix("/") { return reason(destination) }
+    if destination.hasPrefix("/") { return reason(root.address(written: destination)) }
     if let path = Self.join(page.folder, destination), let reason = unpublished.files[ContentPath(path)] { return reason }
-    let folders = [page.folder, String(page.path.text.dropFirst().dropLast())]
-    return folders.lazy.compactMap { Self.join($0, destination) }.compactMap { reason("/" + $0) }.first
+    let fromFile = Self.join(page.folder, destination).map { root.address(of: $0).text }
+    let fromAddress = Self.join(String(page.path.text.dropFirst().dropLast()), destination).map { "/" + $0 }
+    return [fromFile, fromAddress].lazy.compactMap(\.self).compactMap(reason).first
   }
 
   /// A destination from a folder, with `.` and `..` taken out; nil if it climbs out of the site.
@@ -106,9 +120,9 @@ package struct SiteIndex: Sendable {
   /// The page about a row, or its place among all rows if it has none.
   func target(of row: Row, on screen: Screen.ID, in app: App) -> LinkTarget {
     if silentRows[app.id]?.contains(row.id) == true {
-      return .page(SitePaths.page(AppPage.settings.name, of: app.id), AddressEnd(fragment: "\(screen)-\(row.id)"))
+      return .page(SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "\(screen)-\(row.id)"))
     }
-    return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.id))
+    return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.place))
   }
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }

@@ -10,14 +10,14 @@ enum TextLinks {
     guard site.apps.contains(where: { !$0.textLinks.isEmpty }) else { return [] }
     let index = makeIndex()
     return site.apps.flatMap { app in
-      app.textLinks.compactMap { problem($0, index.resolve($0.address, in: AppOrigin(app: app.id))) }
+      app.textLinks.compactMap { problem($0, index.resolve($0.address, in: AppOrigin(app: app.place))) }
     }
   }
 
   /// Those into places of pages, to be looked at once these are rendered.
   static func places(of app: App, _ index: SiteIndex) -> [PageText.Link] {
     app.textLinks.compactMap { link in
-      guard case .page(let path, let end) = index.resolve(link.address, in: AppOrigin(app: app.id)), let fragment = end.fragment else {
+      guard case .page(let path, let end) = index.resolve(link.address, in: AppOrigin(app: app.place)), let fragment = end.fragment else {
         return nil
       }
       return PageText.Link(target: path, fragment: fragment, place: link.place)
@@ -28,7 +28,7 @@ enum TextLinks {
   static func addresses(of site: Site, _ index: SiteIndex) -> [String] {
     site.apps.flatMap { app in
       app.textLinks.compactMap { link in
-        guard case .address(let address) = index.link(to: link.address, in: AppOrigin(app: app.id)) else { return nil }
+        guard case .address(let address) = index.link(to: link.address, in: AppOrigin(app: app.place)) else { return nil }
         return address
       }
     }
@@ -55,10 +55,10 @@ enum TextLinks {
 
 /// An app's folder, from which the links of its texts are read.
 private struct AppOrigin: LinkOrigin {
-  let app: Catalogue.ID
+  let app: AppPlace
 
-  var folder: String { app.rawValue }
-  var path: PagePath { SitePaths.app(app) }
+  var folder: String { String(app.folder.dropLast()) }
+  var path: PagePath { app.home }
 }
 
 extension Site {
@@ -78,7 +78,7 @@ extension App {
 
   fileprivate func resolvingTextLinks(_ index: SiteIndex) -> App {
     if textLinks.isEmpty { return self }
-    let origin = AppOrigin(app: id)
+    let origin = AppOrigin(app: place)
     var app = self
     var texts: [Prose] = []
     app.updateProse { prose in

@@ -11,7 +11,7 @@ protocol AppPartOutput: AppPageOutput {
 extension AppPartOutput {
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps where app.pages(in: draft.site, includesPrivate: draft.includesPrivate).contains(part) {
-      draft.add(Self(place: draft.page(at: SitePaths.page(part.name, of: app.id), of: app), app: app.id))
+      draft.add(Self(place: draft.page(at: SitePaths.page(part.name, of: app.place), of: app), app: app.id))
     }
   }
 

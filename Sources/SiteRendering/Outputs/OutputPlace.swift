@@ -15,7 +15,7 @@ package struct OutputPlace: Sendable, Hashable {
   package var writtenAt: SourcePlace?
 
   /// The file that an author would edit.
-  package var displayedOrigin: String { source?.displayed ?? (path == .root ? "content/site.yaml" : origin) }
+  package var displayedOrigin: String { source?.displayed ?? (path == .root && origin == "content" ? "content/site.yaml" : origin) }
 
   /// An error of the address.
   func error(_ code: DiagnosticCode, _ summary: String, help: String) -> Diagnostic {
@@ -34,6 +34,6 @@ package struct OutputPlace: Sendable, Hashable {
   /// Of something that the builder makes from an app, or from the whole site.
   init(_ path: PagePath, madeFrom app: App? = nil, opening: PageMetadata? = nil) {
     (self.path, source, isMade) = (path, opening?.source, true)
-    origin = app.map { "content/\($0.id)" } ?? "content"
+    origin = app.map { String($0.place.file("").displayed.dropLast()) } ?? "content"
   }
 }

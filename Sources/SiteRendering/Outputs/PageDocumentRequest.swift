@@ -5,7 +5,7 @@ internal import SiteContent
 
 /// The JSON document of a Markdown page, for display in its app, where relative links would lead nowhere.
 struct PageDocumentRequest: Hashable, Sendable {
-  let app: Catalogue.ID
+  let app: AppPlace
   let baseURL: String
 
   func rendered(_ text: PageText, of head: PageMetadata) -> (RenderedOutput.File, PageList.Entry) {
@@ -19,7 +19,7 @@ struct PageDocumentRequest: Hashable, Sendable {
     page.html = text.whole.html(at: .app(baseURL: baseURL))
     page.text = text.document.plainText
     page.headings = text.document.headings.map { .init(id: $0.id, level: Int64($0.level), text: $0.text) }
-    let document = JSONBytes.encode(PageDocument(app: app, body: page))
+    let document = JSONBytes.encode(PageDocument(app: app.id, body: page))
     let digest = FileDigest(of: document)
     var entry = PageList.Entry(id: Identifier(id), url: page.url, title: page.title)
     (entry.description, entry.date, entry.updated) = (page.description, page.date, page.updated)

@@ -37,7 +37,7 @@ struct PageRendering {
     if let parsed, let request = draft.text, let document = request.document {
       let (file, entry) = document.rendered(parsed.text, of: request.head)
       rendered.files.append(file)
-      rendered.record?.entry = (document.app, entry)
+      rendered.record?.entry = (document.app.id, entry)
     }
     if !draft.place.isMade, let parsed, let request = draft.text, let baseURL = request.copyBaseURL {
       let copy = MarkdownCopy(parsed.text, of: request.head, parsed.source.bytes, baseURL: baseURL)

@@ -6,7 +6,7 @@ extension Site {
   /// among all rows.
   func silentRows(of app: App) -> Set<Row.ID> {
     let rows = app.catalogue.screens.flatMap(\.rows).filter { row in
-      row.isSilent && page(at: SitePaths.row(row, showing: nil, of: app.id)) == nil
+      row.isSilent && page(at: SitePaths.row(row, showing: nil, of: app.place)) == nil
     }
     return Set(rows.map(\.id))
   }

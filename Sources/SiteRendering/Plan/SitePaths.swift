@@ -3,38 +3,36 @@ package import SiteContent
 
 /// Where everything is on the site.
 package enum SitePaths {
-  package static func app(_ app: Catalogue.ID) -> PagePath { PagePath("/\(app)/") }
-
-  package static func page(_ name: String, of app: Catalogue.ID) -> PagePath { PagePath("/\(app)/\(name)/") }
+  package static func page(_ name: String, of app: AppPlace) -> PagePath { app.home.appending(name) }
 
   /// The further pages of a list are below it.
   package static func page(_ number: Int, ofList list: PagePath) -> PagePath { number == 1 ? list : list.appending("page/\(number)") }
 
-  package static func setting(_ setting: Setting, of app: Catalogue.ID) -> PagePath {
-    PagePath("/\(app)/settings/\(setting.address ?? Slug.kebab(setting.id.rawValue))/")
+  package static func setting(_ setting: Setting, of app: AppPlace) -> PagePath {
+    page("settings", of: app).appending(setting.address ?? Slug.kebab(setting.id.rawValue))
   }
 
   /// Where the page of a setting is by its id alone: of a row, or while the setting had another id.
-  package static func formerSetting(_ id: Setting.ID, of app: Catalogue.ID) -> PagePath {
-    PagePath("/\(app)/settings/\(Slug.kebab(id.rawValue))/")
+  package static func formerSetting(_ id: Setting.ID, of app: AppPlace) -> PagePath {
+    page("settings", of: app).appending(Slug.kebab(id.rawValue))
   }
 
   /// A row that shows a setting has its place on the setting's page.
-  package static func row(_ row: Row, showing setting: Setting?, of app: Catalogue.ID) -> PagePath {
-    setting.map { self.setting($0, of: app) } ?? PagePath("/\(app)/settings/\(Slug.kebab(row.id.rawValue))/")
+  package static func row(_ row: Row, showing setting: Setting?, of app: AppPlace) -> PagePath {
+    setting.map { self.setting($0, of: app) } ?? page("settings", of: app).appending(Slug.kebab(row.id.rawValue))
   }
 
   /// Where the files of `templates/assets/` are, the site's or an app's own.
-  package static func assets(of app: Catalogue.ID? = nil) -> PagePath { PagePath(app.map { "/\($0)/assets/" } ?? "/assets/") }
+  package static func assets(of app: AppPlace? = nil) -> PagePath { (app?.home ?? .root).appending("assets") }
 
   package static func asset(_ file: AssetFile) -> PagePath { PagePath(assets(of: file.origin.app).text + file.name) }
 
   /// The accents of the site and of its apps.
   package static let brandStyles = PagePath("/assets/brand.css")
 
-  package static func document(_ kind: Manifest.Kind, of app: Catalogue.ID) -> PagePath {
+  package static func document(_ kind: Manifest.Kind, of app: AppPlace) -> PagePath {
     let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
-    return PagePath("/api/v1/\(app)/\(name).json")
+    return PagePath("/api/v1/\(app.id)/\(name).json")
   }
 
   /// The JSON Schema of the documents of a kind.
@@ -47,16 +45,16 @@ package enum SitePaths {
   package static let declarations = PagePath("/api/v1/schemas/sitegen.d.ts")
 
   /// The JSON document of a Markdown page, and the page's id among those of its app: `terms`, `blog/hello`, `index`.
-  package static func pageDocument(_ page: PagePath, of app: Catalogue.ID) -> (id: String, path: PagePath) {
-    let rest = page.text.dropFirst("/\(app)/".utf8.count).dropLast()
+  package static func pageDocument(_ page: PagePath, of app: AppPlace) -> (id: String, path: PagePath) {
+    let rest = page.text.dropFirst(app.home.text.count).dropLast()
     let id = rest.isEmpty ? "index" : String(rest)
-    return (id, PagePath("/api/v1/\(app)/pages/\(id).json"))
+    return (id, PagePath("/api/v1/\(app.id)/pages/\(id).json"))
   }
 
-  package static func releases(of app: Catalogue.ID) -> PagePath { page(AppPage.releases.name, of: app) }
+  package static func releases(of app: AppPlace) -> PagePath { page(AppPage.releases.name, of: app) }
 
   /// What stores show of a release.
-  package static func notes(of release: AppRelease, of app: Catalogue.ID) -> PagePath {
+  package static func notes(of release: AppRelease, of app: AppPlace) -> PagePath {
     PagePath(releases(of: app).text + release.version + ".txt")
   }
 

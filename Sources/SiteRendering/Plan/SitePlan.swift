@@ -60,7 +60,7 @@ package struct SitePlan: Sendable {
     var seen: Set<String> = []
     return site.pages.flatMap { page -> [OutputPlace] in
       guard seen.insert(page.path.collisionKey).inserted else { return [] }
-      let document = site.app(at: page.path).map { OutputPlace(SitePaths.pageDocument(page.path, of: $0.id).path, of: page) }
+      let document = site.app(at: page.path).map { OutputPlace(SitePaths.pageDocument(page.path, of: $0.place).path, of: page) }
       let copy = site.settings.plainText.pages ? OutputPlace(MarkdownCopy.path(of: page.path), of: page) : nil
       return [document, copy].compactMap(\.self)
     }

@@ -14,7 +14,7 @@ extension Site {
 
   /// The page of questions about an app.
   func questions(about app: Catalogue.ID) -> PageMetadata? {
-    pages.first { $0.path.app == app && ContentLayout($0) == .faq && publication(of: $0) == .published }
+    pages.first { self.app(at: $0.path)?.id == app && ContentLayout($0) == .faq && publication(of: $0) == .published }
   }
 }
 
@@ -23,7 +23,7 @@ extension AppRelease {
   var anchor: String { version }
 
   /// Where it is described, root-relative: on a page of its own, or among all releases.
-  func address(in app: Catalogue.ID) -> String {
+  func address(in app: AppPlace) -> String {
     post?.path.encoded ?? SitePaths.releases(of: app).encoded + "#" + PagePath.encode(anchor)
   }
 }

@@ -17,8 +17,8 @@ struct ReleasesPage {
     view.sections = [unreleased].compactMap(\.self) + releases.compactMap(section)
     view.values = [
       "posts": .list([]), "releases": .list([]), "bodyHTML": .none, "feedTitle": .text(words.releasesOfApp(app.app.name)),
-      "jsonFeedHref": .text(app.links.href(SitePaths.feed(.json, of: SitePaths.releases(of: app.app.id)))),
-      "atomFeedHref": .text(app.links.href(SitePaths.feed(.atom, of: SitePaths.releases(of: app.app.id)))),
+      "jsonFeedHref": .text(app.links.href(SitePaths.feed(.json, of: SitePaths.releases(of: app.app.place)))),
+      "atomFeedHref": .text(app.links.href(SitePaths.feed(.atom, of: SitePaths.releases(of: app.app.place)))),
     ]
     return view
   }
@@ -43,7 +43,7 @@ struct ReleasesPage {
     switch release.notes {
     case .post(let post): return ([PostDraft(source: post.source, value: .object(value))], [])
     case .section(let section):
-      value["href"] = .text(app.links.href(SitePaths.releases(of: app.app.id), fragment: release.anchor))
+      value["href"] = .text(app.links.href(SitePaths.releases(of: app.app.place), fragment: release.anchor))
       return ([], [ReleaseText(section, in: site).repeated(value)])
     }
   }

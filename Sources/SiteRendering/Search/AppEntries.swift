@@ -12,7 +12,7 @@ package struct AppEntries: Sendable {
   init(_ app: App, _ index: CatalogueIndex?, in site: Site) {
     context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
     for place in context.index.places {
-      let path = SitePaths.row(place.row, showing: place.row.setting.flatMap { context.settings[$0] }, of: app.id)
+      let path = SitePaths.row(place.row, showing: place.row.setting.flatMap { context.settings[$0] }, of: app.place)
       if rows[path] != nil { continue }
       rows[path] = place.row
       ways[path] = [app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)

@@ -1,12 +1,16 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import Foundation
+internal import SettingsModel
 internal import SiteBuild
 
 /// The options of `build`, `check` and `serve`.
 struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that contains content/ and, optionally, templates/.", valueName: "dir"), completion: .directory)
   var source = "."
+
+  @Option(help: ArgumentHelp("The only app of the site, which is then at its root. (default: every app in a folder)", valueName: "id"))
+  var app: String?
 
   @Flag(help: "Include drafts and pages dated after today.")
   var drafts = false
@@ -37,6 +41,7 @@ struct SharedOptions: ParsableArguments {
     var options = BuildOptions(today: try Today.read())
     options.source = source
     options.output = source == "." ? "public" : source + "/public"
+    options.app = app.map { Catalogue.ID($0) }
     options.includesDrafts = drafts
     options.isPseudo = pseudo
     options.generator = "sitegen \(SitegenCommand.version)"

@@ -122,7 +122,8 @@ extension BrowserTests {
     private func app(_ id: String, in folder: TemporaryFolder) throws -> App {
       let api = "public/api/v1/\(id)/"
       let decoder = JSONDecoder()
-      var app = App(id: .init(id), catalogue: try decoder.decode(SettingsDocument.self, from: folder.data(api + "settings.json")).body)
+      var app = App(
+        AppPlace(.init(id)), catalogue: try decoder.decode(SettingsDocument.self, from: folder.data(api + "settings.json")).body)
       if folder.exists(api + "icons.json") {
         app.icons = try decoder.decode(IconsDocument.self, from: folder.data(api + "icons.json")).body
       }

@@ -6,7 +6,7 @@ import SettingsModel
 /// Any changelog is read: every release has an address of its own inside the site, and its text is a part of the file.
 func checkChangelog(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "content/steps/CHANGELOG.md", bytes: bytes)
-  let (changelog, diagnostics) = Changelog.read(source, of: "steps")
+  let (changelog, diagnostics) = Changelog.read(source, of: AppPlace("steps"))
   try diagnostics.check(in: source)
   var versions: Set<String> = []
   for release in changelog.releases {

@@ -12,7 +12,7 @@ func checkYAML(_ bytes: [UInt8]) throws(Violation) {
     try root?.check(in: source, depth: 1)
   }
   let app = SourceText(path: "content/steps/app.yaml", "name: Steps\nfacts: { isPro: { type: boolean } }\n")
-  let (read, diagnostics) = AppReader.read("steps", [.app: app, .settings: source], files: [:])
+  let (read, diagnostics) = AppReader.read(AppPlace("steps"), [.app: app, .settings: source], files: [:])
   try diagnostics.check(in: source)
   try holds(read != nil || diagnostics.hasErrors, otherwise: "there is neither an app nor an error")
   guard let read, !diagnostics.hasErrors else { return }

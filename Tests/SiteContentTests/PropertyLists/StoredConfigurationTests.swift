@@ -30,7 +30,7 @@ import Testing
       .settings: SourceText(path: "settings.yaml", Self.settings),
       .configurationPropertyList: source,
     ]
-    let (app, diagnostics) = AppReader.read("x", sources, files: [:])
+    let (app, diagnostics) = AppReader.read(AppPlace("x"), sources, files: [:])
     return (app?.configuration?.values, diagnostics.report.map(\.brief).filter { !$0.contains(" shared-key ") })
   }
 

@@ -23,7 +23,9 @@ extension ValueFormat where Value == String {
   /// A path of the site, an address on the web or a `mailto:`. Clients get it in full.
   static let link = parsed(.link, published: .url) { text, location, reader in
     if PublicURL.isOfSite(text) {
-      reader.noteInternalLink(text, at: location)
+      let address = reader.root.address(written: text)
+      reader.noteInternalLink(address, at: location)
+      return address
     } else if PublicURL.isValid(text) {
       reader.noteExternalLink(text, at: location)
     } else {

@@ -16,7 +16,7 @@ protocol AppDocumentOutput: ViewOutput where View == AppDocumentView {
 extension AppDocumentOutput {
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps where isPlanned(for: app, in: draft) {
-      draft.add(Self(place: OutputPlace(SitePaths.document(kind, of: app.id), madeFrom: app), app: app.id))
+      draft.add(Self(place: OutputPlace(SitePaths.document(kind, of: app.place), madeFrom: app), app: app.id))
     }
   }
 
@@ -31,6 +31,6 @@ extension AppDocumentOutput {
   }
 
   package static func render(_ view: AppDocumentView, _ materials: Materials) throws -> RenderedOutput {
-    RenderedOutput(SitePaths.document(kind, of: view.app.id), bytes(of: view))
+    RenderedOutput(SitePaths.document(kind, of: view.app.place), bytes(of: view))
   }
 }

@@ -13,7 +13,7 @@ struct ConfigurationSchemaOutput: AppDocumentOutput {
   static func isPlanned(for app: App, in draft: SiteDraft) -> Bool { true }
 
   static func bytes(of view: AppDocumentView) -> [UInt8] {
-    let address = view.baseURL + SitePaths.document(kind, of: view.app.id).encoded.dropFirst()
+    let address = view.baseURL + SitePaths.document(kind, of: view.app.place).encoded.dropFirst()
     return JSONBytes.encode(ConfigurationSchema(view.published).json(at: address))
   }
 }

@@ -12,7 +12,7 @@ struct ReleasesDocumentOutput: ViewOutput {
     for app in draft.site.apps {
       let releases = draft.site.publishedReleases(of: app.id)
       if releases.isEmpty { continue }
-      let place = OutputPlace(SitePaths.document(.releases, of: app.id), madeFrom: app)
+      let place = OutputPlace(SitePaths.document(.releases, of: app.place), madeFrom: app)
       draft.add(ReleasesDocumentOutput(place: place, app: app.id, releases: releases))
     }
   }
@@ -21,7 +21,7 @@ struct ReleasesDocumentOutput: ViewOutput {
   package var shownPosts: [PageMetadata] { releases.compactMap(\.post) }
 
   package struct View: Hashable, Sendable {
-    let app: Catalogue.ID
+    let app: AppPlace
     let baseURL: String
     let list: ReleaseList
     /// By number: the pages whose texts are put in.
@@ -29,9 +29,9 @@ struct ReleasesDocumentOutput: ViewOutput {
   }
 
   package func view(in site: SiteContext) -> View {
-    let baseURL = site.site.settings.baseURL
+    let (baseURL, place) = (site.site.settings.baseURL, site.app(app).place)
     let entries = releases.map { release in
-      var entry = ReleaseList.Entry(version: release.version, date: release.date.iso, url: release.address(in: app))
+      var entry = ReleaseList.Entry(version: release.version, date: release.date.iso, url: release.address(in: place))
       if release.isWithdrawn { entry.withdrawn = true }
       switch release.notes {
       case .section(let section):
@@ -43,7 +43,7 @@ struct ReleasesDocumentOutput: ViewOutput {
     }
     let sources = releases.enumerated().compactMap { number, release in release.post.map { (number, $0.source) } }
     return View(
-      app: app, baseURL: baseURL, list: ReleaseList(releases: entries), sources: Dictionary(uniqueKeysWithValues: sources))
+      app: place, baseURL: baseURL, list: ReleaseList(releases: entries), sources: Dictionary(uniqueKeysWithValues: sources))
   }
 
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
@@ -54,7 +54,7 @@ struct ReleasesDocumentOutput: ViewOutput {
       list.releases[number].text = post.notes ?? ""
     }
     var rendered = RenderedOutput(
-      SitePaths.document(.releases, of: view.app), JSONBytes.encode(ReleasesDocument(app: view.app, body: list)))
+      SitePaths.document(.releases, of: view.app), JSONBytes.encode(ReleasesDocument(app: view.app.id, body: list)))
     rendered.used.posts = view.sources.values.reduce(into: [:]) { $0[$1] = Fingerprint(of: materials.post($1)) }
     return rendered
   }

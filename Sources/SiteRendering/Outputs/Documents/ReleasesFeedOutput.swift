@@ -12,7 +12,7 @@ struct ReleasesFeedOutput: ViewOutput {
     for app in draft.site.apps where draft.site.hasReleases(of: app) {
       let releases = Array(draft.site.publishedReleases(of: app.id).prefix(draft.pageSize))
       for format in FeedFormat.allCases {
-        let place = OutputPlace(SitePaths.feed(format, of: SitePaths.releases(of: app.id)), madeFrom: app)
+        let place = OutputPlace(SitePaths.feed(format, of: SitePaths.releases(of: app.place)), madeFrom: app)
         draft.add(ReleasesFeedOutput(place: place, app: app.id, releases: releases, format: format))
       }
     }
@@ -24,7 +24,7 @@ struct ReleasesFeedOutput: ViewOutput {
 
   package func view(in site: SiteContext) -> FeedOutput.View {
     let (settings, app) = (site.site.settings, site.app(app))
-    let home = settings.absolute(SitePaths.releases(of: app.id))
+    let home = settings.absolute(SitePaths.releases(of: app.place))
     let title = settings.words.releasesOfApp(app.name)
     let feed = Feed(
       id: home, title: "\(title) · \(settings.title)", description: settings.words.releasesDescription(app.name),
@@ -41,7 +41,7 @@ struct ReleasesFeedOutput: ViewOutput {
     case .section(let section):
       let words = settings.words
       let version = release.isWithdrawn ? words.releaseWithdrawnTitle(release.version) : release.version
-      let url = settings.absolute(SitePaths.releases(of: app)) + "#" + PagePath.encode(release.anchor)
+      let url = settings.absolute(SitePaths.releases(of: site.app(app).place)) + "#" + PagePath.encode(release.anchor)
       return Feed.Entry(
         id: url, url: url, title: words.labelled(label: site.app(app).name, text: version), summary: nil,
         html: ReleaseText(section, in: site).whole.html(at: .feed(baseURL: settings.baseURL)), date: release.date, updated: nil, tags: [])

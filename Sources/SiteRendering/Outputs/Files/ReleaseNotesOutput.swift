@@ -17,7 +17,7 @@ struct ReleaseNotesOutput: ViewOutput {
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps {
       for release in draft.site.publishedReleases(of: app.id) where !release.isWithdrawn {
-        let place = OutputPlace(SitePaths.notes(of: release, of: app.id), madeFrom: app)
+        let place = OutputPlace(SitePaths.notes(of: release, of: app.place), madeFrom: app)
         draft.add(ReleaseNotesOutput(place: place, app: app.id, release: release))
       }
     }

@@ -9,7 +9,7 @@ struct PageListOutput: IndexOutput {
 
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps {
-      draft.add(PageListOutput(place: OutputPlace(SitePaths.document(.pages, of: app.id), madeFrom: app), app: app.id))
+      draft.add(PageListOutput(place: OutputPlace(SitePaths.document(.pages, of: app.place), madeFrom: app), app: app.id))
     }
   }
 

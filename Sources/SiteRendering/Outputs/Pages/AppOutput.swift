@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/`: what there is of an app.
+/// What there is of an app, at `/<app>/`, or at `/` if the site is that of the app alone.
 struct AppOutput: AppPageOutput {
   let place: OutputPlace
   let app: Catalogue.ID
@@ -10,7 +10,7 @@ struct AppOutput: AppPageOutput {
 
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps {
-      let place = draft.page(at: SitePaths.app(app.id), of: app)
+      let place = draft.page(at: app.place.home, of: app)
       draft.add(AppOutput(place: place, app: app.id, shownPosts: LandingPage.shownPosts(of: app.id, in: draft.site)))
     }
   }

@@ -1,10 +1,12 @@
 internal import SiteContent
 
-/// `/`: the home page.
+/// `/`: the home page. On the site of one app that is the app's own page.
 struct HomeOutput: PageOutput {
   let place: OutputPlace
 
-  static func plan(into draft: inout SiteDraft) { draft.add(HomeOutput(place: draft.page(at: .root))) }
+  static func plan(into draft: inout SiteDraft) {
+    if draft.site.root == nil { draft.add(HomeOutput(place: draft.page(at: .root))) }
+  }
 
   func page(in site: SiteContext) -> PageView {
     var view = TextPages(context: site, links: links(in: site)).home()

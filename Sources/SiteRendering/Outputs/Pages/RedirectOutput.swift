@@ -13,8 +13,8 @@ struct RedirectOutput: ViewOutput {
     for app in draft.site.apps where app.hasSettings {
       for setting in app.catalogue.settings {
         for alias in setting.aliases ?? [] {
-          let place = OutputPlace(SitePaths.formerSetting(alias, of: app.id), madeFrom: app)
-          draft.add(RedirectOutput(place: place, target: SitePaths.setting(setting, of: app.id)))
+          let place = OutputPlace(SitePaths.formerSetting(alias, of: app.place), madeFrom: app)
+          draft.add(RedirectOutput(place: place, target: SitePaths.setting(setting, of: app.place)))
         }
       }
     }
@@ -22,7 +22,8 @@ struct RedirectOutput: ViewOutput {
     for page in draft.site.pages {
       // What is not an address was reported at its place.
       for (alias, written) in zip(page.frontMatter.aliases, page.aliasPlaces) where alias.hasPrefix("/") {
-        draft.add(RedirectOutput(place: OutputPlace(PagePath(alias), of: page, writtenAt: written), target: page.path))
+        let address = PagePath(draft.site.settings.contentRoot.address(written: alias))
+        draft.add(RedirectOutput(place: OutputPlace(address, of: page, writtenAt: written), target: page.path))
       }
     }
   }
@@ -32,8 +33,8 @@ struct RedirectOutput: ViewOutput {
     let silent = draft.site.silentRows(of: app)
     for screen in app.catalogue.screens {
       for row in screen.rows where silent.contains(row.id) {
-        let place = OutputPlace(SitePaths.row(row, showing: nil, of: app.id), madeFrom: app)
-        let target = SitePaths.page(AppPage.settings.name, of: app.id)
+        let place = OutputPlace(SitePaths.row(row, showing: nil, of: app.place), madeFrom: app)
+        let target = SitePaths.page(AppPage.settings.name, of: app.place)
         draft.add(RedirectOutput(place: place, target: target, end: AddressEnd(fragment: "\(screen.id)-\(row.id)")))
       }
     }

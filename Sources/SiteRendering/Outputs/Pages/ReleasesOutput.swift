@@ -14,7 +14,7 @@ struct ReleasesOutput: AppPartOutput {
 
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps where draft.site.hasReleases(of: app) {
-      var output = Self(place: draft.page(at: SitePaths.releases(of: app.id), of: app), app: app.id)
+      var output = Self(place: draft.page(at: SitePaths.releases(of: app.place), of: app), app: app.id)
       output.shownPosts = draft.site.releases(of: app.id).compactMap(\.post)
       draft.add(output)
     }

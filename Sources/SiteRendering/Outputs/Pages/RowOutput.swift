@@ -13,7 +13,7 @@ struct RowOutput: AppPageOutput {
       let silent = draft.site.silentRows(of: app)
       for screen in app.catalogue.screens {
         for row in screen.rows where row.setting == nil && !silent.contains(row.id) {
-          let place = draft.page(at: SitePaths.row(row, showing: nil, of: app.id), of: app)
+          let place = draft.page(at: SitePaths.row(row, showing: nil, of: app.place), of: app)
           draft.add(RowOutput(place: place, app: app.id, screen: screen.id, row: row.id))
         }
       }

@@ -10,7 +10,7 @@ struct SettingOutput: AppPageOutput {
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps where app.hasSettings {
       for setting in app.catalogue.settings {
-        let place = draft.page(at: SitePaths.setting(setting, of: app.id), of: app)
+        let place = draft.page(at: SitePaths.setting(setting, of: app.place), of: app)
         draft.add(SettingOutput(place: place, app: app.id, setting: setting.id))
       }
     }

@@ -10,7 +10,7 @@ struct LandingPage {
 
   /// Whether the Markdown page of an app asks for it.
   static func isWanted(for app: Catalogue.ID, in site: Site) -> Bool {
-    site.page(at: SitePaths.app(app)).flatMap { ContentLayout($0) } == .landing
+    site.app(app).flatMap { site.page(at: $0.place.home) }.flatMap { ContentLayout($0) } == .landing
   }
 
   /// The pages whose texts it shows.
@@ -28,7 +28,7 @@ struct LandingPage {
     view.questions = questions.map { ($0.source, $0.path) }
     view.values.merge([
       "posts": .list([]), "releases": .list([]), "hasRelease": .flag(release != nil), "questions": .list([]), "hasQuestions": false,
-      "releasesHref": .text(app.links.href(SitePaths.releases(of: id))),
+      "releasesHref": .text(app.links.href(SitePaths.releases(of: app.app.place))),
       "questionsHref": .optional(questions.map { app.links.href($0.path) }),
     ]) { $1 }
   }

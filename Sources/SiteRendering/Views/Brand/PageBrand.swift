@@ -49,7 +49,7 @@ struct PageBrand {
 
   /// On the app's own page.
   private var structuredData: String? {
-    guard let app, path == SitePaths.app(app.id), let store = brand.store else { return nil }
+    guard let app, path == app.place.home, let store = brand.store else { return nil }
     return StructuredData(app: app, store: store, screenshots: brand.screenshots ?? [], site: site.settings).html
   }
 }

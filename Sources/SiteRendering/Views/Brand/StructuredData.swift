@@ -22,7 +22,7 @@ struct StructuredData {
     let isDesktop = app.catalogue.drawnFrame == .desktop
     var members: [String: JSONValue] = [
       "@context": "https://schema.org", "@type": isDesktop ? "SoftwareApplication" : "MobileApplication", "name": .text(app.name),
-      "url": .text(site.absolute(SitePaths.app(app.id))),
+      "url": .text(site.absolute(app.place.home)),
     ]
     members["description"] = app.catalogue.description.map(JSONValue.text)
     members["operatingSystem"] = (app.catalogue.platforms?.joined(separator: ", ")).map(JSONValue.text)

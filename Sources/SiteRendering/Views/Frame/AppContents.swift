@@ -29,21 +29,22 @@ struct AppContents: Sendable {
     func add(_ title: String, _ path: PagePath, _ look: (description: String?, symbol: String), _ group: PageGroup) {
       entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, group: group, isModel: true))
     }
-    add(words.overviewTitle, SitePaths.app(app.id), (nil, "square.stack"), .app)
+    add(words.overviewTitle, app.place.home, (nil, "square.stack"), .app)
     for page in app.pages(in: site, includesPrivate: includesPrivate) {
       add(
-        page.title(words), SitePaths.page(page.name, of: app.id), summaries.look(of: page),
-        site.page(at: SitePaths.page(page.name, of: app.id))?.frontMatter.group ?? page.group)
+        page.title(words), SitePaths.page(page.name, of: app.place), summaries.look(of: page),
+        site.page(at: SitePaths.page(page.name, of: app.place))?.frontMatter.group ?? page.group)
     }
     let taken = Set(entries.map(\.path))
     let texts = site.pages.filter { page in
-      page.path.text.hasPrefix("/\(app.id)/") && !taken.contains(page.path) && !site.hasPage(above: page.path, within: app)
+      page.path.text.hasPrefix(app.place.home.text) && page.path != SitePaths.index && !taken.contains(page.path)
+        && !site.hasPage(above: page.path, within: app)
     }
     let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
     entries += ordered.map {
       Entry(
         title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text",
-        group: $0.group(below: SitePaths.app(app.id)), isModel: false)
+        group: $0.group(below: app.place.home), isModel: false)
     }
     groups = PageGroup.allCases.compactMap { group in
       let own = entries.filter { $0.group == group }
@@ -53,7 +54,7 @@ struct AppContents: Sendable {
     }
     self.entries = groups.flatMap(\.entries)
     support =
-      ["support", "contact", "help"].lazy.compactMap { name in entries.first { $0.path == SitePaths.page(name, of: app.id) } }.first
+      ["support", "contact", "help"].lazy.compactMap { name in entries.first { $0.path == SitePaths.page(name, of: app.place) } }.first
   }
 }
 
@@ -61,7 +62,7 @@ extension Site {
   /// Whether a page of the app, which is not its overview, leads to those below it.
   fileprivate func hasPage(above path: PagePath, within app: App) -> Bool {
     let above = sequence(first: path, next: \.parent).dropFirst()
-    return above.prefix { $0 != SitePaths.app(app.id) }.contains { page(at: $0) != nil }
+    return above.prefix { $0 != app.place.home }.contains { page(at: $0) != nil }
   }
 }
 

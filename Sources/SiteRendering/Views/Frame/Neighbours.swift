@@ -50,9 +50,9 @@ struct Neighbours: Sendable {
     }
     let rows = app.catalogue.screens.flatMap(\.rows).filter { !context.index.silentRows.contains($0.id) }.compactMap { row in
       let setting = row.setting.flatMap { context.settings[$0] }
-      return link(SitePaths.row(row, showing: setting, of: app.id), setting?.title ?? context.filled(row.title))
+      return link(SitePaths.row(row, showing: setting, of: app.place), setting?.title ?? context.filled(row.title))
     }
-    return rows + app.catalogue.settings.compactMap { link(SitePaths.setting($0, of: app.id), $0.title ?? $0.symbol ?? $0.id.rawValue) }
+    return rows + app.catalogue.settings.compactMap { link(SitePaths.setting($0, of: app.place), $0.title ?? $0.symbol ?? $0.id.rawValue) }
   }
 
   /// The posts of each list, those of a list inside it aside.

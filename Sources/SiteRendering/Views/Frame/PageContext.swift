@@ -21,15 +21,17 @@ struct PageContext {
   let index: CatalogueIndex
   /// The site's pictures.
   let media: MediaIndex
+  /// The site's pages; nil while they are not known.
+  let pages: SiteIndex?
 
   /// - Parameter index: of the app's catalogue; without one it is made.
   init(
     app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false,
-    index: CatalogueIndex? = nil, media: MediaIndex = .empty
+    index: CatalogueIndex? = nil, media: MediaIndex = .empty, pages: SiteIndex? = nil
   ) {
-    self.media = media
+    (self.media, self.pages) = (media, pages)
     (self.app, self.words, self.links, self.symbols) = (app, site.words, links, symbols)
-    (pageURL, showsGaps, showsDevelopers) = (site.absolute(SitePaths.app(app.id)), site.showsGaps, site.showsDevelopers)
+    (pageURL, showsGaps, showsDevelopers) = (site.absolute(app.place.home), site.showsGaps, site.showsDevelopers)
     configuration = app.publishesConfiguration(includesPrivate: includesPrivate) ? app.configuration : nil
     self.index = index ?? CatalogueIndex(app.catalogue, site.words)
   }
@@ -49,7 +51,7 @@ struct PageContext {
   func view(_ layout: String, _ title: String, description: String) -> PageView {
     var view = PageView(layout: layout, title: title, app: app)
     view.description = description
-    view.crumbs = [(app.name, SitePaths.app(app.id))]
+    view.crumbs = app.place.isRoot ? [] : [(app.name, app.place.home)]
     return view
   }
 
@@ -57,33 +59,6 @@ struct PageContext {
 
   /// Words about what is not known, for a site that says so.
   func gap(_ words: String) -> String? { showsGaps ? words : nil }
-
-  func href(_ page: AppPage, fragment: String? = nil) -> String {
-    links.href(SitePaths.page(page.name, of: app.id), fragment: fragment)
-  }
-
-  /// A place on a page for developers; nil on a site without these.
-  func developerHref(_ page: AppPage, fragment: String? = nil) -> String? { showsDevelopers ? href(page, fragment: fragment) : nil }
-
-  func href(_ row: Row) -> String {
-    let (path, end) = address(of: row)
-    return links.href(path, fragment: end.fragment)
-  }
-
-  /// The page about a row, or its place among all rows if it has none.
-  func address(of row: Row) -> (path: PagePath, end: AddressEnd) {
-    if index.silentRows.contains(row.id), let place = index.places(of: row.id).first {
-      return (SitePaths.page(AppPage.settings.name, of: app.id), AddressEnd(fragment: place.fragment))
-    }
-    return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.id), AddressEnd())
-  }
-
-  /// A row's place among all rows.
-  func placeHref(_ place: CatalogueIndex.Place) -> String { href(.settings, fragment: place.fragment) }
-
-  func href(_ setting: Setting.ID) -> String {
-    links.href(settings[setting].map { SitePaths.setting($0, of: app.id) } ?? SitePaths.formerSetting(setting, of: app.id))
-  }
 
   func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
 
@@ -148,7 +123,7 @@ struct PageContext {
     if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
     if let url = destination.url {
       return [
-        destination.present.known == .url ? .init(text: url, href: links.href(address: url)) : .init(text: url, isCode: true, note: note)
+        destination.present.known == .url ? .init(text: url, href: href(address: url)) : .init(text: url, isCode: true, note: note)
       ]
     }
     if let fact = destination.fact {

@@ -33,7 +33,7 @@ struct PageFrame {
     values["showsTitle"] = true
     values["homeHref"] = .text(links.href(.root))
     values["assetsHref"] = .text(links.href(SitePaths.assets()))
-    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.id)) })
+    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.place)) })
     values["isHome"] = .flag(isHome)
     values["navigation"] = .list(navigation(at: path, links))
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
@@ -47,7 +47,7 @@ struct PageFrame {
     values["params"] = parameters(at: path)
     values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
     values["appName"] = .optional(view.app?.name)
-    values["appHref"] = .optional(view.app.map { links.href(SitePaths.app($0.id)) })
+    values["appHref"] = .optional(view.app.flatMap { $0.place.isRoot ? nil : links.href($0.place.home) })
     values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
     values["showsDevelopers"] = .flag(settings.showsDevelopers)
     values["isHelp"] = .flag(view.group == .help)
@@ -57,8 +57,8 @@ struct PageFrame {
 
   /// `assets/custom.css` of the site, then of the app.
   private func customStyles(at path: PagePath) -> [PagePath] {
-    let folders = [SitePaths.assets(), site.app(at: path).map { SitePaths.assets(of: $0.id) }].compactMap(\.self)
-    return folders.map { PagePath($0.text + "custom.css") }.filter(context.index.has)
+    let own = site.app(at: path).flatMap { $0.place.isRoot ? nil : SitePaths.assets(of: $0.place) }
+    return [SitePaths.assets(), own].compactMap(\.self).map { PagePath($0.text + "custom.css") }.filter(context.index.has)
   }
 
   /// The author's own values: the page's before the app's before the site's.
@@ -100,8 +100,8 @@ struct PageFrame {
   /// Those of an app's releases: on their page, the app's and the home page.
   private func releaseFeeds(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
     site.apps.flatMap { app -> [TemplateValue] in
-      let releases = SitePaths.releases(of: app.id)
-      guard [.root, SitePaths.app(app.id), releases].contains(path), site.hasReleases(of: app) else { return [] }
+      let releases = SitePaths.releases(of: app.place)
+      guard [.root, app.place.home, releases].contains(path), site.hasReleases(of: app) else { return [] }
       return feeds(site.settings.words.releasesOfApp(app.name), of: releases, links)
     }
   }
@@ -145,7 +145,7 @@ struct PageFrame {
   /// The parts of an app in groups.
   private func appNavigation(_ app: App, at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
     (context.contents[app.id]?.groups ?? []).map { group, entries in
-      let current = entries.filter { $0.path == path || path.text.hasPrefix($0.path.text) && $0.path != SitePaths.app(app.id) }
+      let current = entries.filter { $0.path == path || path.text.hasPrefix($0.path.text) && $0.path != app.place.home }
       return [
         "group": .text(group.rawValue), "heading": group == .app ? .none : .text(group.title(site.settings.words)),
         "isClosed": .flag(group == .developers), "isCurrent": .flag(!current.isEmpty),
@@ -163,7 +163,7 @@ struct PageFrame {
   /// Whom a reader of the page asks.
   private func contact(of app: App, on view: PageView, at path: PagePath, _ links: LinkBase) -> TemplateValue {
     // The page that says whom to write to does not say it twice.
-    if path == SitePaths.page("contact", of: app.id) { return .none }
+    if path == SitePaths.page("contact", of: app.place) { return .none }
     let support = context.contents[app.id]?.support.flatMap { $0.path == path ? nil : (title: $0.title, href: links.href($0.path)) }
     let contact = HelpContact(app: app, words: site.settings.words)
     return contact.value(title: view.title, url: site.settings.absolute(view.canonical ?? path), support: support)

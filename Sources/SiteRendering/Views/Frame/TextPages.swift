@@ -19,7 +19,7 @@ struct TextPages {
     view.open(with: head, words)
     view.description = head.description
     view.isDescribedByText = true
-    view.group = view.app.map { head.group(below: SitePaths.app($0.id)) }
+    view.group = view.app.map { head.group(below: $0.place.home) }
     view.values["tagLinks"] = tags
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
@@ -40,16 +40,16 @@ struct TextPages {
   /// The apps as the navigation names them, then the others.
   private var appsInOrder: [App] {
     func place(_ app: App) -> Int {
-      site.settings.navigation.firstIndex { $0.url == SitePaths.app(app.id).text } ?? Int.max
+      site.settings.navigation.firstIndex { $0.url == app.place.home.text } ?? Int.max
     }
     return site.apps.sorted { (place($0), $0.id.rawValue) < (place($1), $1.id.rawValue) }
   }
 
   private func appCard(_ app: App) -> TemplateValue {
     let entries = (context.contents[app.id]?.groups ?? []).filter { [.app, .help].contains($0.group) }.flatMap(\.entries).dropFirst()
-    let opening = site.page(at: SitePaths.app(app.id))
+    let opening = site.page(at: app.place.home)
     let card: [String: TemplateValue] = [
-      "name": .text(app.name), "href": .text(links.href(SitePaths.app(app.id))),
+      "name": .text(app.name), "href": .text(links.href(app.place.home)),
       "about": .optional(opening?.description ?? app.catalogue.description), "aboutHTML": about(app, opening),
       "still": still(app), "hasEntries": .flag(!entries.isEmpty),
       "entries": .list(entries.map { ["title": .text($0.title), "href": .text(links.href($0.path))] }),
@@ -82,7 +82,7 @@ struct TextPages {
       "counts": AppCounts([app]).value(words), "still": still(app),
       "groups": .list(
         groups.filter { $0.group != .developers }.compactMap { group, entries in
-          let others = entries.filter { $0.path != SitePaths.app(app.id) }
+          let others = entries.filter { $0.path != app.place.home }
           guard !others.isEmpty else { return nil }
           return ["group": .text(group.rawValue), "heading": .text(group.title(words)), "items": values(others)]
         }),
@@ -92,7 +92,10 @@ struct TextPages {
       "platforms": .optional(app.catalogue.platforms.map { words.list($0) }), "version": .optional(app.catalogue.version),
       "addresses": .list(
         (app.catalogue.links ?? []).map {
-          ["title": .text($0.title ?? NameWords.title($0.id.rawValue)), "url": .text(links.href(address: $0.url))]
+          [
+            "title": .text($0.title ?? NameWords.title($0.id.rawValue)),
+            "url": .text(context.page(of: app.id, links).href(address: $0.url)),
+          ]
         }),
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
       "documents": .list(documents(of: app)),
@@ -103,7 +106,7 @@ struct TextPages {
 
   private func documents(of app: App) -> [TemplateValue] {
     Manifest.Kind.allCases.filter { context.plan.documents[app.id]?.contains($0) == true }.map { kind in
-      let path = SitePaths.document(kind, of: app.id)
+      let path = SitePaths.document(kind, of: app.place)
       return ["path": .text(path.text), "href": .text(links.href(path))]
     }
   }
@@ -122,7 +125,7 @@ extension Site {
   func crumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
     let above = sequence(first: path, next: \.parent).dropFirst().prefix { $0 != .root }
     return above.reversed().compactMap { path in
-      let app = app(at: path).flatMap { SitePaths.app($0.id) == path ? $0.name : nil }
+      let app = app(at: path).flatMap { $0.place.home == path ? $0.name : nil }
       return (app ?? page(at: path)?.title).map { ($0, path) }
     }
   }

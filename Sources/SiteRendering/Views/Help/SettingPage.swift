@@ -50,7 +50,7 @@ extension SettingPage {
     // Where no screen shows it there is no way to tell.
     var view = context.view("setting", title, description: places.isEmpty ? about?.text ?? lead : lead)
     view.part = part(of: places, title: title)
-    view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.id)))
+    view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
     view.values = [
       "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
       "picture": places.first.map { RowInPlace(stills: stills, place: $0).value } ?? .none,

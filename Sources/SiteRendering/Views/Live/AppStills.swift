@@ -40,7 +40,7 @@ struct AppStills: Sendable {
     guard let screen = context.catalogue.screen(id) else { return nil }
     let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(screen)
     return Still(
-      part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.id),
+      part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
       end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(of: context.app).withoutAddresses)
   }
 }

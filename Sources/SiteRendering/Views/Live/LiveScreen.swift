@@ -38,7 +38,7 @@ struct LiveScreen {
     ]
   }
 
-  private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.id)) }
+  private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.place)) }
 
   /// Why rows are disabled, where their author gives no reason, so that the browser needs no words of its own: by the row's id,
   /// `<screen>.<section>`, `<screen>.<state>`.

@@ -13,8 +13,8 @@ struct OnboardingPlayer {
     let entry = flow.steps.first { $0.states?.contains(flow.machine.initial) == true } ?? flow.steps.first
     return [
       "frame": context.catalogue.drawnFrame.modifier, "window": .text(context.app.name),
-      "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.id))),
-      "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.id))),
+      "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.place))),
+      "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.place))),
       "effectsHref": .optional(context.developerHref(.effects)),
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),

@@ -1,0 +1,37 @@
+internal import SettingsModel
+internal import SiteContent
+
+/// Where the pages of an app lead.
+extension PageContext {
+  func href(_ page: AppPage, fragment: String? = nil) -> String {
+    links.href(SitePaths.page(page.name, of: app.place), fragment: fragment)
+  }
+
+  /// An address of the model. One on the web that is a page of this site leads to that page.
+  func href(address: String) -> String {
+    pages?.ownPage(at: address).map { links.href($0.path) + $0.end.encoded } ?? links.href(address: address)
+  }
+
+  /// A place on a page for developers; nil on a site without these.
+  func developerHref(_ page: AppPage, fragment: String? = nil) -> String? { showsDevelopers ? href(page, fragment: fragment) : nil }
+
+  func href(_ row: Row) -> String {
+    let (path, end) = address(of: row)
+    return links.href(path, fragment: end.fragment)
+  }
+
+  /// The page about a row, or its place among all rows if it has none.
+  func address(of row: Row) -> (path: PagePath, end: AddressEnd) {
+    if index.silentRows.contains(row.id), let place = index.places(of: row.id).first {
+      return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: place.fragment))
+    }
+    return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.place), AddressEnd())
+  }
+
+  /// A row's place among all rows.
+  func placeHref(_ place: CatalogueIndex.Place) -> String { href(.settings, fragment: place.fragment) }
+
+  func href(_ setting: Setting.ID) -> String {
+    links.href(settings[setting].map { SitePaths.setting($0, of: app.place) } ?? SitePaths.formerSetting(setting, of: app.place))
+  }
+}
