@@ -103,6 +103,7 @@ import Testing
         <li><a class="chip" rel="tag" href="../tags/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7/"><bdi>مرحبا</bdi></a></li>
         </ul>
         </article>
+        <link rel="stylesheet" href="../../assets/neighbours.css">
         <nav class="neighbours" aria-label="Previous and next">
         <a class="neighbours__link" rel="prev" href="../b/"><span class="neighbours__label">Newer</span> Post B</a>
         </nav>
