@@ -35,8 +35,13 @@ extension AppReader {
     }
     if !isValidID(id.rawValue) { refuseID("is not a valid id for an app", validIDHelp) }
     if ["api", "assets"].contains(id.rawValue) { refuseID("is reserved", "/\(id)/ is used by the site itself") }
-    let catalogue = read(source) { root, reader in Catalogue.table.read(root, into: Catalogue(), &reader) }
+    var versionPlace: SourcePlace?
+    let catalogue = read(source) { root, reader in
+      versionPlace = root["version"].map { SourcePlace(source, $0.location) }
+      return Catalogue.table.read(root, into: Catalogue(), &reader)
+    }
     var app = App(id: id, catalogue: catalogue ?? Catalogue())
+    app.versionPlace = versionPlace
     if let source = sources[.settings] {
       _ = read(source) { root, reader in
         app.catalogue.readSettings(root, &reader)

@@ -19,7 +19,11 @@ package struct ReleaseSection: Sendable {
   }
 
   /// The Markdown text, with what its links need.
-  package var text: [UInt8] { Array(source.bytes[range]) + definitions }
+  package var text: [UInt8] {
+    let own = Array(source.bytes[range])
+    // The last line of a file may have no end.
+    return definitions.isEmpty || own.last == UInt8(ascii: "\n") ? own + definitions : own + [UInt8(ascii: "\n")] + definitions
+  }
 }
 
 extension ReleaseSection: Hashable {
