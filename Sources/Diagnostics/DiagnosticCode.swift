@@ -109,6 +109,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case releaseOrder = "release-order"
   case conflictingReleases = "conflicting-releases"
   case longReleaseNotes = "long-release-notes"
+  case otherVersion = "other-version"
 
   // The rendered site
   case redirectedLink = "redirected-link"

@@ -16,7 +16,7 @@ package struct MarkdownDocument: Sendable, Equatable {
   }
 
   /// A tag among text, or lines of HTML.
-  package struct RawHTML: Sendable, Equatable {
+  package struct RawHTML: Sendable, Hashable {
     package let html: String
     package let position: Position
   }
@@ -65,6 +65,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var links: [Link] = []
   /// Raw HTML that was left out.
   package var omittedHTML: [Position] = []
+  /// That which holds comments, in order.
+  package var omittedComments: [RawHTML] = []
   /// Raw HTML that was passed on, in order.
   package var rawHTML: [RawHTML] = []
   /// Images without a description.

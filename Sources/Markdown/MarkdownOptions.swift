@@ -18,6 +18,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var parts: MarkdownPart?
   /// Begins the ids of headings, for a text that stands on a page with others.
   package var idPrefix = ""
+  /// Ids that the page has beside the text: a heading steps aside for them as for another heading.
+  package var reservedIDs: Set<String> = []
   package var words = MarkdownWords()
   package var maximumDepth = 100
   /// `[` on a page: libcmark takes time with the square of some runs of them.

@@ -69,7 +69,7 @@ extension SiteContext {
     options.collectsNotes = head.frontMatter.version != nil
     return TextRequest(
       head: head, options: options, document: app.map { PageDocumentRequest(app: $0.place, baseURL: site.settings.baseURL) },
-      copyBaseURL: site.settings.plainText.pages && !head.isList ? site.settings.baseURL : nil,
+      copyBaseURL: site.copy(of: head) == nil ? nil : site.settings.baseURL,
       isInFeed: plan.feedPosts.contains(head.source))
   }
 

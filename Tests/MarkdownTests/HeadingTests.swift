@@ -25,6 +25,21 @@ import Testing
     #expect(try parse(text).headings.map(\.id) == ["a", "a-2", "a-3", "a-2-2", "a-2-3", "section", "section-2", "a-3-2"])
   }
 
+  @Test func headingsStepAsideForIdsOfThePage() throws {
+    var options = MarkdownOptions()
+    options.extensions = [.footnotes]
+    options.reservedIDs = ["a", "a-2", "b-3", "fn-1"]
+    let document = try parse("# A\n# A\n# B\n# B\n# B\n\nx[^1]\n\n[^1]: y\n", options)
+    #expect(document.headings.map(\.id) == ["a-3", "a-4", "b", "b-2", "b-4"])
+    #expect(document.html.contains("id=\"fn-1\""))
+  }
+
+  @Test func idsWithAPrefixStepAsideAsAWhole() throws {
+    var options = MarkdownOptions()
+    (options.idPrefix, options.reservedIDs) = ("1.0-", ["1.0-title", "added"])
+    #expect(try parse("# Title\n# Added\n# Added\n", options).headings.map(\.id) == ["1.0-title-2", "1.0-added", "1.0-added-2"])
+  }
+
   @Test func rendersHeadingsWithTheirIds() throws {
     let document = try parse("# One *two* `three`\n\ntext\n\nTwo\n---\n\n> ### In a quote\n\n- #### In a list & <b>more</b>\n")
     #expect(

@@ -18,7 +18,8 @@ import Testing
     configure: (inout BuildOptions, TestSite) -> Void = { _, _ in },
     _ body: (TestSite, PreviewSite, inout AsyncStream<PreviewEvent>.Iterator) async throws -> Void
   ) async throws {
-    let source = try TestSite(files, templates: .copied)
+    let settings = ["content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n"]
+    let source = try TestSite(files.merging(settings) { file, _ in file }, templates: .copied)
     let site = PreviewSite()
     var options = source.options()
     options.includesPrivate = true

@@ -10,6 +10,7 @@ import Testing
   private static let layout = "{{>partials/mine}}<h1>{{title}}</h1><script src=\"{{appAssetsHref}}own/a.js\"></script>\n"
 
   private static let content = [
+    "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
     "content/index.md": "---\ndescription: Home.\n---\nHello\n",
     "content/b.md": "---\ndescription: B.\n---\nText.\n",
     "content/x/app.yaml": "name: X\n",

@@ -11,7 +11,6 @@ import Testing
     title: Test
     baseURL: https://t.example/a/
     description: What [it] is.
-    plainText: { guide: true, pages: true }
     """,
     "content/index.md": "---\ndescription: Home.\n---\nHome\n",
     "content/x/app.yaml": "name: X\n",
@@ -94,10 +93,95 @@ import Testing
         """)
   }
 
-  @Test func nobodyWhoDoesNotAskGetsThem() async throws {
-    let site = try Self.site(["content/site.yaml": "title: Test\n"])
+  @Test(arguments: [
+    ("{ guide: false, pages: false }", []), ("{ guide: false }", ["x/a/index.md", "x/b/index.md"]), ("{ pages: false }", ["llms.txt"]),
+  ])
+  func eitherCanBeSwitchedOff(_ key: String, _ expected: [String]) async throws {
+    let site = try Self.site(["content/site.yaml": "title: Test\nplainText: \(key)\n"])
     _ = try await site.build()
-    #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") || $0 == "llms.txt" } == [])
+    #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") || $0 == "llms.txt" } == expected)
+    let guide = expected == ["llms.txt"] ? try site.folder.text("public/llms.txt") : "/x/a/)"
+    #expect(guide.contains("/x/a/)"))
+  }
+
+  /// Markdown cannot ask for `noindex`.
+  @Test func whatSearchEnginesMustNotShowIsAPageOnly() async throws {
+    let site = try Self.site([
+      "content/x/draft.md": "---\ndraft: true\ndescription: D.\n---\nD\n",
+      "content/x/later.md": "---\ndate: 2999-01-01\ndescription: L.\n---\nL\n",
+      "content/x/unfinished.md": "---\ndescription: U.\n---\n[FILL IN: more]\n",
+    ])
+    let report = try await site.build { $0.includesDrafts = true }
+    #expect(!report.diagnostics.hasErrors)
+    for name in ["draft", "later", "unfinished", "hidden"] {
+      #expect(try site.folder.text("public/x/\(name)/index.html").contains("noindex"), "\(name)")
+    }
+    #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") } == ["x/a/index.md", "x/b/index.md"])
+  }
+
+  @Test func notesToOneselfAreLeftOutAsOnThePage() async throws {
+    let site = try Self.site([
+      "content/x/b.md": """
+      ---
+      description: About B.
+      ---
+      # B
+
+      <!-- Ask
+      the lawyers. -->
+
+      Here <!-- or there? --> stands `<!-- code -->`.
+
+      [//]: # (Is this true?)
+      > <div><!-- one --><b>x</b><!-- two -->
+      > </div>
+
+      ## End
+
+      <!-- To
+      be continued
+      """
+    ])
+    _ = try await site.build()
+    #expect(
+      try site.folder.text("public/x/b/index.md") == """
+        # B
+
+
+        Here  stands `<!-- code -->`.
+
+        > <div><b>x</b>
+        > </div>
+
+        ## End
+
+
+        """)
+  }
+
+  @Test func wordsOfTheModelStayWords() async throws {
+    let site = try Self.site([
+      "content/x/settings.yaml": #"settings: { sounds: { title: "a](b) <b> `c", type: boolean } }"# + "\n",
+      "content/x/a.md": "---\ntitle: 'A *b* [c](d) <e>'\ndescription: A.\n---\n[](setting:x/sounds)\n",
+    ])
+    _ = try await site.build()
+    #expect(
+      try site.folder.text("public/x/a/index.md") == #"""
+        # A \*b\* \[c\](d) \<e>
+
+        [](https://t.example/a/x/settings/sounds/)
+
+        """#)
+  }
+
+  @Test func neitherSearchNorSitemapNamesThem() async throws {
+    let site = try Self.site()
+    #expect(try await site.check().diagnostics.filter { $0.severity == .error || $0.summary.contains(".md") } == [])
+    _ = try await site.build()
+    for name in ["search.json", "sitemap.xml", "404.html", "api/v1/manifest.json"] {
+      let text = try site.folder.text("public/" + name)
+      #expect(!text.contains("index.md") && !text.contains("llms.txt"), "\(name)")
+    }
   }
 
   @Test func anAuthorsOwnGuideIsPublished() async throws {

@@ -71,6 +71,41 @@ import Testing
     #expect(problems == [] && changelog.releases == [] && changelog.unreleased != nil)
   }
 
+  @Test(arguments: ["", "\n", "# Changelog\n", "# Changelog\n\nText.\n\n### 1.0\n", "1.0 - 2026-01-01\n", "\u{FEFF}\n"])
+  func aChangelogWithoutReleasesIsAWarning(_ text: String) {
+    let (changelog, problems) = read(text)
+    #expect(problems == ["1:1 invalid-release"] && changelog == Changelog())
+  }
+
+  /// As CommonMark has them: below a paragraph, and only there.
+  @Test(arguments: [
+    ("1.0 - 2026-01-31\n---", ["1.0"]), ("1.0 - 2026-01-31\n=", ["1.0"]), ("   [1.0] - 2026-01-31\n   ====   ", ["1.0"]),
+    ("Changelog\n===\n1.0 - 2026-01-31\n-----\nText.\n\n0.9 - 2026-01-30\n-\n", ["1.0", "0.9"]),
+    ("- a\n\n1.0 - 2026-01-31\n---", ["1.0"]), ("<!-- a -->\n1.0 - 2026-01-31\n---", ["1.0"]), ("~~~\n~~~\n1.0 - 2026-01-31\n---", ["1.0"]),
+    ("### A\n1.0 - 2026-01-31\n---", ["1.0"]), ("***\n1.0 - 2026-01-31\n---", ["1.0"]), ("[a]: b\n---\n1.0 - 2026-01-31\n---", ["1.0"]),
+    ("1.0 - 2026-01-31\n\n---", []), ("1.0 - 2026-01-31\n= =", []), ("    1.0 - 2026-01-31\n---", []), ("1.0 - 2026-01-31\n    ---", []),
+    ("> 1.0 - 2026-01-31\n---", []), ("> a\n1.0 - 2026-01-31\n---", []), ("- 1.0 - 2026-01-31\n---", []),
+    ("- a\n1.0 - 2026-01-31\n---", []), ("<div>\n1.0 - 2026-01-31\n---", []),
+  ])
+  func headingsMayBeUnderlined(_ text: String, _ versions: [String]) {
+    let (changelog, problems) = read("\(text)\n\n## 0.1 - 2020-01-01\n")
+    #expect(problems == [] && changelog.releases.map(\.version) == versions + ["0.1"])
+  }
+
+  @Test func anUnderlinedReleaseBeginsBelowItsLine() throws {
+    let (changelog, _) = read("1.0 - 2026-01-31\n----\n\nText.\n\n0.9 - 2026-01-30\n====\nOld.\n")
+    let texts = changelog.releases.map { release in
+      if case .section(let section) = release.notes { String(decoding: section.text, as: UTF8.self) } else { "" }
+    }
+    #expect(texts == ["\nText.\n\n", "Old.\n"])
+  }
+
+  /// More words than a release has, in one heading.
+  @Test(arguments: ["A\n1.0 - 2026-01-31\n---", "1.0 - 2026-01-31\nA\nB\n---"])
+  func aHeadingOfSeveralLinesIsNoRelease(_ text: String) {
+    #expect(read(text).problems == ["1:1 invalid-release"])
+  }
+
   /// A block of code and a comment show what a changelog looks like.
   @Test func codeAndCommentsAreNoHeadings() {
     let text = """

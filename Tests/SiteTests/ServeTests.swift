@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func printsWhatChangedAndHowLongItTook() async throws {
-    let site = try TestSite(["content/a.md": Self.page])
+    let site = try TestSite(["content/site.yaml": "title: Test\nplainText: { pages: false }\n", "content/a.md": Self.page])
     let server = try await ServedSite(site.folder)
     #expect(try await server.program.line(1).wholeMatch(of: /Built 4 pages in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": Self.page + "More.\n"])

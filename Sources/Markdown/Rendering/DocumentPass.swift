@@ -12,6 +12,8 @@ struct DocumentPass {
 
   init(options: MarkdownOptions, parsed: ParsedDocument, marks: SlotMarks) {
     (self.options, self.parsed, self.marks, slugs) = (options, parsed, marks, parsed.slugs)
+    slugs.prefix = options.idPrefix
+    slugs.reserve(options.reservedIDs)
   }
 
   mutating func run(rewrite: (MarkdownDocument.Link) throws -> LinkRewrite) throws {
@@ -67,6 +69,8 @@ extension DocumentPass {
         document.rawHTML.append(.init(html: node.literal, position: position))
       } else {
         document.omittedHTML.append(position)
+        let html = node.literal
+        if html.utf8.firstRange(of: "<!--".utf8) != nil { document.omittedComments.append(.init(html: html, position: position)) }
       }
     default: break
     }
@@ -124,7 +128,7 @@ extension DocumentPass {
   private mutating func record(heading node: TreeNode, _ division: PartPass.Division?) {
     let level = Int(cmark_node_get_heading_level(node))
     let text = node.inlineText(marks)
-    let id = options.idPrefix + slugs.next(for: text)
+    let id = slugs.next(for: text)
     let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: node.startLine)
     document.headings.append(heading)
     if division?.parts.contains(node) == true { document.parts.append(heading) }

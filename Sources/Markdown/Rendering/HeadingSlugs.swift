@@ -1,9 +1,14 @@
-/// The fragments of a page's headings: the words in lower case, joined by hyphens, with a number if repeated.
+/// The fragments of a page's headings: the words in lower case, joined by hyphens, with a number if the page has it already.
 struct HeadingSlugs {
   private var used: Set<String> = []
   private var counts: [String: Int] = [:]
+  /// Begins the fragment of every heading.
+  var prefix = ""
 
-  mutating func next(for text: String) -> String { unique(Self.slug(text)) }
+  mutating func next(for text: String) -> String { unique(prefix + Self.slug(text)) }
+
+  /// Leaves fragments to others on the page.
+  mutating func reserve(_ ids: Set<String>) { used.formUnion(ids) }
 
   /// The same fragment, with a number if the page has it already.
   mutating func unique(_ base: String) -> String {

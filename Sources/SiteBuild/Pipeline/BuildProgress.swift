@@ -1,6 +1,6 @@
 /// How far a build or a check is.
 package struct BuildProgress: Sendable, Equatable {
-  package enum Phase: Sendable {
+  package enum Phase: Sendable, Comparable {
     /// Heads of pages and files are read.
     case reading
     /// Outputs are rendered.

@@ -53,6 +53,7 @@ package final class HTMLChecker: RenderObserver {
     judge.isShownAnywhere = draft.links.isShownAnywhere
     var page = PageScan(place: place, judge: judge)
     if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
+    for section in draft.sections { page.read(section.rawHTML, section.section.source, section.section.head) }
     page.read(html)
     var survey = page.survey
     survey.findings += draft.undescribedImages.map { .undescribedImage(at: $0) }

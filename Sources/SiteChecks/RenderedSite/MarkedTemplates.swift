@@ -13,6 +13,8 @@ package struct MarkedTemplates: Sendable {
   static let sign = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
+  /// The element around each text that stands on a page among others: of a release, or above the line `<!--more-->` of a post.
+  static let partElement = "y-" + sign
 
   /// Without words, and with them.
   private let marked: [String: Template]
@@ -53,7 +55,16 @@ package struct MarkedTemplates: Sendable {
 
   func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {
     var values = values
-    if case .html(let html) = values["bodyHTML"] { values["bodyHTML"] = .html("<\(Self.textElement)>\(html)</\(Self.textElement)>") }
+    values["bodyHTML"] = values["bodyHTML"]?.wrapped(in: Self.textElement)
+    for name in ["posts", "releases"] {
+      guard case .list(let parts) = values[name] else { continue }
+      values[name] = .list(
+        parts.map { part in
+          guard case .object(var members) = part else { return part }
+          for text in ["bodyHTML", "summaryHTML"] { members[text] = members[text]?.wrapped(in: Self.partElement) }
+          return .object(members)
+        })
+    }
     var rendering = TemplateRendering(complete, values)
     rendering.render(name)
     return rendering.bytes
@@ -149,6 +160,13 @@ extension MarkedTemplates.Masked {
       if !isDynamic { result += Array(" \(MarkedTemplates.sign)\(number):\(start)".utf8) }
     }
     return result + source.bytes[index...]
+  }
+}
+
+extension TemplateValue {
+  /// A text within an element; what is no text stays.
+  fileprivate func wrapped(in element: String) -> TemplateValue {
+    if case .html(let html) = self { .html("<\(element)>\(html)</\(element)>") } else { self }
   }
 }
 

@@ -15,7 +15,7 @@ struct PageScan {
   /// The Markdown behind the page.
   private var text: TextScan?
   /// How many elements of some names are open.
-  private var open = ["svg": 0, "template": 0, "main": 0, MarkedTemplates.textElement: 0]
+  private var open = ["svg": 0, "template": 0, "main": 0, MarkedTemplates.textElement: 0, MarkedTemplates.partElement: 0]
 
   init(place: OutputPlace, judge: LinkJudge) {
     (self.place, templates, self.judge) = (place, judge.templates, judge)
@@ -27,6 +27,14 @@ struct PageScan {
     var text = TextScan(document, source, head)
     text.read(document, judge, &survey)
     self.text = text
+  }
+
+  /// Reads the raw HTML of a text that stands on the page among others.
+  mutating func read(_ raw: [MarkdownDocument.RawHTML], _ source: SourceText, _ head: PageMetadata) {
+    var document = MarkdownDocument.empty
+    document.rawHTML = raw
+    var text = TextScan(document, source, head)
+    text.read(document, judge, &survey)
   }
 
   mutating func read(_ html: [UInt8]) {
@@ -98,8 +106,8 @@ extension PageScan {
   private mutating func follow(_ link: HTMLLink, _ mark: MarkedTemplates.Mark?) {
     if let mark {
       judge.follow(link, &survey, by: .tag(mark, attribute: link.attribute))
-    } else if isIn(MarkedTemplates.textElement) {
-      // Links of the text are reported where they stand; here they only lead readers on.
+    } else if isIn(MarkedTemplates.textElement) || isIn(MarkedTemplates.partElement) {
+      // Links of a text are reported where they stand; here they only lead readers on.
       judge.lead(link, &survey)
     } else {
       judge.follow(link, &survey, by: .content(judge.origin))

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import SettingsModel
 
 /// One app: everything that its folder says, resolved.
@@ -10,6 +11,8 @@ package struct App: Sendable {
   package var onboarding: Onboarding?
   package var configuration: Configuration?
   package var changelog: Changelog?
+  /// Where `version` stands in `app.yaml`.
+  package var versionPlace: SourcePlace?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
   /// What it looks like, as far as its own folder says it.

@@ -31,9 +31,14 @@ package struct AppReader: Sendable {
 extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
-    let catalogue = read(source) { root, reader in Catalogue.table.read(root, into: Catalogue(), &reader) }
+    var versionPlace: SourcePlace?
+    let catalogue = read(source) { root, reader in
+      versionPlace = root["version"].map { SourcePlace(source, $0.location) }
+      return Catalogue.table.read(root, into: Catalogue(), &reader)
+    }
     diagnostics += place.problems(in: source, written: references.id, isWhole: catalogue != nil)
     var app = App(place, catalogue: catalogue ?? Catalogue())
+    app.versionPlace = versionPlace
     if let source = sources[.settings] {
       _ = read(source) { root, reader in
         app.catalogue.readSettings(root, &reader)

@@ -6,7 +6,7 @@ internal import SettingsModel
 struct IdentityCheck {
   private let catalogue: Catalogue
   private let root: Node
-  private var addresses: [String: (name: String, line: Int)] = [:]
+  private var addresses: [String: Owner] = [:]
   private var ids: [String: Int] = [:]
   private var rowLines: [String: Int] = [:]
   private var storedKeys: [StoredUnder: (setting: Setting.ID, line: Int)] = [:]
@@ -16,6 +16,15 @@ struct IdentityCheck {
     let key: String
     let platform: String?
     let store: Setting.Store?
+  }
+
+  /// What has an address.
+  private struct Owner {
+    enum Kind { case setting, formerSetting, row }
+
+    let kind: Kind
+    let name: String
+    let line: Int
   }
 
   init(_ catalogue: Catalogue, _ root: Node) { (self.catalogue, self.root) = (catalogue, root) }
@@ -33,10 +42,10 @@ extension IdentityCheck {
     for member in root["settings"]?.members ?? [] {
       let setting = reader.settings[Setting.ID(member.key)]
       checkID(member.key, at: member.keyLocation, &reader)
-      checkAddress(setting?.address ?? Slug.kebab(member.key), of: member.key, at: member.keyLocation, &reader)
+      checkAddress(setting?.address ?? Slug.kebab(member.key), of: .setting, member.key, at: member.keyLocation, &reader)
       for alias in member.value["aliases"]?.elements ?? [] {
         guard case .string(let name) = alias.scalar else { continue }
-        checkAddress(Slug.kebab(name), of: name, at: alias.location, &reader)
+        checkAddress(Slug.kebab(name), of: .formerSetting, name, at: alias.location, &reader)
       }
       if let setting { checkKeys(of: setting, at: member.value["key"]?.location ?? member.keyLocation, &reader) }
       if facts.contains(member.key) {
@@ -57,9 +66,12 @@ extension IdentityCheck {
     }
   }
 
-  private mutating func checkAddress(_ address: String, of name: String, at location: SourceLocation, _ reader: inout Reader) {
+  private mutating func checkAddress(
+    _ address: String, of kind: Owner.Kind, _ name: String, at location: SourceLocation, _ reader: inout Reader
+  ) {
+    let owner = Owner(kind: kind, name: name, line: location.line)
     guard let first = addresses[address] else {
-      addresses[address] = (name, location.line)
+      addresses[address] = owner
       return
     }
     if first.name == name {
@@ -67,8 +79,18 @@ extension IdentityCheck {
     } else if first.name.lowercased() != name.lowercased() {
       reader.error(
         .duplicateID, at: location, "\"\(name)\" and \"\(first.name)\" have the same address",
-        help: "\"\(first.name)\" is on line \(first.line); give one of them its own, as in `address: \(address)-2`")
+        help: "\"\(first.name)\" is on line \(first.line); \(Self.remedy(for: first, owner, at: address))")
     }
+  }
+
+  /// Only a setting can have another address than that of its name.
+  private static func remedy(for first: Owner, _ second: Owner, at address: String) -> String {
+    let owners = [first, second]
+    let settings = owners.filter { $0.kind == .setting }
+    if settings.count == 2 { return "give one of them its own, as in `address: \(address)-2`" }
+    let setting = settings.first.map { "give \"\($0.name)\" its own, as in `address: \(address)-2`, or " } ?? ""
+    if let row = owners.last(where: { $0.kind == .row }) { return setting + "rename the row \"\(row.name)\"" }
+    return setting + "remove \"\(second.name)\" from `aliases`"
   }
 
   private mutating func checkKeys(of setting: Setting, at location: SourceLocation, _ reader: inout Reader) {
@@ -98,7 +120,7 @@ extension IdentityCheck {
         }
         rowLines[row.key] = row.keyLocation.line
         if !settings.contains(row.key), row.value["setting"] == nil {
-          checkAddress(Slug.kebab(row.key), of: row.key, at: row.keyLocation, &reader)
+          checkAddress(Slug.kebab(row.key), of: .row, row.key, at: row.keyLocation, &reader)
         }
       }
     }

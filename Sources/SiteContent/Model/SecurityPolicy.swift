@@ -65,10 +65,16 @@ extension SecurityPolicy: Anonymous {
     return "write one host as https://cdn.example, or https://*.cdn.example with those below it"
   }
 
-  /// As in `TextSchema.policySource`.
+  /// A `host-source` of CSP (https://www.w3.org/TR/CSP3/#grammardef-host-source), as in `TextSchema.policySource`.
   private static func isHost(_ text: String) -> Bool {
-    let host =
-      /(?:https|wss):\/\/(?:\*\.[A-Za-z0-9-]+\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]+|\*))?(?:\/[A-Za-z0-9._~%\/-]*)?/
-    return text.utf8.allSatisfy { $0 < 0x80 } && text.wholeMatch(of: host) != nil
+    let form =
+      #/
+      (?: https | wss ) :// (?<wildcard> \*\. )? (?<name> [A-Za-z0-9.\-]+ ) (?: : (?<port> [1-9][0-9]{0,4} | \* ) )?
+      (?: (?: / (?: [A-Za-z0-9._~!+=:@\-] | %[0-9A-Fa-f]{2} )+ )* /? )
+      /#
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), let match = text.wholeMatch(of: form) else { return false }
+    let labels = match.output.name.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = labels.allSatisfy { (1...63).contains($0.count) && !$0.hasPrefix("-") && !$0.hasSuffix("-") }
+    return isName && (match.output.wildcard == nil || labels.count > 1) && match.output.port.flatMap { Int($0) } ?? 1 <= 65_535
   }
 }

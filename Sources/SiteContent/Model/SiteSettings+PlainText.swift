@@ -2,9 +2,9 @@ extension SiteSettings {
   /// What is published for programs that read texts.
   package struct PlainText: Sendable, Hashable {
     /// Whether there is a list of all pages, `/llms.txt`.
-    package var guide = false
+    package var guide = true
     /// Whether each Markdown page is there as Markdown too.
-    package var pages = false
+    package var pages = true
   }
 }
 

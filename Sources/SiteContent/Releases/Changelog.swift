@@ -53,7 +53,10 @@ private struct ChangelogReader {
       // The first heading may be the title of the file.
       if number == 0, heading.level == 1, ReleaseHeading(heading.text)?.namesRelease != true { continue }
       let end = number + 1 < lines.headings.count ? lines.headings[number + 1].line : source.lineCount + 1
-      read(heading, heading.line + 1..<max(heading.line + 1, end))
+      read(heading, heading.lastLine + 1..<max(heading.lastLine + 1, end))
+    }
+    if changelog.releases.isEmpty, changelog.unreleased == nil, diagnostics.isEmpty {
+      report(.warning, .invalidRelease, .start, "the changelog has no release", help: "write each as a heading: \(Self.form)")
     }
   }
 }

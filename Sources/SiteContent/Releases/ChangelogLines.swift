@@ -6,6 +6,8 @@ internal import TextCoding
 struct ChangelogLines {
   struct Heading {
     let line: Int
+    /// Another line only if it is underlined.
+    let lastLine: Int
     let text: String
     /// 1 or 2.
     let level: Int
@@ -21,6 +23,7 @@ struct ChangelogLines {
   private(set) var headings: [Heading] = []
   /// By label, in lower case.
   private var definitions: [String: Definition] = [:]
+  private var paragraph = Paragraph()
 
   init(_ source: SourceText) {
     var fence: (mark: Character, length: Int, indent: Int)?
@@ -43,6 +46,11 @@ struct ChangelogLines {
         if !isOutside { continue }
         fence = nil
       }
+      if let text = paragraph.text, let level = Paragraph.level(ofUnderline: line) {
+        headings.append(Heading(line: number - paragraph.lines, lastLine: number, text: text, level: level))
+        paragraph.end()
+        continue
+      }
       var text = line[...]
       if let marker = line.prefixMatch(of: /\ *(?:[-*+]|[0-9]{1,9}[.)])\ +/), indent < (item ?? 0) + 4 {
         item = line.distance(from: line.startIndex, to: marker.range.upperBound)
@@ -52,9 +60,13 @@ struct ChangelogLines {
       }
       if let start = Self.fence(text) {
         fence = (start.mark, start.length, item ?? 0)
+        paragraph.end()
       } else if text.prefixMatch(of: /\ {0,3}<!--/) != nil {
         isComment = !line.contains("-->")
-      } else if item == nil {
+        paragraph.end()
+      } else if item != nil {
+        if isBlank { paragraph.end() } else { paragraph.interrupt() }
+      } else {
         add(line, number)
       }
     }
@@ -62,13 +74,17 @@ struct ChangelogLines {
 
   private mutating func add(_ line: String, _ number: Int) {
     if let match = line.prefixMatch(of: /\ {0,3}(#{1,2})(?:[ \t]|$)/) {
-      headings.append(Heading(line: number, text: line, level: match.output.1.count))
+      headings.append(Heading(line: number, lastLine: number, text: line, level: match.output.1.count))
+      paragraph.end()
     } else if let match = line.wholeMatch(of: /\ {0,3}\[([^\[\]^][^\[\]]*)\]:[ \t]*(\S+)(.*)/) {
       let address = match.output.2.hasPrefix("<") && match.output.2.hasSuffix(">") ? match.output.2.dropFirst().dropLast() : match.output.2
       let label = match.output.1.lowercased()
       if definitions[label] == nil {
         definitions[label] = Definition(address: String(address), line: number, text: Array(line.utf8) + [UInt8(ascii: "\n")])
       }
+      if paragraph.text == nil { paragraph.end() } else { paragraph.add(line) }
+    } else {
+      paragraph.add(line)
     }
   }
 

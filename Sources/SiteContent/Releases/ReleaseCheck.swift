@@ -1,10 +1,11 @@
 package import Diagnostics
+internal import SettingsModel
 
-/// What pages with `version` say that cannot be: they are known only with the whole site.
+/// What pages with `version`, and apps, say of versions that cannot be: it is known only with the whole site.
 package enum ReleaseCheck {
   package static func diagnostics(_ site: Site) -> [Diagnostic] {
     var first: [String: PageMetadata] = [:]
-    return site.pages.compactMap { page -> Diagnostic? in
+    let pages = site.pages.compactMap { page -> Diagnostic? in
       guard let version = page.frontMatter.version, let place = page.versionPlace else { return nil }
       func error(_ code: DiagnosticCode, _ summary: String, _ help: String) -> Diagnostic {
         Diagnostic(.error, code, at: place, summary, help: help)
@@ -25,5 +26,34 @@ package enum ReleaseCheck {
       first[key] = page
       return nil
     }
+    return pages + site.apps.compactMap { otherVersion(of: $0, in: site) }
+  }
+
+  /// An app with a changelog is at its newest release, or at one that is planned: of a later day, or not written down beside `Unreleased`.
+  private static func otherVersion(of app: App, in site: Site) -> Diagnostic? {
+    guard let changelog = app.changelog, let version = app.catalogue.version, let place = app.versionPlace else { return nil }
+    let published = changelog.releases.filter { !$0.isWithdrawn && site.publication(of: $0) == .published }
+    guard let newest = published.max(by: { $0.date < $1.date }) else { return nil }
+    let file = "content/\(app.id)/\(AppFile.changelog.rawValue)"
+    let summary = "the newest release is \(newest.version)"
+    if let release = changelog.releases.first(where: { $0.isOf(version) }) {
+      if release.date >= newest.date { return nil }
+      return Diagnostic(.warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", as in \(file)")
+    }
+    if changelog.unreleased != nil { return nil }
+    return Diagnostic(
+      .warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", or what is new in \(version) in \(file)")
+  }
+}
+
+extension AppRelease {
+  /// Whether it is a version: `1.2` is `1.2.0` and `v1.2`.
+  fileprivate func isOf(_ other: String) -> Bool { Self.normal(version) == Self.normal(other) }
+
+  private static func normal(_ version: String) -> Substring {
+    var text = version.lowercased()[...]
+    if text.hasPrefix("v") { text.removeFirst() }
+    while text.hasSuffix(".0") { text.removeLast(2) }
+    return text
   }
 }

@@ -1,4 +1,4 @@
-/// A heading of a changelog: `## [1.2.0] - 2026-01-31 [YANKED]`, with its parts as they were written.
+/// A heading of a changelog: `## [1.2.0] - 2026-01-31 [YANKED]`, with its parts as they were written. One that a line of `=` or `-` underlines has no `#`.
 struct ReleaseHeading {
   let name: Substring
   /// The address behind the name, if there is one.
@@ -10,7 +10,7 @@ struct ReleaseHeading {
   init?(_ line: String) {
     let form =
       #/
-      \ {0,3}\#{1,2}[\ \t]+
+      \ {0,3} (?: \#{1,2} [\ \t]+ | (?!\#) )
       (?: \[(?<linked>[^\[\]]+)\] (?: \((?<address>[^()\s]*)\) )? | (?<plain>[^\s\[\]]+) )
       (?: [\ \t]+ (?:[-–—][\ \t]*)? \(?(?<date>[^\s()\[\]\-–—][^\s()\[\]]*)\)? )?
       (?<withdrawn> [\ \t]+ \[ (?i:yanked) \] )?

@@ -19,7 +19,12 @@ package struct ReleaseSection: Sendable {
   }
 
   /// The Markdown text, with what its links need.
-  package var text: [UInt8] { Array(source.bytes[range]) + definitions }
+  package var text: [UInt8] {
+    let own = Array(source.bytes[range])
+    // A definition cannot stand in a paragraph (CommonMark, section 4.7), and the last line of a file may have no end.
+    let ends = own.suffix(2).reversed().prefix { $0 == UInt8(ascii: "\n") }.count
+    return definitions.isEmpty ? own : own + Array("\n\n".utf8.dropFirst(ends)) + definitions
+  }
 }
 
 extension ReleaseSection: Hashable {

@@ -85,8 +85,16 @@ package struct HTMLTokenizer {
 
   /// Adds the places that the current tag makes.
   package func addAnchors(to anchors: inout Set<String>) {
-    for attribute in attributes where attribute.word.reads("id") || attribute.word.reads("name") && word.reads("a") {
-      anchors.insert(value(of: attribute))
+    var found: [String] = []
+    addAnchors(to: &found)
+    anchors.formUnion(found)
+  }
+
+  /// Adds the places that the current tag makes, in order. One that an element has under both names is one.
+  func addAnchors(to anchors: inout [String]) {
+    for attribute in attributes where !isEnd && (attribute.word.reads("id") || attribute.word.reads("name") && word.reads("a")) {
+      let anchor = value(of: attribute)
+      if !anchors.contains(anchor) { anchors.append(anchor) }
     }
   }
 }

@@ -2,7 +2,8 @@ internal import Markdown
 internal import SiteContent
 internal import TextCoding
 
-/// The text of a page as Markdown, for programs: as its author wrote it, without front matter, with a title and with addresses in full.
+/// The text of a page as Markdown, for programs: as its author wrote it, without front matter and comments, with a title and with addresses in
+/// full.
 ///
 /// Only what libcmark says where it is written is changed; a destination that is not found there stays.
 struct MarkdownCopy {
@@ -25,15 +26,15 @@ struct MarkdownCopy {
 
   var bytes: [UInt8] {
     var result: [UInt8] = []
-    if !text.document.headings.contains(where: { $0.level == 1 }) { result += "# \(head.title)\n\n".utf8 }
+    if !text.document.headings.contains(where: { $0.level == 1 }) { result += "# \(head.title.escapedForMarkdown)\n\n".utf8 }
     // A line between front matter and text is not needed any more.
     var index = body.firstIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? body.count
-    let edits = text.written.compactMap(edit) + definitions
+    let edits = text.written.compactMap(edit) + definitions + comments
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= index {
       result += body[index..<edit.range.lowerBound] + Array(edit.text.utf8)
       index = edit.range.upperBound
     }
-    return result + body[index...]
+    return (result + body[index...]).withLineFeeds
   }
 
   private typealias Edit = (range: Range<Int>, text: String)
@@ -47,8 +48,8 @@ struct MarkdownCopy {
     // Where only the destination was found, that may be of another link.
     let isWhole = "[!<".utf8.contains(body[start]) && body[..<whole.upperBound].last.map { ")]>".utf8.contains($0) } == true
     switch target {
-    case .text(let words): return isWhole ? (whole, words) : nil
-    case .still(let still): return isWhole ? (whole, "[\(still.title)](\(address(of: still.path, still.end)))") : nil
+    case .text(let words): return isWhole ? (whole, words.escapedForMarkdown) : nil
+    case .still(let still): return isWhole ? (whole, "[\(still.title.escapedForMarkdown)](\(address(of: still.path, still.end)))") : nil
     default: break
     }
     guard isWhole, let address = address(of: target), let place = last(link.destination, in: whole) else { return nil }
@@ -60,14 +61,48 @@ struct MarkdownCopy {
     var isCode = false
     return lineStarts.indices.compactMap { number -> Edit? in
       let end = number + 1 < lineStarts.count ? lineStarts[number + 1] : body.count
+      guard Self.mayMatter(body[lineStarts[number]..<end]) else { return nil }
       let line = String(decoding: body[lineStarts[number]..<end], as: UTF8.self)
       if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
+      if !isCode, Self.isNote(line) { return (lineStarts[number]..<end, "") }
       guard !isCode, let match = line.prefixMatch(of: /\ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/) else { return nil }
       let destination = String(match.1)
       let targets = [false, true].compactMap { text.references[WrittenLink(destination, isImage: $0)] }
       guard let address = targets.first.flatMap(address), let place = last(destination, in: lineStarts[number]..<end) else { return nil }
       return (place, address)
     }
+  }
+
+  /// Whether a line may begin a definition or be the edge of a block of code. Most do not, and expressions take their time.
+  private static func mayMatter(_ line: ArraySlice<UInt8>) -> Bool {
+    line.prefix(4).first { $0 != UInt8(ascii: " ") }.map { "[`~".utf8.contains($0) } ?? false
+  }
+
+  /// Whether a line is a definition that leads nowhere, as authors write what no page is to show: `[//]: # (Ask the lawyers.)`.
+  private static func isNote(_ line: String) -> Bool {
+    line.wholeMatch(of: /\ {0,3}\[[^\]]+\]:\s*(?:#|<#?>)\s+(?:".*"|'.*'|\(.*\))\s*/) != nil
+  }
+
+  /// The comments that the page does not have either.
+  private var comments: [Edit] {
+    var edits: [Edit] = []
+    for comment in text.document.omittedComments where lineStarts.indices.contains(comment.position.line - 1) {
+      var cursor = min(lineStarts[comment.position.line - 1] + comment.position.column - 1, body.count)
+      for _ in comment.html.utf8.ranges(of: "<!--".utf8) {
+        guard let start = body[cursor...].firstRange(of: "<!--".utf8)?.lowerBound else { break }
+        cursor = body[start...].firstRange(of: "-->".utf8)?.upperBound ?? body.count
+        edits.append((wholeLines(start..<cursor), ""))
+      }
+    }
+    return edits
+  }
+
+  /// With the end of its line, if nothing else stands there.
+  private func wholeLines(_ range: Range<Int>) -> Range<Int> {
+    let before = body[..<range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
+    let after = body[range.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+    guard (Array(before) + after).allSatisfy({ " \t\r".utf8.contains($0) }) else { return range }
+    return range.lowerBound - before.count..<min(after.endIndex + 1, body.count)
   }
 
   private func address(of target: LinkTarget) -> String? {
@@ -87,5 +122,40 @@ struct MarkdownCopy {
     guard !needle.isEmpty, range.count >= needle.count else { return nil }
     let starts = (range.lowerBound...(range.upperBound - needle.count)).reversed()
     return starts.first { body[$0..<($0 + needle.count)].elementsEqual(needle) }.map { $0..<($0 + needle.count) }
+  }
+}
+
+extension Site {
+  /// Where the text of a page is published as Markdown too; nil if it is not. A file of Markdown cannot ask search engines to leave it out, so a page
+  /// that does has none.
+  func copy(of page: PageMetadata) -> PagePath? {
+    guard settings.plainText.pages, !page.isList, page.frontMatter.isIndexed, !page.isUnfinished, publication(of: page) == .published else {
+      return nil
+    }
+    return MarkdownCopy.path(of: page.path)
+  }
+}
+
+extension String {
+  /// As words of a line of Markdown, whatever they are.
+  fileprivate var escapedForMarkdown: String {
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(
+      line.unicodeScalars.reduce(into: String.UnicodeScalarView()) { text, scalar in
+        if "\\`*_[]<&|".unicodeScalars.contains(scalar) { text.append("\\") }
+        text.append(scalar)
+      })
+  }
+}
+
+extension [UInt8] {
+  /// With lines that end as everywhere in the output.
+  fileprivate var withLineFeeds: [UInt8] {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard contains(carriage) else { return self }
+    return indices.compactMap { index in
+      if self[index] != carriage { return self[index] }
+      return index + 1 < count && self[index + 1] == feed ? nil : feed
+    }
   }
 }

@@ -23,10 +23,14 @@ package struct Materials: Sendable {
   let post: @Sendable (ContentPath) -> PostText?
 
   /// Reads and parses the text of a page: what its links lead to is noted in its references.
-  func text(_ request: TextRequest) throws -> ParsedText {
+  ///
+  /// - Parameter reserved: ids that no heading of it may have.
+  func text(_ request: TextRequest, reserving reserved: Set<String> = []) throws -> ParsedText {
     let bytes = try read(.page(request.head))
+    var options = request.options
+    options.reservedIDs = reserved
     return ParsedText(
-      text: PageText(request.head, bytes, request.options, index: index),
+      text: PageText(request.head, bytes, options, index: index),
       source: SourceText(path: request.head.source.displayed, bytes: bytes))
   }
 }

@@ -21,7 +21,7 @@ package struct PageDraft: Hashable, Sendable {
   /// The posts of a list.
   let posts: [PostDraft]
   /// Parts of a changelog that it shows.
-  let sections: [SectionDraft]
+  package let sections: [SectionDraft]
   /// The page whose first questions it shows, and where it is.
   let questions: ContentPath?
   let questionsPath: PagePath?

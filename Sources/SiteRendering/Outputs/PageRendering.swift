@@ -9,18 +9,21 @@ struct PageRendering {
   private let draft: PageDraft
   private let materials: Materials
   private let parsed: ParsedText?
+  private let reserved: Set<String>
   private let posts: [ContentPath: PostText]
 
+  /// - Parameter reserved: ids that no heading of the text may have.
   /// - Throws: what reading the text throws.
-  init(_ draft: PageDraft, _ materials: Materials) throws {
-    (self.draft, self.materials) = (draft, materials)
-    parsed = try draft.text.map(materials.text)
+  init(_ draft: PageDraft, _ materials: Materials, reserving reserved: Set<String> = []) throws {
+    (self.draft, self.materials, self.reserved) = (draft, materials, reserved)
+    parsed = try draft.text.map { try materials.text($0, reserving: reserved) }
     posts = draft.posts.reduce(into: [:]) { $0[$1.source] = materials.post($1.source) }
   }
 
   private var text: PageText? { parsed?.text }
 
-  func rendered() -> RenderedOutput {
+  /// - Throws: what reading the text again throws, if a heading has an id of the page around it.
+  func rendered() throws -> RenderedOutput {
     var rendered = RenderedOutput(files: [], diagnostics: textProblems)
     rendered.used = used
     if let unknownLayout {
@@ -31,9 +34,13 @@ struct PageRendering {
     let values = values(&figure)
     if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
     let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
+    let places = PageIDs(in: html)
+    let taken = places.taken(from: text?.document.headings ?? [])
+    // Once: a template that shows a text twice has its ids twice, whatever they are.
+    if reserved.isEmpty, !taken.isEmpty { return try PageRendering(draft, materials, reserving: taken).rendered() }
     rendered.files = [.init(path: draft.place.path.file, bytes: html)]
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
-    rendered.record = record(of: html)
+    rendered.record = record(places.all)
     if let parsed, let request = draft.text, let document = request.document {
       let (file, entry) = document.rendered(parsed.text, of: request.head)
       rendered.files.append(file)
@@ -104,9 +111,9 @@ struct PageRendering {
     draft.description ?? (draft.isDescribedByText ? text?.document.summary?.asDescription : nil)
   }
 
-  private func record(of html: [UInt8]) -> PageRecord {
+  private func record(_ anchors: Set<String>) -> PageRecord {
     var record = PageRecord(
-      path: draft.place.path, title: draft.title, description: description, anchors: HTMLTokenizer.anchors(in: html),
+      path: draft.place.path, title: draft.title, description: description, anchors: anchors,
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + draft.sections.compactMap(\.heading),
       links: (text?.links ?? []) + draft.places + draft.sections.flatMap(\.links),
       shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles + draft.sections.flatMap(\.text.shownFiles)),

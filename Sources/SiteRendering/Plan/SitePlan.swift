@@ -61,7 +61,7 @@ package struct SitePlan: Sendable {
     return site.pages.flatMap { page -> [OutputPlace] in
       guard seen.insert(page.path.collisionKey).inserted else { return [] }
       let document = site.app(at: page.path).map { OutputPlace(SitePaths.pageDocument(page.path, of: $0.place).path, of: page) }
-      let copy = site.settings.plainText.pages ? OutputPlace(MarkdownCopy.path(of: page.path), of: page) : nil
+      let copy = site.copy(of: page).map { OutputPlace($0, of: page) }
       return [document, copy].compactMap(\.self)
     }
   }

@@ -12,6 +12,11 @@ extension Site {
   /// The newest that can be had.
   func latestRelease(of app: Catalogue.ID) -> AppRelease? { publishedReleases(of: app).first { !$0.isWithdrawn } }
 
+  /// The ids that the template of releases gives them.
+  func releaseIDs(of app: Catalogue.ID) -> Set<String> {
+    Set(releases(of: app).map(\.anchor) + ["unreleased"]).reduce(into: []) { $0.formUnion([$1, $1 + "-title"]) }
+  }
+
   /// The page of questions about an app.
   func questions(about app: Catalogue.ID) -> PageMetadata? {
     pages.first { self.app(at: $0.path)?.id == app && ContentLayout($0) == .faq && publication(of: $0) == .published }

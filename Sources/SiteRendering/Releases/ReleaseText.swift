@@ -14,6 +14,7 @@ struct ReleaseText {
     // On a page with others, footnotes and lists of headings would be mistaken for those of the page.
     options.extensions.subtract([.footnotes, .tableOfContents])
     options.idPrefix = section.head.title.lowercased() + "-"
+    options.reservedIDs = site.site.releaseIDs(of: section.head.path.app)
     options.collectsPlainText = false
     options.collectsNotes = true
     text = PageText(section.head, section.source, text: section.text[...], options, index: site.index)
@@ -27,14 +28,15 @@ struct ReleaseText {
     var cursor = SourceCursor(section.source)
     return SectionDraft(
       value: .object(value), heading: heading, date: section.head.date, text: text.whole, links: text.links, diagnostics: text.diagnostics,
-      undescribedImages: text.document.undescribedImages.map { cursor.place(of: $0, in: section.head, section.source) })
+      undescribedImages: text.document.undescribedImages.map { cursor.place(of: $0, in: section.head, section.source) },
+      rawHTML: text.document.rawHTML, section: section)
   }
 
   /// The same on another page than that of the releases, which reports what is wrong with it.
   func repeated(_ value: [String: TemplateValue]) -> SectionDraft {
     SectionDraft(
       value: .object(value), heading: nil, date: section.head.date, text: text.whole, links: text.links, diagnostics: [],
-      undescribedImages: [])
+      undescribedImages: [], rawHTML: [], section: section)
   }
 
   /// Where the text leads out of the site.

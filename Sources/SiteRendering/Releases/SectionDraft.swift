@@ -1,7 +1,7 @@
 internal import Diagnostics
-internal import Markdown
+package import Markdown
 internal import Mustache
-internal import SiteContent
+package import SiteContent
 
 /// A part of a changelog as a page shows it: its text, and what was found in it.
 package struct SectionDraft: Hashable, Sendable {
@@ -15,4 +15,7 @@ package struct SectionDraft: Hashable, Sendable {
   /// Empty on a page that is not the only one with the text.
   let diagnostics: [Diagnostic]
   let undescribedImages: [SourcePlace]
+  /// Raw HTML that was passed on, in the part of the file that it stands in. Empty on a page that is not the only one with the text.
+  package let rawHTML: [MarkdownDocument.RawHTML]
+  package let section: ReleaseSection
 }

@@ -31,9 +31,10 @@ package struct AppEntries: Sendable {
     entry.way = ways[path] ?? [context.app.name, words.settingsTitle]
     qualify(&entry, context.index.qualifiers.pages[id.rawValue])
     entry.description = opening?.description ?? setting.description ?? row?.detail
-    entry.symbol = setting.symbol
+    entry.symbol = context.showsDevelopers ? setting.symbol : nil
     let notes = (setting.notes ?? []) + context.index.places(of: id).flatMap { $0.row.notes ?? [] }
-    entry.words = setting.names + (setting.choices ?? []).map(\.title) + (setting.keywords ?? []) + notes
+    let choices = (setting.choices ?? []).map(\.title) + (setting.keywords ?? [])
+    entry.words = context.showsDevelopers ? setting.names + choices + notes : choices
     return [entry]
   }
 
@@ -43,7 +44,7 @@ package struct AppEntries: Sendable {
     entry.way = ways[path] ?? []
     qualify(&entry, context.index.qualifiers.pages[row.id.rawValue])
     entry.description = opening?.description ?? row.detail
-    entry.words = row.notes ?? []
+    entry.words = context.showsDevelopers ? row.notes ?? [] : []
     return [entry]
   }
 
@@ -93,7 +94,7 @@ package struct AppEntries: Sendable {
     return found.map { screen in
       var entry = entry(
         .screen, context.filled(screen.title), path, ["screen-\(screen.id)"], below: words.settingsTitle,
-        words: [screen.view].compactMap(\.self))
+        words: context.showsDevelopers ? [screen.view].compactMap(\.self) : [])
       entry.description = screen.description
       qualify(&entry, context.index.qualifiers.screens[screen.id])
       return entry
@@ -111,8 +112,10 @@ package struct AppEntries: Sendable {
     }
   }
 
+  /// The page has them for developers.
   private func facts(on path: PagePath) -> [SearchEntry] {
-    context.catalogue.facts.map { fact in
+    guard context.showsDevelopers else { return [] }
+    return context.catalogue.facts.map { fact in
       let names = Set([fact.id.rawValue, fact.source].compactMap(\.self)).sorted()
       return entry(.fact, fact.title ?? fact.id.rawValue, path, ["fact-\(fact.id)", "facts"], below: words.settingsTitle, words: names)
     }

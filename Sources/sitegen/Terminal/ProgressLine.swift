@@ -9,7 +9,7 @@ final class ProgressLine: Sendable {
   private struct State {
     /// When the work began.
     var start = ContinuousClock.now
-    var lastProgress = ContinuousClock.now
+    var last: BuildProgress?
     var lastShown: ContinuousClock.Instant?
   }
 
@@ -25,9 +25,9 @@ final class ProgressLine: Sendable {
     guard isEnabled else { return }
     state.withLock { state in
       let now = ContinuousClock.now
-      // After a pause this is other work, as after an edit.
-      if now - state.lastProgress > Self.patience { state.start = now }
-      state.lastProgress = now
+      // What begins anew is other work, as after an edit.
+      if let last = state.last, !progress.follows(last) { state.start = now }
+      state.last = progress
       guard now - state.start >= Self.patience, state.lastShown.map({ now - $0 >= Self.interval }) != false else { return }
       state.lastShown = now
       // Clears the line first.
@@ -53,5 +53,12 @@ final class ProgressLine: Sendable {
       case .asking: "Checking link"
       }
     return "\(verb) \(progress.done) of \(progress.total) (\(progress.done * 100 / Swift.max(1, progress.total)) %)"
+  }
+}
+
+extension BuildProgress {
+  /// Whether more is done than before, or it is of a later phase.
+  fileprivate func follows(_ other: BuildProgress) -> Bool {
+    phase == other.phase ? done > other.done : phase > other.phase
   }
 }

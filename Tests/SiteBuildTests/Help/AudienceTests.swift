@@ -98,4 +98,29 @@ import Testing
     #expect(files.contains("api/v1/x/settings.json"))
     #expect(try await site.check().diagnostics.isEmpty)
   }
+
+  /// Nor are they found by names in code, which no page shows.
+  @Test(arguments: [true, false]) func theSearchHasNamesOfCodeForDevelopers(_ isForDevelopers: Bool) async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\nbaseURL: https://x.example/\ndevelopers: \(isForDevelopers)\n",
+      "content/x/app.yaml": "name: X\nfacts: { isPro: { type: boolean, title: Pro, source: store.isPro } }\n",
+      "content/x/settings.yaml": """
+      settings:
+        lock: { title: Lock, type: boolean, symbol: AppLock.isOn, key: com.x.lock, keywords: [code], notes: [Read at launch.] }
+      screens:
+        main: { title: Main, view: MainView, sections: [{ id: one, rows: [lock, about: { title: About, kind: info, notes: [Static.] }] }] }
+        more: { title: More, view: MoreView, sections: [] }
+
+      """,
+    ])
+    _ = try await site.build()
+    let search = try site.folder.text("public/search.json")
+    let index = try site.folder.text("public/search/index.html")
+    for mark in ["AppLock.isOn", "com.x.lock", "Read at launch.", "Static.", "MainView", "MoreView", "store.isPro", "\"fact\""] {
+      #expect(search.contains(mark) == isForDevelopers, "\(mark) in \(search)")
+    }
+    #expect(index.contains("AppLock.isOn") == isForDevelopers)
+    let words = isForDevelopers ? #"["lock","AppLock.isOn","com.x.lock","code","Read at launch."]"# : #"["code"]"#
+    #expect(search.contains(#""title":"Lock","url":"/x/settings/lock/","words":\#(words)}"#), "\(search)")
+  }
 }

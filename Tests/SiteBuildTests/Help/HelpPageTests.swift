@@ -130,6 +130,28 @@ import Testing
         """))
   }
 
+  /// The address as the link has it, and as readers see it.
+  @Test(arguments: [
+    ("mailto:a@x.example", "a@x.example", "a@x.example"), ("MAILTO:a@x.example?subject=Hi&cc=b@x.example", "a@x.example", "a@x.example"),
+    ("mailto:a#b@x.example", "a%23b@x.example", "a#b@x.example"), ("mailto:a@x.example#top", "a@x.example", "a@x.example"),
+    ("mailto:50%off@x.example", "50%25off@x.example", "50%off@x.example"), ("mailto:a%@x.example", "a%25@x.example", "a%@x.example"),
+    ("mailto:a%2Cb@x.example", "a%2Cb@x.example", "a,b@x.example"), ("mailto:a%23b@x.example", "a%23b@x.example", "a#b@x.example"),
+    ("mailto:%ff@x.example", "%ff@x.example", "%ff@x.example"), ("mailto:a&b/c@x.example", "a%26b%2Fc@x.example", "a&amp;b/c@x.example"),
+    ("mailto:gr\u{FC}n@x.example", "gr%C3%BCn@x.example", "gr\u{FC}n@x.example"),
+    ("mailto:a@x.example,b@x.example", "a@x.example,b@x.example", "a@x.example,b@x.example"),
+  ])
+  func anAddressIsEncodedAsMailProgramsReadIt(_ link: String, _ address: String, _ shown: String) async throws {
+    let app = try #require(Self.files["content/x/app.yaml"]).replacing("mailto:help@x.example?subject=Hi", with: link)
+    let page = try await site(["content/x/app.yaml": app]).page("x/settings/volume")
+    #expect(page.html.contains("<a href=\"mailto:\(address)?subject=X"), "\(page.html)")
+    #expect(page.html.contains(">Write to \(shown)</a>"), "\(page.html)")
+  }
+
+  @Test func anAddressThatIsOnlyAFieldIsNoContact() async throws {
+    let app = try #require(Self.files["content/x/app.yaml"]).replacing("mailto:help@x.example?subject=Hi", with: "mailto:?to=a@x.example")
+    #expect(try await !site(["content/x/app.yaml": app]).page("x/settings/volume").html.contains("Still stuck?"))
+  }
+
   @Test func withoutAnAddressTheSupportPageHelps() async throws {
     let app = try #require(Self.files["content/x/app.yaml"]).replacing(", email: 'mailto:help@x.example?subject=Hi'", with: "")
     let site = try await site([

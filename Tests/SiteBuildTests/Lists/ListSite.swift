@@ -4,7 +4,7 @@ import TestSupport
 /// A site with a list of three posts on two pages, a draft, a post of a later day, and tags of every kind.
 struct ListSite {
   static let files = [
-    "content/site.yaml": "title: Test\nbaseURL: https://x.example/\ntags: lists\npageSize: 2\n",
+    "content/site.yaml": "title: Test\nbaseURL: https://x.example/\ntags: lists\npageSize: 2\nplainText: { pages: false }\n",
     "content/blog/index.md": "---\ntitle: Blog\ndescription: Posts.\nlayout: list\n---\nOpening words.\n",
     "content/blog/2026-01-01-a.md": """
     ---

@@ -15,7 +15,8 @@ import Testing
   }
 
   private static func site(_ more: [String: String] = [:]) throws -> TestSite {
-    try TestSite(files.merging(more) { _, new in new }, templates: .none)
+    let settings = ["content/site.yaml": "title: Test\nplainText: { pages: false }\n"]
+    return try TestSite(files.merging(settings) { $1 }.merging(more) { $1 }, templates: .none)
   }
 
   private static func clean(_ more: [String: String] = [:]) async throws -> [String: Data] {

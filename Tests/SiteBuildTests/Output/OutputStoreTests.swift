@@ -8,6 +8,7 @@ import Testing
 /// What a build does to the output folder, and what it leaves alone.
 @Suite(.oneAtATime) struct OutputStoreTests {
   static let files = [
+    "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
     "content/index.md": "---\ndescription: d\n---\n# Home\n\n[About](about.md)\n",
     "content/about.md": "---\ndescription: d\n---\n# About\n",
     "content/guide/one.md": "---\ndescription: d\n---\n# One\n", "content/guide/deep/two.md": "---\ndescription: d\n---\n# Two\n",

@@ -28,6 +28,7 @@ import Testing
   }
 
   private static let pages = [
+    "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
     "content/a.md": "---\ntitle: A\ndescription: A.\n---\n# One\n\nSee [B](b.md#one).\n",
     "content/b.md": "---\ntitle: B\ndescription: B.\n---\n# One\n",
   ]

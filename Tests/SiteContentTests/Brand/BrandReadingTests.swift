@@ -86,11 +86,27 @@ import Testing
     "https://a.example,", "https://a.example/;", "https://a.example/,x", "https://a.example\\n", "https://a.example\\r\\nX: y",
     "https://a.example\\u0000", "https://a.exa\\u0301mple", "https://\\u2028a.example", " https://a.example", "https://u@a.example",
     "https://a.example?x", "https://a.example#x", "https://-a.example", "",
+    "https://a..example", "https://.a.example", "https://a.example.", "https://a-.example", "https://a.-b.example", "https://*.a..example",
+    "https://*.-a.example", "https://*.*.example", "https://a.*.example", "https://a.example:", "https://a.example:0",
+    "https://a.example:65536", "https://a.example:443443", "https://a.example:4*", "https://a.example//x", "https://a.example/x//y",
+    "https://a.example/%zz",
+    "https://a.example/%2", "https://[::1]", "https://a_b.example", "https:///a.example", "wss:a.example",
+    "https://\(String(repeating: "a", count: 64)).example",
   ])
   func whatIsNoHostIsRefused(_ source: String) {
     let (settings, problems) = read("csp: { script-src: [\"\(source)\"] }\n")
     #expect(problems.count == 1 && problems.first?.contains("unknown-value") == true, "\(problems)")
     #expect((settings.csp ?? SecurityPolicy()).text == Self.alone)
+  }
+
+  @Test(arguments: [
+    "https://a", "https://a.example/", "https://A.example", "https://1.a-b.example", "https://*.a.example", "https://a.example:65535",
+    "wss://a.example:*", "https://a.example/npm/x@1.2/y.js", "https://a.example/%7Ex/", "https://xn--bcher-kva.example",
+  ])
+  func aHostIsTakenAsItIs(_ source: String) {
+    let (settings, problems) = read("csp: { script-src: [\"\(source)\"] }\n")
+    #expect(problems == [])
+    #expect((settings.csp ?? SecurityPolicy()).text == Self.alone.replacing("script-src 'self'", with: "script-src 'self' \(source)"))
   }
 
   @Test(arguments: ["default-src", "base-uri", "frame-ancestors", "object-src", "script_src", "sandbox", "script-src-elem"])

@@ -33,7 +33,7 @@ import Testing
   /// A small limit and long addresses stand for the protocol's limits, which take 50,001 pages.
   @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func aSitemapInPartsFitsToo() async throws {
     let base = "https://x.example/" + String(repeating: "x", count: 1_000) + "/"
-    var files = ["content/site.yaml": "title: T\nbaseURL: \(base)\nlimits: { document: 40000 }\n"]
+    var files = ["content/site.yaml": "title: T\nbaseURL: \(base)\nlimits: { document: 40000 }\nplainText: { guide: false }\n"]
     for number in 0..<60 { files["content/p\(number).md"] = "---\ndescription: d\ndate: 2026-10-01\n---\nText.\n" }
     let site = try TestSite(files)
     #expect(try await site.messages() == "")

@@ -73,8 +73,12 @@ extension TextSchema {
 
   private static let webOrMail = "^(?:[Hh][Tt][Tt][Pp][Ss]?://[^/]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^@]*@)"
   /// With all below it by `*.`, a port and a path.
-  private static let policyHost =
-    #"(?:https|wss)://(?:\*\.[A-Za-z0-9-]+\.)?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::(?:[0-9]+|\*))?(?:/[A-Za-z0-9._~%/-]*)?"#
+  private static let policyHost = "(?:https|wss)://(?:\\*\\.\(label)\\.)?\(label)(?:\\.\(label))*\(port)?(?:/\(policyPath)+)*/?"
+  /// A part of a host's name.
+  private static let label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+  private static let port =
+    "(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]|\\*))"
+  private static let policyPath = "(?:[A-Za-z0-9._~!+=:@-]|%[0-9A-Fa-f]{2})"
   /// Letters, digits, hyphens, underscores, and whatever is not ASCII.
   private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
   /// With dots within, as other generators have them.

@@ -15,12 +15,13 @@ struct HelpContact {
   ///   - support: the app's support page, as this page writes it.
   func value(title: String, url: String, support: (title: String, href: String)?) -> TemplateValue {
     if let address = app.contactAddress {
-      let email = address.prefix { $0 != "?" }
       let version = app.catalogue.version.map { words.helpMailVersion($0) }
       let body = ["", "", "--", words.helpMailPage(url), version].compactMap(\.self).joined(separator: "\r\n")
       let subject = words.labelled(label: app.name, text: title)
       let query = "subject=\(Self.encoded(subject))&body=\(Self.encoded(body))"
-      return ["mailHref": .text("mailto:\(email)?\(query)"), "email": .text(String(email).percentDecoded), "title": .none, "href": .none]
+      let email = address.percentDecoded
+      let isText = !email.unicodeScalars.contains("\u{FFFD}")
+      return ["mailHref": .text("mailto:\(address)?\(query)"), "email": .text(isText ? email : address), "title": .none, "href": .none]
     }
     guard let support else { return .none }
     return ["mailHref": .none, "email": .none, "title": .text(support.title), "href": .text(support.href)]
@@ -33,8 +34,25 @@ struct HelpContact {
 }
 
 extension App {
-  /// The first of its links that is an e-mail address, without the scheme.
+  /// The first of its links that is an e-mail address: without the scheme, and without what an author filled in.
   fileprivate var contactAddress: String? {
-    catalogue.links?.lazy.map(\.url).first { $0.lowercased().hasPrefix("mailto:") }.map { String($0.dropFirst("mailto:".count)) }
+    catalogue.links?.lazy.compactMap { MailAddress(link: $0.url)?.text }.first
+  }
+}
+
+/// The addresses of a `mailto:` link (RFC 6068), encoded as there.
+private struct MailAddress {
+  let text: String
+
+  /// - Returns: nil if the link is another one, or names no address before its fields.
+  init?(link: String) {
+    guard link.lowercased().hasPrefix("mailto:") else { return nil }
+    // As browsers cut it, except that a mailbox may be called `a#b`: what has no address behind it is a fragment.
+    var address = link.utf8.dropFirst("mailto:".utf8.count).prefix { $0 != UInt8(ascii: "?") }
+    if let mark = address.lastIndex(of: UInt8(ascii: "#")), !address[mark...].contains(UInt8(ascii: "@")) { address = address[..<mark] }
+    guard address.contains(UInt8(ascii: "@")) else { return nil }
+    // A sign that begins no escape stands for itself.
+    let escaped = String(decoding: address, as: UTF8.self).replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25")
+    text = escaped.percentEncoded { $0.isASCIILetterOrDigit || "-._~!$'()*+,;:@%".utf8.contains($0) }
   }
 }

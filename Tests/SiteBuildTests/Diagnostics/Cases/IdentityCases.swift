@@ -57,7 +57,51 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: "app-lock" and "appLock" have the same address [duplicate-id]
           9 |           - app-lock: { title: Lock, kind: info }
             |             ^~~~~~~~
-            = help: "appLock" is on line 2; give one of them its own, as in `address: app-lock-2`
+            = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or rename the row "app-lock"
+      """),
+    DiagnosticCase(
+      "two rows of one address, which have nothing to say",
+      .rows("rate-app: { title: A, kind: link }", "rateApp: { title: B, kind: link }"),
+      """
+      content/x/settings.yaml:10:13: error: "rateApp" and "rate-app" have the same address [duplicate-id]
+         10 |           - rateApp: { title: B, kind: link }
+            |             ^~~~~~~
+            = help: "rate-app" is on line 9; rename the row "rateApp"
+      """),
+    DiagnosticCase(
+      "a row that has the former address of a setting",
+      .settings(
+        """
+        settings:
+          lock: { title: Lock, type: boolean, aliases: [appLock] }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock
+                  - app-lock: { title: Lock, kind: info }
+        """),
+      """
+      content/x/settings.yaml:10:13: error: "app-lock" and "appLock" have the same address [duplicate-id]
+         10 |           - app-lock: { title: Lock, kind: info }
+            |             ^~~~~~~~
+            = help: "appLock" is on line 2; rename the row "app-lock"
+      """),
+    DiagnosticCase(
+      "a former setting that has the address of another",
+      .settings(
+        """
+        settings:
+          appLock: { title: Lock, type: boolean }
+          lock: { title: Lock, type: boolean, aliases: [app-lock] }
+        """),
+      """
+      content/x/settings.yaml:3:49: error: "app-lock" and "appLock" have the same address [duplicate-id]
+          3 |   lock: { title: Lock, type: boolean, aliases: [app-lock] }
+            |                                                 ^~~~~~~~
+            = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or remove "app-lock" from `aliases`
       """),
     DiagnosticCase(
       "two sections of one id",

@@ -85,6 +85,64 @@ extension DiagnosticCase {
             = help: the first is at line 1
       """),
     DiagnosticCase(
+      "a changelog without a release",
+      ["content/x/CHANGELOG.md": "# Changelog\n\nWhat is new.\n\n### 1.0.0\n\n- A text.\n"],
+      """
+      content/x/CHANGELOG.md:1:1: warning: the changelog has no release [invalid-release]
+          1 | # Changelog
+            | ^
+            = help: write each as a heading: ## [1.2.0] - 2026-01-31
+      """),
+    DiagnosticCase(
+      "headings that are underlined, and are none of a release",
+      [
+        "content/x/CHANGELOG.md": """
+        Changelog
+        =========
+
+        1.1.0
+        -----
+
+        Notes for
+        packagers
+        ---
+
+        1.0.0 - 2026-02-30
+        ==================
+        """
+      ],
+      """
+      content/x/CHANGELOG.md:4:1: error: 1.1.0 has no date [invalid-release]
+          4 | 1.1.0
+            | ^~~~~
+            = help: write it as ## [1.2.0] - 2026-01-31
+      content/x/CHANGELOG.md:7:1: error: the heading is not that of a release [invalid-release]
+          7 | Notes for
+            | ^~~~~~~~~
+            = help: write it as ## [1.2.0] - 2026-01-31
+      content/x/CHANGELOG.md:11:9: error: "2026-02-30" is not a date [invalid-date]
+         11 | 1.0.0 - 2026-02-30
+            |         ^~~~~~~~~~
+            = help: there is no such day
+      """),
+    DiagnosticCase(
+      "an app that is not at its newest release",
+      [
+        "content/x/app.yaml": "name: X\nversion: '1.0.0'\n",
+        "content/x/CHANGELOG.md": "## [Unreleased]\n\n## [1.1.0] - 2026-02-01\n\n## [1.0.0] - 2026-01-01\n",
+        "content/y/app.yaml": "name: Y\nversion: '1.2'\n", "content/y/CHANGELOG.md": "## [1.1.0] - 2026-02-01\n",
+      ],
+      """
+      content/x/app.yaml:2:10: warning: the newest release is 1.1.0 [other-version]
+          2 | version: '1.0.0'
+            |          ^~~~~~~
+            = help: write "1.1.0", as in content/x/CHANGELOG.md
+      content/y/app.yaml:2:10: warning: the newest release is 1.1.0 [other-version]
+          2 | version: '1.2'
+            |          ^~~~~
+            = help: write "1.1.0", or what is new in 1.2 in content/y/CHANGELOG.md
+      """),
+    DiagnosticCase(
       "a changelog has no front matter",
       ["content/x/CHANGELOG.md": "---\ntitle: What is new\n---\n\n## [1.0.0] - 2026-01-01\n"],
       """
