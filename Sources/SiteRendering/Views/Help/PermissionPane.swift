@@ -4,7 +4,7 @@ internal import TextCoding
 
 /// What a permission is for, as far as its fact is named after that: where a Mac keeps it depends on it.
 ///
-/// The names are those of the panes in System Settings (https://support.apple.com/guide/mac-help/mchl211c911f/mac).
+/// The names are those of macOS 15, in System Settings.
 enum PermissionPane: CaseIterable {
   case notifications, location, camera, microphone, photos, contacts, calendars, reminders, bluetooth, localNetwork, speech, health,
     screenRecording, accessibility, inputMonitoring, fullDiskAccess
