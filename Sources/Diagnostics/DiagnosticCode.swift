@@ -81,6 +81,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case deadEnd = "dead-end"
   case unreachableState = "unreachable-state"
   case notEntitled = "not-entitled"
+  case gatedDefault = "gated-default"
   case missingAuthor = "missing-author"
   case missingLicense = "missing-license"
   case noPrimaryIcon = "no-primary-icon"

@@ -80,6 +80,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var summary: String?
   /// How much there is to read, if that was asked for.
   package var length: TextLength?
+  /// Whether there was no room for some of it.
+  package var isCut = false
   /// Whether it may hold elements that CommonMark does not have.
   package var usesExtensions = false
   /// The same for the part above `<!--more-->`.

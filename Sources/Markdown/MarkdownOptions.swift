@@ -14,6 +14,9 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var collectsPlainText = true
   /// Whether the text is collected as the notes of a release.
   package var collectsNotes = false
+  /// How many entries there is room for: items of lists and other blocks. The rest of the text is left out, and so is what is below
+  /// `<!--more-->`.
+  package var mostEntries: Int?
   /// What each heading of the second level begins, with what follows it.
   package var parts: MarkdownPart?
   /// Begins the ids of headings, for a text that stands on a page with others.

@@ -46,7 +46,7 @@ import Testing
       ("icon:steps/red", .unknown(summary: #"Steps has no icon "red""#, help: nil)),
       ("count:steps/settings", .text("2")), ("count:steps/rows", .text("2")), ("count:steps/screens", .text("1")),
       ("count:steps/icons", .text("0")),
-      ("range:steps/stepGoal", .text("1,000–20,000 steps in steps of 500")),
+      ("range:steps/stepGoal", .text("1,000 to 20,000 steps in steps of 500")),
       ("setting:steps/untiSystem", .unknown(summary: #"Steps has no setting "untiSystem""#, help: #"did you mean "unitSystem"?"#)),
       ("setting:stpes/unitSystem", .unknown(summary: #"there is no app "stpes""#, help: #"did you mean "steps"? Apps are steps."#)),
       (

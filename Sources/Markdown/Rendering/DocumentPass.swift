@@ -19,6 +19,7 @@ struct DocumentPass {
   mutating func run(rewrite: (MarkdownDocument.Link) throws -> LinkRewrite) throws {
     let root = parsed.tree.root
     let mark = SummaryMark(in: root)
+    if let entries = options.mostEntries { document.isCut = BeginningPass.run(root, mark, entries: entries) }
     var found: (headings: [TreeNode], links: [TreeNode]) = ([], [])
     // The document itself is at 0.
     var depth = -1

@@ -49,7 +49,7 @@ public struct ModelWords: Hashable, Sendable {
   public var onlyWhen = "Only when {condition}"
 
   // Ranges of settings.
-  public var between = "{minimum}–{maximum}"
+  public var between = "{minimum} to {maximum}"
   public var atLeast = "at least {value}"
   public var atMost = "at most {value}"
   public var inSteps = "{range} in steps of {step}"

@@ -44,7 +44,7 @@ public enum ValueWords {
     }
   }
 
-  /// `1,000–20,000 steps in steps of 500`; nil if neither end is documented.
+  /// `1,000 to 20,000 steps in steps of 500`; nil if neither end is documented.
   public static func range(of domain: some ScalarDomain, _ words: ModelWords = ModelWords()) -> String? {
     let unit = domain.unit
     let ends: String

@@ -43,6 +43,7 @@ extension AppReader {
       _ = read(source) { root, reader in
         app.catalogue.readSettings(root, &reader)
         IdentityCheck(app.catalogue, root).run(&reader)
+        GatedDefaultCheck(app.catalogue, root).run(&reader)
         return app.catalogue
       }
     }

@@ -8,7 +8,8 @@ struct ReleaseText {
   private let section: ReleaseSection
   private let text: PageText
 
-  init(_ section: ReleaseSection, in site: SiteContext) {
+  /// - Parameter mostEntries: how many of its entries there is room for.
+  init(_ section: ReleaseSection, in site: SiteContext, mostEntries: Int? = nil) {
     self.section = section
     var options = site.site.settings.markdownOptions
     // On a page with others, footnotes and lists of headings would be mistaken for those of the page.
@@ -17,11 +18,14 @@ struct ReleaseText {
     options.reservedIDs = site.site.releaseIDs(of: section.head.path.app)
     options.collectsPlainText = false
     options.collectsNotes = true
+    options.mostEntries = mostEntries
     text = PageText(section.head, section.source, text: section.text[...], options, index: site.index)
   }
 
   var whole: PlacedText { text.whole }
   var notes: String { text.document.notes }
+  /// Whether there was no room for some of it.
+  var isCut: Bool { text.document.isCut }
 
   /// - Parameter value: what the page shows beside the text.
   func draft(_ value: [String: TemplateValue], heading: PageRecord.Heading) -> SectionDraft {

@@ -36,15 +36,22 @@ struct ReleasesPage {
       value(release), heading: .init(id: release.anchor, text: words.versionNumber(release.version)))
   }
 
-  /// The newest release, as another page shows it.
-  func latest(_ release: AppRelease) -> (posts: [PostDraft], sections: [SectionDraft]) {
+  /// The newest release, as another page shows it. One of a changelog is cut after the first entries, and leads to all of them.
+  func latest(_ release: AppRelease, mostEntries: Int) -> (posts: [PostDraft], sections: [SectionDraft]) {
     var value = value(release)
     value["publication"] = TemplateValue.none
     switch release.notes {
     case .post(let post): return ([PostDraft(source: post.source, value: .object(value))], [])
     case .section(let section):
-      value["href"] = .text(app.links.href(SitePaths.releases(of: app.app.place), fragment: release.anchor))
-      return ([], [ReleaseText(section, in: site).repeated(value)])
+      let href = app.links.href(SitePaths.releases(of: app.app.place), fragment: release.anchor)
+      value["href"] = .text(href)
+      let text = ReleaseText(section, in: site, mostEntries: mostEntries)
+      if text.isCut {
+        value["allHref"] = .text(href)
+        // A second link to all changes would lead out of the site.
+        value["address"] = TemplateValue.none
+      }
+      return ([], [text.repeated(value)])
     }
   }
 
@@ -67,7 +74,7 @@ struct ReleasesPage {
     [
       "id": .text(id), "title": .text(title), "version": .text(version), "date": .optional(date.map { words.date($0) }),
       "isoDate": .optional(date?.iso), "withdrawn": false, "address": .none, "publication": .none, "postTitle": .none, "href": .none,
-      "description": .none, "summaryHTML": .none, "bodyHTML": .none,
+      "description": .none, "summaryHTML": .none, "bodyHTML": .none, "allHref": .none,
     ]
   }
 }

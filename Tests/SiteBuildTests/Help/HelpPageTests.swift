@@ -65,8 +65,8 @@ import Testing
       (
         "view",
         [
-          "At first: Day", "Options: Day | Week needs X Pro | Month By date; needs X Pro", "Needs: X Pro for Week, Month",
-          "A change also reaches: the watch | the widget", "Also found as: calendar",
+          "At first: Day", "Options: Day | Week needs X Pro | Month By date; needs X Pro", "A change also reaches: the watch | the widget",
+          "Also found as: calendar",
         ],
         [
           "Place: Settings › View", "Type: One of several options", "Options: Day day | Week week | Month month",
@@ -94,7 +94,7 @@ import Testing
           "If you do not see it: It is shown only when “mode” is on and “Sounds” is on.", "Related: Sounds",
         ],
         [
-          "Place: Settings › Volume | Other › Two › Volume", "Type: Whole number", "Range: 1–9", "Row: Range",
+          "Place: Settings › Volume | Other › Two › Volume", "Type: Whole number", "Range: 1 to 9", "Row: Range",
           "Shown when: “mode” is on and “Sounds” is on", "Enabled when: “X Pro” is yes", "Reason when disabled: Get Pro first.",
           "Row: Range",
         ]

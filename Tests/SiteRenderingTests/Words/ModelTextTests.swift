@@ -85,9 +85,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (1000 as Double?, 20_000 as Double?, 500 as Double?, "steps" as String?, "1,000–20,000 steps in steps of 500" as String?),
-    (0, 1, 0.25, nil, "0–1 in steps of 0.25"), (1, nil, nil, nil, "at least 1"),
-    (nil, 9, nil, "km", "at most 9 km"), (nil, nil, 5, nil, nil), (-5, 5, nil, nil, "−5–5"),
+    (1000 as Double?, 20_000 as Double?, 500 as Double?, "steps" as String?, "1,000 to 20,000 steps in steps of 500" as String?),
+    (0, 1, 0.25, nil, "0 to 1 in steps of 0.25"), (1, nil, nil, nil, "at least 1"),
+    (nil, 9, nil, "km", "at most 9 km"), (nil, nil, 5, nil, nil), (-5, 5, nil, nil, "−5 to 5"),
   ])
   func saysARange(_ minimum: Double?, _ maximum: Double?, _ step: Double?, _ unit: String?, _ words: String?) {
     var setting = Setting(id: "x")

@@ -24,6 +24,8 @@ const moment = 600
 export class Actions {
   #left = new AbortController()
   #icon
+  /** The states of facts in which the system asks for a permission, `fact=value`. */
+  #asks
 
   /** Those of the rows whose use runs through states, by the row's id. */
   machines = new Map()
@@ -32,6 +34,7 @@ export class Actions {
     const { model, state, phone, live } = session
     Object.assign(this, { session, model, state, phone })
     this.#icon = { icon: session.base.icon, iconTitle: session.base.iconTitle }
+    this.#asks = new Set(live.dataset.asks?.split(' '))
     this.log = new Log(live.querySelector('.log__entries'), live.dataset.effects)
     this.desk = new Desk(live.querySelector('.desk'), state)
     for (const { row } of model.places) if (row.machine) this.machines.set(row.id, this.#machine(row))
@@ -79,7 +82,7 @@ export class Actions {
     const current = state.value(fact)
     const effects = outcomes[current] ?? []
     log.add(words.permissionIs({ permission: name, value: factWord(current, declared) }), effects.length ? effectsOf(effects, model) : [words.nothingMoreHappens])
-    if (current !== 'undetermined') return setTimeout(() => this.#apply(effects), moment / 2)
+    if (!this.#asks.has(`${fact}=${current}`)) return setTimeout(() => this.#apply(effects), moment / 2)
     const answers = declared.values.filter((value) => value !== current)
     const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)
     const buttons = answers.map((value) => ({ title: titled(value), role: value === 'denied' && 'cancel' }))

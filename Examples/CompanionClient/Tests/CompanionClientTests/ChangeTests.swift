@@ -39,9 +39,9 @@ import Testing
     (.fact, "count", "1.5", "\"1.5\" is no value of count, which is a whole number"),
     (.fact, "count", "99999999999999999999", "\"99999999999999999999\" is no value of count, which is a whole number"),
     (.setting, "units", "feet", "\"feet\" is no value of units, which is metric, imperial, null"),
-    (.setting, "goal", "2600", "\"2600\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
-    (.setting, "goal", "9500", "\"9500\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
-    (.setting, "goal", "0x10", "\"0x10\" is no value of goal, which is 1,000–9,000 steps in steps of 500, null"),
+    (.setting, "goal", "2600", "\"2600\" is no value of goal, which is 1,000 to 9,000 steps in steps of 500, null"),
+    (.setting, "goal", "9500", "\"9500\" is no value of goal, which is 1,000 to 9,000 steps in steps of 500, null"),
+    (.setting, "goal", "0x10", "\"0x10\" is no value of goal, which is 1,000 to 9,000 steps in steps of 500, null"),
     (
       .setting, "ui.tabs", "home",
       "\"home\" is no value of ui.tabs, which is a list in JSON of: home, search; at least 1; all different, null"

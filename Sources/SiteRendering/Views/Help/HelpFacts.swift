@@ -60,17 +60,13 @@ extension HelpFacts {
     sheet.add(words.helpIfMissing, showing.map { .init(text: words.helpOnlyShown(context.conditions.text($0))) })
   }
 
-  /// What happens depends on what the user answered: Apple's names for that are what a permission's fact has as values
-  /// (https://developer.apple.com/documentation/corelocation/clauthorizationstatus).
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
     guard let permission = setting.permission else { return }
-    let values = permission.outcomes.keys
-    let asks = values.contains { ["undetermined", "notDetermined"].contains($0) }
-    let items = [
-      context.catalogue.fact(permission.fact)?.title, asks ? words.helpSystemAsks : nil,
-      values.contains("denied") ? words.helpDenied(context.app.name) : nil,
-    ].compactMap(\.self)
-    sheet.add(words.helpPermission, items.map { .init(text: $0) })
+    let fact = context.catalogue.fact(permission.fact)
+    let platforms = (setting.platforms ?? places.first?.row.platforms)?.map(\.name) ?? context.catalogue.platforms ?? []
+    let help = RefusalHelp(app: context.app.name, platforms: platforms, pane: fact.flatMap { PermissionPane($0) }, words: words)
+    let items = [fact?.title, permission.unaskedValue.map { _ in words.helpSystemAsks }].compactMap(\.self)
+    sheet.add(words.helpPermission, (items + (permission.canBeRefused ? help.sentences : [])).map { .init(text: $0) })
   }
 
   private func addReach(_ effects: [Effect.ID], to sheet: inout FactSheet) {

@@ -2,7 +2,7 @@ internal import Localization
 internal import SettingsModel
 internal import TextCoding
 
-/// What a page says of the options of a setting: their titles with what the author says of each, and what has to be bought for some.
+/// What a page says of the options of a setting: their titles with what the author says of each, and what has to be bought for it.
 struct OptionFacts {
   let context: PageContext
 
@@ -12,11 +12,6 @@ struct OptionFacts {
     // Titles alone stand in the sentence above.
     let isSaid = options.count <= HelpLead.mostOptions && options.allSatisfy { note(of: $0).text == nil }
     if !isSaid { sheet.add(words.labelOptions, options.map(item)) }
-    let gates = context.catalogue.entitlements.filter { gate in options.contains { $0.entitlement == gate.id } }
-    for gate in gates {
-      let titles = options.filter { $0.entitlement == gate.id }.map(\.title)
-      sheet.add(words.labelNeeds, gate.title, note: words.helpNeedsFor(words.list(titles)))
-    }
   }
 
   private func item(_ option: Setting.Option) -> FactSheet.Item {

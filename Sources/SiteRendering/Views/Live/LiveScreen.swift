@@ -22,6 +22,7 @@ struct LiveScreen {
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .optional(context.developerHref(.effects)),
+      "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
       "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),

@@ -25,6 +25,16 @@ extension DiagnosticCase {
             = help: did you mean "weekly"? Options are daily, weekly.
       """),
     DiagnosticCase(
+      "a default that has to be bought",
+      .setting("view: { title: View, options: { day: Day, week: { title: Week, entitlement: pro } }, default: week }")
+        .app("facts: { isPro: { type: boolean } }\nentitlements: { pro: { title: X Pro, when: { isPro: true } } }\n"),
+      """
+      content/x/settings.yaml:2:97: warning: the default of view needs X Pro, which a new user does not have [gated-default]
+          2 |   view: { title: View, options: { day: Day, week: { title: Week, entitlement: pro } }, default: week }
+            |                                                                                                 ^~~~
+            = help: write a default that everyone can have, or remove `entitlement` from the option
+      """),
+    DiagnosticCase(
       "a default of another type", .setting("lock: { title: Lock, type: boolean, default: \"true\" }"),
       """
       content/x/settings.yaml:2:48: error: lock must be true or false, not "true" [wrong-type]
