@@ -20,8 +20,8 @@ package struct SiteName: Sendable, Equatable {
 
   /// Bytes that a name may have: a folder's name can have no more than 255.
   private static let longest = 100
-  /// Names below the root of the site that are not free for an app's folder.
-  private static let taken: Set = ["api", "assets", "search"]
+  /// Names below the root of the site, or beside the JSON of apps, that are not free for an app.
+  private static let taken: Set = ["api", "assets", "schemas", "search"]
 
   /// - Throws: `Unusable`.
   package init(_ name: String) throws {

@@ -25,6 +25,7 @@ extension BrowserTests {
         let page = LivePage(desk: desk)
         try await page.open("x/settings/")
         try await page.pressRow("rate")
+        try await page.expectLog([["Rate", "Opens https://example.com/rate"]])
         try await page.pressRow("terms")
         try await page.browser.expect(
           "[...document.querySelectorAll('.log__entry')].map((entry) => entry.querySelectorAll('a').length)", [1, 0])

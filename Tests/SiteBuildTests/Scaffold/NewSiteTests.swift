@@ -32,7 +32,7 @@ import Testing
   /// What a name holds is text in YAML and in Markdown, whatever it looks like there.
   @Test(arguments: [
     "My App", "歩数", "api", "2048", "%{id}", "{{title}}", "{name}", "Tom & \"Jerry\"", "*C* #1: yes?", "<b>&amp;", "a|b`c`~d~",
-    "[x](y) ![z]", "null", "'", "https:x", "yes", "~",
+    "[x](y) ![z]", "null", "True", "Blog", "Settings", "schemas", "'", "https:x", "yes", "~",
   ])
   func isWithoutAMistakeWhateverTheName(_ text: String) async throws {
     let name = try SiteName(text)
