@@ -40,8 +40,8 @@ extension AppPlace {
   func problems(in source: SourceText, written: Located<Catalogue.ID>?, isWhole: Bool) -> [Diagnostic] {
     if folder.isEmpty {
       if id == Self.schemas, let written {
-        let summary = "\"\(id)\" is reserved"
-        return [Diagnostic(.error, .invalidID, in: source, at: written.location, summary, help: "/api/v1/\(id)/ is used by the site itself")]
+        let (summary, help) = ("\"\(id)\" is reserved", "/api/v1/\(id)/ is used by the site itself")
+        return [Diagnostic(.error, .invalidID, in: source, at: written.location, summary, help: help)]
       }
       guard isWhole, written == nil else { return [] }
       let help = "add a line such as `id: my-app`: JSON and configurations are named after it"
