@@ -26,7 +26,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   package var about: String {
     switch self {
     case .site: "The settings of the whole site."
-    case .app: "An app: what it is called, and what its settings, screens and icons refer to. A folder with this file is an app."
+    case .app: "An app: its name, and what its settings, screens and icons refer to. A folder with this file is an app, also `content/`."
     case .settings: "An app's settings, and the screens that show them."
     case .icons: "The home screen icons that a user of an app can choose from."
     case .onboarding: "The first minutes with an app: steps, states, and what appears and moves."

@@ -57,4 +57,16 @@ import Testing
         """)
     #expect(!site.folder.exists("public"))
   }
+
+  /// The JSON of an app is beside the schemas.
+  @Test func anAppCannotTakeThePlaceOfTheSchemas() async throws {
+    let messages = try await TestSite(["content/schemas/app.yaml": "name: X\n"]).messages()
+    #expect(
+      messages.contains(
+        """
+        content/schemas/app.yaml: error: "schemas" is reserved [invalid-id]
+              = help: rename the folder: /api/v1/schemas/ is used by the site itself
+
+        """), "\(messages)")
+  }
 }

@@ -5,8 +5,8 @@ internal import SiteSchemas
 /// The files of a new site: those of `EmbeddedFiles/scaffold/`, with the app's name, and the schemas of `sitegen schema` for editors.
 ///
 /// In their texts, `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{prose}` that for
-/// a text of the model, which has Markdown in it, `%{id}` the app's id, `%{date}` the day. In their paths, `APP` and `DATE` are these, and
-/// `dot-` is a dot: hidden files are not embedded in a program, since editors leave such files behind.
+/// a text of the model, which has Markdown in it, `%{id}` the app's id, `%{date}` the day. In their paths, `DATE` is the day, and `dot-` is a
+/// dot: hidden files are not embedded in a program, since editors leave such files behind.
 package enum Scaffold {
   /// The bytes of each file, by its path from the new folder.
   package static func files(for name: SiteName, on day: CalendarDate) -> [String: [UInt8]] {
@@ -17,7 +17,7 @@ package enum Scaffold {
     let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
     return EmbeddedFolder.scaffold.files.reduce(into: Dictionary(uniqueKeysWithValues: schemas)) { files, file in
       let path = file.key.split(separator: "/").map { component in
-        component == "APP" ? name.id : String(component).replacing("DATE", with: day.iso).replacing(/^dot-/, with: ".")
+        String(component).replacing("DATE", with: day.iso).replacing(/^dot-/, with: ".")
       }.joined(separator: "/")
       files[path] = Array(String(decoding: file.value, as: UTF8.self).filled(with: values).utf8)
     }

@@ -15,13 +15,13 @@ package struct SiteName: Sendable, Equatable {
   package let folder: String
   /// The app's title: `My App`, also for `my-app`.
   package let title: String
-  /// The app's folder below `content/`, and its part of every address: `my-app`.
+  /// The app's id: `my-app`. Links to its settings and its JSON have it, and its folder if the site gets a second app.
   package let id: String
 
   /// Bytes that a name may have: a folder's name can have no more than 255.
   private static let longest = 100
-  /// Names below the root of the site that are not free for an app.
-  private static let taken: Set = ["api", "assets", "search"]
+  /// Names below the root of the site, or beside the JSON of apps, that are not free for an app.
+  private static let taken: Set = ["api", "assets", "schemas", "search"]
 
   /// - Throws: `Unusable`.
   package init(_ name: String) throws {

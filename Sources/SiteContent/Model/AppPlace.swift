@@ -29,6 +29,9 @@ extension AppPlace {
     return AppPlace(Catalogue.ID(id), folder: "", home: .root)
   }
 
+  /// The folder of JSON Schemas beside those of the apps.
+  private static let schemas: Catalogue.ID = "schemas"
+
   /// What is wrong with the app's id.
   ///
   /// - Parameters:
@@ -36,6 +39,10 @@ extension AppPlace {
   ///   - isWhole: whether it could be read.
   func problems(in source: SourceText, written: Located<Catalogue.ID>?, isWhole: Bool) -> [Diagnostic] {
     if folder.isEmpty {
+      if id == Self.schemas, let written {
+        let (summary, help) = ("\"\(id)\" is reserved", "/api/v1/\(id)/ is used by the site itself")
+        return [Diagnostic(.error, .invalidID, in: source, at: written.location, summary, help: help)]
+      }
       guard isWhole, written == nil else { return [] }
       let help = "add a line such as `id: my-app`: JSON and configurations are named after it"
       return [Diagnostic(.error, .missingKey, in: source, at: .start, "the app has no id", help: help)]
@@ -46,6 +53,7 @@ extension AppPlace {
     var problems: [Diagnostic] = []
     if !isValidID(id.rawValue) { problems.append(refused("is not a valid id for an app", validIDHelp)) }
     if ["api", "assets"].contains(id.rawValue) { problems.append(refused("is reserved", "/\(id)/ is used by the site itself")) }
+    if id == Self.schemas { problems.append(refused("is reserved", "/api/v1/\(id)/ is used by the site itself")) }
     if let written, written.value != id {
       let help = "remove `id`, or rename the folder"
       problems.append(

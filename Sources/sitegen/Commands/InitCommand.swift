@@ -10,9 +10,10 @@ struct InitCommand: AsyncParsableCommand {
       Makes the folder NAME with everything that a site for one app needs: the app,
       its settings with defaults, terms, privacy, support and contact pages, a blog,
       a sample configuration, schemas for editors, a GitHub workflow and a README
-      with the next steps. Text that you must fill in is marked. It needs no network,
-      asks no questions and never overwrites: NAME must not exist, or be an empty
-      folder.
+      with the next steps. The app is at the root of its site: its pages are /,
+      /settings/, /privacy/ and so on. Text that you must fill in is marked. It needs
+      no network, asks no questions and never overwrites: NAME must not exist, or be
+      an empty folder.
 
       Examples:
         sitegen init Walker
@@ -35,7 +36,7 @@ struct InitCommand: AsyncParsableCommand {
 
   private func report(_ name: SiteName, _ count: Int) -> String {
     """
-    Made \(name.folder)/ with \(count) files: the app "\(name.title)" is in content/\(name.id)/
+    Made \(name.folder)/ with \(count) files: the app "\(name.title)" is in content/
 
       cd \(name.folder.quotedForShell)
       sitegen serve --open      to see it, and every edit immediately

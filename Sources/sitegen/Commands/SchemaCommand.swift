@@ -13,7 +13,9 @@ struct SchemaCommand: AsyncParsableCommand {
       marks mistakes while you type. --output writes the schemas as files, to keep
       beside the content and to name on the first line of a YAML file:
 
-        # yaml-language-server: $schema=../../schemas/settings.schema.json
+        # yaml-language-server: $schema=../schemas/settings.schema.json
+
+      On a site of one app, as init makes it, content/<app>/ is content/ itself.
 
       Kinds:
       \(AuthoredKind.allCases.map { "  \($0.rawValue.padded(to: 15))\($0.place)" }.joined(separator: "\n"))

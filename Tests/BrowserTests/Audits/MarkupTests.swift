@@ -39,7 +39,7 @@ struct MarkupTests {
     let files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
     let site = try TestSite(files.mapValues { String(decoding: $0, as: UTF8.self) })
     _ = try await site.build()
-    let pages = ["", "support/", "releases/", "delete-account/"].map { "public/walker/\($0)index.html" }
+    let pages = ["", "support/", "releases/", "delete-account/"].map { "public/\($0)index.html" }
     #expect(try await complaints(pages, in: site.folder) == [])
   }
 

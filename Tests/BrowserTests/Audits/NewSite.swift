@@ -14,7 +14,7 @@ struct NewSite: Sendable {
   private init() async throws {
     var files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
       .mapValues { String(decoding: $0, as: UTF8.self) }
-    files["content/walker/CHANGELOG.md"] = Self.changelog
+    files["content/CHANGELOG.md"] = Self.changelog
     folder = try TestSite(files).folder
     pages = try await AuditedSite(at: folder.path).layouts(beyond: AuditedSite.shipped.value)
   }

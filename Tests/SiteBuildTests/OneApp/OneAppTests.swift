@@ -103,6 +103,19 @@ import Testing
     #expect(try site.folder.text("public/old/index.html").contains("url=../terms/"))
   }
 
+  /// An app may be called what one of its pages is.
+  @Test func pagesHaveTitlesOfTheirOwn() async throws {
+    let site = try TestSite(
+      Self.files(in: "", at: "/", id: "id: walker\n").mapValues { $0.replacing("Walker", with: "Blog") }.merging([
+        "content/site.yaml": "title: Blog\ndescription: Help.\nbaseURL: https://walker.example/\n"
+      ]) { _, new in new })
+    #expect(try await site.check().diagnostics.map { DiagnosticFormat.text.print($0) }.joined() == "")
+    #expect(try await site.messages() == "")
+    #expect(try site.folder.text("public/index.html").contains("<title>Blog</title>"))
+    #expect(try site.folder.text("public/blog/index.html").contains("<title>Blog · Blog</title>"))
+    #expect(try site.folder.text("public/terms/index.html").contains("<title>Terms · Blog</title>"))
+  }
+
   @Test func bothWaysMakeTheSamePages() async throws {
     let (chosen, root) = (
       try TestSite(Self.several),
@@ -152,6 +165,12 @@ import Testing
       ["content/app.yaml": "name: Walker\nid: 4walker\n"],
       """
       content/app.yaml:2:5: error: "4walker" is not a valid id [invalid-id]
+      """
+    ),
+    (
+      ["content/app.yaml": "name: Walker\nid: schemas\n"],
+      """
+      content/app.yaml:2:5: error: "schemas" is reserved [invalid-id]
       """
     ),
     (

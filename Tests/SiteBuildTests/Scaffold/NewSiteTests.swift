@@ -20,12 +20,10 @@ import Testing
   @Test func hasAllThatASiteNeeds() throws {
     #expect(
       try Self.files(SiteName("My App")).keys.sorted() == [
-        ".github/workflows/site.yml", ".gitignore", "README.md", "content/index.md", "content/my-app/CHANGELOG.md",
-        "content/my-app/app.yaml",
-        "content/my-app/blog/2026-11-01-welcome.md", "content/my-app/blog/index.md", "content/my-app/configuration.yaml",
-        "content/my-app/contact.md", "content/my-app/delete-account.md", "content/my-app/index.md", "content/my-app/privacy.md",
-        "content/my-app/settings.yaml",
-        "content/my-app/support.md", "content/my-app/terms.md", "content/site.yaml", "schemas/app.schema.json",
+        ".github/workflows/site.yml", ".gitignore", "README.md", "content/CHANGELOG.md", "content/app.yaml",
+        "content/blog/2026-11-01-welcome.md", "content/blog/index.md", "content/configuration.yaml", "content/contact.md",
+        "content/delete-account.md", "content/index.md", "content/privacy.md", "content/settings.yaml", "content/site.yaml",
+        "content/support.md", "content/terms.md", "schemas/app.schema.json",
         "schemas/configuration.schema.json", "schemas/front-matter.schema.json", "schemas/icons.schema.json",
         "schemas/onboarding.schema.json", "schemas/settings.schema.json", "schemas/site.schema.json",
       ])
@@ -34,7 +32,7 @@ import Testing
   /// What a name holds is text in YAML and in Markdown, whatever it looks like there.
   @Test(arguments: [
     "My App", "歩数", "api", "2048", "%{id}", "{{title}}", "{name}", "Tom & \"Jerry\"", "*C* #1: yes?", "<b>&amp;", "a|b`c`~d~",
-    "[x](y) ![z]", "null", "'", "https:x", "yes", "~",
+    "[x](y) ![z]", "null", "True", "Blog", "Settings", "schemas", "'", "https:x", "yes", "~",
   ])
   func isWithoutAMistakeWhateverTheName(_ text: String) async throws {
     let name = try SiteName(text)
@@ -46,11 +44,11 @@ import Testing
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
     #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 7)
     #expect(report.counts?.apps == 1)
-    let page = try folder.text("public/\(name.id)/index.html")
+    let page = try folder.text("public/index.html")
     let shown = name.title.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
     #expect(page.contains("<h1>\(shown)</h1>"), "\(page.prefix(2000))")
-    let terms = try folder.text("public/\(name.id)/terms/index.html").replacing("&#39;", with: "'")
+    let terms = try folder.text("public/terms/index.html").replacing("&#39;", with: "'")
     #expect(terms.contains("the maker of \(shown.replacing("&#39;", with: "'"))."))
   }
 

@@ -20,6 +20,7 @@ import Testing
     ("api", "Api", "api-app"),
     ("API", "API", "api-app"),
     ("assets", "Assets", "assets-app"),
+    ("schemas", "Schemas", "schemas-app"),
     ("search", "Search", "search-app"),
     ("%{id}", "%{id}", "id"),
     ("a..b", "a..b", "a-b"),

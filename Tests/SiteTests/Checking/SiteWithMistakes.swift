@@ -46,7 +46,7 @@ struct PlantedFile: Sendable {
   init(_ path: String, _ text: String) { (self.path, self.text) = (path, text) }
 }
 
-/// What `init` makes, with all mistakes of a kind in it at once.
+/// What `init` makes, with room for more apps, and with all mistakes of a kind in it at once.
 struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private let surroundings: [PlantedFile]
@@ -67,6 +67,7 @@ struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
   func make() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     _ = try await CommandTests.run(["init", "Walker", "--quiet"], in: folder.path, environment: Self.day).succeeded()
+    try SecondApp(folder: folder, site: "Walker", id: "walker").makeRoom()
     for file in try folder.files(below: "Walker/content").map({ "Walker/content/" + $0 }) where try folder.text(file).contains("FILL IN") {
       try folder.write([file: try folder.text(file).replacing("FILL IN", with: "Filled in")])
     }

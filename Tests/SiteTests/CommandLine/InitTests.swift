@@ -14,9 +14,7 @@ import Testing
   }
 
   static let leftToFillIn: [Substring] =
-    ["app.yaml", "contact.md", "delete-account.md", "index.md", "privacy.md", "terms.md"].map { "content/my-app/\($0)" } + [
-      "content/site.yaml"
-    ]
+    ["app.yaml", "contact.md", "delete-account.md", "index.md", "privacy.md", "site.yaml", "terms.md"].map { "content/\($0)" }
 
   @Test func fromNothingToASite() async throws {
     let folder = try TemporaryFolder()
@@ -25,7 +23,7 @@ import Testing
       made
         == ProgramRun(
           output: """
-            Made My App/ with 24 files: the app "My App" is in content/my-app/
+            Made My App/ with 23 files: the app "My App" is in content/
 
               cd 'My App'
               sitegen serve --open      to see it, and every edit immediately
@@ -80,13 +78,12 @@ import Testing
     let marked = try folder.files().filter { try folder.text($0).contains("FILL IN") }
     #expect(
       marked == [
-        "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/site.yaml", "Walker/content/walker/app.yaml",
-        "Walker/content/walker/contact.md", "Walker/content/walker/delete-account.md", "Walker/content/walker/index.md",
-        "Walker/content/walker/privacy.md",
-        "Walker/content/walker/terms.md",
+        "Walker/.github/workflows/site.yml", "Walker/README.md", "Walker/content/app.yaml", "Walker/content/contact.md",
+        "Walker/content/delete-account.md", "Walker/content/index.md", "Walker/content/privacy.md", "Walker/content/site.yaml",
+        "Walker/content/terms.md",
       ])
     for page in ["privacy", "terms"] {
-      let text = try folder.text("Walker/content/walker/\(page).md")
+      let text = try folder.text("Walker/content/\(page).md")
       #expect(text.contains("> **This is a draft, not legal advice.**") && text.contains("effective: 2026-11-01\n"))
     }
   }

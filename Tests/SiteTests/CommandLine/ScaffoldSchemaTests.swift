@@ -22,7 +22,7 @@ import Testing
   func everyYAMLFileNamesTheSchemaThatItFits() async throws {
     let folder = try await Self.newSite()
     let files = try folder.files(below: "My App/content").filter { $0.hasSuffix(".yaml") }
-    #expect(files == ["my-app/app.yaml", "my-app/configuration.yaml", "my-app/settings.yaml", "site.yaml"])
+    #expect(files == ["app.yaml", "configuration.yaml", "settings.yaml", "site.yaml"])
     var cases: [(path: String, test: SchemaValidator.Case)] = []
     for file in files {
       let path = "My App/content/" + file
@@ -58,8 +58,8 @@ import Testing
   func theConfigurationFitsTheSchemaOfItsAppToo() async throws {
     let folder = try await Self.newSite()
     _ = try await CommandTests.run(["build"], in: folder.path + "/My App")
-    let text = try folder.text("My App/content/my-app/configuration.yaml")
-    let name = try #require(text.firstMatch(of: /After a build, \$schema=\.\.\/\.\.\/(\S+)/)).1
+    let text = try folder.text("My App/content/configuration.yaml")
+    let name = try #require(text.firstMatch(of: /After a build, \$schema=\.\.\/(\S+)/)).1
     let schema = try folder.text("My App/" + name)
     let wrong = text.replacing("accentColor: green", with: "accentColor: grene")
     try #require(wrong != text)

@@ -24,19 +24,19 @@ import Testing
   /// What no link leads to.
   private func look(at path: String, _ folder: TemporaryFolder, _ port: Int) async throws {
     for (file, type) in [
-      ("robots.txt", "text/plain"), ("sitemap.xml", "application/xml"), ("my-app/blog/feed.json", "application/feed+json"),
-      ("my-app/blog/atom.xml", "application/atom+xml"),
+      ("robots.txt", "text/plain"), ("sitemap.xml", "application/xml"), ("blog/feed.json", "application/feed+json"),
+      ("blog/atom.xml", "application/atom+xml"),
     ] {
       let answer = try await Response(to: path + file, port: port)
       #expect(answer.status == 200 && answer["Content-Type"] == type + "; charset=utf-8", "\(file)")
     }
-    let missing = try await Response(to: path + "my-app/missing/", port: port)
+    let missing = try await Response(to: path + "missing/", port: port)
     #expect(try missing.status == 404 && missing.body == folder.data("root\(path)404.html"))
     #expect(missing["Content-Type"] == "text/html; charset=utf-8" && missing.text.contains("<h1>Page not found</h1>"))
     // Every address of the sitemap, and every one that the app's own rows open, is a page.
     let sitemap = try folder.text("root\(path)sitemap.xml").matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) }
     let settings = try folder.text("root\(path)api/v1/my-app/settings.json")
-    let rows = settings.matches(of: /"url":"([^"]*)"/).map { String($0.1) }.filter { $0.hasPrefix(Self.baseURL + path + "my-app/") }
+    let rows = settings.matches(of: /"url":"([^"]*)"/).map { String($0.1) }.filter { $0.hasPrefix(Self.baseURL + path) }
     #expect(sitemap.count > 15 && Set(rows).count == 4, "\(rows)")
     for address in sitemap + rows {
       let place = try #require(URL(string: address)?.path())

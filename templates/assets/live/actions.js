@@ -118,7 +118,8 @@ export class Actions {
     const { destination, title } = opening(id, this.model) ?? {}
     if (!destination) return
     const { screen } = destination
-    const leaving = leavingWords(destination, this.state.value)
+    const page = this.session.page(id)
+    const leaving = leavingWords(destination, this.state.value).map((text) => page ? h('a', { href: page }, text) : text)
     const consequences = [...this.#done(effects), ...leaving]
     if (consequences.length) this.log.add(this.session.filled(title), consequences)
     if (!leaving.length) this.phone.navigate(screen ? { screen } : { ...this.phone.place, open: id })

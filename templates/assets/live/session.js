@@ -18,6 +18,9 @@ export class Session {
   /** The state of a row's machine, where it runs. */
   running = (row) => this.#actions?.machines.get(row.id)?.current
 
+  /** The address of the page of this site that a row opens, if it opens one. */
+  page = (row) => this.live.querySelector(`.live__pages [data-for="${CSS.escape(row)}"]`)?.href
+
   isUsable(row) {
     return this.resolved(this.model.place(row.id)).enabled && !this.running(row)?.disables
   }

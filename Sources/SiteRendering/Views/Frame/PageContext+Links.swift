@@ -17,15 +17,25 @@ extension PageContext {
 
   func href(_ row: Row) -> String {
     let (path, end) = address(of: row)
-    return links.href(path, fragment: end.fragment)
+    return end.query == nil ? links.href(path, fragment: end.fragment) : links.href(path) + end.encoded
   }
 
-  /// The page about a row, or its place among all rows if it has none.
+  /// The page about a row. If it has none: the page of this site that it opens, or its place among all rows.
   func address(of row: Row) -> (path: PagePath, end: AddressEnd) {
-    if index.silentRows.contains(row.id), let place = index.places(of: row.id).first {
-      return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: place.fragment))
+    if index.silentRows.contains(row.id) {
+      if let page = page(openedBy: row) { return page }
+      if let place = index.places(of: row.id).first {
+        return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: place.fragment))
+      }
     }
     return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.place), AddressEnd())
+  }
+
+  /// The page of this site that a row opens, by its address on the site or on the web.
+  func page(openedBy row: Row) -> (path: PagePath, end: AddressEnd)? {
+    guard row.opens?.present.known == .url, let address = row.opens?.url, let pages else { return nil }
+    guard let own = OwnAddress(address) else { return pages.ownPage(at: address) }
+    return pages.has(own.path) ? (own.path, own.end) : nil
   }
 
   /// A row's place among all rows.

@@ -9,6 +9,14 @@ struct PageFrame {
   let context: SiteContext
   private var site: Site { context.site }
 
+  /// The page's title and what it belongs to: “Privacy Policy · Steps · Our apps”.
+  private func documentTitle(of view: PageView, isHome: Bool) -> String {
+    let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, site.settings.title].compactMap(\.self).unique
+    // The blog of an app called Blog is not its home page.
+    let isLikeHome = titles.count == 1 && !isHome && view.app?.place.isRoot == true
+    return (isLikeHome ? titles + titles : titles).joined(separator: " · ")
+  }
+
   /// The values of a whole page.
   func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
     let settings = site.settings
@@ -19,8 +27,7 @@ struct PageFrame {
     values["language"] = .text(settings.language)
     values["siteTitle"] = .text(settings.title)
     values["title"] = .text(view.title)
-    values["documentTitle"] = .text(
-      [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique.joined(separator: " · "))
+    values["documentTitle"] = .text(documentTitle(of: view, isHome: isHome))
     values["description"] = .optional(view.description)
     values["descriptionHTML"] = .optional(html: view.descriptionHTML ?? view.description?.escapedForHTML)
     values["robots"] = .optional(view.robots)

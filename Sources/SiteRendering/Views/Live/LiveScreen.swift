@@ -14,6 +14,7 @@ struct LiveScreen {
     let controls = LiveControls(context: context)
     let rowless = controls.rowless
     let outcomes = self.outcomes
+    let pages = self.pages
     let share = catalogue.screens.flatMap(\.rows).first { $0.opens?.shares != nil }?.opens?.view
     let gallery = context.app.icons
     let icon = configuration.flatMap { configuration in gallery?.icons.first { $0.id == configuration.icon } }
@@ -30,7 +31,7 @@ struct LiveScreen {
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
-      "footers": .list(footers),
+      "footers": .list(footers), "pages": .list(pages), "hasPages": .flag(!pages.isEmpty),
       "outcomes": .list(outcomes), "hasOutcomes": .flag(!outcomes.isEmpty),
       "shareView": .optional(share), "share": share == nil ? .none : ShareCode(context: context).value,
       "galleryView": .optional(gallery?.view),
@@ -51,6 +52,17 @@ struct LiveScreen {
       let sections = screen.sections.filter { $0.disabledReason == nil }.map { reason("\(screen.id).\($0.id)", only($0.enabledWhen)) }
       let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
       return (states + sections + rows).compactMap(\.self)
+    }
+  }
+
+  /// The pages of this site that rows open: the documents have their addresses in full.
+  private var pages: [TemplateValue] {
+    context.index.rows.compactMap { row in
+      guard let (path, end) = context.page(openedBy: row) else { return nil }
+      return [
+        "key": .text(row.id.rawValue), "title": .text(context.filled(row.title)),
+        "href": .text(context.links.href(path) + end.encoded),
+      ]
     }
   }
 
