@@ -29,8 +29,9 @@ import Testing
     for file in try folder.files(below: "content") where file.hasSuffix(".md") && file != "steps/CHANGELOG.md" {
       try folder.write(["content/" + file: try folder.text("content/" + file) + headings])
     }
+    let made = ["settings", "effects", "keys", "entitlements", "icons", "onboarding", "configuration", "releases", "settings/step-goal"]
     for app in ["steps", "psst", "simplex"] {
-      for page in ["settings", "effects", "keys", "entitlements", "icons", "onboarding", "configuration", "releases", "settings/step-goal", "settings/a"] {
+      for page in made + ["settings/a"] {
         let file = "content/\(app)/\(page).md"
         if !folder.exists(file) { try folder.write([file: "---\ndescription: Words.\n---\n" + headings]) }
       }
