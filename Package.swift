@@ -50,8 +50,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Generator", description: "The generator; without it there is only SettingsModel, for which no other package is fetched."),
-    .trait(
-      name: "AppSources", description: "Reads the Swift code of apps: `import swift` and `check --app-sources`.", enabledTraits: ["Generator"]),
+    .trait(name: "AppSources", description: "Reads apps' code: `import swift`, `check --app-sources`.", enabledTraits: ["Generator"]),
     .default(enabledTraits: ["Generator"]),
   ],
   dependencies: [
