@@ -13,6 +13,11 @@ func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["Generator"]))
 }
 
+/// A product of swift-syntax, which takes minutes to compile: only those who read Swift need it.
+func swiftSyntax(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["AppSources"])) }
+}
+
 func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of: "swift-nio") } }
 
 /// The tests of fuzzing as they are run with the others or, for `.ci/fuzz`, as the program that looks for new inputs: it is linked with
@@ -45,12 +50,14 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Generator", description: "The generator; without it there is only SettingsModel, for which no other package is fetched."),
+    .trait(name: "AppSources", description: "Reads apps' code: `import swift`, `check --app-sources`.", enabledTraits: ["Generator"]),
     .default(enabledTraits: ["Generator"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
@@ -75,17 +82,23 @@ let package = Package(
     .target(
       name: "SiteContent",
       dependencies: ["SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
+    .target(
+      name: "AppSources", dependencies: ["SettingsModel", "Diagnostics", "Concurrency"] + swiftSyntax("SwiftParser", "SwiftSyntax")),
+    .target(name: "SettingsImport", dependencies: ["AppSources", "SettingsModel", "SiteContent", "Diagnostics"]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
       name: "SiteRendering",
       dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
       plugins: ["EmbedFolders"]),
-    .target(name: "SiteChecks", dependencies: ["Images", "SiteRendering", "FileSystem", "Concurrency"]),
+    .target(name: "SiteChecks", dependencies: ["AppSources", "Images", "SiteRendering", "FileSystem", "Concurrency"]),
     .executableTarget(name: "embed", dependencies: ["Localization"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
     .target(
-      name: "SiteBuild", dependencies: ["Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem"]),
+      name: "SiteBuild",
+      dependencies: [
+        "AppSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem",
+      ]),
     .target(
       name: "PreviewServer", dependencies: ["SiteBuild"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
@@ -105,6 +118,7 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
+    .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "SettingsImport", "SiteContent", "TestSupport"]),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
     .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"]),

@@ -134,6 +134,15 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingTemplate = "missing-template"
   case missingSymbol = "missing-symbol"
 
+  // The catalogue compared with the app's sources
+  case undocumentedKey = "undocumented-key"
+  case unknownKeyInCode = "unknown-key-in-code"
+  case defaultDiffers = "default-differs"
+  case typeDiffers = "type-differs"
+  case rangeDiffers = "range-differs"
+  case optionsDiffer = "options-differ"
+  case titleDiffers = "title-differs"
+
   // Two releases compared
   case breakingChange = "breaking-change"
   case newDeprecation = "new-deprecation"

@@ -15,6 +15,11 @@ package struct SourcePlace: Hashable, Sendable {
     (self.path, self.location, self.excerpt) = (path, location, excerpt)
   }
 
+  /// A place whose line is not shown.
+  package init(path: String, line: Int, column: Int) {
+    self.init(path: path, location: SourceLocation(line: line, column: column), excerpt: nil)
+  }
+
   /// The same place, with its line not to be shown.
   package var withoutExcerpt: SourcePlace { SourcePlace(path: path, location: location, excerpt: nil) }
 }

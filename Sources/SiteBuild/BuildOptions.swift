@@ -14,6 +14,8 @@ package struct BuildOptions: Sendable {
   package var app: Catalogue.ID?
   /// Files that replace an app's own configuration.
   package var configurations: [Catalogue.ID: String] = [:]
+  /// The folders of apps' Swift files, with which a check compares their catalogues.
+  package var appSources: [Catalogue.ID: String] = [:]
   package var includesPrivate = false
   package var includesDrafts = false
   /// Whether every word of the builder is in the pseudo-language.

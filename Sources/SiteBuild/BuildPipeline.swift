@@ -69,7 +69,8 @@ package struct BuildPipeline: Sendable {
     let found = site.report(with: staged.diagnostics)
     let isComplete = site.isComplete && !found.hasErrors
     let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown.union(checker.shownFiles)) : []
-    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures
+    let sources = isComplete ? try await SourceReading(options, fileSystem).differences(site.renderer.site) : []
+    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures + sources
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
       files: staged.files.map(\.path).sorted(), renderer: site.renderer)

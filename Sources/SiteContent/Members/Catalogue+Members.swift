@@ -43,6 +43,7 @@ extension Catalogue: Anonymous {
     .authored("icon", \.icon, icon, "the app's icon, if it has no icons.yaml; `icon~dark.png` beside it is for the dark theme"),
     .authored("brand", \.brand, brand, "what the app looks like, and where it is to be had"),
     .authored("params", \.params, parameters, "values of your own for the app's templates: `{{params.name}}`"),
+    .authored("sources", \.sources, sources, "what is known about the app's code, for `check --app-sources`"),
     others: settingsFile.published.members,
     example: """
       name: My App
@@ -93,6 +94,8 @@ extension Catalogue: Anonymous {
     for file in brand.files { reader.check(at: file.location) { $0.problem(withFile: file.file) } }
   }
 
+  private static let sources = ValueFormat<SourceSettings>.object.checked { sources, _, reader in reader.references.sources = sources }
+
   private static let id = ValueFormat<Catalogue.ID>.localID().checked { id, node, reader in
     reader.references.id = Located(value: id, source: reader.source, location: node.location)
     if !isValidID(id.rawValue) { reader.error(.invalidID, at: node.location, "\"\(id)\" is not a valid id", help: validIDHelp) }
@@ -118,6 +121,12 @@ extension Catalogue: Anonymous {
 
   /// They are the site's, and no client's.
   private var params: [String: JSONValue]? {
+    get { nil }
+    set {}
+  }
+
+  /// It is the check's, and no client's.
+  private var sources: SourceSettings? {
     get { nil }
     set {}
   }

@@ -15,6 +15,8 @@ package struct App: Sendable {
   package var versionPlace: SourcePlace?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
+  /// What is known about its code.
+  package var sources = SourceSettings()
   /// What it looks like, as far as its own folder says it.
   package var brand = Brand()
   /// Where the titles of settings stand, and of rows without one.

@@ -63,6 +63,7 @@ extension AppReader {
     }
     app.drawings = references.drawings
     app.params = references.params
+    app.sources = references.sources
     app.icon = references.icon?.placed(at: place.home)
     app.brand = references.brand.placed(at: place.home)
     app.disclosures = references.disclosures

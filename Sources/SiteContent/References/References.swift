@@ -12,6 +12,7 @@ struct References: Sendable {
   var drawings: [Located<String>] = []
   /// The author's own values for templates, which are no part of the model.
   var params: [String: JSONValue] = [:]
+  var sources = SourceSettings()
   /// The app's icon, if it has no gallery.
   var icon: BrandFile?
   /// The app's id, where it is written.

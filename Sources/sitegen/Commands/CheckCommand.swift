@@ -32,6 +32,10 @@ struct CheckCommand: AsyncParsableCommand {
       note. The answers are kept in your cache folder for some days; nothing else
       is written.
 
+      --app-sources compares an app's catalogue with its Swift code: keys, types,
+      defaults, options, ranges and titles. Each difference is a warning, with both
+      values and both places. docs/app-sources.md says what is read.
+
       Exit status: 0 if there are no errors, 1 if there are errors; with --strict
       also 1 if there are warnings, or placeholders that are left to fill in.
 
@@ -43,6 +47,7 @@ struct CheckCommand: AsyncParsableCommand {
         sitegen check --completeness text
         sitegen check --completeness json > completeness.json
         sitegen check --external --external-timeout 300
+        sitegen check --app-sources steps=../Steps
       """)
 
   enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -52,6 +57,8 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var configurations: ConfigurationOptions
 
   @OptionGroup var externalOptions: ExternalOptions
+
+  @OptionGroup var sources: AppSourceOptions
 
   @Flag(help: "Treat warnings and placeholders as errors.")
   var strict = false
@@ -66,6 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var options = try shared.buildOptions()
     configurations.apply(to: &options)
+    sources.apply(to: &options)
     let external = try externalOptions.check()
     let terminal = shared.terminal
     let report = try await terminal.showingProgress { progress in

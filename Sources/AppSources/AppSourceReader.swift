@@ -1,0 +1,52 @@
+package import Diagnostics
+
+/// Reads the Swift files of an app: each by itself, then what all of them say.
+package enum AppSourceReader {
+  /// Longer files are not read: no person writes them.
+  package static let maximumBytes: Int64 = 4_000_000
+
+  /// What one file says.
+  package struct Reading: Sendable { let file: SwiftFile }
+
+  #if AppSources
+    package static let isAvailable = true
+
+    package static func read(_ source: SourceText) -> Reading {
+      var file = SwiftFileReader.read(source)
+      file.problem = source.problem == nil ? nil : .notUTF8
+      return Reading(file: file)
+    }
+  #else
+    /// Whether the program was compiled with the trait `AppSources`.
+    package static let isAvailable = false
+
+    package static func read(_ source: SourceText) -> Reading { Reading(file: SwiftFile(path: source.path)) }
+  #endif
+
+  /// Whether a file is one of the app's code: not of its tests, and not of what was built.
+  package static func reads(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift"), path != "Package.swift", !path.hasSuffix("/Package.swift") else { return false }
+    return path.split(separator: "/").dropLast().allSatisfy { folder in
+      !folder.hasSuffix("Tests") && !["Pods", "Carthage", "DerivedData", "build"].contains(folder)
+    }
+  }
+
+  /// In the place of a file that is longer than ``maximumBytes``.
+  package static func tooLong(_ path: String) -> Reading {
+    var file = SwiftFile(path: path)
+    file.problem = .tooLong
+    return Reading(file: file)
+  }
+
+  /// - Parameter readings: in the order of their paths.
+  package static func findings(_ readings: [Reading]) -> AppFindings {
+    let files = readings.map(\.file)
+    let index = CodeIndex(files)
+    var collector = KeyCollector(index)
+    for file in files { collector.collect(file) }
+    var screenCollector = ScreenCollector(index, files, collector.mentions)
+    let screens = screenCollector.screens()
+    let keys = collector.keys().map { $0.shown(by: screenCollector.controls, index) }
+    return AppFindings(keys: keys, screens: screens, undecided: collector.undecided.sorted { $0.place < $1.place })
+  }
+}

@@ -1,0 +1,50 @@
+/// An expression of Swift, as far as its text says its value.
+indirect enum CodeExpression: Hashable, Sendable {
+  /// A piece of a string literal.
+  enum Segment: Hashable, Sendable {
+    case text(String)
+    case value(CodeExpression)
+  }
+
+  struct Argument: Hashable, Sendable {
+    let label: String?
+    let value: CodeExpression
+  }
+
+  struct Entry: Hashable, Sendable {
+    let key: CodeExpression
+    let value: CodeExpression
+    let place: CodePlace
+  }
+
+  case string([Segment])
+  /// As it is written, without underscores.
+  case integer(String), number(String)
+  case boolean(Bool)
+  case absent
+  case array([CodeExpression])
+  case dictionary([Entry])
+  /// `Keys.tint` is `["Keys", "tint"]`; `.tint` is `["", "tint"]`.
+  case name([String])
+  case member(CodeExpression, String)
+  case call(CodeExpression, [CodeType], [Argument])
+  /// `60 * 60`: values and the operators between them.
+  case operation([CodeExpression], [String])
+  /// What is not read, such as a closure.
+  case other
+}
+
+extension CodeExpression {
+  static func text(_ text: String) -> CodeExpression { .string([.text(text)]) }
+
+  /// The names of a chain: `Keys.tint`.
+  var names: [String]? { if case .name(let names) = self { names } else { nil } }
+}
+
+extension [CodeExpression.Argument] {
+  /// The value of the argument that has one of some labels.
+  subscript(labels: String...) -> CodeExpression? { first { $0.label.map(labels.contains) == true }?.value }
+
+  /// The value of the first argument without a label.
+  var unlabelled: CodeExpression? { first { $0.label == nil }?.value }
+}

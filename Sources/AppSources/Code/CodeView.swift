@@ -1,0 +1,79 @@
+/// A call that makes a view, as far as settings need it.
+struct CodeView: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A control that changes a value.
+    case toggle, picker, stepper, slider, field, datePicker, colorPicker, otherControl
+    /// What leads elsewhere.
+    case navigationLink, link, button
+    case text
+    case section
+    /// `Form`, `List`: a screen of settings stands in one.
+    case form
+    /// Another view of the app, by its name or that of a property.
+    case reference
+  }
+
+  let kind: Kind
+  /// What is called: `Toggle`, `GeneralSection`.
+  let name: String
+  var title: CodeExpression?
+  var footer: CodeExpression?
+  /// Of `.tabItem`.
+  var label: CodeExpression?
+  /// Of SF Symbols.
+  var symbol: CodeExpression?
+  /// `$settings.tint` is `["settings", "tint"]`.
+  var binding: [String]?
+  var lowerBound: CodeExpression?
+  var upperBound: CodeExpression?
+  var step: CodeExpression?
+  var url: CodeExpression?
+  /// When it is there.
+  var conditions: [CodeCondition]
+  /// When it is not grey.
+  var enabling: CodeCondition?
+  var children: [CodeView] = []
+  /// What it is for the view around it; absent if it stands in it.
+  var role: String?
+  let place: CodePlace
+}
+
+/// `x`, `!x`, `x && !y`: names that have to be true or false. What is more than that is not known.
+struct CodeCondition: Hashable, Sendable {
+  struct Term: Hashable, Sendable {
+    let names: [String]
+    let isTrue: Bool
+  }
+
+  /// Absent if it is not known.
+  let terms: [Term]?
+
+  /// True where this one is false; known if it has one term.
+  var negated: CodeCondition {
+    guard let terms, terms.count == 1 else { return CodeCondition(terms: nil) }
+    return CodeCondition(terms: [Term(names: terms[0].names, isTrue: !terms[0].isTrue)])
+  }
+}
+
+extension CodeView {
+  /// The same text as the label, or the footer, of the view around it.
+  func labelling(_ role: String) -> CodeView {
+    var copy = self
+    copy.role = role
+    return copy
+  }
+
+  /// Takes what stands in its closures: texts may be its title, its footer or its symbol.
+  mutating func adopt(_ views: [CodeView]) {
+    for view in views {
+      if view.role == "footer" {
+        if footer == nil, view.kind == .text { footer = view.title }
+      } else if view.kind == .text, view.role == "label" || kind != .section && kind != .form && kind != .text && kind != .picker {
+        if view.name == "Image" || view.name == "Label" { symbol = symbol ?? view.symbol }
+        if view.name != "Image" { title = title ?? view.title }
+      } else {
+        children.append(view)
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// What one file of Swift says about stored values, before names of other files are known.
+struct SwiftFile: Sendable {
+  /// A constant, or a computed property of one expression.
+  struct Constant: Sendable {
+    /// The types and functions around it, then its name.
+    let name: [String]
+    let type: CodeType?
+    let value: CodeExpression
+    let place: CodePlace
+  }
+
+  /// A property with an attribute: `@AppStorage("tint") var tint = Tint.blue`.
+  struct WrappedProperty: Sendable {
+    /// `["AppStorage"]`
+    let wrapper: [String]
+    let arguments: [CodeExpression.Argument]
+    let name: String
+    let type: CodeType?
+    let initial: CodeExpression?
+    let scope: [String]
+    let place: CodePlace
+  }
+
+  /// A call with a key: `defaults.bool(forKey: "tint")`, `defaults.register(defaults: […])`.
+  struct Access: Sendable {
+    let store: CodeExpression?
+    let method: String
+    let arguments: [CodeExpression.Argument]
+    let scope: [String]
+    let place: CodePlace
+  }
+
+  struct Enumeration: Sendable {
+    struct Case: Sendable {
+      let name: String
+      let rawValue: CodeExpression?
+      let hasAssociatedValues: Bool
+      let place: CodePlace
+    }
+
+    let name: [String]
+    /// What it inherits and conforms to.
+    let inherited: [CodeType]
+    let cases: [Case]
+    let place: CodePlace
+  }
+
+  /// `var title: String { switch self { case .system: "System" … } }`
+  struct CaseTexts: Sendable {
+    /// The type, then the property.
+    let name: [String]
+    let texts: [String: CodeExpression]
+  }
+
+  /// A type with `@propertyWrapper` that speaks of `UserDefaults`.
+  struct WrapperDeclaration: Sendable {
+    struct Parameter: Sendable {
+      let label: String?
+      let name: String
+      let type: CodeType?
+    }
+
+    let name: String
+    let initializers: [[Parameter]]
+    let place: CodePlace
+  }
+
+  /// The views that a property or function of a type makes.
+  struct ViewBody: Sendable {
+    /// The type, then the property or function.
+    let name: [String]
+    let views: [CodeView]
+    /// Of `.navigationTitle`.
+    let title: CodeExpression?
+  }
+
+  let path: String
+  var constants: [Constant] = []
+  var properties: [WrappedProperty] = []
+  var accesses: [Access] = []
+  var enumerations: [Enumeration] = []
+  var caseTexts: [CaseTexts] = []
+  var wrappers: [WrapperDeclaration] = []
+  var bodies: [ViewBody] = []
+  /// Types of variables, parameters and properties, by the scope and name.
+  var variables: [[String]: CodeType] = [:]
+  /// Where the file does not parse; nil if it does.
+  var syntaxError: CodePlace?
+  /// Why parts of it are not read.
+  var problem: Undecided.Reason?
+}

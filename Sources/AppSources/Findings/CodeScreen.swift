@@ -1,0 +1,52 @@
+/// A screen of settings: a view with a form or a list in which values are changed.
+package struct CodeScreen: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
+    package var title: String?
+    package var footer: String?
+    package var rows: [Row]
+  }
+
+  package struct Row: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case control, action, info
+      /// To another screen, by the name of its view.
+      case screen(String)
+      case url(String)
+      /// Somewhere that is not known.
+      case elsewhere
+    }
+
+    package let kind: Kind
+    /// As it is written: a text, or a key of the String Catalog.
+    package let title: String?
+    package let symbol: String?
+    /// The key of its value.
+    package let key: String?
+    package let visible: [Requirement]
+    package let enabled: [Requirement]
+    package let place: CodePlace
+  }
+
+  /// A key whose value has to be true or false.
+  package struct Requirement: Hashable, Sendable {
+    package let key: String
+    package let isTrue: Bool
+  }
+
+  /// Of the view.
+  package let name: String
+  package let title: String?
+  package let sections: [Section]
+  package let place: CodePlace
+}
+
+extension CodeScreen {
+  var hasControls: Bool { sections.contains { $0.rows.contains { $0.key != nil } } }
+
+  /// Whether it is a window of settings that has only tabs.
+  func leads(to screens: [CodeScreen]) -> Bool {
+    guard name.contains("Settings") || name.contains("Preferences") else { return false }
+    let names = Set(screens.filter(\.hasControls).map(\.name))
+    return sections.contains { $0.rows.contains { row in if case .screen(let name) = row.kind { names.contains(name) } else { false } } }
+  }
+}

@@ -1,0 +1,45 @@
+#if AppSources
+  internal import SwiftSyntax
+
+  extension ExpressionReader {
+    /// A condition of names; one that is more is not known.
+    func condition(_ expression: ExprSyntax) -> CodeCondition { CodeCondition(terms: terms(expression, 0)) }
+
+    func condition(_ elements: ConditionElementListSyntax) -> CodeCondition {
+      var all: [CodeCondition.Term] = []
+      for element in elements {
+        guard case .expression(let expression) = element.condition, let terms = terms(expression, 0) else {
+          return CodeCondition(terms: nil)
+        }
+        all += terms
+      }
+      return CodeCondition(terms: all)
+    }
+
+    private func terms(_ expression: ExprSyntax, _ depth: Int) -> [CodeCondition.Term]? {
+      guard depth < 8 else { return nil }
+      if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+        return CodeCondition(terms: terms(prefix.expression, depth + 1)).negated.terms
+      }
+      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        return terms(only.expression, depth + 1)
+      }
+      if let sequence = expression.as(SequenceExprSyntax.self) { return terms(Array(sequence.elements), depth) }
+      return read(expression).names.map { [CodeCondition.Term(names: $0, isTrue: true)] }
+    }
+
+    /// `x && !y`, `x == true`
+    private func terms(_ elements: [ExprSyntax], _ depth: Int) -> [CodeCondition.Term]? {
+      let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
+      if operators == ["&&"] {
+        let parts = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { terms($0, depth + 1) }
+        return parts.contains(where: { $0 == nil }) ? nil : parts.flatMap { $0 ?? [] }
+      }
+      guard elements.count == 3, operators == ["=="] || operators == ["!="], case .boolean(let value) = read(elements[2]) else {
+        return nil
+      }
+      let left = CodeCondition(terms: terms(elements[0], depth + 1))
+      return (value == (operators == ["=="]) ? left : left.negated).terms
+    }
+  }
+#endif

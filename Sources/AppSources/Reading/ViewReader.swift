@@ -1,0 +1,121 @@
+#if AppSources
+  internal import SwiftSyntax
+
+  /// A call of a view with its modifiers: `Toggle("Tint", isOn: $tint).disabled(!isOn)`.
+  struct ViewCall {
+    let name: String
+    let call: FunctionCallExprSyntax
+    /// The outer ones last.
+    let modifiers: [(name: String, call: FunctionCallExprSyntax)]
+
+    /// - Returns: nil if it is no call of a type.
+    init?(_ outer: FunctionCallExprSyntax) {
+      var modifiers: [(String, FunctionCallExprSyntax)] = []
+      var call = outer
+      while let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+        guard let inner = base.as(FunctionCallExprSyntax.self) else { break }
+        modifiers.append((access.declName.baseName.text, call))
+        call = inner
+        if modifiers.count > 200 { return nil }
+      }
+      let reference =
+        call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+      guard let name = reference?.identifierText, name.first?.isUppercase == true else { return nil }
+      (self.name, self.call, self.modifiers) = (name, call, modifiers.reversed())
+    }
+
+    /// The contents of its closures, with their labels; that of the first has none.
+    var closures: [(label: String?, closure: ClosureExprSyntax)] {
+      let labelled = call.arguments.compactMap { argument in
+        argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.identifierText, $0) }
+      }
+      let trailing = call.trailingClosure.map { [(String?.none, $0)] } ?? []
+      return labelled + trailing + call.additionalTrailingClosures.map { ($0.label.identifierText, $0.closure) }
+    }
+  }
+
+  extension CodeView.Kind {
+    /// By the name of a view of SwiftUI; nil for those that only lay out.
+    init?(viewNamed name: String, hasBinding: Bool) {
+      switch name {
+      case "Toggle": self = .toggle
+      case "Picker": self = .picker
+      case "Stepper": self = .stepper
+      case "Slider": self = .slider
+      case "TextField", "SecureField", "TextEditor": self = .field
+      case "DatePicker": self = .datePicker
+      case "ColorPicker": self = .colorPicker
+      case "NavigationLink": self = .navigationLink
+      case "Link", "ShareLink": self = .link
+      case "Button": self = .button
+      case "Text", "Label", "LabeledContent", "Image": self = .text
+      case "Section", "GroupBox", "DisclosureGroup": self = .section
+      case "Form", "List": self = .form
+      case _ where hasBinding: self = .otherControl
+      default: return nil
+      }
+    }
+
+    /// Whether it has a value.
+    var isControl: Bool {
+      switch self {
+      case .toggle, .picker, .stepper, .slider, .field, .datePicker, .colorPicker, .otherControl: true
+      case .navigationLink, .link, .button, .text, .section, .form, .reference: false
+      }
+    }
+  }
+
+  extension ExpressionReader {
+    /// The view that a call makes, without what stands in its closures.
+    func view(_ view: ViewCall, _ conditions: [CodeCondition]) -> CodeView? {
+      let arguments = arguments(view.call.arguments)
+      let binding = arguments.first {
+        ["isOn", "selection", "value", "text", "isPresented", "binding"].contains($0.label) && $0.value.isBinding
+      }
+      let isOfDefaults = view.name == "Toggle" && arguments["key"] != nil
+      let names = binding?.value.names ?? (isOfDefaults ? arguments["key"]?.names : nil)
+      let isKnownBinding = binding.map { $0.label != "isPresented" } ?? isOfDefaults
+      let standard = CodeView.Kind(viewNamed: view.name, hasBinding: isKnownBinding)
+      guard let kind = standard ?? (Self.layouts.contains(view.name) ? nil : .reference) else { return nil }
+      var result = CodeView(kind: kind, name: view.name, conditions: conditions, place: place(view.call))
+      result.binding = names?.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }
+      result.title = arguments.unlabelled ?? arguments["title", "titleKey", "label"]
+      if case .call(.name(["Text"]), _, let inner)? = arguments["header"] { result.title = inner.unlabelled }
+      if case .call(.name(["Text"]), _, let inner)? = arguments["footer"] { result.footer = inner.unlabelled }
+      if case .call(.name(["Text"]), _, let inner)? = result.title { result.title = inner.unlabelled }
+      result.symbol = arguments["systemImage", "systemName"]
+      result.step = arguments["step"]
+      result.url = kind == .link ? arguments["destination"] : nil
+      if case .operation(let bounds, let operators)? = arguments["in"], operators == ["..."], bounds.count == 2 {
+        (result.lowerBound, result.upperBound) = (bounds[0], bounds[1])
+      }
+      for modifier in view.modifiers where modifier.name == "disabled" {
+        guard let argument = modifier.call.arguments.first else { continue }
+        let condition = condition(argument.expression).negated
+        result.enabling = result.enabling == nil ? condition : CodeCondition(terms: nil)
+      }
+      if let tab = view.modifiers.last(where: { $0.name == "tabItem" })?.call.trailingClosure?.statements.first?.item.as(
+        FunctionCallExprSyntax.self)
+      {
+        let arguments = self.arguments(tab.arguments)
+        (result.label, result.symbol) = (arguments.unlabelled, arguments["systemImage"])
+      }
+      return result
+    }
+
+    /// Views that only lay out others.
+    private static let layouts: Set<String> = [
+      "HStack", "VStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ScrollView", "NavigationStack", "NavigationView",
+      "NavigationSplitView",
+      "TabView", "Tab", "ForEach", "Grid", "GridRow", "LazyVGrid", "GeometryReader", "ViewThatFits", "AnyView", "ControlGroup", "Menu",
+      "Spacer",
+      "Divider", "WindowGroup", "Settings", "Window", "Color",
+    ]
+  }
+
+  extension CodeExpression {
+    /// `$tint`, `$settings.tint`
+    fileprivate var isBinding: Bool { names?.contains { $0.hasPrefix("$") } == true }
+  }
+#endif

@@ -1,0 +1,34 @@
+extension CodeIndex {
+  /// The store that an expression is; nil if it is none. A variable of type `UserDefaults` whose value is not known is an unknown one.
+  func store(_ expression: CodeExpression?, in scope: [String], steps: Int = 0) -> FoundKey.Store? {
+    guard steps < 8 else { return nil }
+    switch expression {
+    case nil:
+      return scope.contains { Self.storeTypes[$0] != nil } ? FoundKey.Store(kind: .unknown) : nil
+    case .call(let callee, let types, let arguments):
+      if case .member(let base, "init") = callee { return store(.call(base, types, arguments), in: scope, steps: steps + 1) }
+      guard let names = callee.names, ["UserDefaults", ""].contains(names[0]), names.dropFirst().allSatisfy({ $0 == "init" }) else {
+        return nil
+      }
+      guard let suite = arguments["suiteName"] else { return FoundKey.Store(kind: .standard) }
+      return FoundKey.Store(kind: text(suite, in: scope).map { .suite($0) } ?? .unknown)
+    case .name(let names):
+      if let kind = Self.storeTypes[names[0]], names.count == 1 || ["standard", "default"].contains(names[1]) {
+        return FoundKey.Store(kind: kind)
+      }
+      if names == ["", "standard"] { return FoundKey.Store(kind: .standard) }
+      let constants = constants(names, in: scope)
+      let stores = Set(constants.compactMap { store($0.value, in: Array($0.name.dropLast()), steps: steps + 1) })
+      if stores.count == 1, stores.first?.kind != .unknown { return stores.first }
+      let isStore = names[0] == "UserDefaults" || variableType(names, in: scope)?.wrapped.lastName.flatMap { Self.storeTypes[$0] } != nil
+      if let name = names.last, names.count > 1, !isStore {
+        return variableType([name], in: [])?.wrapped.lastName.flatMap { Self.storeTypes[$0] }.map { _ in FoundKey.Store(kind: .unknown) }
+          ?? stores.first
+      }
+      return isStore ? FoundKey.Store(kind: .unknown) : stores.first
+    default: return nil
+    }
+  }
+
+  private static let storeTypes: [String: FoundKey.Store.Kind] = ["UserDefaults": .standard, "NSUbiquitousKeyValueStore": .iCloud]
+}

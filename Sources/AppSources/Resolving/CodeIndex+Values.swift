@@ -1,0 +1,132 @@
+extension CodeIndex {
+  /// Names that stand for each other in a longer chain lead nowhere.
+  private static let maximumSteps = 16
+
+  /// The text that an expression is, through constants, raw values and interpolations; nil if that is not known from the text.
+  func text(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
+    if case .string(let text)? = value(expression, in: scope, as: type) { text } else { nil }
+  }
+
+  /// The value that an expression is; nil if that is not known from the text.
+  ///
+  /// - Parameter type: what is expected there, for `.dark`.
+  func value(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil, steps: Int = 0) -> FoundValue? {
+    guard steps < Self.maximumSteps else { return nil }
+    func inner(_ expression: CodeExpression, as type: CodeType? = nil) -> FoundValue? {
+      value(expression, in: scope, as: type, steps: steps + 1)
+    }
+    switch expression {
+    case .string(let segments):
+      var text = ""
+      for segment in segments {
+        switch segment {
+        case .text(let part): text += part
+        case .value(let expression):
+          guard let part = inner(expression)?.plainText else { return nil }
+          text += part
+        }
+      }
+      return .string(text)
+    case .integer(let text): return FoundValue(integer: text)
+    case .number(let text): return Double(text).map { .number($0) }
+    case .boolean(let value): return .boolean(value)
+    case .absent: return .absent
+    case .array(let items):
+      let values = items.compactMap { inner($0, as: type?.item) }
+      return values.count == items.count ? .array(values) : nil
+    case .dictionary(let entries):
+      var members: [String: FoundValue] = [:]
+      for entry in entries {
+        guard case .string(let key)? = inner(entry.key), let value = inner(entry.value) else { return nil }
+        members[key] = value
+      }
+      return .object(members)
+    case .name(let names): return value(named: names, in: scope, as: type, steps)
+    case .member(let base, let name): return ["rawValue", "description"].contains(name) ? inner(base) : nil
+    case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, steps)
+    case .operation(let values, let operators): return operation(values.map { inner($0) }, operators)
+    case .other: return nil
+    }
+  }
+
+  private func value(named names: [String], in scope: [String], as type: CodeType?, _ steps: Int) -> FoundValue? {
+    if case .optional? = type, names == ["", "none"] { return .absent }
+    if let last = names.last, ["rawValue", "description"].contains(last), names.count > 1 {
+      return value(.name(Array(names.dropLast())), in: scope, as: type, steps: steps + 1)
+    }
+    // `.dark` where a `Theme` is expected.
+    if names.count == 2, names[0].isEmpty, case .named(let typeName, _)? = type?.wrapped {
+      if let enumeration = enumeration(typeName, in: scope) {
+        if let raw = rawValue(of: names[1], in: enumeration) { return raw }
+      }
+      let constants = constants(typeName + [names[1]], in: scope)
+      return value(of: constants, steps)
+    }
+    let found = enumerations(withCase: names, in: scope)
+    if found.count == 1 { return names.last.flatMap { rawValue(of: $0, in: found[0]) } }
+    return found.isEmpty ? value(of: constants(names, in: scope), steps) : nil
+  }
+
+  /// What constants have in common.
+  private func value(of constants: [SwiftFile.Constant], _ steps: Int) -> FoundValue? {
+    let values = constants.map { value($0.value, in: Array($0.name.dropLast()), as: $0.type, steps: steps + 1) }
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  private func value(
+    calling callee: CodeExpression, _ arguments: [CodeExpression.Argument], in scope: [String], as type: CodeType?, _ steps: Int
+  )
+    -> FoundValue?
+  {
+    func inner(_ expression: CodeExpression) -> FoundValue? { value(expression, in: scope, steps: steps + 1) }
+    guard let names = callee.names, let name = names.last else { return nil }
+    if ["Set", "Array"].contains(name), names.count == 1 { return arguments.isEmpty ? .array([]) : arguments.unlabelled.flatMap(inner) }
+    if name == "init", arguments.isEmpty, case .array? = type?.wrapped { return .array([]) }
+    guard names.count == 1, arguments.count == 1 else { return nil }
+    if name == "String", let text = arguments.unlabelled.flatMap(inner) { return text.plainText.map { .string($0) } }
+    if name == "NSNumber" { return arguments["value", "booleanLiteral", "integerLiteral", "floatLiteral"].flatMap(inner) }
+    guard let number = FoundType.ofNumbers[name] else { return nil }
+    return arguments.unlabelled.flatMap(inner).flatMap { $0.converted(to: number) }
+  }
+
+  /// The raw value of a case: written, else its name or the number after the one before.
+  func rawValue(of name: String, in enumeration: SwiftFile.Enumeration) -> FoundValue? {
+    options(of: enumeration)?.first { $0.name == name }?.value
+  }
+
+  /// - Returns: nil if the enumeration has no raw values of a type that is known.
+  func options(of enumeration: SwiftFile.Enumeration) -> [(name: String, value: FoundValue, place: CodePlace)]? {
+    guard let raw = enumeration.inherited.first?.lastName else { return nil }
+    let isText = raw == "String"
+    guard isText || FoundType.ofNumbers[raw] == .integer else { return nil }
+    var next = 0
+    var options: [(name: String, value: FoundValue, place: CodePlace)] = []
+    for one in enumeration.cases {
+      if one.hasAssociatedValues { return nil }
+      var raw: FoundValue? = isText ? .string(one.name) : .integer(next)
+      if let written = one.rawValue { raw = value(written, in: enumeration.name) }
+      guard let raw else { return nil }
+      if case .integer(let number) = raw { next = number &+ 1 }
+      options.append((one.name, raw, one.place))
+    }
+    return options
+  }
+}
+
+extension CodeIndex {
+  /// `60 * 60 * 24`, `prefix + "tint"`
+  private func operation(_ values: [FoundValue?], _ operators: [String]) -> FoundValue? {
+    var values = values.compactMap(\.self)
+    guard values.count == operators.count + 1 else { return nil }
+    var rest = operators
+    for level in [["*", "/", "%"], ["+", "-"]] {
+      while let index = rest.firstIndex(where: level.contains) {
+        guard let result = values[index].combined(with: values[index + 1], by: rest[index]) else { return nil }
+        values.replaceSubrange(index...index + 1, with: [result])
+        rest.remove(at: index)
+      }
+    }
+    return rest.isEmpty ? values.first : nil
+  }
+}

@@ -1,0 +1,80 @@
+/// The names of all files, and what they stand for.
+struct CodeIndex: Sendable {
+  private var constants: [[String]: [SwiftFile.Constant]] = [:]
+  private var enumerations: [[String]: SwiftFile.Enumeration] = [:]
+  private var variables: [[String]: CodeType] = [:]
+  private var caseTexts: [[String]: [String: CodeExpression]] = [:]
+  private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
+  /// Full names by their last part.
+  private var names: [String: [[String]]] = [:]
+
+  init(_ files: [SwiftFile]) {
+    for file in files {
+      for constant in file.constants { constants[constant.name, default: []].append(constant) }
+      for enumeration in file.enumerations where enumerations[enumeration.name] == nil { enumerations[enumeration.name] = enumeration }
+      for (name, type) in file.variables where variables[name] == nil { variables[name] = type }
+      for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
+      for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
+    }
+    let cases = enumerations.values.flatMap { enumeration in enumeration.cases.map { enumeration.name + [$0.name] } }
+    for name in Set(Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + cases) {
+      if let last = name.last { names[last, default: []].append(name) }
+    }
+  }
+}
+
+extension CodeIndex {
+  /// The full names that a name may stand for at a place: those of the innermost scope that has one, else those that end like it.
+  private func candidates(_ name: [String], in scope: [String], where isMeant: ([String]) -> Bool) -> [[String]] {
+    let name = name.first == "Self" ? Array(name.dropFirst()) : name
+    guard let last = name.last else { return [] }
+    if name.first != "" {
+      for count in stride(from: scope.count, through: 0, by: -1) {
+        let full = scope[..<count] + name
+        if isMeant(Array(full)) { return [Array(full)] }
+      }
+    }
+    let parts = name.drop { $0.isEmpty }
+    return (names[last] ?? []).filter { full in
+      full.suffix(parts.count).elementsEqual(parts) && isMeant(full) && !full.contains { $0.hasSuffix("()") }
+    }
+  }
+
+  /// The constants that a name may stand for; of several, all are alike or none is certain.
+  func constants(_ name: [String], in scope: [String]) -> [SwiftFile.Constant] {
+    candidates(name, in: scope) { constants[$0] != nil }.flatMap { constants[$0] ?? [] }
+  }
+
+  /// The constants of types whose names end like one.
+  func constants(inTypesNamed suffix: [String]) -> [SwiftFile.Constant] {
+    constants.values.joined().filter { $0.name.dropLast().suffix(suffix.count).elementsEqual(suffix) }
+  }
+
+  var allConstants: [SwiftFile.Constant] { constants.values.flatMap(\.self) }
+
+  func enumeration(_ name: [String], in scope: [String]) -> SwiftFile.Enumeration? {
+    let found = candidates(name, in: scope) { enumerations[$0] != nil }
+    return found.count == 1 ? enumerations[found[0]] : nil
+  }
+
+  /// The type of a variable; nil if those of its name have several.
+  func variableType(_ name: [String], in scope: [String]) -> CodeType? {
+    let types = Set(candidates(name, in: scope) { variables[$0] != nil }.compactMap { variables[$0] })
+    return types.count == 1 ? types.first : nil
+  }
+
+  func texts(_ property: String, of type: [String]) -> [String: CodeExpression]? {
+    let found = candidates(type + [property], in: []) { caseTexts[$0] != nil }
+    return found.count == 1 ? caseTexts[found[0]] : nil
+  }
+
+  /// The enumerations whose case a name may be: `Theme.dark`.
+  func enumerations(withCase name: [String], in scope: [String]) -> [SwiftFile.Enumeration] {
+    guard let last = name.last, name.count > 1 else { return [] }
+    let type = Array(name.dropLast())
+    if type == [""] {
+      return candidates(name, in: scope) { enumerations[Array($0.dropLast())] != nil }.compactMap { enumerations[Array($0.dropLast())] }
+    }
+    return [enumeration(type, in: scope)].compactMap(\.self).filter { $0.cases.contains { $0.name == last } }
+  }
+}

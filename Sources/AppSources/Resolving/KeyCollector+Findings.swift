@@ -1,0 +1,36 @@
+extension KeyCollector {
+  /// Every key once.
+  mutating func keys() -> [FoundKey] {
+    // The same key in two stores is two; a store that is not known is that of the others.
+    let groups = Dictionary(grouping: mentions) { $0.key }
+    return groups.values.flatMap { mentions -> [FoundKey] in
+      var stores: [FoundKey.Store] = []
+      for mention in mentions where mention.store.kind != .unknown && !stores.contains(mention.store) { stores.append(mention.store) }
+      guard stores.count > 1 else { return [key(mentions, in: stores.first ?? .init(kind: .unknown))] }
+      return stores.map { store in key(mentions.filter { $0.store == store || $0.store.kind == .unknown && store == stores[0] }, in: store)
+      }
+    }
+    .sorted { $0.places[0] < $1.places[0] }
+  }
+
+  private mutating func key(_ mentions: [Mention], in store: FoundKey.Store) -> FoundKey {
+    let mentions = mentions.sorted { ($0.isDeclaration ? 0 : 1, $0.place) < ($1.isDeclaration ? 0 : 1, $1.place) }
+    let declared = mentions.contains(where: \.isDeclaration) ? mentions.filter(\.isDeclaration) : mentions
+    var key = FoundKey(key: mentions[0].key, store: store, places: declared.map(\.place))
+    for symbol in mentions.compactMap(\.symbol) where !key.symbols.contains(symbol) { key.symbols.append(symbol) }
+    let types = (mentions.filter { $0.isDeclaration && !$0.isRegistered } + mentions).compactMap(\.type)
+    key.type = types.first { if case .enumeration = $0 { true } else { false } } ?? types.first
+    key.isOptional = mentions.contains(where: \.isOptional)
+    guard let chosen = mentions.first(where: { $0.isRegistered && $0.initial != nil }) ?? mentions.first(where: { $0.initial != nil })
+    else { return key }
+    key.initial = chosen.initial?.converted(to: key.type)
+    key.defaultPlace = chosen.place
+    if !chosen.isRegistered,
+      let other = mentions.first(where: { $0.initial != nil && $0.initial?.converted(to: key.type) != key.initial })
+    {
+      undecided.append(Undecided(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
+      (key.initial, key.defaultPlace) = (nil, nil)
+    }
+    return key
+  }
+}

@@ -1,0 +1,39 @@
+internal import AppSources
+internal import SiteContent
+
+/// Chooses ids for what is new: the key where it can be one, else the name in code. Two ids that have one address are told apart by a number.
+struct IDAssignment {
+  private var addresses: Set<String>
+
+  /// - Parameter taken: ids that there are.
+  init(taken: [String]) { addresses = Set(taken.map(Slug.kebab)) }
+
+  mutating func id(for key: FoundKey) -> String {
+    let names = [key.key].filter { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil } + key.symbols + [key.key]
+    return unique(names.map(Self.made).first { !$0.isEmpty } ?? "setting")
+  }
+
+  mutating func id(forText text: String, or other: String) -> String {
+    let slug = Slug.kebab(text.filter { $0.isASCII }.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-"))
+    return unique(slug.first?.isLetter == true ? slug : other)
+  }
+
+  /// An id made of a name: without what ids cannot have.
+  private static func made(_ name: String) -> String {
+    let characters = name.drop { !($0.isASCII && $0.isLetter) }.map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-"
+    }
+    return String(characters)
+  }
+
+  private mutating func unique(_ name: String) -> String {
+    // Words of conditions are no ids.
+    let name = ["not", "any", "all"].contains(name.lowercased()) ? name + "-setting" : name
+    var (id, number) = (name, 2)
+    while !addresses.insert(Slug.kebab(id)).inserted {
+      id = "\(name)-\(number)"
+      number += 1
+    }
+    return id
+  }
+}

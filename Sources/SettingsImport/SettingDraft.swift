@@ -1,0 +1,100 @@
+internal import AppSources
+
+/// The entry of a setting in `settings.yaml`, as a person would write it.
+struct SettingDraft {
+  let id: String
+  let key: FoundKey
+
+  /// Its lines, the first with a comment that says where it comes from.
+  func lines(indent: Int) -> [String] {
+    let members = [title] + storage + value
+    let start = String(repeating: " ", count: indent)
+    let first = "\(start)\(id):".padded(to: 40) + " # \(key.places[0])"
+    return [first] + members.map { "\(start)  \($0.0): \($0.1)" }
+  }
+
+  private var title: (String, String) {
+    ("title", YAMLText.scalar(key.titles.first?.text ?? "FILL IN: what the app calls \(key.symbols.first ?? key.key)"))
+  }
+
+  private var storage: [(String, String)] {
+    var members = [("key", YAMLText.scalar(key.key))]
+    if let symbol = key.symbols.first, symbol != id { members.append(("symbol", YAMLText.scalar(symbol))) }
+    switch key.store.kind {
+    case .suite(let name):
+      members.append(
+        ("store", YAMLText.map([("kind", name.hasPrefix("group.") ? "appGroup" : "userDefaults"), ("name", YAMLText.scalar(name))])))
+    case .iCloud: members.append(("store", YAMLText.map([("kind", "iCloud")])))
+    case .standard, .unknown: break
+    }
+    return members
+  }
+
+  private var value: [(String, String)] {
+    var members: [(String, String)] = []
+    switch key.type {
+    case .enumeration(let enumeration)?:
+      if enumeration.isInteger { members.append(("type", "integer")) }
+      members.append(("options", YAMLText.map(options(enumeration))))
+    case let type?:
+      members.append(("type", type.word))
+      if case .string(let format?) = type { members.append(("format", format.rawValue)) }
+      if case .array(let item?) = type { members += items(item) }
+    case nil: break
+    }
+    if let range = key.range {
+      members += [("minimum", range.lowerBound.yaml), ("maximum", range.upperBound.yaml)].compactMap { name, text in text.map { (name, $0) }
+      }
+      if let step = range.step?.yaml { members.append(("multipleOf", step)) }
+    }
+    if key.isOptional { members.append(("nullable", "true")) }
+    if let text = initial?.yaml { members.append(("default", text)) }
+    return members
+  }
+
+  /// The default, unless it is none that the type has.
+  private var initial: FoundValue? {
+    guard let initial = key.initial, initial != .absent else { return nil }
+    switch key.type {
+    case .enumeration(let enumeration)?: return enumeration.options.contains { $0.value == initial } ? initial : nil
+    case .string(nil)?, .boolean?, .integer?, .number?, .array?, .object?: return initial
+    case .string(.some)?, nil: return nil
+    }
+  }
+
+  private func options(_ enumeration: FoundType.Enumeration) -> [(String, String)] {
+    enumeration.options.compactMap { option in
+      option.value.yaml.map { ($0, YAMLText.scalar(option.title ?? "FILL IN: what the app calls \(option.name)")) }
+    }
+  }
+
+  private func items(_ item: FoundType) -> [(String, String)] {
+    if case .enumeration(let enumeration) = item {
+      let type = enumeration.isInteger ? [("type", "integer")] : []
+      return [("items", YAMLText.map(type + [("options", YAMLText.map(options(enumeration)))]))]
+    }
+    switch item {
+    case .array, .object: return []
+    default: return [("items", YAMLText.map([("type", item.word)]))]
+    }
+  }
+}
+
+extension FoundValue {
+  /// As text of YAML; nil if it is a map or absent, of which no default is made.
+  var yaml: String? {
+    switch self {
+    case .absent, .object: nil
+    case .boolean(let value): String(value)
+    case .integer(let number): String(number)
+    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    case .string(let text): YAMLText.scalar(text)
+    case .array(let items):
+      items.contains { $0.yaml == nil } ? nil : YAMLText.list(items.compactMap(\.yaml))
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,84 @@
+package import AppSources
+package import Diagnostics
+package import SettingsModel
+internal import SiteContent
+
+/// The first version of `settings.yaml`, or what it lacks, from what the code says.
+package struct SettingsImport {
+  /// What the file will be; the same bytes if nothing is new.
+  package let bytes: [UInt8]
+  /// The ids that were added.
+  package let added: [String]
+  /// What cannot be inserted, as text of YAML with a sentence for each; empty if there is nothing.
+  package let rest: String
+
+  /// - Parameters:
+  ///   - catalogue: what the site says already.
+  ///   - file: `settings.yaml`, if there is one.
+  ///   - schema: the address of its JSON Schema, for editors.
+  package init(_ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String) {
+    let known = KnownKeys(catalogue)
+    let new = findings.keys.filter { !known.has($0) }
+    var ids = IDAssignment(taken: known.ids)
+    let drafts = new.map { SettingDraft(id: ids.id(for: $0), key: $0) }
+    var settings = known.settings
+    for draft in drafts { settings[draft.key.key] = draft.id }
+    let titles = Dictionary(
+      findings.keys.compactMap { key in key.titles.first.map { (key.key, $0.text) } }, uniquingKeysWith: { first, _ in first })
+    let screens = Self.screens(findings, settings, titles, &ids)
+    added = drafts.map(\.id)
+    guard let file else {
+      bytes = Array(Self.text(drafts, screens, findings, schema).utf8)
+      rest = ""
+      return
+    }
+    var text = SettingsText(file)
+    var left: [String] = []
+    if !drafts.isEmpty, !text.insert(drafts.flatMap { $0.lines(indent: text.indent(of: "settings")) }, into: "settings") {
+      left +=
+        ["# \"settings\" of \(file.path) is not in block style: add these to it.", "settings:"] + drafts.flatMap { $0.lines(indent: 2) }
+    }
+    if catalogue.screens.isEmpty, !screens.isEmpty, !text.insert(screens, into: "screens") {
+      left += ["# \"screens\" of \(file.path) is not in block style: add these to it.", "screens:"] + screens
+    }
+    bytes = text.bytes
+    rest = left.map { $0 + "\n" }.joined()
+  }
+}
+
+extension SettingsImport {
+  private static func screens(_ findings: AppFindings, _ settings: [String: String], _ titles: [String: String], _ ids: inout IDAssignment)
+    -> [String]
+  {
+    // The first screen is the one that people enter by: no other leads to it.
+    let targets = Set(
+      findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap { if case .screen(let name) = $0.kind { name } else { nil } })
+    let entrances = findings.screens.filter { !targets.contains($0.name) }
+    let first = entrances.first { $0.name.contains("Settings") || $0.name.contains("Preferences") } ?? entrances.first
+    let ordered = [first].compactMap(\.self) + findings.screens.filter { $0 != first }
+    var names: [String: String] = [:]
+    for screen in ordered where names[screen.name] == nil {
+      names[screen.name] = ids.id(forText: screen.name.replacing(/(?:View|Screen|Pane|Form)+$/, with: ""), or: "screen")
+    }
+    var shown: Set<String> = []
+    return ordered.flatMap { screen in
+      ScreenDraft(id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles).lines(
+        &ids, shown: &shown)
+    }
+  }
+
+  private static func text(_ drafts: [SettingDraft], _ screens: [String], _ findings: AppFindings, _ schema: String) -> String {
+    let shown = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.key))
+    var lines = ["# yaml-language-server: $schema=\(schema)", "# From the app's sources; an id is chosen once and never changes."]
+    if drafts.isEmpty { return lines.map { $0 + "\n" }.joined() }
+    lines.append("settings:")
+    lines += drafts.filter { shown.contains($0.key.key) || shown.isEmpty }.flatMap { $0.lines(indent: 2) }
+    let others = drafts.filter { !shown.contains($0.key.key) }
+    if !shown.isEmpty, !others.isEmpty {
+      lines.append("  # No control of these was found. What is no setting goes to \"stored\" in app.yaml.")
+      lines += others.flatMap { $0.lines(indent: 2) }
+    }
+    if !screens.isEmpty { lines += ["", "screens:"] + screens }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

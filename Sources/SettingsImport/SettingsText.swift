@@ -1,0 +1,55 @@
+internal import Diagnostics
+
+/// The text of `settings.yaml`, into which whole entries are inserted; every line that an author wrote stays as it is.
+struct SettingsText {
+  private var lines: [Substring]
+  private let newline: String
+
+  init(_ file: SourceText) {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    newline = text.contains("\r\n") ? "\r\n" : "\n"
+    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    if lines.last == "" { lines.removeLast() }
+  }
+
+  var bytes: [UInt8] { Array(lines.map { $0 + newline }.joined().utf8) }
+
+  /// By how many spaces the entries of a map stand in.
+  func indent(of name: String) -> Int { entries(of: name)?.indent ?? 2 }
+
+  /// Puts entries at the end of a map at the top of the file, which is made if it is missing.
+  ///
+  /// - Returns: whether it could be: a map in braces is left alone.
+  mutating func insert(_ entries: [String], into name: String) -> Bool {
+    if let found = self.entries(of: name) {
+      lines.insert(contentsOf: entries.map { $0[...] }, at: found.end)
+      return true
+    }
+    guard start(of: name) == nil else { return false }
+    if lines.last?.isEmpty == false { lines.append("") }
+    lines += ["\(name):"] + entries.map { $0[...] }
+    return true
+  }
+
+  private func start(of name: String) -> Int? {
+    lines.firstIndex { $0.hasPrefix(name + ":") || $0.hasPrefix("\"\(name)\":") || $0.hasPrefix("'\(name)':") }
+  }
+
+  /// Where the entries of a map in block style end; nil if there is none.
+  private func entries(of name: String) -> (end: Int, indent: Int)? {
+    guard let start = start(of: name), let colon = lines[start].firstIndex(of: ":") else { return nil }
+    let rest = lines[start][lines[start].index(after: colon)...].drop { $0 == " " }
+    guard rest.isEmpty || rest.hasPrefix("#") else { return nil }
+    var (end, indent) = (start + 1, Int?.none)
+    for index in lines.indices.dropFirst(start + 1) {
+      let line = lines[index]
+      let content = line.drop { $0 == " " }
+      if content.isEmpty || content.hasPrefix("#") { continue }
+      let depth = line.count - content.count
+      if depth == 0 { break }
+      indent = indent ?? depth
+      end = index + 1
+    }
+    return indent.map { (end, $0) }
+  }
+}

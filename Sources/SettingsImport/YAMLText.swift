@@ -1,0 +1,31 @@
+/// A value as text of YAML 1.2, in block or flow style.
+enum YAMLText {
+  static func scalar(_ text: String) -> String {
+    isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+  }
+
+  static func map(_ members: [(String, String)]) -> String {
+    "{ " + members.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + " }"
+  }
+
+  static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+
+  /// Whether a text is itself without quotes, also within braces.
+  private static func isPlain(_ text: String) -> Bool {
+    guard text.wholeMatch(of: /[A-Za-z](?:[A-Za-z0-9_.\/()’+-]| (?!#))*/) != nil, text.last != " " else { return false }
+    // `on` and `yes` are Booleans for older readers.
+    return !["true", "false", "null", "y", "n", "yes", "no", "on", "off"].contains(text.lowercased())
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
+      "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count) + String(scalar.value, radix: 16)
+    default: String(scalar)
+    }
+  }
+}

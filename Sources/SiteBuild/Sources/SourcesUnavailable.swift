@@ -1,0 +1,21 @@
+package import Diagnostics
+package import SettingsModel
+
+/// Why the code of an app cannot be read.
+package enum SourcesUnavailable: CommandFailure, Equatable {
+  case notCompiled
+  case noFolder(String), noFiles(String)
+  case noApp(Catalogue.ID, [String])
+
+  package var exitStatus: ExitStatus { .usage }
+
+  package var description: String {
+    switch self {
+    case .notCompiled:
+      "this program cannot read Swift: compile it with `swift build -c release --traits AppSources`"
+    case .noFolder(let path): "there is no folder \(path)"
+    case .noFiles(let path): "there is no Swift file in \(path)"
+    case .noApp(let id, let apps): "there is no app \"\(id)\"; the apps are \(apps.joined(separator: ", "))"
+    }
+  }
+}

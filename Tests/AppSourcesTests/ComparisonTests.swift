@@ -1,0 +1,78 @@
+import AppSources
+import Diagnostics
+import SettingsModel
+import SiteContent
+import TestSupport
+import Testing
+
+/// A change of each kind in the code is found, and nothing else.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ComparisonTests {
+  private static let code = """
+    enum Theme: String { case light, dark
+      var title: String { switch self { case .light: "Light"; case .dark: "Dark" } } }
+    struct SettingsView: View {
+      @AppStorage("theme") var theme = Theme.light
+      @AppStorage("goal") var goal = 8000
+      @AppStorage("sounds") var sounds = true
+      var body: some View {
+        Form {
+          Toggle("Sounds", isOn: $sounds)
+          Stepper("Goal", value: $goal, in: 1000...20000, step: 500)
+        }
+      }
+    }
+    """
+
+  private static let catalogue = """
+    settings:
+      theme: { title: Theme, key: theme, options: { light: Light, dark: Dark }, default: light }
+      goal: { title: Goal, key: goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 8000 }
+      sounds: { title: Sounds, symbol: sounds, type: boolean, default: true }
+      secret: { title: Secret, key: secret, store: { kind: keychain } }
+    """
+
+  private static func app(_ settings: String) throws -> App {
+    let sources: [AppFile: SourceText] = [
+      .app: SourceText(path: "content/steps/app.yaml", "name: Steps\n"),
+      .settings: SourceText(path: "content/steps/settings.yaml", settings),
+    ]
+    return try #require(AppReader.read(AppPlace("steps"), sources, files: [:]).app)
+  }
+
+  private static func differences(_ code: String, _ settings: String = catalogue, ignored: Set<String> = []) throws -> [String] {
+    let findings = KeyTests.findings(["A.swift": code])
+    return CatalogueComparison(try app(settings).catalogue, findings, ignored: ignored).differences.map { difference in
+      let place = difference.place.map { " \($0)" } ?? ""
+      return "\(difference.kind) \(difference.setting?.rawValue ?? "-") \(difference.inCatalogue)|\(difference.inCode)\(place)"
+    }
+  }
+
+  @Test func codeAndCatalogueThatSayTheSameDoNotDiffer() throws { #expect(try Self.differences(Self.code) == []) }
+
+  @Test(arguments: [
+    ("\"goal\"", "\"dailyGoal\"", ["undocumentedKey - |dailyGoal A.swift:5", "unknownKey goal goal|"]),
+    ("goal = 8000", "goal = 9000", ["initial goal 8000|9000 A.swift:5"]),
+    ("goal = 8000", "goal = 8000.0", ["type goal integer|number A.swift:5"]),
+    ("Theme.light", "Theme.dark", [#"initial theme "light"|"dark" A.swift:4"#]),
+    ("case light, dark", "case light, dark, sepia", [#"options theme |"sepia" A.swift:1"#]),
+    ("case light, dark", "case light", [#"options theme "dark"| A.swift:1"#]),
+    (#""Light""#, #""Bright""#, [#"options theme "Light"|"Bright" A.swift:1"#]),
+    (#""Light""#, #""theme.light""#, []),
+    ("1000...20000", "1000...30000", ["range goal 20000|30000 A.swift:10"]),
+    ("step: 500", "step: 100", ["range goal 500|100 A.swift:10"]),
+    (#"Toggle("Sounds""#, #"Toggle("Noises""#, [#"title sounds "Sounds"|"Noises" A.swift:9"#]),
+    (#"Toggle("Sounds""#, #"Toggle("settings.sounds""#, []),
+    ("var sounds", "var noises", ["undocumentedKey - |sounds A.swift:6", "unknownKey sounds sounds|"]),
+  ])
+  func aChangeInTheCodeIsFound(_ old: String, _ new: String, _ expected: [String]) throws {
+    #expect(Self.code.contains(old))
+    let code = Self.code.replacing(old, with: new).replacing("$sounds", with: new == "var noises" ? "$noises" : "$sounds")
+    #expect(try Self.differences(code) == expected)
+  }
+
+  @Test func whatIsNoSettingMayBeNamed() throws {
+    let code = Self.code + "\nstruct W { @AppStorage(\"launched\") var hasLaunched = false }"
+    #expect(try Self.differences(code) == ["undocumentedKey - |launched A.swift:14"])
+    #expect(try Self.differences(code, ignored: ["launched"]) == [] && Self.differences(code, ignored: ["hasLaunched"]) == [])
+  }
+}

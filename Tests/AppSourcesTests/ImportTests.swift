@@ -1,0 +1,158 @@
+import AppSources
+import Diagnostics
+import SettingsImport
+import SettingsModel
+import SiteContent
+import Testing
+
+/// What `import swift` writes into `settings.yaml`.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ImportTests {
+  private static let code = """
+    struct SettingsView: View {
+      @AppStorage("sounds") private var sounds = true
+      @AppStorage("goal", store: UserDefaults(suiteName: "group.x")) private var goal = 8000
+      @AppStorage("app.theme") private var theme: Theme = .light
+      @AppStorage("launched") private var hasLaunched = false
+      var body: some View {
+        Form {
+          Section("General") {
+            Toggle("Sounds: on", isOn: $sounds)
+            Stepper("Goal", value: $goal, in: 1000...20000, step: 500).disabled(!sounds)
+            Picker("Theme", selection: $theme) {}
+          }
+          Section { NavigationLink("About") { AboutView() } }
+        }.navigationTitle("Settings")
+      }
+    }
+    enum Theme: String { case light, dark
+      var title: String { switch self { case .light: "Light"; case .dark: "Dark" } } }
+    """
+
+  private static func catalogue(_ settings: String) throws -> Catalogue {
+    let sources: [AppFile: SourceText] = [
+      .app: SourceText(path: "content/steps/app.yaml", "name: Steps\n"),
+      .settings: SourceText(path: "content/steps/settings.yaml", settings),
+    ]
+    let (app, diagnostics) = AppReader.read(AppPlace("steps"), sources, files: [:])
+    #expect(diagnostics.map(\.summary) == [])
+    return try #require(app).catalogue
+  }
+
+  private static func result(_ code: String, into settings: String?) throws -> SettingsImport {
+    let findings = KeyTests.findings(["A.swift": code])
+    let file = settings.map { SourceText(path: "content/steps/settings.yaml", $0) }
+    return SettingsImport(findings, into: try catalogue(settings ?? "settings: {}\n"), file, schema: "../../schemas/settings.schema.json")
+  }
+
+  @Test func aNewFileIsWrittenAsAPersonWould() throws {
+    let text = String(decoding: try Self.result(Self.code, into: nil).bytes, as: UTF8.self)
+    #expect(
+      text == """
+        # yaml-language-server: $schema=../../schemas/settings.schema.json
+        # From the app's sources; an id is chosen once and never changes.
+        settings:
+          sounds:                                # A.swift:2
+            title: "Sounds: on"
+            key: sounds
+            type: boolean
+            default: true
+          goal:                                  # A.swift:3
+            title: Goal
+            key: goal
+            store: { kind: appGroup, name: group.x }
+            type: integer
+            minimum: 1000
+            maximum: 20000
+            multipleOf: 500
+            default: 8000
+          theme:                                 # A.swift:4
+            title: Theme
+            key: app.theme
+            options: { light: Light, dark: Dark }
+            default: light
+          # No control of these was found. What is no setting goes to "stored" in app.yaml.
+          launched:                              # A.swift:5
+            title: "FILL IN: what the app calls hasLaunched"
+            key: launched
+            symbol: hasLaunched
+            type: boolean
+            default: false
+
+        screens:
+          settings:  # A.swift:7
+            title: Settings
+            view: SettingsView
+            sections:
+              - id: general
+                title: General
+                rows:
+                  - sounds
+                  - goal: { enabledWhen: { sounds: true } }
+                  - theme
+              - id: settings-2
+                rows:
+                  - about: { title: About, kind: link, opens: { sheet: AboutView } }
+
+        """)
+    let catalogue = try Self.catalogue(text)
+    #expect(catalogue.settings.count == 4 && CatalogueComparison(catalogue, KeyTests.findings(["A.swift": Self.code])).differences == [])
+    #expect(try Self.result(Self.code, into: text).bytes == Array(text.utf8))
+  }
+
+  @Test func whatAnAuthorWroteStaysAsItIs() throws {
+    let text = """
+      # mine
+      settings:
+          sounds: { title: Sounds, key: sounds, type: boolean }   # kept
+          note: |
+            no
+      screens:   # kept
+        main: { title: Main, sections: [{ id: all, rows: [{ sounds: {} }] }] }
+      """.replacing("    note: |\n      no\n", with: "")
+    let result = try Self.result(
+      "struct V { @AppStorage(\"new\") var new = 1 }\nstruct W { @AppStorage(\"sounds\") var s = true }", into: text + "\n")
+    #expect(result.added == ["new"] && result.rest == "")
+    #expect(
+      String(decoding: result.bytes, as: UTF8.self) == """
+        # mine
+        settings:
+            sounds: { title: Sounds, key: sounds, type: boolean }   # kept
+            new:                                 # A.swift:1
+              title: "FILL IN: what the app calls new"
+              key: new
+              type: integer
+              default: 1
+        screens:   # kept
+          main: { title: Main, sections: [{ id: all, rows: [{ sounds: {} }] }] }
+
+        """)
+  }
+
+  @Test func settingsInBracesAreLeftAlone() throws {
+    let text = "settings: { a: { title: A, key: a } }\n"
+    let result = try Self.result("struct V { @AppStorage(\"new\") var new = 1 }", into: text)
+    #expect(result.bytes == Array(text.utf8))
+    #expect(
+      result.rest == """
+        # "settings" of content/steps/settings.yaml is not in block style: add these to it.
+        settings:
+          new:                                   # A.swift:1
+            title: "FILL IN: what the app calls new"
+            key: new
+            type: integer
+            default: 1
+
+        """)
+  }
+
+  /// Two settings of one address would be an error; texts may hold anything.
+  @Test(arguments: [
+    (#"@AppStorage("Big.Size") var a = 1; @AppStorage("big_size") var b = 2"#, ["a", "big_size"]),
+    (#"@AppStorage("1") var a = 1; @AppStorage("not") var b = 2; @AppStorage("ünï") var ünï = 3"#, ["a", "not-setting", "n-"]),
+    (#"@AppStorage("x: y # \"z\" {") var a = "- {[\n\t'\\ \u{1}""#, ["a"]),
+  ])
+  func idsAndTextsAreValid(_ code: String, _ ids: [String]) throws {
+    let result = try Self.result("struct V { \(code) }", into: nil)
+    #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ids)
+  }
+}

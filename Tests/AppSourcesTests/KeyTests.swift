@@ -1,0 +1,211 @@
+import AppSources
+import Diagnostics
+import Testing
+
+/// What the code says of each key: `key type = default (names) place`.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct KeyTests {
+  static func findings(_ files: [String: String]) -> AppFindings {
+    let sources = files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, $0.value) }
+    return AppSourceReader.findings(sources.map { AppSourceReader.read($0) })
+  }
+
+  static func keys(_ code: String) -> [String] { findings(["A.swift": code]).keys.map(\.line) }
+
+  @Test(arguments: [
+    (#"@AppStorage("a") var on = true"#, ["a boolean = true (on)"]),
+    (#"@AppStorage("a") var on: Bool = false"#, ["a boolean = false (on)"]),
+    (#"@AppStorage("a") private var text = """#, [#"a string = "" (text)"#]),
+    (#"@AppStorage("a") var count = 1_000"#, ["a integer = 1000 (count)"]),
+    (#"@AppStorage("a") var size: Double = 12"#, ["a number = 12 (size)"]),
+    (#"@AppStorage("a") var delay: TimeInterval = 60 * 5"#, ["a number = 300 (delay)"]),
+    (#"@AppStorage("a") var low = -3"#, ["a integer = -3 (low)"]),
+    (#"@AppStorage("a") var mask = 0xFF"#, ["a integer = 255 (mask)"]),
+    (#"@AppStorage("a") var name: String?"#, ["a string? = null (name)"]),
+    (#"@AppStorage(wrappedValue: true, "a") var on: Bool"#, ["a boolean = true (on)"]),
+    (#"@AppStorage("a") var url: URL = URL(string: "https://a.example")!"#, ["a string (url)"]),
+    (#"@AppStorage("a", store: .init(suiteName: "group.x")) var on = true"#, ["a boolean = true (on) suite group.x"]),
+    (#"@AppStorage("a", store: UserDefaults(suiteName: "group.x")) var on = true"#, ["a boolean = true (on) suite group.x"]),
+    (#"@SceneStorage("a") var on = true"#, []),
+    (#"@State private var on = true"#, []),
+    ("@AppStorage(Keys.a) var on = true\nenum Keys { static let a = \"key.a\" }", ["key.a boolean = true (on)"]),
+    ("@AppStorage(Keys.a.rawValue) var on = true\nenum Keys: String { case a, b }", ["a boolean = true (on)"]),
+    ("@AppStorage(Keys.a.rawValue) var on = true\nenum Keys: String { case a = \"x.a\" }", ["x.a boolean = true (on)"]),
+    ("let prefix = \"x.\"\n@AppStorage(\"\\(prefix)a\") var on = true", ["x.a boolean = true (on)"]),
+    ("let prefix = \"x.\"\n@AppStorage(prefix + \"a\") var on = true", ["x.a boolean = true (on)"]),
+    ("struct V { static let key = \"a\"\n@AppStorage(Self.key) var on = true }", ["a boolean = true (on)"]),
+    (
+      "struct V { @AppStorage(key) var on = true\nprivate static let key = \"a\" }\nstruct W { static let key = \"b\" }",
+      ["a boolean = true (on)"]
+    ),
+  ])
+  func storageHasAKey(_ code: String, _ expected: [String]) { #expect(Self.keys(code) == expected) }
+
+  @Test(arguments: [
+    ("@AppStorage(\"a\") var theme = Theme.dark", "dark"),
+    ("@AppStorage(\"a\") var theme: Theme = .dark", "dark"),
+    ("@AppStorage(\"a\") var theme: Theme = Theme.standard", "light"),
+    ("@AppStorage(\"a\") var theme: String = Theme.dark.rawValue", "dark"),
+  ])
+  func anEnumerationGivesOptions(_ use: String, _ initial: String) throws {
+    let theme = """
+      enum Theme: String, CaseIterable {
+        case light, dark
+        case system = "auto"
+        static let standard = Theme.light
+        var title: LocalizedStringKey {
+          switch self {
+          case .light: "Light"
+          case .dark: return "Dark"
+          case .system: "Like the system"
+          }
+        }
+      }
+      """
+    let key = try #require(Self.findings(["A.swift": theme + "\n" + use]).keys.first)
+    #expect(key.initial == .string(initial))
+    guard !use.contains("rawValue") else { return }
+    guard case .enumeration(let enumeration)? = key.type else { return #expect(Bool(false), "\(key)") }
+    #expect(enumeration.options.map(\.value) == [.string("light"), .string("dark"), .string("auto")])
+    #expect(enumeration.options.map(\.title) == ["Light", "Dark", "Like the system"])
+  }
+
+  @Test func rawNumbersCountOn() throws {
+    let code = "enum Level: Int { case low = 1, middle, high = 10, top }\n@AppStorage(\"a\") var level: Level = .middle"
+    let key = try #require(Self.findings(["A.swift": code]).keys.first)
+    guard case .enumeration(let enumeration)? = key.type else { return #expect(Bool(false), "\(key)") }
+    #expect(enumeration.isInteger && enumeration.options.map(\.value) == [.integer(1), .integer(2), .integer(10), .integer(11)])
+    #expect(key.initial == .integer(2))
+  }
+
+  @Test func keysOfThePackageDefaults() {
+    let code = """
+      extension Defaults.Keys {
+        static let tint = Key<Tint>("tint", default: .blue)
+        static let size = Key<CGFloat>("size", default: 12, suite: UserDefaults(suiteName: "group.x")!)
+        static let name = Key<String?>("name")
+        static let words = Key<[String]>("words", default: [])
+        static let untyped = Key("untyped", default: 3)
+        static let initialized: Defaults.Key<Bool> = .init("initialized", default: true)
+        static let computed = Key<Int>("computed", default: Int.random(in: 0...3))
+      }
+      enum Tint: String, Defaults.Serializable { case red, blue }
+      struct V { @Default(.tint) var accent }
+      """
+    #expect(
+      Self.keys(code) == [
+        "tint [red, blue] = \"blue\" (tint, accent)", "size number = 12 (size) suite group.x", "name string? = null (name)",
+        "words array = [] (words)", "untyped integer = 3 (untyped)", "initialized boolean = true (initialized)",
+        "computed integer (computed)",
+      ])
+  }
+
+  @Test func registeredDefaultsComeFirst() {
+    let code = """
+      enum Keys { static let sound = "sound", volume = "volume" }
+      struct V {
+        let defaults = UserDefaults.standard
+        @AppStorage(Keys.sound) var sound = false
+        func start() {
+          defaults.register(defaults: [Keys.sound: true, Keys.volume: 0.5, "names": ["a", "b"], "level": 1])
+          if defaults.bool(forKey: "level") {}
+        }
+      }
+      """
+    #expect(
+      Self.keys(code) == [
+        "sound boolean = true (sound)", "volume number = 0.5", #"names array = ["a", "b"]"#, "level integer = 1",
+      ])
+  }
+
+  @Test func accessesOfAStoreAreKeysAndThoseOfOthersAreNot() {
+    let code = """
+      final class Store {
+        private let defaults: UserDefaults
+        private let cache = NSCache<NSString, NSData>()
+        init(defaults: UserDefaults = .standard) { self.defaults = defaults }
+        var a: Bool { defaults.bool(forKey: "a") }
+        var b: String? { get { UserDefaults.standard.string(forKey: "b") } set { UserDefaults.standard.set(newValue, forKey: "b") } }
+        func c(_ coder: NSCoder, _ layer: CALayer) {
+          _ = coder.decodeBool(forKey: "no"); layer.setValue(1, forKey: "no"); cache.object(forKey: "no")
+          self.defaults.set(3, forKey: "c")
+          NSUbiquitousKeyValueStore.default.set("x", forKey: "d")
+          defaults.removeObject(forKey: "old")
+        }
+      }
+      extension UserDefaults { var e: Int { integer(forKey: "e") } }
+      """
+    #expect(Self.keys(code) == ["a boolean", "b string", "c integer", "d string iCloud", "e integer"])
+  }
+
+  @Test func propertyWrappersOfYourOwn() {
+    let code = """
+      @propertyWrapper struct Stored<Value> {
+        let key: String
+        let defaultValue: Value
+        var wrappedValue: Value { UserDefaults.standard.object(forKey: key) as? Value ?? defaultValue }
+      }
+      @propertyWrapper struct Clamped { var wrappedValue: Int; init(wrappedValue: Int, _ range: ClosedRange<Int>) {} }
+      struct Settings {
+        @Stored(key: "a", defaultValue: true) var a: Bool
+        @Stored(key: Names.b, defaultValue: 3) static var b: Int
+        @Clamped(0...3) var no = 1
+      }
+      enum Names { static let b = "named.b" }
+      """
+    #expect(Self.keys(code) == ["a boolean = true (a)", "named.b integer = 3 (b)"])
+  }
+
+  @Test func whatTheTextDoesNotSayIsListedAndNeverGuessed() {
+    let code = """
+      func key(_ n: Int) -> String { "k\\(n)" }
+      struct V {
+        @AppStorage(key(1)) var a = true
+        @AppStorage("b") var b = Date().timeIntervalSince1970
+        @AppStorage("c") var c = true
+      }
+      struct W { @AppStorage("c") var c = false }
+      """
+    let findings = Self.findings(["A.swift": code])
+    #expect(findings.keys.map(\.line) == ["b (b)", "c boolean (c)"])
+    #expect(
+      findings.undecided.map(\.description) == [
+        "A.swift:3: the key is not known from the text", "A.swift:4: the default of \"b\" is not known from the text",
+        "A.swift:7: the default of \"c\" is another one at A.swift:5",
+      ])
+  }
+
+  @Test func bothSidesOfAConditionAreRead() {
+    #expect(
+      Self.keys("struct V {\n#if os(macOS)\n@AppStorage(\"a\") var a = 1\n#else\n@AppStorage(\"b\") var b = 2\n#endif\n}")
+        == ["a integer = 1 (a)", "b integer = 2 (b)"])
+  }
+
+  @Test func filesKnowEachOther() {
+    let findings = Self.findings([
+      "Z.swift": "enum Keys { static let tint = \"tint\" }\nenum Tint: String { case red, blue }",
+      "A.swift": "struct V { @AppStorage(Keys.tint) var tint: Tint = .red }",
+    ])
+    #expect(
+      findings.keys.map(\.line) == [#"tint [red, blue] = "red" (tint)"#] && findings.keys[0].places.map(\.description) == ["A.swift:1"])
+  }
+}
+
+extension FoundKey {
+  /// In the words of these tests.
+  var line: String {
+    var parts = [key]
+    if case .enumeration(let enumeration)? = type {
+      parts.append("[" + enumeration.options.map(\.name).joined(separator: ", ") + "]")
+    } else if let type {
+      parts.append(type.word + (isOptional ? "?" : ""))
+    }
+    if let initial { parts.append("= \(initial.shown)") }
+    if !symbols.isEmpty { parts.append("(\(symbols.joined(separator: ", ")))") }
+    switch store.kind {
+    case .suite(let name): parts.append("suite \(name)")
+    case .iCloud: parts.append("iCloud")
+    case .standard, .unknown: break
+    }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,141 @@
+import AppSources
+import Testing
+
+/// The screens of settings that forms of SwiftUI make.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ScreenTests {
+  private static let code = """
+    struct SettingsView: View {
+      @AppStorage("sounds") private var sounds = true
+      @AppStorage("volume") private var volume = 5.0
+      @AppStorage("theme") private var theme = Theme.light
+      @EnvironmentObject var model: Model
+      @State private var isShown = false
+
+      var body: some View {
+        NavigationStack {
+          Form {
+            Section("Sound") {
+              Toggle("Sounds", isOn: $sounds)
+              if sounds {
+                Slider(value: $volume, in: 0...10, step: 0.5) { Text("Volume") }
+                Stepper("Count", value: $model.count, in: 1...5).disabled(!sounds)
+              }
+            }
+            appearance
+            Section {
+              NavigationLink { AboutView() } label: { Label("About", systemImage: "info.circle") }
+              Link("Website", destination: URL(string: "https://a.example")!)
+              Button("Reset", role: .destructive) { isShown = true }
+            } header: {
+              Text("More")
+            } footer: {
+              Text("It never leaves the phone.")
+            }
+          }
+          .navigationTitle("Settings")
+          .sheet(isPresented: $isShown) { OtherView() }
+        }
+      }
+
+      private var appearance: some View {
+        Section(header: Text("Look"), footer: Text("As you like it.")) {
+          Picker(selection: $theme) {
+            ForEach(Theme.allCases) { Text($0.rawValue) }
+          } label: {
+            Label("Theme", systemImage: "paintpalette")
+          }
+          TitledRow("Haptics", isOn: $model.haptics)
+        }
+      }
+    }
+    final class Model: ObservableObject {
+      @AppStorage("count") var count = 3
+      @AppStorage("haptics") var haptics = true
+    }
+    enum Theme: String, CaseIterable { case light, dark }
+    struct AboutView: View { var body: some View { List { Text("Version") } } }
+    """
+
+  @Test func aFormIsAScreen() {
+    let findings = KeyTests.findings(["A.swift": Self.code])
+    #expect(
+      findings.screens.map(\.text) == [
+        """
+        SettingsView "Settings"
+        - Sound
+          control Sounds [sounds]
+          control Volume [volume] visible(sounds)
+          control Count [count] visible(sounds) enabled(sounds)
+        - Look / As you like it.
+          control Theme [theme] paintpalette
+          control Haptics [haptics]
+        - More / It never leaves the phone.
+          screen(AboutView) About info.circle
+          url(https://a.example) Website
+          action Reset
+
+        """
+      ])
+    let volume = findings.keys.first { $0.key == "volume" }
+    #expect(volume?.titles.map(\.text) == ["Volume"] && volume?.range?.upperBound == .number(10) && volume?.range?.step == .number(0.5))
+    let count = findings.keys.first { $0.key == "count" }
+    #expect(count?.range?.lowerBound == .integer(1) && count?.range?.step == nil)
+  }
+
+  @Test func viewsOfAScreenArePartsOfItAndNoScreensOfTheirOwn() {
+    let code = """
+      struct Preferences: View {
+        @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a); MoreRows(); Recursive() } }
+      }
+      struct MoreRows: View {
+        @AppStorage("b") var b = true
+        var body: some View { Section("More") { Toggle("B", isOn: $b) } }
+      }
+      struct Recursive: View { var body: some View { Recursive() } }
+      """
+    #expect(
+      KeyTests.findings(["A.swift": code]).screens.map(\.text)
+        == ["Preferences \"\"\n- \n  control A [a]\n- More\n  control B [b]\n"])
+  }
+
+  @Test func tabsOfAWindowAreScreens() {
+    let code = """
+      struct SettingsWindow: View {
+        var body: some View { TabView { GeneralPane().tabItem { Label("General", systemImage: "gear") }; OtherPane() } }
+      }
+      struct MainView: View { var body: some View { TabView { SettingsWindow(); GeneralPane() } } }
+      struct GeneralPane: View { @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a) } } }
+      struct OtherPane: View { @AppStorage("b") var b = true
+        var body: some View { Form { Toggle("B", isOn: $b) }.navigationTitle("Other") } }
+      """
+    #expect(
+      KeyTests.findings(["A.swift": code]).screens.map(\.text) == [
+        "SettingsWindow \"\"\n- \n  screen(GeneralPane) General gear\n  screen(OtherPane) Other\n",
+        "GeneralPane \"\"\n- \n  control A [a]\n", "OtherPane \"Other\"\n- \n  control B [b]\n",
+      ])
+  }
+
+  @Test func aListWithoutControlsIsNoScreen() {
+    #expect(KeyTests.findings(["A.swift": "struct V: View { var body: some View { List { Text(\"A\") } } }"]).screens.isEmpty)
+  }
+}
+
+extension CodeScreen {
+  /// In the words of these tests.
+  fileprivate var text: String {
+    func words(_ requirements: [Requirement], _ name: String) -> [String] {
+      requirements.isEmpty ? [] : [name + "(" + requirements.map { ($0.isTrue ? "" : "!") + $0.key }.joined(separator: ",") + ")"]
+    }
+    var text = "\(name) \"\(title ?? "")\"\n"
+    for section in sections {
+      text += "- \([section.title, section.footer].compactMap(\.self).joined(separator: " / "))\n"
+      for row in section.rows {
+        let parts = ["  \(row.kind)".replacing("\"", with: ""), row.title, row.key.map { "[\($0)]" }, row.symbol].compactMap(\.self)
+        text += (parts + words(row.visible, "visible") + words(row.enabled, "enabled")).joined(separator: " ") + "\n"
+      }
+    }
+    return text
+  }
+}
