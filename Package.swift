@@ -126,13 +126,13 @@ let package = Package(
     .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"]),
     .testTarget(
       name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),
-    .testTarget(name: "SiteBuildTests", dependencies: ["SiteBuild", "EmbeddedFiles", "Images", "TestSupport"]),
+    .testTarget(name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "TestSupport"]),
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
     .testTarget(name: "BrowserTests", dependencies: ["TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
+      dependencies: ["AppSources", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
         + nio("NIOCore", "NIOPosix"),
       exclude: [
         "Clients/conditions.py", "Clients/generate.py", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",

@@ -38,7 +38,7 @@ import Testing
         content/demo/app.yaml:1:1: error: "nam" is not a key of app.yaml [unknown-key]
             1 | nam: Demo
               | ^~~
-              = help: did you mean "name"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params.
+              = help: did you mean "name"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources.
         2 errors; nothing was written
 
         """)

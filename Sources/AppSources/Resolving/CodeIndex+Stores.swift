@@ -18,6 +18,8 @@ extension CodeIndex {
       }
       if names == ["", "standard"] { return FoundKey.Store(kind: .standard) }
       let constants = constants(names, in: scope)
+      // Of so many of one name, none is meant for certain.
+      guard constants.count < 16 else { return nil }
       let stores = Set(constants.compactMap { store($0.value, in: Array($0.name.dropLast()), steps: steps + 1) })
       if stores.count == 1, stores.first?.kind != .unknown { return stores.first }
       let isStore = names[0] == "UserDefaults" || variableType(names, in: scope)?.wrapped.lastName.flatMap { Self.storeTypes[$0] } != nil

@@ -1,6 +1,12 @@
 extension CodeIndex {
-  /// Names that stand for each other in a longer chain lead nowhere.
-  private static let maximumSteps = 16
+  /// How much is done for one expression: names may stand for each other without end, and each for many.
+  private struct Budget {
+    var depth = 16
+    var steps = 2_000
+  }
+
+  /// Longer texts are no keys, and grow without end.
+  private static let maximumLength = 10_000
 
   /// The text that an expression is, through constants, raw values and interpolations; nil if that is not known from the text.
   func text(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
@@ -10,10 +16,18 @@ extension CodeIndex {
   /// The value that an expression is; nil if that is not known from the text.
   ///
   /// - Parameter type: what is expected there, for `.dark`.
-  func value(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil, steps: Int = 0) -> FoundValue? {
-    guard steps < Self.maximumSteps else { return nil }
+  func value(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil) -> FoundValue? {
+    var budget = Budget()
+    return value(expression, in: scope, as: type, &budget)
+  }
+
+  private func value(_ expression: CodeExpression, in scope: [String], as type: CodeType?, _ budget: inout Budget) -> FoundValue? {
+    guard budget.depth > 0, budget.steps > 0 else { return nil }
+    budget.depth -= 1
+    budget.steps -= 1
+    defer { budget.depth += 1 }
     func inner(_ expression: CodeExpression, as type: CodeType? = nil) -> FoundValue? {
-      value(expression, in: scope, as: type, steps: steps + 1)
+      value(expression, in: scope, as: type, &budget)
     }
     switch expression {
     case .string(let segments):
@@ -22,7 +36,7 @@ extension CodeIndex {
         switch segment {
         case .text(let part): text += part
         case .value(let expression):
-          guard let part = inner(expression)?.plainText else { return nil }
+          guard let part = inner(expression)?.plainText, text.utf8.count + part.utf8.count < Self.maximumLength else { return nil }
           text += part
         }
       }
@@ -41,18 +55,18 @@ extension CodeIndex {
         members[key] = value
       }
       return .object(members)
-    case .name(let names): return value(named: names, in: scope, as: type, steps)
+    case .name(let names): return value(named: names, in: scope, as: type, &budget)
     case .member(let base, let name): return ["rawValue", "description"].contains(name) ? inner(base) : nil
-    case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, steps)
+    case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, &budget)
     case .operation(let values, let operators): return operation(values.map { inner($0) }, operators)
     case .other: return nil
     }
   }
 
-  private func value(named names: [String], in scope: [String], as type: CodeType?, _ steps: Int) -> FoundValue? {
+  private func value(named names: [String], in scope: [String], as type: CodeType?, _ budget: inout Budget) -> FoundValue? {
     if case .optional? = type, names == ["", "none"] { return .absent }
     if let last = names.last, ["rawValue", "description"].contains(last), names.count > 1 {
-      return value(.name(Array(names.dropLast())), in: scope, as: type, steps: steps + 1)
+      return value(.name(Array(names.dropLast())), in: scope, as: type, &budget)
     }
     // `.dark` where a `Theme` is expected.
     if names.count == 2, names[0].isEmpty, case .named(let typeName, _)? = type?.wrapped {
@@ -60,26 +74,26 @@ extension CodeIndex {
         if let raw = rawValue(of: names[1], in: enumeration) { return raw }
       }
       let constants = constants(typeName + [names[1]], in: scope)
-      return value(of: constants, steps)
+      return value(of: constants, &budget)
     }
     let found = enumerations(withCase: names, in: scope)
     if found.count == 1 { return names.last.flatMap { rawValue(of: $0, in: found[0]) } }
-    return found.isEmpty ? value(of: constants(names, in: scope), steps) : nil
+    return found.isEmpty ? value(of: constants(names, in: scope), &budget) : nil
   }
 
   /// What constants have in common.
-  private func value(of constants: [SwiftFile.Constant], _ steps: Int) -> FoundValue? {
-    let values = constants.map { value($0.value, in: Array($0.name.dropLast()), as: $0.type, steps: steps + 1) }
+  private func value(of constants: [SwiftFile.Constant], _ budget: inout Budget) -> FoundValue? {
+    let values = constants.map { value($0.value, in: Array($0.name.dropLast()), as: $0.type, &budget) }
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
   private func value(
-    calling callee: CodeExpression, _ arguments: [CodeExpression.Argument], in scope: [String], as type: CodeType?, _ steps: Int
+    calling callee: CodeExpression, _ arguments: [CodeExpression.Argument], in scope: [String], as type: CodeType?, _ budget: inout Budget
   )
     -> FoundValue?
   {
-    func inner(_ expression: CodeExpression) -> FoundValue? { value(expression, in: scope, steps: steps + 1) }
+    func inner(_ expression: CodeExpression) -> FoundValue? { value(expression, in: scope, as: nil, &budget) }
     guard let names = callee.names, let name = names.last else { return nil }
     if ["Set", "Array"].contains(name), names.count == 1 { return arguments.isEmpty ? .array([]) : arguments.unlabelled.flatMap(inner) }
     if name == "init", arguments.isEmpty, case .array? = type?.wrapped { return .array([]) }

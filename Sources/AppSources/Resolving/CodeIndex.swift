@@ -45,12 +45,10 @@ extension CodeIndex {
     candidates(name, in: scope) { constants[$0] != nil }.flatMap { constants[$0] ?? [] }
   }
 
-  /// The constants of types whose names end like one.
-  func constants(inTypesNamed suffix: [String]) -> [SwiftFile.Constant] {
-    constants.values.joined().filter { $0.name.dropLast().suffix(suffix.count).elementsEqual(suffix) }
+  /// The constants of a name in all types that are called alike.
+  func constants(named name: String, inTypesNamed type: String) -> [SwiftFile.Constant] {
+    (names[name] ?? []).filter { $0.dropLast().last == type }.flatMap { constants[$0] ?? [] }
   }
-
-  var allConstants: [SwiftFile.Constant] { constants.values.flatMap(\.self) }
 
   func enumeration(_ name: [String], in scope: [String]) -> SwiftFile.Enumeration? {
     let found = candidates(name, in: scope) { enumerations[$0] != nil }

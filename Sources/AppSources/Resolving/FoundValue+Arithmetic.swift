@@ -38,7 +38,7 @@ extension FoundValue {
   func combined(with other: FoundValue, by symbol: String) -> FoundValue? {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): Self.combine(left, right, symbol)
-    case (.string(let left), .string(let right)): symbol == "+" ? .string(left + right) : nil
+    case (.string(let left), .string(let right)): symbol == "+" && left.utf8.count + right.utf8.count < 10_000 ? .string(left + right) : nil
     case (.integer(let left), .number(let right)): Self.combine(Double(left), right, symbol)
     case (.number(let left), .integer(let right)): Self.combine(left, Double(right), symbol)
     case (.number(let left), .number(let right)): Self.combine(left, right, symbol)

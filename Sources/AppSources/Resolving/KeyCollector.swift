@@ -67,7 +67,7 @@ extension KeyCollector {
     case "Default"?:
       // Of the package Defaults: it names a key that is declared elsewhere.
       guard let names = arguments.unlabelled?.names, let name = names.last else { return }
-      for constant in index.constants(inTypesNamed: ["Keys"]) where constant.name.last == name {
+      for constant in index.constants(named: name, inTypesNamed: "Keys") {
         guard let key = DefaultsKey(constant), let text = index.text(key.key, in: key.scope) else { continue }
         var mention = Mention(key: text, symbol: property.name, scope: property.scope, place: property.place, isDeclaration: false)
         mention.store = store(of: key)

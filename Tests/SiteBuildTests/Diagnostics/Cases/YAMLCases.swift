@@ -215,7 +215,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]
           2 | versoin: '1'
             | ^~~~~~~
-            = help: did you mean "version"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params.
+            = help: did you mean "version"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources.
       """),
   ]
 }

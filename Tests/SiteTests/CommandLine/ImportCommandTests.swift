@@ -1,0 +1,63 @@
+import AppSources
+import Foundation
+import TestSupport
+import Testing
+
+/// `sitegen import swift`, as a person runs it.
+@Suite(.oneProgramAtATime) struct ImportCommandTests {
+  private static let files = [
+    "site/content/steps/app.yaml": "name: Steps\n",
+    "Steps/Preferences.swift": """
+    struct V {
+      @AppStorage("sounds") var sounds = true
+      @AppStorage("goal") var goal = Int.random(in: 0...3)
+    }
+    """,
+  ]
+
+  private static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(files.merging(more) { _, new in new })
+    return folder
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func settingsAreWrittenAndThenAgree() async throws {
+    let folder = try Self.folder()
+    let site = folder.path + "/site"
+    let first = try await CommandTests.run(["import", "swift", "../Steps", "--app", "steps"], in: site)
+    #expect(first.status == 0 && first.output == "content/steps/settings.yaml: added 2 settings\n")
+    #expect(first.errors == "note: Preferences.swift:3: the default of \"goal\" is not known from the text\n")
+    let written = try folder.text("site/content/steps/settings.yaml")
+    #expect(written.contains("  sounds:                                # Preferences.swift:2\n    title: \"FILL IN: "))
+    let again = try await CommandTests.run(["import", "swift", "../Steps", "--app", "steps"], in: site)
+    #expect(again.output == "content/steps/settings.yaml: nothing is new\n")
+    #expect(try folder.text("site/content/steps/settings.yaml") == written)
+    let check = ["check", "--strict", "--app-sources", "steps=../Steps", "--diagnostics", "github"]
+    let filled = written.replacing("FILL IN: what the app calls ", with: "Title of ")
+    try folder.write(["site/content/steps/settings.yaml": filled])
+    let agreed = try await CommandTests.run(check, in: site)
+    #expect(!agreed.errors.contains("differ") && !agreed.errors.contains("FILL IN"), "\(agreed.errors)")
+    try folder.write(["Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = false }\n"])
+    let differing = try await CommandTests.run(check, in: site)
+    #expect(differing.status == 1)
+    #expect(
+      differing.errors.contains(
+        "::warning file=content/steps/settings.yaml,line=7,col=14,endColumn=15,title=default-differs::the default of \"sounds\" is true here"
+      ))
+    #expect(differing.errors.contains("::notice file=../Steps/Preferences.swift,line=1,col=39,endColumn=40,title=default-differs::"))
+    #expect(differing.errors.contains("title=unknown-key-in-code::"))
+  }
+
+  @Test(
+    .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
+    arguments: [
+      (["../Nowhere", "--app", "steps"], "there is no folder ../Nowhere"), (["../Steps", "--app", "other"], "there is no app \"other\""),
+      (["content", "--app", "steps"], "there is no Swift file in content"),
+    ])
+  func whatIsMissingIsSaid(_ arguments: [String], _ message: String) async throws {
+    let folder = try Self.folder()
+    let run = try await CommandTests.run(["import", "swift"] + arguments, in: folder.path + "/site")
+    #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+    #expect(!folder.exists("site/content/steps/settings.yaml"))
+  }
+}
