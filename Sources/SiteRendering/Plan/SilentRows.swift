@@ -22,7 +22,8 @@ extension Row {
   fileprivate var isSilent: Bool {
     let conditions = [visibleWhen, enabledWhen].compactMap(\.self)
     let texts = [detail, since, repeats].compactMap(\.self) + (notes ?? [])
-    let says = !conditions.isEmpty || !texts.isEmpty || disabledReason != nil || platforms != nil || opens?.screen != nil
+    let says =
+      !conditions.isEmpty || !texts.isEmpty || disabledReason != nil || platforms != nil || opens?.screen != nil
       || opens?.isAppInSystemSettings == true
     let does = machine != nil || confirmation != nil || effects?.isEmpty == false || opens?.shares != nil
     return setting == nil && !says && !does && !changes
