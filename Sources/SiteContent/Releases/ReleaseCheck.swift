@@ -34,7 +34,7 @@ package enum ReleaseCheck {
     guard let changelog = app.changelog, let version = app.catalogue.version, let place = app.versionPlace else { return nil }
     let published = changelog.releases.filter { !$0.isWithdrawn && site.publication(of: $0) == .published }
     guard let newest = published.max(by: { $0.date < $1.date }) else { return nil }
-    let file = "content/\(app.id)/\(AppFile.changelog.rawValue)"
+    let file = app.place.file(AppFile.changelog.rawValue).displayed
     let summary = "the newest release is \(newest.version)"
     if let release = changelog.releases.first(where: { $0.isOf(version) }) {
       if release.date >= newest.date { return nil }

@@ -12,12 +12,19 @@ extension Site {
   }
 }
 
+extension Destination {
+  /// Whether it is the app's page in the settings of the system, which an app opens by `UIApplication.openSettingsURLString`.
+  var isAppInSystemSettings: Bool { present.known == .system && url?.hasSuffix("openSettingsURLString") == true }
+}
+
 extension Row {
   /// Whether its title and what it opens are all there is to say.
   fileprivate var isSilent: Bool {
     let conditions = [visibleWhen, enabledWhen].compactMap(\.self)
     let texts = [detail, since, repeats].compactMap(\.self) + (notes ?? [])
-    let says = !conditions.isEmpty || !texts.isEmpty || disabledReason != nil || platforms != nil || opens?.screen != nil
+    let says =
+      !conditions.isEmpty || !texts.isEmpty || disabledReason != nil || platforms != nil || opens?.screen != nil
+      || opens?.isAppInSystemSettings == true
     let does = machine != nil || confirmation != nil || effects?.isEmpty == false || opens?.shares != nil
     return setting == nil && !says && !does && !changes
   }

@@ -103,6 +103,40 @@ import Testing
     #expect(try page.text(of: #/<title>(.*?)</title>/#) == title)
   }
 
+  @Test(
+    arguments: [
+      ("goal", "You choose it when you set up X."), ("nowhere", "No screen of X shows this setting."),
+      ("language", "In X, open Settings › Language. It opens the page of X in the settings of your device."),
+      ("more", "In X, open Settings › More. There you find 1, 2, 3, 4, 5, 6 and more."),
+    ])
+  func whatIsNotOnAScreenIsSaidToo(_ name: String, _ lead: String) async throws {
+    let rows = (1...7).map { "{ r\($0): { title: '\($0)', kind: info } }" }.joined(separator: ", ")
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n",
+      "content/x/onboarding.yaml": """
+      steps: [{ id: one, title: One, states: [a] }]
+      machine: { initial: a, states: { a: { controls: [goal], final: true } } }
+      controls: { goal: { title: Goal, kind: toggle } }
+
+      """,
+      "content/x/settings.yaml": """
+      settings: { goal: { title: Goal, type: boolean }, nowhere: { title: Nowhere, type: boolean } }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - id: one
+              rows:
+                - language: { title: Language, kind: link, opens: { system: UIApplication.openSettingsURLString } }
+                - more: { title: More, kind: link, opens: { screen: more } }
+        more: { title: More, sections: [{ id: all, rows: [\(rows)] }] }
+
+      """,
+    ])
+    #expect(try await site.messages() == "")
+    #expect(try site.page("x/settings/\(name)").text(of: #/<p class="lead">(.*?)</p>/#) == lead)
+  }
+
   private static let site = Task {
     let site = try TestSite([
       "content/site.yaml": "title: Test\n", "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings,

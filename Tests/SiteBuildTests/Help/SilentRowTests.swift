@@ -24,6 +24,7 @@ import Testing
               - looks: { title: Looks, kind: info, icon: [{ when: { lock: true }, symbol: lock }, { symbol: lock.open }] }
               - deeper: { title: Deeper, kind: link, opens: { screen: more } }
               - written: { title: Written, kind: link }
+              - language: { title: Language, kind: link, opens: { system: UIApplication.openSettingsURLString } }
       more: { title: More, sections: [{ id: all, rows: [end: { title: End, kind: info }] }] }
 
     """,
@@ -40,7 +41,7 @@ import Testing
   @Test(
     arguments: [
       ("lock", true), ("rate-app", false), ("told", true), ("gated", true), ("asks", true), ("looks", true), ("deeper", true),
-      ("written", true), ("end", false),
+      ("written", true), ("language", true), ("end", false),
     ])
   func onlyWhatHasSomethingToSayHasAPage(_ name: String, _ hasPage: Bool) async throws {
     let site = try await site()

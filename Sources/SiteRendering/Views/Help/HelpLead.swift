@@ -14,7 +14,10 @@ struct HelpLead {
 
   /// - Parameter place: the first row that shows the setting; nil if none does.
   func text(for setting: Setting, at place: CatalogueIndex.Place?) -> String {
-    guard let place else { return words.helpNoRow(app) }
+    guard let place else {
+      let isAsked = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
+      return isAsked ? words.helpInOnboarding(app) : words.helpNoRow(app)
+    }
     if place.row.kind.known == .toggle { return words.helpSwitch(app: app, path: path(above: place), row: title(of: place)) }
     return sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting)])
   }
@@ -90,8 +93,11 @@ extension HelpLead {
   private func whatOpens(_ row: Row) -> String? {
     if let screen = row.opens?.screen.flatMap({ context.catalogue.screen($0) }) {
       let titles = screen.rows.prefix(Self.mostOptions).map { context.filled($0.title, of: $0.setting) }
-      return titles.isEmpty ? nil : words.helpThere(words.list(titles))
+      if titles.isEmpty { return nil }
+      let list = words.list(titles)
+      return screen.rows.count > titles.count ? words.helpThereAndMore(list) : words.helpThere(list)
     }
+    if row.opens?.isAppInSystemSettings == true { return words.helpOpensSystemSettings(app) }
     guard row.opens?.present.known == .url, let address = row.opens?.url, address.hasPrefix("http") else { return nil }
     return words.helpOpensAddress(address)
   }
