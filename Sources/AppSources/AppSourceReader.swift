@@ -12,8 +12,13 @@ package enum AppSourceReader {
     package static let isAvailable = true
 
     package static func read(_ source: SourceText) -> Reading {
+      guard NestingScan(source.bytes).isShallow else {
+        var file = SwiftFile(path: source.path)
+        file.problem = .tooDeep
+        return Reading(file: file)
+      }
       var file = SwiftFileReader.read(source)
-      file.problem = source.problem == nil ? nil : .notUTF8
+      if source.problem != nil { file.problem = .notUTF8 }
       return Reading(file: file)
     }
   #else
@@ -35,6 +40,13 @@ package enum AppSourceReader {
   package static func tooLong(_ path: String) -> Reading {
     var file = SwiftFile(path: path)
     file.problem = .tooLong
+    return Reading(file: file)
+  }
+
+  /// In the place of a file that cannot be read.
+  package static func unreadable(_ path: String, _ reason: String) -> Reading {
+    var file = SwiftFile(path: path)
+    file.problem = .unreadable(reason)
     return Reading(file: file)
   }
 

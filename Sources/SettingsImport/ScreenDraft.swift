@@ -8,10 +8,12 @@ struct ScreenDraft {
   let settings: [String: String]
   let screens: [String: String]
   let titles: [String: String]
+  /// Keys whose type does not say what changes them.
+  let unclear: Set<String>
 
   func lines(_ ids: inout IDAssignment, shown: inout Set<String>) -> [String] {
     var lines = [
-      "  \(id):  # \(screen.place)", "    title: \(YAMLText.scalar(screen.title ?? "FILL IN: the title of the screen"))",
+      "  \(id):  # \(YAMLText.comment(screen.place))", "    title: \(YAMLText.scalar(screen.title ?? "FILL IN: the title of the screen"))",
       "    view: \(YAMLText.scalar(screen.name))", "    sections:",
     ]
     for (number, section) in screen.sections.enumerated() {
@@ -33,6 +35,7 @@ struct ScreenDraft {
     if let condition = condition(row.enabled) { members.append(("enabledWhen", condition)) }
     if let key = row.key, let setting = settings[key] {
       guard shown.insert(setting).inserted else { return nil }
+      if let control = row.control, unclear.contains(key) { members.append(("kind", control.rawValue)) }
       if let title = row.title, title != titles[key] { members.insert(("title", YAMLText.scalar(title)), at: 0) }
       return members.isEmpty ? setting : "\(setting): \(YAMLText.map(members))"
     }

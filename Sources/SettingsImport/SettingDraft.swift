@@ -9,7 +9,7 @@ struct SettingDraft {
   func lines(indent: Int) -> [String] {
     let members = [title] + storage + value
     let start = String(repeating: " ", count: indent)
-    let first = "\(start)\(id):".padded(to: 40) + " # \(key.places[0])"
+    let first = "\(start)\(id):".padded(to: 40) + " # \(YAMLText.comment(key.places[0]))"
     return [first] + members.map { "\(start)  \($0.0): \($0.1)" }
   }
 
@@ -35,9 +35,10 @@ struct SettingDraft {
     switch key.type {
     case .enumeration(let enumeration)?:
       if enumeration.isInteger { members.append(("type", "integer")) }
-      members.append(("options", YAMLText.map(options(enumeration))))
+      members.append(("options", YAMLText.map(options(enumeration.options))))
     case let type?:
-      members.append(("type", type.word))
+      members.append(("type", type.word == "string" && !key.choices.isEmpty ? "enum" : type.word))
+      if !key.choices.isEmpty { members.append(("options", YAMLText.map(options(key.choices)))) }
       if case .string(let format?) = type { members.append(("format", format.rawValue)) }
       if case .array(let item?) = type { members += items(item) }
     case nil: break
@@ -62,8 +63,8 @@ struct SettingDraft {
     }
   }
 
-  private func options(_ enumeration: FoundType.Enumeration) -> [(String, String)] {
-    enumeration.options.compactMap { option in
+  private func options(_ options: [FoundType.Enumeration.Option]) -> [(String, String)] {
+    options.compactMap { option in
       option.value.yaml.map { ($0, YAMLText.scalar(option.title ?? "FILL IN: what the app calls \(option.name)")) }
     }
   }
@@ -71,7 +72,7 @@ struct SettingDraft {
   private func items(_ item: FoundType) -> [(String, String)] {
     if case .enumeration(let enumeration) = item {
       let type = enumeration.isInteger ? [("type", "integer")] : []
-      return [("items", YAMLText.map(type + [("options", YAMLText.map(options(enumeration)))]))]
+      return [("items", YAMLText.map(type + [("options", YAMLText.map(options(enumeration.options)))]))]
     }
     switch item {
     case .array, .object: return []

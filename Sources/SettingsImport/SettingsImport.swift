@@ -61,8 +61,9 @@ extension SettingsImport {
       names[screen.name] = ids.id(forText: screen.name.replacing(/(?:View|Screen|Pane|Form)+$/, with: ""), or: "screen")
     }
     var shown: Set<String> = []
+    let unclear = Set(findings.keys.filter { $0.type == nil }.map(\.key))
     return ordered.flatMap { screen in
-      ScreenDraft(id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles).lines(
+      ScreenDraft(id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, unclear: unclear).lines(
         &ids, shown: &shown)
     }
   }

@@ -1,7 +1,14 @@
+internal import AppSources
+
 /// A value as text of YAML 1.2, in block or flow style.
 enum YAMLText {
   static func scalar(_ text: String) -> String {
     isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+  }
+
+  /// A place in the code, in one line whatever its file is called.
+  static func comment(_ place: CodePlace) -> String {
+    String(String.UnicodeScalarView(place.description.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   static func map(_ members: [(String, String)]) -> String {
@@ -17,13 +24,18 @@ enum YAMLText {
     return !["true", "false", "null", "y", "n", "yes", "no", "on", "off"].contains(text.lowercased())
   }
 
+  /// Whether a character ends a line, or does not show.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
     case "\n": "\\n"
     case "\t": "\\t"
-    case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
+    case _ where isControl(scalar):
       "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count) + String(scalar.value, radix: 16)
     default: String(scalar)
     }

@@ -145,6 +145,12 @@ import Testing
         """)
   }
 
+  @Test func nameOfAFileWritesNothing() throws {
+    let findings = KeyTests.findings(["a\n  evil: { title: x }\n\u{2028}#.swift": "@AppStorage(\"a\") var a = 1"])
+    let result = SettingsImport(findings, into: try Self.catalogue("settings: {}\n"), nil, schema: "x")
+    #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ["a"])
+  }
+
   /// Two settings of one address would be an error; texts may hold anything.
   @Test(arguments: [
     (#"@AppStorage("Big.Size") var a = 1; @AppStorage("big_size") var b = 2"#, ["a", "big_size"]),

@@ -117,6 +117,35 @@ import Testing
       ])
   }
 
+  /// Texts of a picker are the titles of its options.
+  @Test func aPickerSaysWhatItOffers() throws {
+    let code = """
+      enum Density: String { case low, high }
+      struct SettingsView: View {
+        @AppStorage("density") var density = Density.low
+        @AppStorage("every") var every = 60
+        var body: some View {
+          Form {
+            Picker("Density", selection: $density) { Text("Little").tag(Density.low); HStack { Image("x"); Text("Much") }.tag(Density.high) }
+            Picker(selection: $every, label: Text("Every").frame(width: 20)) { Text("15 seconds").tag(15); Text("1 minute").tag(60) }
+            Stepper("\\(every) seconds", value: $every)
+            Picker("", selection: $density) {}
+            Toggle("settings.on".localized, isOn: $density)
+            NavigationLink("More", destination: MoreView())
+          }
+        }
+      }
+      """
+    let findings = KeyTests.findings(["A.swift": code])
+    let density = try #require(findings.keys.first)
+    guard case .enumeration(let enumeration)? = density.type else { return #expect(Bool(false), "\(density)") }
+    #expect(enumeration.options.map(\.title) == ["Little", "Much"] && density.titles.map(\.text) == ["Density", "settings.on"])
+    let every = try #require(findings.keys.last)
+    #expect(every.choices.map(\.value) == [.integer(15), .integer(60)] && every.choices.map(\.title) == ["15 seconds", "1 minute"])
+    #expect(every.titles.map(\.text) == ["Every"])
+    #expect(findings.screens[0].sections.flatMap(\.rows).last?.kind == .screen("MoreView"))
+  }
+
   @Test func aListWithoutControlsIsNoScreen() {
     #expect(KeyTests.findings(["A.swift": "struct V: View { var body: some View { List { Text(\"A\") } } }"]).screens.isEmpty)
   }

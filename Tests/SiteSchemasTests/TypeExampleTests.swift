@@ -16,7 +16,7 @@ import Testing
     Platform.self, Scope.self, SecurityPolicy.self, Setting.Items.self, Setting.Store.self,
     Row.self, Screen.self, Screen.Header.Avatar.self, Screen.Header.Line.self, Screen.Overlay.self, Screen.ScreenState.self, Setting.self,
     Setting.Deprecation.self, Setting.Option.self, Setting.Permission.self, SiteSettings.ForeignKeys.self,
-    SiteSettings.NavigationItem.self, Toast.self, Trailing.self,
+    SiteSettings.NavigationItem.self, SourceSettings.self, Toast.self, Trailing.self,
     Variant.self,
   ]
 

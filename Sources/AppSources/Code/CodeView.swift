@@ -28,6 +28,8 @@ struct CodeView: Sendable {
   var upperBound: CodeExpression?
   var step: CodeExpression?
   var url: CodeExpression?
+  /// The value that it is for, as a choice of a picker.
+  var tag: CodeExpression?
   /// When it is there.
   var conditions: [CodeCondition]
   /// When it is not grey.

@@ -6,6 +6,8 @@ struct SwiftFile: Sendable {
     let name: [String]
     let type: CodeType?
     let value: CodeExpression
+    /// Whether it may have another value later.
+    let isMutable: Bool
     let place: CodePlace
   }
 
@@ -82,6 +84,8 @@ struct SwiftFile: Sendable {
   var caseTexts: [CaseTexts] = []
   var wrappers: [WrapperDeclaration] = []
   var bodies: [ViewBody] = []
+  /// Parameters, variables of loops and the like, and members without a value: by the scope and name.
+  var unknowns: Set<[String]> = []
   /// Types of variables, parameters and properties, by the scope and name.
   var variables: [[String]: CodeType] = [:]
   /// Where the file does not parse; nil if it does.

@@ -16,7 +16,14 @@ package struct CodeScreen: Hashable, Sendable {
       case elsewhere
     }
 
+    /// What changes a value.
+    package enum Control: String, Sendable {
+      case toggle, picker, range, text, custom
+    }
+
     package let kind: Kind
+    /// Absent if it changes none.
+    package let control: Control?
     /// As it is written: a text, or a key of the String Catalog.
     package let title: String?
     package let symbol: String?

@@ -31,6 +31,8 @@ package struct FoundKey: Hashable, Sendable {
   /// Of SF Symbols.
   package var icon: String?
   package var range: Range?
+  /// What its picker offers, if its type does not say that.
+  package var choices: [FoundType.Enumeration.Option] = []
   /// Where it is declared, in order; where only accesses are, those.
   package var places: [CodePlace]
   package var defaultPlace: CodePlace?

@@ -10,6 +10,7 @@ package struct Undecided: Hashable, Sendable {
     case unknownType(key: String)
     /// The file does not parse, nests too deeply, is no UTF-8 or too long.
     case syntaxError, tooDeep, notUTF8, tooLong
+    case unreadable(String)
   }
 
   package let reason: Reason
@@ -26,7 +27,8 @@ extension Undecided: CustomStringConvertible {
       case .otherDefault(let key, let other): "the default of \"\(key)\" is another one at \(other)"
       case .unknownType(let key): "the type of \"\(key)\" is not known from the text"
       case .syntaxError: "the file does not parse; what can be read of it is read"
-      case .tooDeep: "parts of the file are nested too deeply to be read"
+      case .tooDeep: "the file is nested too deeply to be read"
+      case .unreadable(let reason): "the file cannot be read: \(reason)"
       case .notUTF8: "the file is not UTF-8; what can be read of it is read"
       case .tooLong: "the file is longer than 4 MB and is not read"
       }

@@ -8,16 +8,16 @@
     /// Parts that are nested more deeply are left out: the walk needs a part of the stack for each level.
     static let maximumDepth = 400
 
-    private(set) var file: SwiftFile
-    private let source: SourceText
-    private let expressions: ExpressionReader
+    var file: SwiftFile
+    let source: SourceText
+    let expressions: ExpressionReader
     /// The types and functions around the current place.
-    private var scope: [String] = []
+    var scope: [String] = []
     private var functionCount = 0
     /// The views of the property or function that is read, in the container that is open.
-    private var views: [CodeView] = []
-    private var navigationTitle: CodeExpression?
-    private var conditions: [CodeCondition] = []
+    var views: [CodeView] = []
+    var navigationTitle: CodeExpression?
+    var conditions: [CodeCondition] = []
 
     private init(_ source: SourceText) {
       (file, self.source, expressions) = (SwiftFile(path: source.path), source, ExpressionReader(source: source))
@@ -42,7 +42,7 @@
       return expressions.place(node)
     }
 
-    private mutating func walk(_ node: Syntax, _ depth: Int) {
+    mutating func walk(_ node: Syntax, _ depth: Int) {
       guard depth < Self.maximumDepth else { return file.problem = .tooDeep }
       switch node.kind {
       case .token: return
@@ -59,6 +59,14 @@
         guard let call = node.as(FunctionCallExprSyntax.self) else { break }
         collect(call)
         if let view = ViewCall(call) { return read(view, depth) }
+      case .closureExpr:
+        if let closure = node.as(ClosureExprSyntax.self), closure.signature != nil { return enter(closure, depth) }
+      case .identifierPattern:
+        // Those of declarations are read with these: this one is of a loop, an `if let` or a `case let`.
+        if let pattern = node.as(IdentifierPatternSyntax.self), node.parent?.kind != .patternBinding {
+          file.unknowns.insert(scope + [pattern.identifier.identifierText])
+        }
+        return
       case .ifExpr:
         if let choice = node.as(IfExprSyntax.self) { return read(choice, depth) }
       case .codeBlockItem:
@@ -70,7 +78,7 @@
       walkChildren(of: node, depth)
     }
 
-    private mutating func walkChildren(of node: Syntax, _ depth: Int) {
+    mutating func walkChildren(of node: Syntax, _ depth: Int) {
       for child in node.children(viewMode: .sourceAccurate) where !child.kind.isLeaf { walk(child, depth + 1) }
     }
 
@@ -97,222 +105,40 @@
       walkChildren(of: node, depth)
     }
 
+    private mutating func enterFunction() {
+      functionCount += 1
+      scope.append("\(source.path) \(functionCount)()")
+    }
+
+    /// What a closure calls its parameters is seen within it only.
+    private mutating func enter(_ closure: ClosureExprSyntax, _ depth: Int) {
+      enterFunction()
+      defer { scope.removeLast() }
+      switch closure.signature?.parameterClause {
+      case .simpleInput(let names): for name in names { file.unknowns.insert(scope + [name.name.identifierText]) }
+      case .parameterClause(let clause):
+        for parameter in clause.parameters { file.unknowns.insert(scope + [(parameter.secondName ?? parameter.firstName).identifierText]) }
+      case nil: break
+      }
+      walkChildren(of: Syntax(closure), depth)
+    }
+
     /// Constants of a function are seen within it only.
     private mutating func enter(function node: Syntax, _ depth: Int) {
-      functionCount += 1
-      scope.append("\(functionCount)()")
+      enterFunction()
       defer { scope.removeLast() }
       let parameters =
         node.as(FunctionDeclSyntax.self)?.signature.parameterClause ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
       for parameter in parameters?.parameters ?? [] {
-        file.variables[scope + [(parameter.secondName ?? parameter.firstName).identifierText]] = expressions.read(parameter.type)
+        let name = scope + [(parameter.secondName ?? parameter.firstName).identifierText]
+        file.unknowns.insert(name)
+        file.variables[name] = expressions.read(parameter.type)
       }
       if let name = node.as(FunctionDeclSyntax.self)?.name.identifierText {
         readBody(of: name, node, depth)
       } else {
         walkChildren(of: node, depth)
       }
-    }
-  }
-
-  extension SwiftFileReader {
-    private mutating func collect(_ variable: VariableDeclSyntax) {
-      let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
-      for binding in variable.bindings {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
-        let type = (binding.typeAnnotation ?? variable.bindings.last?.typeAnnotation).map { expressions.read($0.type) }
-        let initial = binding.initializer.map { expressions.read($0.value) }
-        let place = expressions.place(binding)
-        if let type { file.variables[scope + [name]] = type }
-        for attribute in attributes {
-          guard case .named(let wrapper, _) = expressions.read(attribute.attributeName) else { continue }
-          guard case .argumentList(let arguments)? = attribute.arguments else { continue }
-          file.properties.append(
-            .init(
-              wrapper: wrapper, arguments: expressions.arguments(arguments), name: name, type: type, initial: initial, scope: scope,
-              place: place))
-        }
-        if let value = initial ?? binding.accessorBlock.flatMap(onlyExpression) {
-          file.constants.append(.init(name: scope + [name], type: type, value: value, place: place))
-        } else if let block = binding.accessorBlock, let texts = caseTexts(block) {
-          file.caseTexts.append(.init(name: scope + [name], texts: texts))
-        }
-      }
-    }
-
-    /// `{ "tint" }`, `{ return "tint" }`
-    private func onlyExpression(of block: AccessorBlockSyntax) -> CodeExpression? {
-      guard case .getter(let items) = block.accessors, items.count == 1 else { return nil }
-      return items.first.flatMap(expression)
-    }
-
-    private func expression(_ item: CodeBlockItemSyntax) -> CodeExpression? {
-      let expression: ExprSyntax? =
-        switch item.item {
-        case .expr(let expression): expression
-        case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: nil
-        }
-      let value = expression.map { expressions.read($0) }
-      return value == .other ? nil : value
-    }
-
-    /// `{ switch self { case .system: "System" … } }`
-    private func caseTexts(_ block: AccessorBlockSyntax) -> [String: CodeExpression]? {
-      guard case .getter(let items) = block.accessors, items.count == 1, let item = items.first else { return nil }
-      let switching: SwitchExprSyntax? =
-        switch item.item {
-        case .expr(let expression): expression.as(SwitchExprSyntax.self)
-        case .stmt(let statement):
-          statement.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
-            ?? statement.as(ReturnStmtSyntax.self)?.expression?.as(SwitchExprSyntax.self)
-        case .decl: nil
-        }
-      guard let switching, expressions.read(switching.subject).names == ["self"] else { return nil }
-      var texts: [String: CodeExpression] = [:]
-      for element in switching.cases {
-        guard let element = element.as(SwitchCaseSyntax.self), let label = element.label.as(SwitchCaseLabelSyntax.self) else { continue }
-        guard element.statements.count == 1, let text = element.statements.first.flatMap(expression) else { continue }
-        for item in label.caseItems {
-          guard let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { continue }
-          if let name = expressions.read(pattern.expression).names?.last { texts[name] = text }
-        }
-      }
-      return texts.isEmpty ? nil : texts
-    }
-
-    private mutating func collect(_ enumeration: EnumDeclSyntax) {
-      let cases = enumeration.memberBlock.members.flatMap { member -> [SwiftFile.Enumeration.Case] in
-        guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else { return [] }
-        return declaration.elements.map { element in
-          .init(
-            name: element.name.identifierText, rawValue: element.rawValue.map { expressions.read($0.value) },
-            hasAssociatedValues: element.parameterClause != nil, place: expressions.place(element))
-        }
-      }
-      let inherited = enumeration.inheritanceClause?.inheritedTypes.map { expressions.read($0.type) } ?? []
-      file.enumerations.append(.init(name: scope, inherited: inherited, cases: cases, place: expressions.place(enumeration.name)))
-    }
-
-    private func speaksOfUserDefaults(_ node: some SyntaxProtocol) -> Bool {
-      source.bytes[node.position.utf8Offset..<node.endPosition.utf8Offset].firstRange(of: "UserDefaults".utf8) != nil
-    }
-
-    private mutating func collectWrapper(_ attributes: AttributeListSyntax, _ members: MemberBlockSyntax, _ name: TokenSyntax) {
-      let isWrapper = attributes.contains {
-        $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "propertyWrapper"
-      }
-      guard isWrapper, speaksOfUserDefaults(members) else { return }
-      let initializers = members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.map { initializer in
-        initializer.signature.parameterClause.parameters.map { parameter in
-          let label = parameter.firstName.identifierText
-          return SwiftFile.WrapperDeclaration.Parameter(
-            label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).identifierText,
-            type: expressions.read(parameter.type))
-        }
-      }
-      // Without an initializer there is that of its members.
-      let stored = members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable in
-        variable.bindings.compactMap { binding -> SwiftFile.WrapperDeclaration.Parameter? in
-          guard binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else {
-            return nil
-          }
-          guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { return nil }
-          return .init(label: name, name: name, type: binding.typeAnnotation.map { expressions.read($0.type) })
-        }
-      }
-      file.wrappers.append(
-        .init(name: name.identifierText, initializers: initializers.isEmpty ? [stored] : initializers, place: expressions.place(name)))
-    }
-
-    private mutating func collect(_ call: FunctionCallExprSyntax) {
-      let reference = call.calledExpression.as(MemberAccessExprSyntax.self)
-      let method = reference?.declName.baseName.text ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-      guard let method, call.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "defaults" }) else { return }
-      guard method == "register" || AccessMethod(rawValue: method) != nil else { return }
-      file.accesses.append(
-        .init(
-          store: reference?.base.map { expressions.read($0) }, method: method, arguments: expressions.arguments(call.arguments),
-          scope: scope, place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
-    }
-  }
-
-  extension SwiftFileReader {
-    private var isInType: Bool { scope.last.map { !$0.hasSuffix("()") } ?? false }
-
-    private mutating func readBody(of name: String, _ node: Syntax, _ depth: Int) {
-      let outer = (views, navigationTitle, conditions)
-      (views, navigationTitle, conditions) = ([], nil, [])
-      walkChildren(of: node, depth)
-      let type = scope.filter { !$0.hasSuffix("()") }
-      if !views.isEmpty { file.bodies.append(.init(name: type + [name], views: views, title: navigationTitle)) }
-      (views, navigationTitle, conditions) = outer
-    }
-
-    private mutating func read(_ call: ViewCall, _ depth: Int) {
-      for modifier in call.modifiers {
-        if ["navigationTitle", "navigationBarTitle"].contains(modifier.name), let title = modifier.call.arguments.first,
-          navigationTitle == nil
-        {
-          navigationTitle = expressions.read(title.expression)
-        }
-      }
-      let view = expressions.view(call, conditions)
-      var (outer, outerConditions) = (views, conditions)
-      var children: [CodeView] = []
-      if view != nil { conditions = [] }
-      for (label, closure) in call.closures {
-        views = []
-        walkChildren(of: Syntax(closure), depth + 1)
-        switch (view?.kind, label) {
-        case (.section?, "header"?), (_?, "label"?): children.insert(contentsOf: views.map { $0.labelling("label") }, at: 0)
-        case (.section?, "footer"?): children += views.map { $0.labelling("footer") }
-        default: children += views
-        }
-      }
-      walkModifiers(call, depth)
-      conditions = outerConditions
-      if var view {
-        view.adopt(children)
-        outer.append(view)
-      } else {
-        outer += children
-      }
-      views = outer
-      outerConditions = []
-    }
-
-    /// Sheets and menus that a view has are not rows of it.
-    private mutating func walkModifiers(_ call: ViewCall, _ depth: Int) {
-      let outer = (views, navigationTitle)
-      for argument in call.call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
-        walk(Syntax(argument.expression), depth + 1)
-      }
-      for modifier in call.modifiers {
-        walkChildren(of: Syntax(modifier.call.arguments), depth + 1)
-        for closure in [modifier.call.trailingClosure].compactMap(\.self) + modifier.call.additionalTrailingClosures.map(\.closure) {
-          walkChildren(of: Syntax(closure), depth + 1)
-        }
-      }
-      (views, navigationTitle) = outer
-    }
-
-    private mutating func read(_ choice: IfExprSyntax, _ depth: Int) {
-      let outer = conditions
-      let condition = expressions.condition(choice.conditions)
-      walkChildren(of: Syntax(choice.conditions), depth + 1)
-      conditions = outer + [condition]
-      walkChildren(of: Syntax(choice.body), depth + 1)
-      conditions = outer + [condition.negated]
-      if let body = choice.elseBody { walkChildren(of: Syntax(body), depth + 1) }
-      conditions = outer
-    }
-
-    /// `generalSection`, among the views of a body.
-    private func referenceName(_ item: CodeBlockItemSyntax) -> String? {
-      guard case .expr(let expression) = item.item else { return nil }
-      guard let names = expressions.read(expression).names, names.count == 1, names[0].first?.isLowercase == true else { return nil }
-      return names[0]
     }
   }
 

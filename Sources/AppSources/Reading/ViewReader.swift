@@ -80,15 +80,18 @@
       guard let kind = standard ?? (Self.layouts.contains(view.name) ? nil : .reference) else { return nil }
       var result = CodeView(kind: kind, name: view.name, conditions: conditions, place: place(view.call))
       result.binding = names?.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }
-      result.title = arguments.unlabelled ?? arguments["title", "titleKey", "label"]
-      if case .call(.name(["Text"]), _, let inner)? = arguments["header"] { result.title = inner.unlabelled }
-      if case .call(.name(["Text"]), _, let inner)? = arguments["footer"] { result.footer = inner.unlabelled }
-      if case .call(.name(["Text"]), _, let inner)? = result.title { result.title = inner.unlabelled }
+      result.title = view.name == "Image" ? nil : arguments.unlabelled ?? arguments["title", "titleKey", "label"]
+      if let header = arguments["header"] { result.title = header }
+      if let footer = arguments["footer"] { result.footer = footer }
       result.symbol = arguments["systemImage", "systemName"]
       result.step = arguments["step"]
       result.url = kind == .link ? arguments["destination"] : nil
       if case .operation(let bounds, let operators)? = arguments["in"], operators == ["..."], bounds.count == 2 {
         (result.lowerBound, result.upperBound) = (bounds[0], bounds[1])
+      }
+      result.tag = tag(of: view)
+      if kind == .navigationLink, case .call(.name(let names), _, _)? = arguments["destination"], let name = names.last {
+        result.children = [CodeView(kind: .reference, name: name, conditions: [], place: result.place)]
       }
       for modifier in view.modifiers where modifier.name == "disabled" {
         guard let argument = modifier.call.arguments.first else { continue }
@@ -102,6 +105,10 @@
         (result.label, result.symbol) = (arguments.unlabelled, arguments["systemImage"])
       }
       return result
+    }
+
+    func tag(of view: ViewCall) -> CodeExpression? {
+      view.modifiers.last { $0.name == "tag" }?.call.arguments.first.map { read($0.expression) }
     }
 
     /// Views that only lay out others.

@@ -41,6 +41,7 @@ extension CodeIndex {
       if types.count == 1, case .some(let type?) = types.first { return foundType(type, in: scope) }
       return value(expression, in: scope).flatMap(\.type)
     case .call(.name(let names), _, _): return foundType(.named(names, []), in: scope) ?? value(expression, in: scope).flatMap(\.type)
+    case .number: return .number
     default: return value(expression, in: scope).flatMap(\.type)
     }
   }
@@ -71,12 +72,24 @@ extension CodeIndex {
   }
 
   /// A text that people read: `"On"`, `LocalizedStringKey("On")`, `String(localized: "on", defaultValue: "On")`.
-  func title(_ expression: CodeExpression, in scope: [String]) -> String? {
-    guard case .call(.name(let names), _, let arguments) = expression else { return text(expression, in: scope) }
-    let wrappers = ["LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text"]
-    guard names.count == 1, wrappers.contains(names[0]) else { return nil }
-    return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim"] ?? arguments.unlabelled).flatMap {
-      title($0, in: scope)
+  func title(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    func inner(_ expression: CodeExpression) -> String? { title(expression, in: scope, depth: depth + 1) }
+    switch expression {
+    case .string(let segments):
+      // What is filled in changes while the app runs.
+      guard case .text(let text)? = segments.first, segments.count == 1 else { return nil }
+      return text.contains { !$0.isWhitespace } ? text : nil
+    // `Text("On").bold()`, `"settings.on".localized`
+    case .call(.member(let base, _), _, _), .member(let base, _): return inner(base)
+    case .call(.name(let names), _, let arguments):
+      let wrappers = ["LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text", "Label"]
+      guard names.count == 1, wrappers.contains(names[0]) else { return nil }
+      return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim"] ?? arguments.unlabelled).flatMap(inner)
+    case .name:
+      let text = text(expression, in: scope)
+      return text?.contains { !$0.isWhitespace } == true ? text : nil
+    default: return nil
     }
   }
 }

@@ -42,7 +42,7 @@ extension CodeIndex {
       }
       return .string(text)
     case .integer(let text): return FoundValue(integer: text)
-    case .number(let text): return Double(text).map { .number($0) }
+    case .number(let text): return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
     case .boolean(let value): return .boolean(value)
     case .absent: return .absent
     case .array(let items):
@@ -76,6 +76,8 @@ extension CodeIndex {
       let constants = constants(typeName + [names[1]], in: scope)
       return value(of: constants, &budget)
     }
+    // Without a type, `.dark` could be a case of anything.
+    if names[0].isEmpty { return nil }
     let found = enumerations(withCase: names, in: scope)
     if found.count == 1 { return names.last.flatMap { rawValue(of: $0, in: found[0]) } }
     return found.isEmpty ? value(of: constants(names, in: scope), &budget) : nil
@@ -83,6 +85,7 @@ extension CodeIndex {
 
   /// What constants have in common.
   private func value(of constants: [SwiftFile.Constant], _ budget: inout Budget) -> FoundValue? {
+    if constants.contains(where: \.isMutable) { return nil }
     let values = constants.map { value($0.value, in: Array($0.name.dropLast()), as: $0.type, &budget) }
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first

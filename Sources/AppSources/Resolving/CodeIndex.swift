@@ -4,6 +4,7 @@ struct CodeIndex: Sendable {
   private var enumerations: [[String]: SwiftFile.Enumeration] = [:]
   private var variables: [[String]: CodeType] = [:]
   private var caseTexts: [[String]: [String: CodeExpression]] = [:]
+  private var unknowns: Set<[String]> = []
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
   /// Full names by their last part.
   private var names: [String: [[String]]] = [:]
@@ -13,6 +14,7 @@ struct CodeIndex: Sendable {
       for constant in file.constants { constants[constant.name, default: []].append(constant) }
       for enumeration in file.enumerations where enumerations[enumeration.name] == nil { enumerations[enumeration.name] = enumeration }
       for (name, type) in file.variables where variables[name] == nil { variables[name] = type }
+      unknowns.formUnion(file.unknowns)
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
       for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
     }
@@ -24,25 +26,31 @@ struct CodeIndex: Sendable {
 }
 
 extension CodeIndex {
-  /// The full names that a name may stand for at a place: those of the innermost scope that has one, else those that end like it.
+  /// The full names that a name may stand for at a place: that of the innermost scope that has one. A name with its type stands for what
+  /// ends like it elsewhere; a name alone does not.
   private func candidates(_ name: [String], in scope: [String], where isMeant: ([String]) -> Bool) -> [[String]] {
     let name = name.first == "Self" ? Array(name.dropFirst()) : name
     guard let last = name.last else { return [] }
-    if name.first != "" {
+    if name[0] != "" {
       for count in stride(from: scope.count, through: 0, by: -1) {
         let full = scope[..<count] + name
-        if isMeant(Array(full)) { return [Array(full)] }
+        if isMeant(full + []) { return [full + []] }
+        // A parameter, or a variable of a loop, hides what is further out.
+        if unknowns.contains(full + []) { return [] }
       }
     }
     let parts = name.drop { $0.isEmpty }
-    return (names[last] ?? []).filter { full in
+    guard parts.count > 1 || name[0] == "" else { return [] }
+    let found = (names[last] ?? []).filter { full in
       full.suffix(parts.count).elementsEqual(parts) && isMeant(full) && !full.contains { $0.hasSuffix("()") }
     }
+    // `Core.Audience`: the module may be named too.
+    return found.isEmpty && parts.count == 2 && name[0] != "" ? candidates([last], in: [], where: isMeant) : found
   }
 
   /// The constants that a name may stand for; of several, all are alike or none is certain.
   func constants(_ name: [String], in scope: [String]) -> [SwiftFile.Constant] {
-    candidates(name, in: scope) { constants[$0] != nil }.flatMap { constants[$0] ?? [] }
+    candidates(name, in: scope) { constants[$0] != nil }.filter { !unknowns.contains($0) }.flatMap { constants[$0] ?? [] }
   }
 
   /// The constants of a name in all types that are called alike.

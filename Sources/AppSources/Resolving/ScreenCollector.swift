@@ -103,7 +103,8 @@ extension ScreenCollector {
   private func tab(_ view: CodeView, _ scope: [String], _ body: SwiftFile.ViewBody, _ conditions: [CodeCondition]) -> CodeScreen.Row {
     let title = text(view.label, scope) ?? body.title.flatMap { index.title($0, in: Array(body.name.dropLast())) }
     return CodeScreen.Row(
-      kind: .screen(view.name), title: title, symbol: text(view.symbol, scope), key: nil, visible: requirements(conditions, scope),
+      kind: .screen(view.name), control: nil, title: title, symbol: text(view.symbol, scope), key: nil,
+      visible: requirements(conditions, scope),
       enabled: [],
       place: view.place)
   }
@@ -117,7 +118,8 @@ extension ScreenCollector {
       default: .control
       }
     return CodeScreen.Row(
-      kind: kind, title: text(view.title, scope), symbol: text(view.symbol, scope), key: view.binding.flatMap { key($0, scope) },
+      kind: kind, control: view.kind.control, title: text(view.title, scope), symbol: text(view.symbol, scope),
+      key: view.binding.flatMap { key($0, scope) },
       visible: requirements(conditions, scope), enabled: requirements([view.enabling].compactMap(\.self), scope), place: view.place)
   }
 
@@ -143,6 +145,19 @@ extension ScreenCollector {
       let known = (condition.terms ?? []).map { term in key(term.names, scope).map { CodeScreen.Requirement(key: $0, isTrue: term.isTrue) }
       }
       return known.contains(where: { $0 == nil }) ? [] : known.compactMap(\.self)
+    }
+  }
+}
+
+extension CodeView.Kind {
+  fileprivate var control: CodeScreen.Row.Control? {
+    switch self {
+    case .toggle: .toggle
+    case .picker: .picker
+    case .stepper, .slider: .range
+    case .field: .text
+    case .datePicker, .colorPicker, .otherControl: .custom
+    case .navigationLink, .link, .button, .text, .section, .form, .reference: nil
     }
   }
 }

@@ -16,17 +16,23 @@ struct SourceReading {
   /// What the files in a folder say.
   ///
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  func findings(in folder: String) async throws -> AppFindings {
+  func findings(in path: String) async throws -> AppFindings {
     guard AppSourceReader.isAvailable else { throw SourcesUnavailable.notCompiled }
-    guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(folder) }
+    // The folder itself may be named by a link.
+    let folder = try fileSystem.resolve(path) ?? path
+    guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
     let entries = listing.entries.filter { $0.status.kind == .file && AppSourceReader.reads($0.path) }.sorted {
       $0.path.precedesByBytes($1.path)
     }
-    guard !entries.isEmpty else { throw SourcesUnavailable.noFiles(folder) }
+    guard !entries.isEmpty else { throw SourcesUnavailable.noFiles(path) }
     let readings = try await entries.concurrentMap(jobs: options.jobs) { [fileSystem] entry in
       guard entry.status.bytes <= AppSourceReader.maximumBytes else { return AppSourceReader.tooLong(entry.path) }
-      return AppSourceReader.read(SourceText(path: entry.path, bytes: try fileSystem.read(folder + "/" + entry.path)))
+      do {
+        return AppSourceReader.read(SourceText(path: entry.path, bytes: try fileSystem.read(folder + "/" + entry.path)))
+      } catch let error as FileSystemError {
+        return AppSourceReader.unreadable(entry.path, error.reason)
+      }
     }
     return AppSourceReader.findings(readings)
   }

@@ -8,6 +8,10 @@ struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Writes an app's settings from its code.",
+    discussion: """
+      Examples:
+        sitegen import swift --help
+      """,
     subcommands: [ImportSwiftCommand.self])
 }
 

@@ -70,12 +70,12 @@ import Testing
         "Steps/Sources/SettingsView.swift:6:31 warning undocumented-key: the code stores \"launched\", which the catalogue does not have",
         "Steps/Sources/SettingsView.swift:9:7 note range-differs: \"maximum\" of \"goal\" is 20000 here and 30000 in the code",
         "Steps/Sources/SettingsView.swift:9:7 note title-differs: \"goal\" is called \"Goal\" here and \"Daily goal\" in the code",
-        "content/steps/settings.yaml:2:51 warning options-differ: \"theme\" has the option \"dark\" here, and not in the code",
-        "content/steps/settings.yaml:2:51 warning options-differ: \"theme\" has the option \"sepia\" in the code, and not here",
+        "content/steps/settings.yaml:2:47 warning options-differ: \"theme\" has the option \"dark\" here, and not in the code",
+        "content/steps/settings.yaml:2:47 warning options-differ: \"theme\" has the option \"sepia\" in the code, and not here",
         "content/steps/settings.yaml:4:12 warning title-differs: \"goal\" is called \"Goal\" here and \"Daily goal\" in the code",
         "content/steps/settings.yaml:7:14 warning range-differs: \"maximum\" of \"goal\" is 20000 here and 30000 in the code",
         "content/steps/settings.yaml:8:14 warning default-differs: the default of \"goal\" is 8000 here and 9000 in the code",
-        "content/steps/settings.yaml:9:49 warning type-differs: the type of \"sounds\" is boolean here and integer in the code",
+        "content/steps/settings.yaml:9:47 warning type-differs: the type of \"sounds\" is boolean here and integer in the code",
         "content/steps/settings.yaml:10:32 warning unknown-key-in-code: the code does not have the symbol \"wasThere\" of \"gone\"",
       ])
   }

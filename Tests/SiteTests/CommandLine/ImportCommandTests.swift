@@ -6,7 +6,7 @@ import Testing
 /// `sitegen import swift`, as a person runs it.
 @Suite(.oneProgramAtATime) struct ImportCommandTests {
   private static let files = [
-    "site/content/steps/app.yaml": "name: Steps\n",
+    "site/content/site.yaml": "title: Test\n", "site/content/steps/app.yaml": "name: Steps\n",
     "Steps/Preferences.swift": """
     struct V {
       @AppStorage("sounds") var sounds = true
@@ -42,9 +42,9 @@ import Testing
     #expect(differing.status == 1)
     #expect(
       differing.errors.contains(
-        "::warning file=content/steps/settings.yaml,line=7,col=14,endColumn=15,title=default-differs::the default of \"sounds\" is true here"
+        "::warning file=content/steps/settings.yaml,line=8,col=14,endColumn=18,title=default-differs::the default of \"sounds\" is true here"
       ))
-    #expect(differing.errors.contains("::notice file=../Steps/Preferences.swift,line=1,col=39,endColumn=40,title=default-differs::"))
+    #expect(differing.errors.contains("::notice file=../Steps/Preferences.swift,line=1,col=38,endColumn=39,title=default-differs::"))
     #expect(differing.errors.contains("title=unknown-key-in-code::"))
   }
 

@@ -53,12 +53,12 @@ import Testing
       .setting, "ui.tabs", #"["home","home"]"#,
       #""["home","home"]" is no value of ui.tabs, which is a list in JSON of: home, search; at least 1; all different, null"#
     ),
-    (.setting, "days", "[8]", "\"[8]\" is no value of days, which is a list in JSON of: 1–7; at most 3, null"),
-    (.setting, "days", #"["1"]"#, #""["1"]" is no value of days, which is a list in JSON of: 1–7; at most 3, null"#),
-    (.setting, "days", "[1,2,3,4]", "\"[1,2,3,4]\" is no value of days, which is a list in JSON of: 1–7; at most 3, null"),
+    (.setting, "days", "[8]", "\"[8]\" is no value of days, which is a list in JSON of: 1 to 7; at most 3, null"),
+    (.setting, "days", #"["1"]"#, #""["1"]" is no value of days, which is a list in JSON of: 1 to 7; at most 3, null"#),
+    (.setting, "days", "[1,2,3,4]", "\"[1,2,3,4]\" is no value of days, which is a list in JSON of: 1 to 7; at most 3, null"),
     (.setting, "quality", "3", "\"3\" is no value of quality, which is 0, 2, null"),
     (.setting, "map", "[]", "\"[]\" is no value of map, which is a map in JSON, null"),
-    (.setting, "ratio", "1e0", "\"1e0\" is no value of ratio, which is 0–1, null"),
+    (.setting, "ratio", "1e0", "\"1e0\" is no value of ratio, which is 0 to 1, null"),
   ]) func saysWhatIsNoValue(kind: Change.Kind, name: String, text: String, message: String) throws {
     let app = try Sample.app()
     var user = app.user

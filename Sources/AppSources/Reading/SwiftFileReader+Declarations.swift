@@ -1,0 +1,129 @@
+#if AppSources
+  internal import Diagnostics
+  internal import SwiftSyntax
+
+  extension SwiftFileReader {
+    mutating func collect(_ variable: VariableDeclSyntax) {
+      let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      for binding in variable.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
+        let type = (binding.typeAnnotation ?? variable.bindings.last?.typeAnnotation).map { expressions.read($0.type) }
+        let initial = binding.initializer.map { expressions.read($0.value) }
+        let place = expressions.place(binding)
+        if let type { file.variables[scope + [name]] = type }
+        for attribute in attributes {
+          guard case .named(let wrapper, _) = expressions.read(attribute.attributeName) else { continue }
+          guard case .argumentList(let arguments)? = attribute.arguments else { continue }
+          file.properties.append(
+            .init(
+              wrapper: wrapper, arguments: expressions.arguments(arguments), name: name, type: type, initial: initial, scope: scope,
+              place: place))
+        }
+        if let value = initial ?? binding.accessorBlock.flatMap(onlyExpression) {
+          let isMutable = initial != nil && variable.bindingSpecifier.tokenKind == .keyword(.var)
+          file.constants.append(.init(name: scope + [name], type: type, value: value, isMutable: isMutable, place: place))
+        } else if let texts = binding.accessorBlock.flatMap(caseTexts) {
+          file.caseTexts.append(.init(name: scope + [name], texts: texts))
+        } else {
+          file.unknowns.insert(scope + [name])
+        }
+      }
+    }
+
+    /// `{ "tint" }`, `{ return "tint" }`
+    private func onlyExpression(of block: AccessorBlockSyntax) -> CodeExpression? {
+      guard case .getter(let items) = block.accessors, items.count == 1 else { return nil }
+      return items.first.flatMap(expression)
+    }
+
+    private func expression(_ item: CodeBlockItemSyntax) -> CodeExpression? {
+      let expression: ExprSyntax? =
+        switch item.item {
+        case .expr(let expression): expression
+        case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
+        case .decl: nil
+        }
+      let value = expression.map { expressions.read($0) }
+      return value == .other ? nil : value
+    }
+
+    /// `{ switch self { case .system: "System" … } }`
+    private func caseTexts(_ block: AccessorBlockSyntax) -> [String: CodeExpression]? {
+      guard case .getter(let items) = block.accessors, items.count == 1, let item = items.first else { return nil }
+      let switching: SwitchExprSyntax? =
+        switch item.item {
+        case .expr(let expression): expression.as(SwitchExprSyntax.self)
+        case .stmt(let statement):
+          statement.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
+            ?? statement.as(ReturnStmtSyntax.self)?.expression?.as(SwitchExprSyntax.self)
+        case .decl: nil
+        }
+      guard let switching, expressions.read(switching.subject).names == ["self"] else { return nil }
+      var texts: [String: CodeExpression] = [:]
+      for element in switching.cases {
+        guard let element = element.as(SwitchCaseSyntax.self), let label = element.label.as(SwitchCaseLabelSyntax.self) else { continue }
+        guard element.statements.count == 1, let text = element.statements.first.flatMap(expression) else { continue }
+        for item in label.caseItems {
+          guard let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { continue }
+          if let name = expressions.read(pattern.expression).names?.last { texts[name] = text }
+        }
+      }
+      return texts.isEmpty ? nil : texts
+    }
+
+    mutating func collect(_ enumeration: EnumDeclSyntax) {
+      let cases = enumeration.memberBlock.members.flatMap { member -> [SwiftFile.Enumeration.Case] in
+        guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else { return [] }
+        return declaration.elements.map { element in
+          .init(
+            name: element.name.identifierText, rawValue: element.rawValue.map { expressions.read($0.value) },
+            hasAssociatedValues: element.parameterClause != nil, place: expressions.place(element))
+        }
+      }
+      let inherited = enumeration.inheritanceClause?.inheritedTypes.map { expressions.read($0.type) } ?? []
+      file.enumerations.append(.init(name: scope, inherited: inherited, cases: cases, place: expressions.place(enumeration.name)))
+    }
+
+    private func speaksOfUserDefaults(_ node: some SyntaxProtocol) -> Bool {
+      source.bytes[node.position.utf8Offset..<node.endPosition.utf8Offset].firstRange(of: "UserDefaults".utf8) != nil
+    }
+
+    mutating func collectWrapper(_ attributes: AttributeListSyntax, _ members: MemberBlockSyntax, _ name: TokenSyntax) {
+      let isWrapper = attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "propertyWrapper"
+      }
+      guard isWrapper, speaksOfUserDefaults(members) else { return }
+      let initializers = members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.map { initializer in
+        initializer.signature.parameterClause.parameters.map { parameter in
+          let label = parameter.firstName.identifierText
+          return SwiftFile.WrapperDeclaration.Parameter(
+            label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).identifierText,
+            type: expressions.read(parameter.type))
+        }
+      }
+      // Without an initializer there is that of its members.
+      let stored = members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable in
+        variable.bindings.compactMap { binding -> SwiftFile.WrapperDeclaration.Parameter? in
+          guard binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else {
+            return nil
+          }
+          guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { return nil }
+          return .init(label: name, name: name, type: binding.typeAnnotation.map { expressions.read($0.type) })
+        }
+      }
+      file.wrappers.append(
+        .init(name: name.identifierText, initializers: initializers.isEmpty ? [stored] : initializers, place: expressions.place(name)))
+    }
+
+    mutating func collect(_ call: FunctionCallExprSyntax) {
+      let reference = call.calledExpression.as(MemberAccessExprSyntax.self)
+      let method = reference?.declName.baseName.text ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      guard let method, call.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "defaults" }) else { return }
+      guard method == "register" || AccessMethod(rawValue: method) != nil else { return }
+      file.accesses.append(
+        .init(
+          store: reference?.base.map { expressions.read($0) }, method: method, arguments: expressions.arguments(call.arguments),
+          scope: scope, place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
+    }
+  }
+#endif
