@@ -85,6 +85,7 @@ let package = Package(
     .target(
       name: "AppSources", dependencies: ["SettingsModel", "Diagnostics", "Concurrency"] + swiftSyntax("SwiftParser", "SwiftSyntax")),
     .target(name: "SettingsImport", dependencies: ["AppSources", "SettingsModel", "SiteContent", "Diagnostics"]),
+    .target(name: "SwiftExport", dependencies: ["SettingsModel"]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
       name: "SiteRendering",
@@ -105,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "PreviewServer", "ReleaseDiff", "SiteSchemas", "EmbeddedFiles", product("ArgumentParser", of: "swift-argument-parser"),
+        "PreviewServer", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     testSupport,
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
@@ -119,6 +121,7 @@ let package = Package(
     .testTarget(
       name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
     .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "SettingsImport", "SiteContent", "TestSupport"]),
+    .testTarget(name: "SwiftExportTests", dependencies: ["SwiftExport", "AppSources", "SettingsImport", "SiteContent", "TestSupport"]),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
     .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"]),

@@ -134,7 +134,7 @@ import Testing
       }
       extension UserDefaults { var e: Int { integer(forKey: "e") } }
       """
-    #expect(Self.keys(code) == ["a boolean", "b string", "c integer", "d string iCloud", "e integer"])
+    #expect(Self.keys(code) == ["a boolean (a)", "b string (b)", "c integer", "d string iCloud", "e integer (e)"])
   }
 
   @Test func propertyWrappersOfYourOwn() {
@@ -199,6 +199,26 @@ import Testing
       struct V { @AppStorage("a") var audience: Core.Audience = .everyone }
       """
     #expect(Self.keys(code) == [#"a [everyone, friends] = "all" (audience)"#])
+  }
+
+  @Test(arguments: [
+    ("var on: Bool { (UserDefaults.standard.object(forKey: \"a\") as? Bool) ?? true }", ["a boolean (on)"]),
+    ("func f() { let x = UserDefaults.standard.value(forKey: \"a\") as! String }", ["a string"]),
+    (
+      "var both: Bool { UserDefaults.standard.bool(forKey: \"a\") && UserDefaults.standard.bool(forKey: \"b\") }",
+      ["a boolean", "b boolean"]
+    ),
+    (
+      "extension Color: RawRepresentable { init?(rawValue: Int) {} }\nstruct W { @AppStorage(\"a\") var hue: Color = .red }",
+      ["a integer (hue)"]
+    ),
+    (
+      "struct Level: RawRepresentable { let rawValue: String; init(rawValue: String) {} }\nstruct W { @AppStorage(\"a\") var l: Level }",
+      ["a string (l)"]
+    ),
+  ])
+  func valuesAreWhatTheyAreTakenFor(_ code: String, _ expected: [String]) {
+    #expect(Self.keys(code.hasPrefix("extension") || code.hasPrefix("struct") ? code : "struct V { \(code) }") == expected)
   }
 
   @Test func valuesWithoutEndAreNotKnown() { #expect(Self.keys("@AppStorage(\"a\") var a = 1e400") == ["a number (a)"]) }

@@ -28,6 +28,10 @@ struct SwiftFile: Sendable {
     let store: CodeExpression?
     let method: String
     let arguments: [CodeExpression.Argument]
+    /// What its result is taken for: `as? Bool`.
+    let cast: CodeType?
+    /// The property of a type that is computed with it.
+    let property: String?
     let scope: [String]
     let place: CodePlace
   }
@@ -84,6 +88,8 @@ struct SwiftFile: Sendable {
   var caseTexts: [CaseTexts] = []
   var wrappers: [WrapperDeclaration] = []
   var bodies: [ViewBody] = []
+  /// What types with `init(rawValue:)` are stored as, by their names.
+  var rawValueTypes: [[String]: CodeType] = [:]
   /// Parameters, variables of loops and the like, and members without a value: by the scope and name.
   var unknowns: Set<[String]> = []
   /// Types of variables, parameters and properties, by the scope and name.

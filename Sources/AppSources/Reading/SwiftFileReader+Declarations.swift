@@ -115,6 +115,15 @@
         .init(name: name.identifierText, initializers: initializers.isEmpty ? [stored] : initializers, place: expressions.place(name)))
     }
 
+    /// `defaults.object(forKey: "on") as? Bool`
+    private func cast(of call: FunctionCallExprSyntax) -> CodeType? {
+      guard let list = call.parent?.as(ExprListSyntax.self), list.count < 64 else { return nil }
+      let elements = Array(list)
+      guard let index = elements.firstIndex(where: { $0.id == call.id }), index + 2 < elements.count else { return nil }
+      guard elements[index + 1].is(UnresolvedAsExprSyntax.self) else { return nil }
+      return elements[index + 2].as(TypeExprSyntax.self).map { expressions.read($0.type) }
+    }
+
     mutating func collect(_ call: FunctionCallExprSyntax) {
       let reference = call.calledExpression.as(MemberAccessExprSyntax.self)
       let method = reference?.declName.baseName.text ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -123,7 +132,8 @@
       file.accesses.append(
         .init(
           store: reference?.base.map { expressions.read($0) }, method: method, arguments: expressions.arguments(call.arguments),
-          scope: scope, place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
+          cast: cast(of: call),
+          property: property, scope: scope, place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
     }
   }
 #endif

@@ -5,12 +5,12 @@
     var isInType: Bool { scope.last.map { !$0.hasSuffix("()") } ?? false }
 
     mutating func readBody(of name: String, _ node: Syntax, _ depth: Int) {
-      let outer = (views, navigationTitle, conditions)
-      (views, navigationTitle, conditions) = ([], nil, [])
+      let outer = (views, navigationTitle, conditions, property)
+      (views, navigationTitle, conditions, property) = ([], nil, [], node.kind == .variableDecl ? name : nil)
       walkChildren(of: node, depth)
       let type = scope.filter { !$0.hasSuffix("()") }
       if !views.isEmpty { file.bodies.append(.init(name: type + [name], views: views, title: navigationTitle)) }
-      (views, navigationTitle, conditions) = outer
+      (views, navigationTitle, conditions, property) = outer
     }
 
     mutating func read(_ call: ViewCall, _ depth: Int) {

@@ -18,6 +18,8 @@
     var views: [CodeView] = []
     var navigationTitle: CodeExpression?
     var conditions: [CodeCondition] = []
+    /// The property of a type that is read.
+    var property: String?
 
     private init(_ source: SourceText) {
       (file, self.source, expressions) = (SwiftFile(path: source.path), source, ExpressionReader(source: source))
@@ -129,6 +131,9 @@
       defer { scope.removeLast() }
       let parameters =
         node.as(FunctionDeclSyntax.self)?.signature.parameterClause ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
+      if node.kind == .initializerDecl, let raw = parameters?.parameters.first, raw.firstName.text == "rawValue" {
+        file.rawValueTypes[scope.dropLast() + []] = expressions.read(raw.type)
+      }
       for parameter in parameters?.parameters ?? [] {
         let name = scope + [(parameter.secondName ?? parameter.firstName).identifierText]
         file.unknowns.insert(name)

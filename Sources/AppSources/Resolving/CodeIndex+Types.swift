@@ -10,6 +10,7 @@ extension CodeIndex {
       guard let name = names.last else { return nil }
       if let item = type.item { return .array(foundType(item, in: scope, depth: depth + 1)) }
       if let enumeration = enumeration(names, in: scope) { return foundType(enumeration) }
+      if let raw = rawValueType(names, in: scope) { return foundType(raw, in: scope, depth: depth + 1) }
       if types.isEmpty, let known = Self.knownTypes[name] ?? FoundType.ofNumbers[name] { return known }
       return name == "Dictionary" ? .object : nil
     case .other: return nil

@@ -5,6 +5,7 @@ struct CodeIndex: Sendable {
   private var variables: [[String]: CodeType] = [:]
   private var caseTexts: [[String]: [String: CodeExpression]] = [:]
   private var unknowns: Set<[String]> = []
+  private var rawValueTypes: [[String]: CodeType] = [:]
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
   /// Full names by their last part.
   private var names: [String: [[String]]] = [:]
@@ -15,11 +16,14 @@ struct CodeIndex: Sendable {
       for enumeration in file.enumerations where enumerations[enumeration.name] == nil { enumerations[enumeration.name] = enumeration }
       for (name, type) in file.variables where variables[name] == nil { variables[name] = type }
       unknowns.formUnion(file.unknowns)
+      rawValueTypes.merge(file.rawValueTypes) { first, _ in first }
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
       for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
     }
     let cases = enumerations.values.flatMap { enumeration in enumeration.cases.map { enumeration.name + [$0.name] } }
-    for name in Set(Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + cases) {
+    for name in Set(
+      Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys) + cases)
+    {
       if let last = name.last { names[last, default: []].append(name) }
     }
   }
@@ -61,6 +65,12 @@ extension CodeIndex {
   func enumeration(_ name: [String], in scope: [String]) -> SwiftFile.Enumeration? {
     let found = candidates(name, in: scope) { enumerations[$0] != nil }
     return found.count == 1 ? enumerations[found[0]] : nil
+  }
+
+  /// What a type with `init(rawValue:)` is stored as.
+  func rawValueType(_ name: [String], in scope: [String]) -> CodeType? {
+    let found = candidates(name, in: scope) { rawValueTypes[$0] != nil }
+    return found.count == 1 ? rawValueTypes[found[0]] : nil
   }
 
   /// The type of a variable; nil if those of its name have several.

@@ -29,11 +29,25 @@ struct KeyCollector {
     if let problem = file.problem { undecided.append(Undecided(reason: problem, place: CodePlace(path: file.path, line: 1, column: 1))) }
     for property in file.properties { collect(property) }
     for constant in file.constants { collect(constant) }
+    let first = mentions.count
     for access in file.accesses { collect(access) }
+    forgetSharedNames(from: first)
   }
 }
 
 extension KeyCollector {
+  /// A property that is computed with several keys is the name of none.
+  private mutating func forgetSharedNames(from first: Int) {
+    var keys: [[String]: Set<String>] = [:]
+    for mention in mentions[first...] {
+      if let symbol = mention.symbol { keys[mention.scope + [symbol], default: []].insert(mention.key) }
+    }
+    for index in mentions.indices.dropFirst(first) {
+      guard let symbol = mentions[index].symbol, keys[mentions[index].scope + [symbol]]?.count != 1 else { continue }
+      mentions[index].symbol = nil
+    }
+  }
+
   private mutating func add(
     _ key: CodeExpression?, keyType: CodeType? = nil, of property: (name: String?, type: CodeType?, scope: [String]),
     initial: CodeExpression?,
@@ -103,8 +117,12 @@ extension KeyCollector {
       return undecided.append(Undecided(reason: .computedKey, place: access.place))
     }
     let written = access.arguments.unlabelled.flatMap { index.foundType(of: $0, in: access.scope) }
+    let cast = access.cast.flatMap { index.foundType($0, in: access.scope) }
     mentions.append(
-      Mention(key: text, store: store, type: method.type ?? written, place: access.place, isDeclaration: false))
+      Mention(
+        key: text, store: store, symbol: access.property, scope: access.scope.filter { !$0.hasSuffix("()") },
+        type: method.type ?? cast ?? written,
+        place: access.place, isDeclaration: false))
   }
 
   private mutating func register(_ defaults: CodeExpression, _ access: SwiftFile.Access) {

@@ -25,9 +25,7 @@ package struct SettingsImporter: Sendable {
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String) async throws -> Report {
     let findings = try await SourceReading(options, fileSystem).findings(in: folder)
-    var readings = SourceCache()
-    let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).site
-    guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id)
     let file = app.place.file(AppFile.settings.rawValue)
     let path = options.source + "/" + file.displayed
     let text = try fileSystem.status(path) == nil ? nil : SourceText(path: file.displayed, bytes: fileSystem.read(path))

@@ -1,0 +1,21 @@
+package import FileSystem
+package import SettingsModel
+internal import SiteContent
+
+/// Reads the catalogue of an app, for commands that make no site.
+package struct CatalogueReading: Sendable {
+  private let options: BuildOptions
+  private let fileSystem: FileSystem
+
+  package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
+
+  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id).catalogue }
+
+  func app(_ id: Catalogue.ID) async throws -> App {
+    var readings = SourceCache()
+    let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).site
+    guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+    return app
+  }
+}

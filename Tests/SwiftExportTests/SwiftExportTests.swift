@@ -1,0 +1,289 @@
+import AppSources
+import Diagnostics
+import SettingsImport
+import SettingsModel
+import SiteContent
+import SwiftExport
+import TestSupport
+import Testing
+
+/// `export swift`: what an app can compile.
+@Suite struct SwiftExportTests {
+  private static let settings = """
+    settings:
+      unit-system: { title: Unit system, options: { metric: Metric, imperial: "Imperial \\"US\\"" }, default: metric }
+      stepGoal: { title: "Daily\\ngoal", key: app.goal, type: integer, default: 8000 }
+      sounds: { title: Sounds, symbol: playsSounds, type: boolean }
+      ratio: { title: Ratio, type: number, default: 1 }
+      name: { title: Name, type: string }
+      default: { title: Default, type: string, default: "a\\\\b" }
+      quality: { title: Quality, type: integer, options: { 0: None, 2: High }, default: 2 }
+      level: { title: Level, type: integer, options: { 1: One } }
+      tags: { title: Tags, type: array, items: { type: string }, default: [home, work], store: { kind: appGroup, name: group.x } }
+      secret: { title: Secret, type: string, store: { kind: keychain } }
+      unknown: { title: Unknown }
+    """
+
+  private static func catalogue(_ settings: String) throws -> Catalogue {
+    let sources: [AppFile: SourceText] = [
+      .app: SourceText(path: "content/steps/app.yaml", "name: Steps 2\n"),
+      .settings: SourceText(path: "content/steps/settings.yaml", settings),
+    ]
+    let (app, diagnostics) = AppReader.read(AppPlace("steps"), sources, files: [:])
+    #expect(diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+    return try #require(app).catalogue
+  }
+
+  @Test func propertiesReadAndWriteWhatIsStored() throws {
+    let export = SwiftExport(try Self.catalogue(Self.settings), style: .userDefaults)
+    #expect(export.omitted == ["secret", "unknown"])
+    #expect(
+      export.text == #"""
+        // Made by `sitegen export swift` from what the site of Steps 2 says. Changes are lost when it is made again.
+        import Foundation
+
+        /// The settings of Steps 2.
+        public enum Steps2Settings {
+          public enum UnitSystem: String, CaseIterable, Sendable {
+            case metric = "metric"
+            case imperial = "imperial"
+
+            /// What people read.
+            public var title: String {
+              switch self {
+              case .metric: "Metric"
+              case .imperial: "Imperial \"US\""
+              }
+            }
+          }
+
+          public enum Quality: Int, CaseIterable, Sendable {
+            case value0 = 0
+            case value2 = 2
+
+            /// What people read.
+            public var title: String {
+              switch self {
+              case .value0: "None"
+              case .value2: "High"
+              }
+            }
+          }
+
+          public enum Level: Int, CaseIterable, Sendable {
+            case value1 = 1
+
+            /// What people read.
+            public var title: String {
+              switch self {
+              case .value1: "One"
+              }
+            }
+          }
+
+          /// What the values are stored under.
+          public enum Key {
+            /// Unit system
+            public static let unitSystem = "unit-system"
+            /// Daily goal
+            public static let stepGoal = "app.goal"
+            /// Sounds
+            public static let playsSounds = "playsSounds"
+            /// Ratio
+            public static let ratio = "ratio"
+            /// Name
+            public static let name = "name"
+            /// Default
+            public static let `default` = "default"
+            /// Quality
+            public static let quality = "quality"
+            /// Level
+            public static let level = "level"
+            /// Tags
+            public static let tags = "tags"
+          }
+
+          /// For `UserDefaults.register(defaults:)`.
+          public static var defaults: [String: Any] {
+            [
+              Key.unitSystem: UnitSystem.metric.rawValue,
+              Key.stepGoal: 8000,
+              Key.ratio: 1.0,
+              Key.`default`: "a\\b",
+              Key.quality: Quality.value2.rawValue,
+              Key.tags: ["home", "work"],
+            ]
+          }
+        }
+
+        extension UserDefaults {
+          /// The values before a user changes them.
+          public func registerSteps2Settings() { register(defaults: Steps2Settings.defaults) }
+
+          /// Unit system
+          public var unitSystem: Steps2Settings.UnitSystem {
+            get { string(forKey: Steps2Settings.Key.unitSystem).flatMap { Steps2Settings.UnitSystem(rawValue: $0) } ?? .metric }
+            set { set(newValue.rawValue, forKey: Steps2Settings.Key.unitSystem) }
+          }
+
+          /// Daily goal
+          public var stepGoal: Int {
+            get { integer(forKey: Steps2Settings.Key.stepGoal) }
+            set { set(newValue, forKey: Steps2Settings.Key.stepGoal) }
+          }
+
+          /// Sounds
+          public var playsSounds: Bool {
+            get { bool(forKey: Steps2Settings.Key.playsSounds) }
+            set { set(newValue, forKey: Steps2Settings.Key.playsSounds) }
+          }
+
+          /// Ratio
+          public var ratio: Double {
+            get { double(forKey: Steps2Settings.Key.ratio) }
+            set { set(newValue, forKey: Steps2Settings.Key.ratio) }
+          }
+
+          /// Name
+          public var name: String? {
+            get { string(forKey: Steps2Settings.Key.name) }
+            set { set(newValue, forKey: Steps2Settings.Key.name) }
+          }
+
+          /// Default
+          public var `default`: String {
+            get { string(forKey: Steps2Settings.Key.`default`) ?? "a\\b" }
+            set { set(newValue, forKey: Steps2Settings.Key.`default`) }
+          }
+
+          /// Quality
+          public var quality: Steps2Settings.Quality {
+            get { (object(forKey: Steps2Settings.Key.quality) as? Int).flatMap { Steps2Settings.Quality(rawValue: $0) } ?? .value2 }
+            set { set(newValue.rawValue, forKey: Steps2Settings.Key.quality) }
+          }
+
+          /// Level
+          public var level: Steps2Settings.Level? {
+            get { (object(forKey: Steps2Settings.Key.level) as? Int).flatMap { Steps2Settings.Level(rawValue: $0) } }
+            set { set(newValue?.rawValue, forKey: Steps2Settings.Key.level) }
+          }
+
+          /// Tags
+          public var tags: [String] {
+            get { object(forKey: Steps2Settings.Key.tags) as? [String] ?? ["home", "work"] }
+            set { set(newValue, forKey: Steps2Settings.Key.tags) }
+          }
+        }
+
+        """#)
+  }
+
+  @Test func keysOfThePackageDefaults() throws {
+    let export = SwiftExport(try Self.catalogue(Self.settings), style: .defaults)
+    #expect(
+      export.text == #"""
+        // Made by `sitegen export swift` from what the site of Steps 2 says. Changes are lost when it is made again.
+        import Defaults
+        import Foundation
+
+        /// The settings of Steps 2.
+        public enum Steps2Settings {
+          public enum UnitSystem: String, CaseIterable, Sendable, Defaults.Serializable {
+            case metric = "metric"
+            case imperial = "imperial"
+
+            /// What people read.
+            public var title: String {
+              switch self {
+              case .metric: "Metric"
+              case .imperial: "Imperial \"US\""
+              }
+            }
+          }
+
+          public enum Quality: Int, CaseIterable, Sendable, Defaults.Serializable {
+            case value0 = 0
+            case value2 = 2
+
+            /// What people read.
+            public var title: String {
+              switch self {
+              case .value0: "None"
+              case .value2: "High"
+              }
+            }
+          }
+
+          public enum Level: Int, CaseIterable, Sendable, Defaults.Serializable {
+            case value1 = 1
+
+            /// What people read.
+            public var title: String {
+              switch self {
+              case .value1: "One"
+              }
+            }
+          }
+        }
+
+        extension Defaults.Keys {
+          /// Unit system
+          public static let unitSystem = Key<Steps2Settings.UnitSystem>("unit-system", default: .metric)
+          /// Daily goal
+          public static let stepGoal = Key<Int>("app.goal", default: 8000)
+          /// Sounds
+          public static let playsSounds = Key<Bool?>("playsSounds")
+          /// Ratio
+          public static let ratio = Key<Double>("ratio", default: 1.0)
+          /// Name
+          public static let name = Key<String?>("name")
+          /// Default
+          public static let `default` = Key<String>("default", default: "a\\b")
+          /// Quality
+          public static let quality = Key<Steps2Settings.Quality>("quality", default: .value2)
+          /// Level
+          public static let level = Key<Steps2Settings.Level?>("level")
+          /// Tags
+          public static let tags = Key<[String]>("tags", default: ["home", "work"], suite: UserDefaults(suiteName: "group.x")!)
+        }
+
+        """#)
+  }
+
+  /// As much of the package as the keys need.
+  private static let package = """
+    import Foundation
+    public enum Defaults {
+      public class AnyKey: @unchecked Sendable { public typealias Key = Defaults.Key }
+      public typealias Keys = AnyKey
+      public final class Key<Value>: AnyKey, @unchecked Sendable {
+        public init(_ name: String, default value: Value, suite: UserDefaults = .standard) {}
+        public init<T>(_ name: String, suite: UserDefaults = .standard) where Value == T? {}
+      }
+      public protocol Serializable {}
+    }
+    """
+
+  private static let compiler = installedProgram("swiftc")
+
+  @Test(.oneProgramAtATime, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
+  func theCodeCompiles(_ style: SwiftExport.Style) async throws {
+    let folder = try TemporaryFolder()
+    let text = SwiftExport(try Self.catalogue(Self.settings), style: style).text
+    try folder.write(["Settings.swift": text.replacing("import Defaults\n", with: ""), "Defaults.swift": Self.package])
+    let run = try await ProgramRun(
+      [try #require(Self.compiler), "-typecheck", "-swift-version", "6", "Settings.swift", "Defaults.swift"], in: folder.path)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)\n\(text)")
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: SwiftExport.Style.allCases)
+  func importingAnExportChangesNothing(_ style: SwiftExport.Style) throws {
+    let catalogue = try Self.catalogue(Self.settings)
+    let code = SourceText(path: "Settings.swift", SwiftExport(catalogue, style: style).text)
+    let findings = AppSourceReader.findings([AppSourceReader.read(code)])
+    let file = SourceText(path: "content/steps/settings.yaml", Self.settings)
+    let result = SettingsImport(findings, into: catalogue, file, schema: "")
+    #expect(result.added == [] && result.bytes == file.bytes && findings.undecided == [])
+    #expect(CatalogueComparison(catalogue, findings, ignored: []).differences.filter { $0.setting != "unknown" } == [])
+  }
+}
