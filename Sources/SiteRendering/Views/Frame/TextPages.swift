@@ -115,7 +115,8 @@ struct TextPages {
     var view = PageView(layout: "404", title: words.notFoundTitle)
     view.description = words.notFoundDescription
     view.robots = "noindex"
-    view.values = ["apps": .list(appsInOrder.map(appCard)), "hasApps": .flag(!site.apps.isEmpty)]
+    // On a site of one app, the header leads to it.
+    view.values = ["apps": .list(appsInOrder.map(appCard)), "hasApps": .flag(!site.apps.isEmpty && site.root == nil)]
     return view
   }
 }
