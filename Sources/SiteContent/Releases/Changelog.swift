@@ -28,6 +28,8 @@ package struct Changelog: Hashable, Sendable {
 /// 1. the lines that divide the file, 2. each heading, 3. versions and days compared with those above.
 private struct ChangelogReader {
   private static let form = "## [1.2.0] - 2026-01-31"
+  /// Of changes, which divide a release: Keep a Changelog 1.1.0, "Types of changes".
+  private static let kinds: Set<String> = ["added", "changed", "deprecated", "removed", "fixed", "security"]
 
   private let source: SourceText
   private let app: AppPlace
@@ -79,7 +81,8 @@ extension ChangelogReader {
     }
     let version = String(parsed.name)
     guard AppRelease.isUsable(version), version.contains(where: \.isNumber) else {
-      report(.error, .invalidRelease, place.location, "\"\(version)\" is not a version", help: "write it as \(Self.form)")
+      let help = Self.kinds.contains(version.lowercased()) ? "below a release it is ### \(version)" : "write it as \(Self.form)"
+      report(.error, .invalidRelease, place.location, "\"\(version)\" is not a version", help: help)
       return
     }
     if let first = versions[version.lowercased()] {

@@ -26,6 +26,8 @@ extension DiagnosticCase {
 
         ## [next] - 2026-01-01
 
+        ## Added
+
         ## [Unreleased]
         """
       ],
@@ -54,6 +56,10 @@ extension DiagnosticCase {
          13 | ## [next] - 2026-01-01
             |     ^~~~
             = help: write it as ## [1.2.0] - 2026-01-31
+      content/x/CHANGELOG.md:15:4: error: "Added" is not a version [invalid-release]
+         15 | ## Added
+            |    ^~~~~
+            = help: below a release it is ### Added
       """),
     DiagnosticCase(
       "releases that stand in the wrong order, or twice",
