@@ -79,3 +79,13 @@ extension CodeView {
     }
   }
 }
+
+extension CodeView.Kind {
+  /// Whether it has a value.
+  var isControl: Bool {
+    switch self {
+    case .toggle, .picker, .stepper, .slider, .field, .datePicker, .colorPicker, .otherControl: true
+    case .navigationLink, .link, .button, .text, .section, .form, .reference: false
+    }
+  }
+}

@@ -56,14 +56,6 @@
       default: return nil
       }
     }
-
-    /// Whether it has a value.
-    var isControl: Bool {
-      switch self {
-      case .toggle, .picker, .stepper, .slider, .field, .datePicker, .colorPicker, .otherControl: true
-      case .navigationLink, .link, .button, .text, .section, .form, .reference: false
-      }
-    }
   }
 
   extension ExpressionReader {
