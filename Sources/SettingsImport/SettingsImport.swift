@@ -41,7 +41,7 @@ package struct SettingsImport {
     if catalogue.screens.isEmpty, !screens.isEmpty, !text.insert(screens, into: "screens") {
       left += ["# \"screens\" of \(file.path) is not in block style: add these to it.", "screens:"] + screens
     }
-    bytes = drafts.isEmpty && (screens.isEmpty || !catalogue.screens.isEmpty) ? file.bytes : text.bytes
+    bytes = text.bytes
     rest = left.map { $0 + "\n" }.joined()
   }
 }

@@ -3,16 +3,17 @@ internal import Diagnostics
 /// The text of `settings.yaml`, into which whole entries are inserted; every line that an author wrote stays as it is.
 struct SettingsText {
   private var lines: [Substring]
-  private let newline: String
+  /// What stands before the line feed.
+  private let end: String
 
   init(_ file: SourceText) {
     let text = String(decoding: file.bytes, as: UTF8.self)
-    newline = text.contains("\r\n") ? "\r\n" : "\n"
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    if lines.last == "" { lines.removeLast() }
+    end = text.contains("\r\n") ? "\r" : ""
+    // By bytes, so that all other characters stay as they are.
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  var bytes: [UInt8] { Array(lines.map { $0 + newline }.joined().utf8) }
+  var bytes: [UInt8] { Array(lines.joined(separator: "\n").utf8) }
 
   /// By how many spaces the entries of a map stand in.
   func indent(of name: String) -> Int { entries(of: name)?.indent ?? 2 }
@@ -22,12 +23,12 @@ struct SettingsText {
   /// - Returns: whether it could be: a map in braces is left alone.
   mutating func insert(_ entries: [String], into name: String) -> Bool {
     if let found = self.entries(of: name) {
-      lines.insert(contentsOf: entries.map { $0[...] }, at: found.end)
+      lines.insert(contentsOf: entries.map { ($0 + end)[...] }, at: found.end)
       return true
     }
     guard start(of: name) == nil else { return false }
-    if lines.last?.isEmpty == false { lines.append("") }
-    lines += ["\(name):"] + entries.map { $0[...] }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    lines += (["", "\(name):"] + entries).map { ($0 + end)[...] } + [""]
     return true
   }
 
@@ -38,13 +39,13 @@ struct SettingsText {
   /// Where the entries of a map in block style end; nil if there is none.
   private func entries(of name: String) -> (end: Int, indent: Int)? {
     guard let start = start(of: name), let colon = lines[start].firstIndex(of: ":") else { return nil }
-    let rest = lines[start][lines[start].index(after: colon)...].drop { $0 == " " }
+    let rest = lines[start][lines[start].index(after: colon)...].drop { $0 == " " || $0 == "\r" }
     guard rest.isEmpty || rest.hasPrefix("#") else { return nil }
     var (end, indent) = (start + 1, Int?.none)
     for index in lines.indices.dropFirst(start + 1) {
       let line = lines[index]
       let content = line.drop { $0 == " " }
-      if content.isEmpty || content.hasPrefix("#") { continue }
+      if content.isEmpty || content == "\r" || content.hasPrefix("#") { continue }
       let depth = line.count - content.count
       if depth == 0 { break }
       indent = indent ?? depth

@@ -59,7 +59,7 @@ extension ExportedSetting {
     return value.swiftLiteral(as: setting.type?.known)
   }
 
-  /// It reads nil where nothing is stored and there is no default.
+  /// The property that reads and writes the value. Where nothing is stored and no default is documented, it reads nil.
   var property: [String] {
     guard let type else { return [] }
     let stored = "\(container).Key.\(name)"

@@ -57,6 +57,7 @@ extension SwiftExport {
       + known.flatMap { ["  " + $0.comment, "  public static let \($0.name) = \($0.key.swiftLiteral)"] } + ["}", ""]
   }
 
+  /// The type is that of the method of Foundation that takes it.
   private var registered: [String] {
     let values = known.compactMap { setting in setting.initial.map { "    Key.\(setting.name): \($0)," } }
     return ["/// For `UserDefaults.register(defaults:)`.", "public static var defaults: [String: Any] {"]

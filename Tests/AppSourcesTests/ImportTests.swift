@@ -128,6 +128,19 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["\r\n", "\n"], [true, false]) func endsOfLinesStay(_ end: String, isEnded: Bool) throws {
+    let before = ["# mine", "settings:", "  a: { title: A, key: a }"].joined(separator: end) + (isEnded ? end : "")
+    let result = try Self.result("struct V { @AppStorage(\"b\") var b = \"x\" }", into: before)
+    let entry = [
+      "  b:                                     # A.swift:1", #"    title: "FILL IN: what the app calls b""#, "    key: b",
+      "    type: string", "    default: x",
+    ]
+    let expected = isEnded ? before + entry.joined(separator: end) + end : nil
+    let text = String(decoding: result.bytes, as: UTF8.self)
+    #expect(text.unicodeScalars.starts(with: before.unicodeScalars) && (expected == nil || text.utf8.elementsEqual((expected ?? "").utf8)))
+    #expect(try Self.result("struct V { @AppStorage(\"a\") var a = \"x\" }", into: before).bytes == Array(before.utf8))
+  }
+
   @Test func settingsInBracesAreLeftAlone() throws {
     let text = "settings: { a: { title: A, key: a } }\n"
     let result = try Self.result("struct V { @AppStorage(\"new\") var new = 1 }", into: text)

@@ -7,7 +7,6 @@ package struct Undecided: Hashable, Sendable {
     case computedDefault(key: String)
     /// Two places give one key different defaults.
     case otherDefault(key: String, CodePlace)
-    case unknownType(key: String)
     /// The file does not parse, nests too deeply, is no UTF-8 or too long.
     case syntaxError, tooDeep, notUTF8, tooLong
     case unreadable(String)
@@ -25,7 +24,6 @@ extension Undecided: CustomStringConvertible {
       case .computedKey: "the key is not known from the text"
       case .computedDefault(let key): "the default of \"\(key)\" is not known from the text"
       case .otherDefault(let key, let other): "the default of \"\(key)\" is another one at \(other)"
-      case .unknownType(let key): "the type of \"\(key)\" is not known from the text"
       case .syntaxError: "the file does not parse; what can be read of it is read"
       case .tooDeep: "the file is nested too deeply to be read"
       case .unreadable(let reason): "the file cannot be read: \(reason)"

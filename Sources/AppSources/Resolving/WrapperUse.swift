@@ -23,7 +23,7 @@ struct WrapperUse {
         $0.name != keyParameter.name && ($0.name.lowercased().contains("default") || $0.name == "wrappedValue")
       }
       self.initial = initial.flatMap { $0.type?.lastName == "UserDefaults" ? nil : values[$0.name] }
-      store = parameters.first { ["UserDefaults"].contains($0.type?.wrapped.lastName) }.flatMap { values[$0.name] }
+      store = parameters.first { $0.type?.wrapped.lastName == "UserDefaults" }.flatMap { values[$0.name] }
       return
     }
     return nil

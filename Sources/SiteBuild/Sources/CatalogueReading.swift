@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import FileSystem
 package import SettingsModel
 internal import SiteContent
@@ -14,7 +15,11 @@ package struct CatalogueReading: Sendable {
 
   func app(_ id: Catalogue.ID) async throws -> App {
     var readings = SourceCache()
-    let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).site
+    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
+    let site = loaded.site
+    // A setting with a mistake is not in the catalogue, and would be taken for a new one.
+    let wrong = loaded.diagnostics.first { $0.severity == .error && $0.path.hasSuffix("/" + AppFile.settings.rawValue) }
+    if let wrong { throw SourcesUnavailable.hasErrors(wrong.path) }
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
     return app
   }

@@ -6,6 +6,7 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
   case notCompiled
   case noFolder(String), noFiles(String)
   case noApp(Catalogue.ID, [String])
+  case hasErrors(String)
 
   package var exitStatus: ExitStatus { .usage }
 
@@ -13,6 +14,7 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
     switch self {
     case .notCompiled:
       "this program cannot read Swift: compile it with `swift build -c release --traits AppSources`"
+    case .hasErrors(let path): "\(path) has errors, and nothing was written: `sitegen check` lists them"
     case .noFolder(let path): "there is no folder \(path)"
     case .noFiles(let path): "there is no Swift file in \(path)"
     case .noApp(let id, let apps): "there is no app \"\(id)\"; the apps are \(apps.joined(separator: ", "))"

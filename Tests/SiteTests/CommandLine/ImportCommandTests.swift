@@ -48,6 +48,14 @@ import Testing
     #expect(differing.errors.contains("title=unknown-key-in-code::"))
   }
 
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aFileWithMistakesIsLeftAlone() async throws {
+    let text = "settings:\n  sounds: { title: Sounds, key: sounds, type: 3 }\n"
+    let folder = try Self.folder(["site/content/steps/settings.yaml": text])
+    let run = try await CommandTests.run(["import", "swift", "../Steps", "--app", "steps"], in: folder.path + "/site")
+    #expect(run.status == 64 && run.errors.contains("content/steps/settings.yaml has errors, and nothing was written"), "\(run.errors)")
+    #expect(try folder.text("site/content/steps/settings.yaml") == text)
+  }
+
   @Test(
     .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
     arguments: [
