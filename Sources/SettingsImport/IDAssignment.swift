@@ -8,8 +8,10 @@ struct IDAssignment {
   /// - Parameter taken: ids that there are.
   init(taken: [String]) { addresses = Set(taken.map(Slug.kebab)) }
 
-  mutating func id(for key: FoundKey) -> String {
-    let names = [key.key].filter { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil } + key.symbols + [key.key]
+  mutating func id(for key: FoundKey) -> String { id(forKey: key.key, symbols: key.symbols) }
+
+  mutating func id(forKey key: String, symbols: [String] = []) -> String {
+    let names = [key].filter { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil } + symbols + [key]
     return unique(names.map(Self.made).first { !$0.isEmpty } ?? "setting")
   }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import PreviewServer
 
 /// From an edit on the disk to what pages are told.
-@Suite(.serialized, .oneAtATime) struct PreviewSessionTests {
+@Suite(.serialized, .oneServerAtATime) struct PreviewSessionTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\nText.\n"
 
   /// Runs a session on a site, and reads what is told from the moment when the first build is done.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What people call the values of a fact, wherever these are shown.
-@Suite(.oneAtATime) struct FactTitleTests {
+@Suite(.fewAtATime) struct FactTitleTests {
   private static let files = [
     "content/x/app.yaml": """
     name: X

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is published for programs that read texts.
-@Suite(.oneAtATime) struct PlainTextTests {
+@Suite(.fewAtATime) struct PlainTextTests {
   private static let files = [
     "content/site.yaml": """
     title: Test

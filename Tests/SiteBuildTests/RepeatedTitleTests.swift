@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Settings and screens of one app that have the same title.
-@Suite(.oneAtATime) struct RepeatedTitleTests {
+@Suite(.fewAtATime) struct RepeatedTitleTests {
   private static let files = [
     "content/index.md": "---\ndescription: Home.\n---\n[X](x/index.md)\n",
     "content/x/index.md": "---\ndescription: An app.\n---\n",

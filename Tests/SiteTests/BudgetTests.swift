@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How much a page of the shipped content may load. That it does not load more than is counted here is looked at in a browser.
-@Suite(.oneAtATime) struct BudgetTests {
+@Suite(.fewAtATime) struct BudgetTests {
   static let kilobyte = 1000
 
   @Test func everyPageKeepsWithinItsBudgets() async throws {

@@ -1,14 +1,16 @@
+internal import Foundation
 package import Testing
 
-/// Only one of the tests with such a trait runs at a time.
+/// Only a few of the tests with such a trait run at a time.
 ///
 /// All tests begin at once, on as many threads as there are processors. Those that compute for seconds would keep others from
-/// being woken in time that somebody waits for: a client with limited patience, a program that was started. So one of them computes,
-/// and beside it one runs programs.
+/// being woken in time that somebody waits for: a client with limited patience, a program that was started. So of those that compute
+/// as many do so as there are processors; and beside them one runs programs and one a server, on threads of their own.
 ///
 /// A time limit would count the wait for the turn too, so each turn has one of its own, far more than it needs.
 package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate let turns: Turns
+  fileprivate var isWaitedFor = false
 
   package var isRecursive: Bool { true }
 
@@ -22,7 +24,9 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
     do {
       result = .success(
         try await withoutActuallyEscaping(function) { function in
-          try await withDeadline("the end of \(test.name)", Self.limit) { try await function() }
+          try await withDeadline("the end of \(test.name)", Self.limit) {
+            if isWaitedFor { try await atHighPriority(function) } else { try await function() }
+          }
         })
     } catch {
       result = .failure(error)
@@ -33,27 +37,33 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == TurnTrait {
-  /// Computes for seconds, or is waited for.
-  package static var oneAtATime: Self { Self(turns: .ofTests) }
+  /// Computes for seconds.
+  package static var fewAtATime: Self { Self(turns: .ofTests) }
+
+  /// Runs a server, or waits for what others notice.
+  package static var oneServerAtATime: Self { Self(turns: .ofServers, isWaitedFor: true) }
 
   /// Runs programs, and waits for them.
-  package static var oneProgramAtATime: Self { Self(turns: .ofPrograms) }
+  package static var oneProgramAtATime: Self { Self(turns: .ofPrograms, isWaitedFor: true) }
 }
 
 /// Who waits for a turn, in order.
 private actor Turns {
-  static let ofTests = Turns()
-  static let ofPrograms = Turns()
+  static let ofTests = Turns(free: ProcessInfo.processInfo.activeProcessorCount)
+  static let ofServers = Turns(free: 1)
+  static let ofPrograms = Turns(free: 1)
 
-  private var isTaken = false
+  private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  init(free: Int) { self.free = free }
+
   func take() async {
-    if isTaken { return await withCheckedContinuation { waiting.append($0) } }
-    isTaken = true
+    if free == 0 { return await withCheckedContinuation { waiting.append($0) } }
+    free -= 1
   }
 
   func giveBack() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }

@@ -52,3 +52,10 @@ package func withDeadline<Value: Sendable>(
     return value
   }
 }
+
+/// Does something on threads that those who compute do not have: what is waited for goes on at once, however many of them there are.
+package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void) async throws {
+  // A child of a group would keep the priority of its parent.
+  let task = Task(priority: .high) { try await body() }
+  try await withTaskCancellationHandler { try await task.value } onCancel: { task.cancel() }
+}

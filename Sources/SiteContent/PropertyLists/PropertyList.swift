@@ -1,18 +1,20 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// What a property list's dictionary holds, each value at the top with its place.
 ///
 /// Files come from other people's computers: a reader here goes no deeper than `deepest`, decodes no text twice, and never trusts a count.
 /// Foundation's reader reports no line and column, builds everything that is nested, and overflows the stack if that is deep.
-struct PropertyList {
-  struct Entry {
-    let key: String
-    let value: Value
+package struct PropertyList {
+  package struct Entry {
+    package let key: String
+    package let value: Value
     /// Where the value stands; nil in a binary list, which has no lines.
-    let location: SourceLocation?
+    package let location: SourceLocation?
+    /// On which line each element of an array begins; none in a binary list.
+    package var elementLines: [Int] = []
   }
 
-  indirect enum Value: Equatable {
+  package indirect enum Value: Equatable {
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
@@ -31,11 +33,11 @@ struct PropertyList {
   static let deepest = 16
 
   /// The text that the places are in.
-  let source: SourceText
-  let entries: [Entry]
+  package let source: SourceText
+  package let entries: [Entry]
 
   /// - Throws: `Problem` if the bytes are not a readable property list.
-  init(_ source: SourceText) throws(Problem) {
+  package init(_ source: SourceText) throws(Problem) {
     if BinaryPropertyList.isBinary(source.bytes) {
       (self.source, entries) = (source, try BinaryPropertyList(source.bytes).entries())
     } else {
@@ -46,10 +48,10 @@ struct PropertyList {
   }
 
   /// Why a file cannot be read, and where, as far as that is known.
-  struct Problem: Error {
-    let summary: String
-    var help: String?
-    var location: SourceLocation?
+  package struct Problem: Error {
+    package let summary: String
+    package var help: String?
+    package var location: SourceLocation?
   }
 }
 

@@ -8,6 +8,8 @@ struct XMLPropertyList {
   private let source: SourceText
   private let bytes: [UInt8]
   private var place = 0
+  /// On which lines the elements of the topmost array begin that was read last.
+  private var elementLines: [Int] = []
 
   init(_ source: SourceText) { (self.source, bytes) = (source, source.bytes) }
 
@@ -45,8 +47,10 @@ extension XMLPropertyList {
       guard seen.insert(key).inserted else { throw problem("the key is used twice") }
       guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
       let start = place
+      if depth == 1 { elementLines = [] }
       let value = try value(of: kind, isEmpty: isEmptyValue, depth: depth)
-      entries.append(.init(key: key, value: value, location: source.location(ofByte: start)))
+      let lines = depth == 1 ? elementLines : []
+      entries.append(.init(key: key, value: value, location: source.location(ofByte: start), elementLines: lines))
     }
   }
 
@@ -56,6 +60,7 @@ extension XMLPropertyList {
       let tag = try tag()
       if tag == .close("array") { return elements }
       guard case .open(let kind, let isEmpty) = tag else { throw problem("expected a value") }
+      if depth == 2 { elementLines.append(source.lineNumber(ofByte: max(0, place - 1))) }
       elements.append(try value(of: kind, isEmpty: isEmpty, depth: depth))
     }
   }

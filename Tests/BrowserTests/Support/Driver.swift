@@ -18,7 +18,9 @@ enum Driver {
 
 /// Runs one browser and one preview of the shipped site for all tests of a suite, and ends them after the last.
 struct DriverTrait: SuiteTrait, TestScoping {
-  func provideScope(for test: Test, testCase: Test.Case?, performing tests: @concurrent () async throws -> Void) async throws {
+  func provideScope(for test: Test, testCase: Test.Case?, performing tests: @concurrent @Sendable () async throws -> Void)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let driver = try RunningProgram([#require(Driver.path), "--port=0"], in: folder.path)
     try await ending(driver.end) {
@@ -27,7 +29,11 @@ struct DriverTrait: SuiteTrait, TestScoping {
       try await ending(browser.end) {
         let shipped = try await ServedSite(ProjectFolder.copy())
         try await ending(shipped.end) {
-          try await Browser.$running.withValue(browser) { try await $shippedPreview.withValue(shipped) { try await tests() } }
+          try await Browser.$running.withValue(browser) {
+            try await $shippedPreview.withValue(shipped) {
+              try await withoutActuallyEscaping(tests) { tests in try await atHighPriority { try await tests() } }
+            }
+          }
         }
       }
     }

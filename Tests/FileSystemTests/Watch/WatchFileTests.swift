@@ -5,7 +5,7 @@ import Testing
 @testable import FileSystem
 
 /// A file that is watched beside a source folder, wherever it is.
-@Suite(.oneAtATime) struct WatchFileTests {
+@Suite(.oneServerAtATime) struct WatchFileTests {
   private struct Watched {
     let source: TemporaryFolder
     let elsewhere: TemporaryFolder

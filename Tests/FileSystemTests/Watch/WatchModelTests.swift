@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Somebody who reads again what is told, and nothing else, ends with what is there, whatever happens meanwhile.
-@Suite(.serialized, .oneAtATime) struct WatchModelTests {
+@Suite(.serialized, .oneServerAtATime) struct WatchModelTests {
   private static let runs = WatchMeans.allCases.flatMap { means in (1...8).map { (means, UInt64($0)) } }
 
   @Test(arguments: runs) func whoReadsWhatIsToldKnowsAll(_ means: WatchMeans, _ seed: UInt64) async throws {

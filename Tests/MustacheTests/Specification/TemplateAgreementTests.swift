@@ -4,7 +4,7 @@ import Testing
 @testable import Mustache
 
 /// Random templates, ours against another program that renders them.
-@Suite(.oneAtATime) struct TemplateAgreementTests {
+@Suite(.fewAtATime) struct TemplateAgreementTests {
   private static let script = PythonScript(
     "Tests/MustacheTests/Specification/mustache.py", importing: ["combustache"])
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where an app is to be had: buttons, the banner of Safari, what search engines are told.
-@Suite(.oneAtATime) struct StoreTests {
+@Suite(.fewAtATime) struct StoreTests {
   private static let store = """
       store:
         appStore: 1234567890

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the build says of every mistake that an author can make. The cases stand in tables beside this file.
-@Suite(.oneAtATime) struct DiagnosticTests {
+@Suite(.fewAtATime) struct DiagnosticTests {
   static let all = [
     DiagnosticCase.yaml, DiagnosticCase.frontMatter, DiagnosticCase.limits, DiagnosticCase.fields, DiagnosticCase.values,
     DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The mistakes of the tables beside this file, as an editor with the schemas would see them.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .oneAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .fewAtATime)
 struct SchemaAgreementTests {
   @Test func schemasRefuseWhatTheReaderSaysOfKeysAndKindsOfValues() async throws {
     let files = DiagnosticTests.all.flatMap(\.authoredFiles)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A site of one app, at its root.
-@Suite(.oneAtATime) struct OneAppTests {
+@Suite(.fewAtATime) struct OneAppTests {
   private static let app = """
     name: Walker
     description: Counts steps.

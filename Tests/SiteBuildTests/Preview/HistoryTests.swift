@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The history of this repository's own `content/` and `templates/`, commit by commit: the site in memory is what a build writes.
-@Suite(.oneAtATime, .enabled(if: History.isThere, "this is no checkout with a history, or git is not installed")) struct HistoryTests {
+@Suite(.fewAtATime, .enabled(if: History.isThere, "this is no checkout with a history, or git is not installed")) struct HistoryTests {
   @Test func everyCommitIsAnEdit() async throws {
     let commits = try await History.commits(last: Campaign.history.size(1_000_000, usually: 4))
     let site = try TestSite([:])

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-@Suite(.oneAtATime) struct IncrementalBuildTests {
+@Suite(.fewAtATime) struct IncrementalBuildTests {
   /// After any edits, the site in memory is what a build from nothing writes; with errors, both say the same.
   @Test(arguments: [1, 2] as [UInt64]) func isAlwaysWhatABuildFromNothingMakes(_ seed: UInt64) async throws {
     var edits = RandomEdits(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteRendering
 
 /// What holds for the drawing of any machine.
-@Suite(.oneAtATime) struct RandomMachineTests {
+@Suite(.fewAtATime) struct RandomMachineTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func boxesAndLabelsNeverOverlap(seed: UInt64) {
     let layout = StateDiagram(machine(seed), title: "").layout

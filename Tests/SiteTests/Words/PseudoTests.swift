@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// With `--pseudo` every word of the builder has accents. What has none, and is none of the content's, could never be translated.
-@Suite(.oneAtATime) struct PseudoTests {
+@Suite(.fewAtATime) struct PseudoTests {
   @Test func noTextOfPagesAndDocumentsStaysEnglish() async throws {
     let build = try await MarkedBuild.pseudo(MarkedSite.everything.value)
     let authored = try AuthoredWords(in: build.folder)

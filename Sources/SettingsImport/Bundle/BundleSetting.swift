@@ -1,0 +1,126 @@
+package import AppSources
+
+/// The setting that a row of a bundle changes, in the words of the catalogue, and what these have no word for.
+struct BundleSetting {
+  let key: String
+  let place: CodePlace
+  private(set) var members: [(String, String)] = []
+  private(set) var lost: [String] = []
+
+  init(_ key: String, group: String?, _ specifier: inout BundleSpecifier) {
+    (self.key, place) = (key, specifier.place)
+    add("title", YAMLText.scalar(specifier.text("Title") ?? "FILL IN: what the app calls \(key)"))
+    add("key", YAMLText.scalar(key))
+    if let group { add("store", YAMLText.map([("kind", "appGroup"), ("name", YAMLText.scalar(group))])) }
+    // Two keys that apps have for a text of their own screens.
+    let descriptions = ["infobuttonvalue", "IASKSubtitle"].compactMap { specifier.text($0) }
+    if let text = descriptions.first { add("description", YAMLText.scalar(text.markdown)) }
+    addValue(&specifier)
+    if specifier.value("IsSecure") == .boolean(true) { add("sensitive", "true") }
+    if let idioms = specifier.values("SupportedUserInterfaceIdioms") {
+      add("platforms", YAMLText.list(idioms.map { YAMLText.scalar(Self.platforms[$0] ?? $0.encoded) }))
+    }
+    let attributes = Self.attributes.compactMap { name in specifier.value(name)?.yaml.map { (name, $0) } }
+    if !attributes.isEmpty { add("attributes", YAMLText.map(attributes)) }
+  }
+
+  private static let platforms: [FoundValue: String] = [
+    .string("Phone"): "iOS", .string("Pad"): "iPadOS", .string("Vision"): "visionOS", .string("Mac"): "macOS", .string("TV"): "tvOS",
+  ]
+
+  private static let attributes = [
+    "AutocapitalizationType", "AutocorrectionType", "KeyboardType", "MinimumValueImage", "MaximumValueImage", "DisplaySortedByTitle",
+  ]
+
+  private mutating func add(_ name: String, _ text: String?) { if let text { members.append((name, text)) } }
+}
+
+extension BundleSetting {
+  private mutating func addValue(_ specifier: inout BundleSpecifier) {
+    let initial = specifier.value("DefaultValue")
+    if let values = specifier.values("Values") { return addChoices(values, initial, &specifier) }
+    switch specifier.kind {
+    case .toggle: addToggle(initial, &specifier)
+    case .slider:
+      add("type", "number")
+      add("minimum", specifier.value("MinimumValue")?.yaml)
+      add("maximum", specifier.value("MaximumValue")?.yaml)
+      add("default", initial?.yaml)
+    case .titleValue where initial != nil:
+      add("type", initial.flatMap { FoundValue.type(of: [$0]) }.map { $0 == "enum" ? "string" : $0 })
+      add("default", initial?.yaml)
+    default:
+      if let initial, FoundValue.type(of: [initial]) != "enum" { lost.append("\(specifier.type) with the default \(initial.encoded)") }
+      add("type", "string")
+      add("default", initial.map { if case .string(let text) = $0 { YAMLText.scalar(text) } else { YAMLText.scalar($0.encoded) } })
+    }
+  }
+
+  /// What a picker offers. Numbers among texts become numbers.
+  private mutating func addChoices(_ stated: [FoundValue], _ initial: FoundValue?, _ specifier: inout BundleSpecifier) {
+    let (titles, short) = (specifier.texts("Titles"), specifier.texts("ShortTitles"))
+    var (values, initial) = (stated, initial)
+    if FoundValue.type(of: values + [initial].compactMap(\.self)) == nil {
+      lost.append("values of several types: " + (values + [initial].compactMap(\.self)).map(\.encoded).joined(separator: ", "))
+      values = values.map(\.asNumber)
+      initial = initial?.asNumber
+      if FoundValue.type(of: values) == nil { values = values.map { .string($0.encoded) } }
+    }
+    let type = FoundValue.type(of: values) ?? "enum"
+    if type != "enum" { add("type", type) }
+    var options: [(String, String)] = []
+    for (index, value) in values.enumerated() {
+      guard !values[..<index].contains(value), let name = value.yaml else {
+        lost.append("the value \(value.encoded) twice")
+        continue
+      }
+      let title = YAMLText.scalar(titles.indices.contains(index) ? titles[index] : value.encoded.filter { $0 != "\"" })
+      let attributes = short.indices.contains(index) ? YAMLText.map([("shortTitle", YAMLText.scalar(short[index]))]) : nil
+      options.append((name, attributes.map { YAMLText.map([("title", title), ("attributes", $0)]) } ?? title))
+    }
+    add("options", YAMLText.map(options))
+    guard let initial else { return }
+    if values.contains(initial) { add("default", initial.yaml) } else { lost.append("the default \(initial.encoded) is not one of the choices") }
+  }
+
+  /// Values other than true and false become choices.
+  private mutating func addToggle(_ initial: FoundValue?, _ specifier: inout BundleSpecifier) {
+    let (on, off) = (specifier.value("TrueValue") ?? .boolean(true), specifier.value("FalseValue") ?? .boolean(false))
+    guard on == .boolean(true), off == .boolean(false) else {
+      lost.append("a switch of \(on.encoded) and \(off.encoded)")
+      return addChoices([off, on], initial, &specifier)
+    }
+    add("type", "boolean")
+    guard let initial else { return }
+    if case .boolean = initial { return add("default", initial.yaml) }
+    lost.append("the default \(initial.encoded) of a switch")
+    add("default", String(["yes", "true", "1"].contains(initial.encoded.filter { $0 != "\"" }.lowercased())))
+  }
+}
+
+extension FoundValue {
+  /// The type that all values have; nil if they have several.
+  fileprivate static func type(of values: [Self]) -> String? {
+    let types = Set(
+      values.map { value in
+        switch value {
+        case .string: "enum"
+        case .boolean: "boolean"
+        case .integer: "integer"
+        default: "number"
+        }
+      })
+    return types == ["integer", "number"] ? "number" : types.count == 1 ? types.first : nil
+  }
+
+  /// A number that stands in a text, as a number.
+  fileprivate var asNumber: Self {
+    guard case .string(let text) = self else { return self }
+    return Int(text).map(Self.integer) ?? Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? self
+  }
+}
+
+extension String {
+  /// Markdown that shows this text.
+  var markdown: String { replacing(/[*_`\[\]\\<]/) { "\\\($0.output)" } }
+}
