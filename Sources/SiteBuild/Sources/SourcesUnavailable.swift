@@ -4,7 +4,7 @@ package import SettingsModel
 /// Why the code of an app cannot be read.
 package enum SourcesUnavailable: CommandFailure, Equatable {
   case notCompiled
-  case noFolder(String), noFiles(String)
+  case noFolder(String), noFiles(String), noIcons(String)
   case noApp(Catalogue.ID, [String])
   case hasErrors(String)
 
@@ -17,6 +17,7 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
     case .hasErrors(let path): "\(path) has errors, and nothing was written: `sitegen check` lists them"
     case .noFolder(let path): "there is no folder \(path)"
     case .noFiles(let path): "there is no Swift file in \(path)"
+    case .noIcons(let path): "there is no app icon in \(path)"
     case .noApp(let id, let apps): "there is no app \"\(id)\"; the apps are \(apps.joined(separator: ", "))"
     }
   }

@@ -1,18 +1,18 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// What a property list's dictionary holds, each value at the top with its place.
 ///
 /// Files come from other people's computers: a reader here goes no deeper than `deepest`, decodes no text twice, and never trusts a count.
 /// Foundation's reader reports no line and column, builds everything that is nested, and overflows the stack if that is deep.
-struct PropertyList {
-  struct Entry {
-    let key: String
-    let value: Value
+package struct PropertyList {
+  package struct Entry {
+    package let key: String
+    package let value: Value
     /// Where the value stands; nil in a binary list, which has no lines.
-    let location: SourceLocation?
+    package let location: SourceLocation?
   }
 
-  indirect enum Value: Equatable {
+  package indirect enum Value: Equatable {
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
@@ -32,10 +32,10 @@ struct PropertyList {
 
   /// The text that the places are in.
   let source: SourceText
-  let entries: [Entry]
+  package let entries: [Entry]
 
   /// - Throws: `Problem` if the bytes are not a readable property list.
-  init(_ source: SourceText) throws(Problem) {
+  package init(_ source: SourceText) throws(Problem) {
     if BinaryPropertyList.isBinary(source.bytes) {
       (self.source, entries) = (source, try BinaryPropertyList(source.bytes).entries())
     } else {
@@ -46,10 +46,10 @@ struct PropertyList {
   }
 
   /// Why a file cannot be read, and where, as far as that is known.
-  struct Problem: Error {
-    let summary: String
+  package struct Problem: Error {
+    package let summary: String
     var help: String?
-    var location: SourceLocation?
+    package var location: SourceLocation?
   }
 }
 

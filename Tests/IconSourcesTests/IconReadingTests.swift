@@ -1,0 +1,5 @@
+import IconSources
+import Testing
+
+@Suite struct IconReadingTests {
+}
