@@ -6,7 +6,10 @@ struct BuildSetting {
     case includesAll = "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"
 
     /// A name may be followed by a condition: `NAME[sdk=iphoneos*]`.
-    init?(name: some StringProtocol) { self.init(rawValue: String(name.prefix { $0 != "[" }.filter { $0 != " " && $0 != "\t" })) }
+    init?(name: some StringProtocol) {
+      guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
+      self.init(rawValue: String(name.prefix { $0 != "[" }.filter { $0 != " " && $0 != "\t" }))
+    }
   }
 
   let key: Key

@@ -18,10 +18,10 @@ struct ProjectText {
       let byte = bytes[place]
       if byte <= 0x20 {
         advance()
-      } else if starts("/*") {
-        while place < bytes.count, !starts("*/") { advance() }
+      } else if starts("/", "*") {
+        while place < bytes.count, !starts("*", "/") { advance() }
         place = min(place + 2, bytes.count)
-      } else if starts("//") {
+      } else if starts("/", "/") {
         while place < bytes.count, bytes[place] != 0x0A { place += 1 }
       } else if Self.marks.contains(byte) {
         place += 1
@@ -38,11 +38,13 @@ struct ProjectText {
     place += 1
   }
 
-  private func starts(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+  private func starts(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    bytes[place] == UInt8(ascii: first) && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: second)
+  }
 
   private mutating func plain() -> String {
     let start = place
-    while place < bytes.count, bytes[place] > 0x20, !Self.marks.contains(bytes[place]), !starts("/*") { place += 1 }
+    while place < bytes.count, bytes[place] > 0x20, !Self.marks.contains(bytes[place]), !starts("/", "*") { place += 1 }
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 

@@ -28,7 +28,7 @@ struct DrawingCopies {
       remarks.append(IconRemark(error, at: IconPlace(drawing.path)))
       return nil
     }
-    if let kind = try fileSystem.status(target + "icons")?.kind, kind != .folder { throw SourcesUnavailable.noFolder(target + "icons") }
+    if let kind = try fileSystem.status(target + "icons")?.kind, kind != .folder { throw SourcesUnavailable.notFolder(target + "icons") }
     for number in 1... {
       let path = "icons/" + (number == 1 ? name : "\(name)-\(number)") + ".png"
       if let source = sources[path] {
