@@ -84,21 +84,23 @@ let package = Package(
       dependencies: ["SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
     .target(
       name: "AppSources", dependencies: ["SettingsModel", "Diagnostics", "Concurrency"] + swiftSyntax("SwiftParser", "SwiftSyntax")),
-    .target(name: "SettingsImport", dependencies: ["AppSources", "SettingsModel", "SiteContent", "Diagnostics"]),
+    .target(name: "IconSources", dependencies: ["SettingsModel", "SiteContent", "Images", "Diagnostics"]),
+    .target(name: "SettingsImport", dependencies: ["AppSources", "IconSources", "SettingsModel", "SiteContent", "Diagnostics"]),
     .target(name: "SwiftExport", dependencies: ["SettingsModel"]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
       name: "SiteRendering",
       dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
       plugins: ["EmbedFolders"]),
-    .target(name: "SiteChecks", dependencies: ["AppSources", "Images", "SiteRendering", "FileSystem", "Concurrency"]),
+    .target(name: "SiteChecks", dependencies: ["AppSources", "IconSources", "Images", "SiteRendering", "FileSystem", "Concurrency"]),
     .executableTarget(name: "embed", dependencies: ["Localization"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
     .target(
       name: "SiteBuild",
       dependencies: [
-        "AppSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles", "FileSystem",
+        "AppSources", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles",
+        "FileSystem",
       ]),
     .target(
       name: "PreviewServer", dependencies: ["SiteBuild"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
@@ -121,6 +123,7 @@ let package = Package(
     .testTarget(
       name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
     .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "SettingsImport", "SiteContent", "TestSupport"]),
+    .testTarget(name: "IconSourcesTests", dependencies: ["IconSources", "SettingsImport", "SiteContent", "Images", "TestSupport"]),
     .testTarget(name: "SwiftExportTests", dependencies: ["SwiftExport", "AppSources", "SettingsImport", "SiteContent", "TestSupport"]),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
     .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),

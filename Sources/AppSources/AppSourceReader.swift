@@ -28,10 +28,15 @@ package enum AppSourceReader {
     package static func read(_ source: SourceText) -> Reading { Reading(file: SwiftFile(path: source.path)) }
   #endif
 
-  /// Whether a file is one of the app's code: not of its tests, and not of what was built.
+  /// Whether a file is one of the app's code.
   package static func reads(_ path: String) -> Bool {
     guard path.hasSuffix(".swift"), path != "Package.swift", !path.hasSuffix("/Package.swift") else { return false }
-    return path.split(separator: "/").dropLast().allSatisfy { folder in
+    return isOfApp(path)
+  }
+
+  /// Whether a file stands in none of the folders of tests, of packages and of what was built.
+  package static func isOfApp(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().allSatisfy { folder in
       !folder.hasSuffix("Tests") && !["Pods", "Carthage", "DerivedData", "build"].contains(folder)
     }
   }

@@ -142,6 +142,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case rangeDiffers = "range-differs"
   case optionsDiffer = "options-differ"
   case titleDiffers = "title-differs"
+  case iconDiffers = "icon-differs"
 
   // Two releases compared
   case breakingChange = "breaking-change"

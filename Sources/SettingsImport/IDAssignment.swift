@@ -15,6 +15,12 @@ struct IDAssignment {
     return unique(names.map(Self.made).first { !$0.isEmpty } ?? "setting")
   }
 
+  /// The name itself where it can be an id.
+  mutating func id(forName name: String, or other: String) -> String {
+    let id = Self.made(name)
+    return unique(id.isEmpty ? other : id)
+  }
+
   mutating func id(forText text: String, or other: String) -> String {
     let slug = Slug.kebab(text.filter { $0.isASCII }.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-"))
     return unique(slug.first?.isLetter == true ? slug : other)

@@ -9,8 +9,7 @@ struct SettingDraft {
   func lines(indent: Int) -> [String] {
     let members = [title] + storage + value
     let start = String(repeating: " ", count: indent)
-    let first = "\(start)\(id):".padded(to: 40) + " # \(YAMLText.comment(key.places[0]))"
-    return [first] + members.map { "\(start)  \($0.0): \($0.1)" }
+    return [YAMLText.line("\(start)\(id):", from: key.places[0])] + members.map { "\(start)  \($0.0): \($0.1)" }
   }
 
   private var title: (String, String) {
@@ -94,8 +93,4 @@ extension FoundValue {
       items.contains { $0.yaml == nil } ? nil : YAMLText.list(items.compactMap(\.yaml))
     }
   }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -32,17 +32,16 @@ package struct SettingsImport {
       rest = ""
       return
     }
-    var text = SettingsText(file)
-    var left: [String] = []
+    var text = BlockText(file)
+    var left = ""
     if !drafts.isEmpty, !text.insert(drafts.flatMap { $0.lines(indent: text.indent(of: "settings")) }, into: "settings") {
-      left +=
-        ["# \"settings\" of \(file.path) is not in block style: add these to it.", "settings:"] + drafts.flatMap { $0.lines(indent: 2) }
+      left += RestText.section("settings", of: file.path, drafts.flatMap { $0.lines(indent: 2) })
     }
     if catalogue.screens.isEmpty, !screens.isEmpty, !text.insert(screens, into: "screens") {
-      left += ["# \"screens\" of \(file.path) is not in block style: add these to it.", "screens:"] + screens
+      left += RestText.section("screens", of: file.path, screens)
     }
     bytes = text.bytes
-    rest = left.map { $0 + "\n" }.joined()
+    rest = left
   }
 }
 

@@ -1,14 +1,12 @@
-internal import AppSources
-
 /// A value as text of YAML 1.2, in block or flow style.
 enum YAMLText {
   static func scalar(_ text: String) -> String {
     isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// A place in the code, in one line whatever its file is called.
-  static func comment(_ place: CodePlace) -> String {
-    String(String.UnicodeScalarView(place.description.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+  /// A comment, in one line whatever it says: files may have any name.
+  static func comment(_ text: some CustomStringConvertible) -> String {
+    String(String.UnicodeScalarView(text.description.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   static func map(_ members: [(String, String)]) -> String {
@@ -27,6 +25,11 @@ enum YAMLText {
   /// Whether a character ends a line, or does not show.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
+  }
+
+  /// A line with a comment behind it.
+  static func line(_ text: String, from place: some CustomStringConvertible) -> String {
+    text + String(repeating: " ", count: max(0, 40 - text.count)) + " # " + comment(place)
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -11,14 +11,15 @@ package struct CatalogueReading: Sendable {
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id).catalogue }
+  package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id, soundIn: .settings).catalogue }
 
-  func app(_ id: Catalogue.ID) async throws -> App {
+  /// - Parameter file: a file of the app that must have no errors.
+  func app(_ id: Catalogue.ID, soundIn file: AppFile) async throws -> App {
     var readings = SourceCache()
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let site = loaded.site
-    // A setting with a mistake is not in the catalogue, and would be taken for a new one.
-    let wrong = loaded.diagnostics.first { $0.severity == .error && $0.path.hasSuffix("/" + AppFile.settings.rawValue) }
+    // An entry with a mistake is not in the model, and would be taken for a new one.
+    let wrong = loaded.diagnostics.first { $0.severity == .error && $0.path.hasSuffix("/" + file.rawValue) }
     if let wrong { throw SourcesUnavailable.hasErrors(wrong.path) }
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
     return app

@@ -47,6 +47,7 @@ struct SourceReading {
       let path = options.source + "/" + file.displayed
       let bytes = try fileSystem.status(path) == nil ? [] : fileSystem.read(path)
       diagnostics += SourceDifferences(app, SourceText(path: file.displayed, bytes: bytes), in: folder).diagnostics(findings)
+      diagnostics += try await IconReading(options, fileSystem).differences(app, in: folder)
     }
     return diagnostics
   }

@@ -4,7 +4,9 @@ package import SettingsModel
 /// Why the code of an app cannot be read.
 package enum SourcesUnavailable: CommandFailure, Equatable {
   case notCompiled
-  case noFolder(String), noFiles(String)
+  case noFolder(String), noFiles(String), noIcons(String)
+  /// Something else stands where drawings would be copied to.
+  case notFolder(String)
   case noApp(Catalogue.ID, [String])
   case hasErrors(String)
 
@@ -17,6 +19,8 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
     case .hasErrors(let path): "\(path) has errors, and nothing was written: `sitegen check` lists them"
     case .noFolder(let path): "there is no folder \(path)"
     case .noFiles(let path): "there is no Swift file in \(path)"
+    case .notFolder(let path): "\(path) is not a folder, and nothing was written"
+    case .noIcons(let path): "there is no app icon in \(path)"
     case .noApp(let id, let apps): "there is no app \"\(id)\"; the apps are \(apps.joined(separator: ", "))"
     }
   }

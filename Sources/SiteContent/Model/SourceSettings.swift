@@ -1,6 +1,6 @@
 /// What an app says about its own code: `sources` in `app.yaml`.
 package struct SourceSettings: Sendable, Equatable {
-  /// Stored keys, or names of properties, that are no setting.
+  /// Stored keys and names of properties that are no setting, and names of icons that users do not choose.
   package var ignore: [String] = []
 
   package init() {}
@@ -9,6 +9,8 @@ package struct SourceSettings: Sendable, Equatable {
 extension SourceSettings: Anonymous {
   static let table = MemberTable<SourceSettings>(
     "sources",
-    .defaulted("ignore", \.ignore, .list(.text), "keys in the code, or names of properties, that are no setting", without: .words("none")),
+    .defaulted(
+      "ignore", \.ignore, .list(.text),
+      "keys in the code and names of properties that are no setting, and names of icons that users do not choose", without: .words("none")),
     example: "{ ignore: [hasLaunchedBefore, lastSync] }")
 }

@@ -33,8 +33,9 @@ struct CheckCommand: AsyncParsableCommand {
       is written.
 
       --app-sources compares an app's catalogue with its Swift code: keys, types,
-      defaults, options, ranges and titles. Each difference is a warning, with both
-      values and both places. docs/app-sources.md says what is read.
+      defaults, options, ranges and titles; and its gallery with its app icons.
+      Each difference is a warning, with both values and both places.
+      docs/app-sources.md says what is read.
 
       Exit status: 0 if there are no errors, 1 if there are errors; with --strict
       also 1 if there are warnings, or placeholders that are left to fill in.

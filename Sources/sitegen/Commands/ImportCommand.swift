@@ -7,12 +7,13 @@ internal import SiteBuild
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Writes an app's settings from its code.",
+    abstract: "Writes an app's settings and icons from its sources.",
     discussion: """
       Examples:
         sitegen import swift --help
+        sitegen import icons --help
       """,
-    subcommands: [ImportSwiftCommand.self])
+    subcommands: [ImportSwiftCommand.self, ImportIconsCommand.self])
 }
 
 struct ImportSwiftCommand: AsyncParsableCommand {

@@ -19,12 +19,12 @@ import Testing
   @Test func everyCodeHasACase() {
     let covered = Self.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
     // A file that cannot be read ends a build, and is a mistake for the preview only, which goes on. What others answer about links
-    // is in ExternalLinkReportTests, what an app's code says otherwise in AppSourceCheckTests. The last two come from a comparison of two
+    // is in ExternalLinkReportTests, what an app's sources say otherwise in AppSourceCheckTests and IconCheckTests. The last two come from a comparison of two
     // sites: DiffCommandTests has them.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
         .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .defaultDiffers, .typeDiffers,
-        .rangeDiffers, .optionsDiffer, .titleDiffers, .breakingChange, .newDeprecation,
+        .rangeDiffers, .optionsDiffer, .titleDiffers, .iconDiffers, .breakingChange, .newDeprecation,
       ])
   }
 

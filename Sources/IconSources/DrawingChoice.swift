@@ -1,0 +1,46 @@
+internal import Images
+
+/// Chooses the largest of several drawings of one icon, by the pixels that they have.
+struct DrawingChoice {
+  struct Candidate {
+    let path: String
+    let place: IconPlace
+    var rank = 0
+  }
+
+  /// In bytes. Icons of 1024 pixels have at most 4 MB.
+  static let limit: Int64 = 32_000_000
+  /// No icon is larger in either direction.
+  static let longestSide = 4096
+
+  private(set) var remarks: [IconRemark] = []
+  private let files: SourceFolder
+
+  init(_ files: SourceFolder) { self.files = files }
+
+  mutating func largest(_ candidates: [Candidate]) -> FoundIcon.Drawing? {
+    var best: (drawing: FoundIcon.Drawing, rank: Int)?
+    var seen: Set<String> = []
+    for candidate in candidates.prefix(AssetIcon.mostImages) where seen.insert(candidate.path).inserted {
+      do throws(IconRemark.Reason) {
+        let drawing = FoundIcon.Drawing(path: candidate.path, size: try size(of: candidate.path))
+        if let best, (drawing.size.width, -candidate.rank) <= (best.drawing.size.width, -best.rank) { continue }
+        best = (drawing, candidate.rank)
+      } catch {
+        remarks.append(IconRemark(error, at: candidate.place))
+      }
+    }
+    return best?.drawing
+  }
+
+  private func size(of path: String) throws(IconRemark.Reason) -> PixelSize {
+    let bytes = try files.read(path, limit: Self.limit)
+    let header: ImageHeader
+    do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw .noDrawing(path.lastPart, error.description) }
+    guard header.format == .png else { throw .noDrawing(path.lastPart, "it is no PNG") }
+    guard max(header.size.width, header.size.height) <= Self.longestSide else {
+      throw .noDrawing(path.lastPart, "it has more than \(Self.longestSide) pixels in a row")
+    }
+    return header.size
+  }
+}

@@ -1,0 +1,43 @@
+/// An icon while its files are read: what it is, and the drawings to choose from.
+struct IconDraft {
+  var name: String?
+  let origin: IconPlace
+  let place: IconPlace
+  var light: [DrawingChoice.Candidate] = []
+  var dark: [DrawingChoice.Candidate] = []
+  var isComposed = false
+  /// Whether it is drawn in files outside the catalogues.
+  var isLoose = false
+  /// Whether a property list names it, which needs no build setting.
+  var isDeclared = false
+
+  func found(isPrimary: Bool, _ choice: inout DrawingChoice) -> FoundIcon {
+    var icon = FoundIcon(name: name, origin: origin, place: place)
+    (icon.isPrimary, icon.isComposed) = (isPrimary, isComposed)
+    icon.light = choice.largest(light)
+    icon.dark = choice.largest(dark)
+    return icon
+  }
+}
+
+extension IconDraft {
+  init(_ set: AssetIcon) {
+    self.init(name: set.name, origin: IconPlace(set.folder), place: set.place)
+    func candidates(_ appearance: AssetIcon.Appearance) -> [DrawingChoice.Candidate] {
+      set.images.filter { $0.appearance == appearance }.map { .init(path: $0.path, place: $0.place, rank: $0.rank) }
+    }
+    (light, dark) = (candidates(.light), candidates(.dark))
+  }
+
+  /// - Parameter composed: the path of the `icon.json` in a folder of Icon Composer.
+  init(composed path: String) {
+    let folder = path.folderPart
+    self.init(name: folder.lastPart.dropping(ending: ".icon"), origin: IconPlace(folder), place: IconPlace(path))
+    isComposed = true
+  }
+
+  init(_ declared: DeclaredIcon) {
+    self.init(name: declared.name, origin: declared.place, place: declared.place)
+    (isLoose, isDeclared) = (true, true)
+  }
+}

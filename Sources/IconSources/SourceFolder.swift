@@ -1,0 +1,53 @@
+package import Diagnostics
+
+/// The files of an app, by their paths from its folder. Only what is listed here can be read, whatever other files name.
+package struct SourceFolder: Sendable {
+  package enum Kind: Sendable, Hashable {
+    case file(bytes: Int64)
+    case link, other
+  }
+
+  package struct Unreadable: Error {
+    package let reason: String
+
+    package init(_ reason: String) { self.reason = reason }
+  }
+
+  let kinds: [String: Kind]
+  /// Sorted by their bytes.
+  let paths: [String]
+  private let bytes: @Sendable (String) throws(Unreadable) -> [UInt8]
+
+  package init(_ kinds: [String: Kind], read: @escaping @Sendable (String) throws(Unreadable) -> [UInt8]) {
+    self.kinds = kinds
+    paths = kinds.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    bytes = read
+  }
+
+  /// - Parameter limit: in bytes. Longer files are not read: no person writes them.
+  package func read(_ path: String, limit: Int64) throws(IconRemark.Reason) -> [UInt8] {
+    switch kinds[path] {
+    case nil: throw .missing(path.lastPart)
+    case .link?: throw .link(path.lastPart)
+    case .other?: throw .unreadable("it is not a regular file")
+    case .file(let count)?:
+      guard count <= limit else { throw .tooLong(path.lastPart, limit / 1_000_000) }
+      do throws(Unreadable) { return try bytes(path) } catch { throw .unreadable(error.reason) }
+    }
+  }
+
+  func text(_ path: String, limit: Int64 = 1_000_000) throws(IconRemark.Reason) -> SourceText {
+    SourceText(path: path, bytes: try read(path, limit: limit))
+  }
+}
+
+extension String {
+  /// What follows the last slash.
+  var lastPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self }
+
+  /// What stands before the last slash; empty if there is none.
+  var folderPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
+
+  /// Without an ending, which must be there.
+  func dropping(ending: String) -> String { String(decoding: utf8.dropLast(ending.utf8.count), as: UTF8.self) }
+}

@@ -1,0 +1,50 @@
+internal import Diagnostics
+package import FileSystem
+internal import IconSources
+internal import SettingsImport
+package import SettingsModel
+internal import SiteContent
+
+/// Writes into an app's `icons.yaml` the icons that its sources have and the file does not, with their drawings.
+package struct IconImporter: Sendable {
+  package struct Report: Sendable, Equatable {
+    /// The file, as messages show it.
+    package let file: String
+    package let added: [String]
+    /// What could not be inserted; nil if all could be.
+    package let rest: String?
+    /// What is not known from the files, a sentence for each.
+    package let undecided: [String]
+  }
+
+  private let options: BuildOptions
+  private let fileSystem: FileSystem
+
+  package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
+
+  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  package func run(_ id: Catalogue.ID, from path: String) async throws -> Report {
+    let folder = try await IconReading(options, fileSystem).folder(path)
+    let findings = IconReader.read(folder)
+    guard !findings.icons.isEmpty else { throw SourcesUnavailable.noIcons(path) }
+    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: .icons)
+    let icons = app.place.file(AppFile.icons.rawValue).displayed
+    let file = options.source + "/" + icons
+    let text = try fileSystem.status(file) == nil ? nil : SourceText(path: icons, bytes: fileSystem.read(file))
+    let up = String(repeating: "../", count: icons.split(separator: "/").count - 1)
+    var copies = DrawingCopies(folder, to: String(file.dropLast(AppFile.icons.rawValue.count)), fileSystem)
+    let result = try IconsImport(
+      findings, into: app.icons?.icons ?? [], text, ignored: Set(app.sources.ignore), schema: up + "schemas/icons.schema.json"
+    ) { drawing, name in try copies.path(of: drawing, called: name) }
+    // The drawings first: a file that names them would not be complete without.
+    try copies.write()
+    if let bytes = result.bytes, bytes != text?.bytes { try fileSystem.replace(file, bytes) }
+    let rest = try RestFile(options, fileSystem).write(result.rest, of: id)
+    var undecided = (findings.remarks + result.remarks + copies.remarks).map(\.description)
+    if text == nil, result.bytes == nil, findings.alternates.isEmpty {
+      undecided.append("there is no alternate icon, and so no gallery: `icon` in app.yaml names the drawing of the only one")
+    }
+    if app.icon != nil, result.bytes != nil { undecided.append("\(icons) says which icon the app has: remove `icon` in app.yaml") }
+    return Report(file: icons, added: result.added, rest: rest, undecided: undecided)
+  }
+}

@@ -1,0 +1,62 @@
+internal import AppSources
+internal import Diagnostics
+internal import FileSystem
+internal import IconSources
+internal import SiteChecks
+internal import SiteContent
+
+/// Reads the icons in the sources of an app. Links are not followed, and nothing outside the folder is read.
+struct IconReading {
+  private let options: BuildOptions
+  private let fileSystem: FileSystem
+
+  init(_ options: BuildOptions, _ fileSystem: FileSystem) { (self.options, self.fileSystem) = (options, fileSystem) }
+
+  /// The files of an app.
+  ///
+  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  func folder(_ path: String) async throws -> SourceFolder {
+    // The folder itself may be named by a link.
+    let folder = try fileSystem.resolve(path) ?? path
+    guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
+    let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
+    let entries = listing.entries.filter { AppSourceReader.isOfApp($0.path) }
+    let kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
+    return SourceFolder(kinds) { [fileSystem] path throws(SourceFolder.Unreadable) in
+      do { return try fileSystem.read(folder + "/" + path) } catch { throw SourceFolder.Unreadable(Self.reason(error)) }
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String { (error as? FileSystemError)?.reason ?? "\(error)" }
+
+  /// What the gallery of an app says otherwise than its sources.
+  func differences(_ app: App, in path: String) async throws -> [Diagnostic] {
+    let folder = try await folder(path)
+    let icons = app.place.file(AppFile.icons.rawValue)
+    let file = options.source + "/" + icons.displayed
+    let bytes = try fileSystem.status(file)?.kind == .file ? fileSystem.read(file) : []
+    return try IconDifferences(app, SourceText(path: icons.displayed, bytes: bytes), in: path).diagnostics(
+      IconReader.read(folder), drawing: { try drawing($0, of: app) }, source: { Self.bytes($0, in: folder) })
+  }
+
+  private func drawing(_ name: String, of app: App) throws -> [UInt8]? {
+    let path = options.source + "/" + app.place.file(name).displayed
+    guard let status = try fileSystem.status(path), status.kind == .file, status.bytes <= DrawingComparison.limit else { return nil }
+    return try fileSystem.read(path)
+  }
+
+  private static func bytes(_ path: String, in folder: SourceFolder) -> [UInt8]? {
+    do throws(IconRemark.Reason) { return try folder.read(path, limit: DrawingComparison.limit) } catch { return nil }
+  }
+}
+
+extension SourceFolder.Kind {
+  fileprivate init(_ status: FileSystem.Status) {
+    self =
+      switch status.kind {
+      case .file: .file(bytes: status.bytes)
+      case .link: .link
+      case .folder, .other: .other
+      }
+  }
+}
