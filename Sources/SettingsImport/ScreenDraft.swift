@@ -31,8 +31,8 @@ struct ScreenDraft {
   private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> String? {
     var members: [(String, String)] = []
     if let symbol = row.symbol { members.append(("icon", YAMLText.scalar(symbol))) }
-    if let condition = condition(row.visible) { members.append(("visibleWhen", condition)) }
-    if let condition = condition(row.enabled) { members.append(("enabledWhen", condition)) }
+    if let condition = ConditionDraft(row.visible, settings).text { members.append(("visibleWhen", condition)) }
+    if let condition = ConditionDraft(row.enabled, settings).text { members.append(("enabledWhen", condition)) }
     if let key = row.key, let setting = settings[key] {
       guard shown.insert(setting).inserted else { return nil }
       if let control = row.control, unclear.contains(key) { members.append(("kind", control.rawValue)) }
@@ -49,12 +49,5 @@ struct ScreenDraft {
     case .control, .info, .elsewhere: return nil
     }
     return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title))] + kind + members))"
-  }
-
-  /// `{ isOn: true }`; of several, all have to hold.
-  private func condition(_ requirements: [CodeScreen.Requirement]) -> String? {
-    let members = requirements.compactMap { requirement in settings[requirement.key].map { ($0, String(requirement.isTrue)) } }
-    guard !members.isEmpty, Set(members.map(\.0)).count == members.count else { return nil }
-    return YAMLText.map(members)
   }
 }

@@ -174,24 +174,6 @@ import Testing
       ])
   }
 
-  /// What a name stands for is what Swift takes it for, or not known: never what is called alike elsewhere.
-  @Test(arguments: [
-    "enum Fonts { static let name = \"no\" }\nfunc load(name: String) { UserDefaults.standard.bool(forKey: name) }",
-    "enum Fonts { static let name = \"no\" }\nstruct C { let name: String; var on: Bool { UserDefaults.standard.bool(forKey: \"x\\(name)\") } }",
-    "let key = \"no\"\nfunc flag(_ key: String) { UserDefaults.standard.bool(forKey: key) }",
-    "let key = \"no\"\nfunc flags(_ keys: [String]) { for key in keys { UserDefaults.standard.bool(forKey: key) } }",
-    "let key = \"no\"\nfunc flags(_ keys: [String]) { keys.forEach { key in UserDefaults.standard.bool(forKey: key) } }",
-    "let key = \"no\"\nfunc flag(_ text: String?) { if let key = text { UserDefaults.standard.bool(forKey: key) } }",
-    "struct C { var id = 7; func mark() { UserDefaults.standard.set(true, forKey: \"seen.\\(id)\") } }",
-    "struct V { @State var profile = \"no\"; @AppStorage(\"nap.\\(profile)\") var on = true }",
-    "class P { static let no = \"no\" }\nstruct C { func f(p: P) { UserDefaults.standard.bool(forKey: p.no) } }",
-    "enum Level: String { case low }\nfunc f() { UserDefaults.standard.bool(forKey: .low) }",
-  ])
-  func noKeyIsInvented(_ code: String) {
-    let findings = Self.findings(["A.swift": code])
-    #expect(findings.keys.map(\.key) == [] && findings.undecided.map(\.reason) == [.computedKey])
-  }
-
   @Test func aTypeMayBeNamedWithItsModule() {
     let code = """
       enum Audience: String { case everyone = "all", friends }
