@@ -113,7 +113,7 @@ import Testing
       """
     #expect(
       Self.keys(code) == [
-        "sound boolean = true (sound)", "volume number = 0.5", #"names array = ["a", "b"]"#, "level integer = 1",
+        "sound boolean = true (sound)", "volume number = 0.5", #"names array = ["a", "b"]"#, "level boolean = true",
       ])
   }
 

@@ -44,7 +44,7 @@ struct CodeView: Sendable {
   /// When it is there.
   var conditions: [CodeCondition]
   /// When it is not grey.
-  var enabling: CodeCondition?
+  var enabling: [CodeCondition] = []
   var children: [CodeView] = []
   /// What it is for the view around it; absent if it stands in it.
   var role: String?

@@ -30,14 +30,14 @@
 
     /// `x && !y`, `x == true`, `x >= 3`
     private func terms(_ elements: [ExprSyntax], _ depth: Int) -> [CodeCondition.Term]? {
-      let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
-      if operators == ["&&"] {
-        let parts = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { terms($0, depth + 1) }
-        return parts.contains(where: { $0 == nil }) ? nil : parts.flatMap { $0 ?? [] }
+      let parts = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&" }
+      if parts.count > 1 {
+        let known = parts.map { $0.count == 1 ? terms($0[$0.startIndex], depth + 1) : terms(Array($0), depth + 1) }
+        return known.contains(where: { $0 == nil }) ? nil : known.flatMap { $0 ?? [] }
       }
-      guard elements.count == 3, let relation = operators.first.flatMap({ CodeScreen.Requirement.Relation(operator: $0) }) else {
-        return nil
-      }
+      guard elements.count == 3, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+        let relation = CodeScreen.Requirement.Relation(operator: symbol)
+      else { return nil }
       let value = read(elements[2])
       if case .boolean(let value) = value, relation == .equal || relation == .different {
         let left = CodeCondition(terms: terms(elements[0], depth + 1))

@@ -83,7 +83,7 @@
       guard function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue != nil }), isInFunctionOfType else { return }
       guard let texts = function.body.flatMap({ caseTexts($0.statements) }) else { return }
       let known = texts.mapValues { text -> CodeExpression in if case .string = text { text } else { .other } }
-      file.caseTexts.append(.init(name: scope.dropLast() + [function.name.identifierText], texts: known))
+      file.caseTexts.append(.init(name: scope.dropLast() + [function.name.identifierText + "()"], texts: known))
     }
 
     private var isInFunctionOfType: Bool { scope.dropLast().last.map { !$0.hasSuffix("()") } ?? false }

@@ -54,6 +54,8 @@
         if let tag = expressions.tag(of: call), let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil }) {
           children[index].tag = children[index].tag ?? tag
         }
+        let enabling = expressions.enabling(of: call)
+        for index in children.indices { children[index].enabling += enabling }
         outer += call.name == "Tab" ? children.map { tab(call, $0) } : children
       }
       views = outer

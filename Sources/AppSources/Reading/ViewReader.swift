@@ -131,11 +131,7 @@
       if kind == .navigationLink, case .call(.name(let names), _, _)? = arguments["destination"], let name = names.last {
         result.children = [CodeView(kind: .reference, name: name, conditions: [], scope: scope, place: result.place)]
       }
-      for modifier in view.modifiers where modifier.name == "disabled" {
-        guard let argument = modifier.call.arguments.first else { continue }
-        let condition = condition(argument.expression).negated
-        result.enabling = result.enabling == nil ? condition : CodeCondition(terms: nil)
-      }
+      result.enabling = enabling(of: view)
       if let tab = view.modifiers.last(where: { $0.name == "tabItem" })?.call.trailingClosure?.statements.first?.item.as(
         FunctionCallExprSyntax.self)
       {
@@ -143,6 +139,11 @@
         (result.label, result.symbol) = (arguments.unlabelled, arguments["systemImage"])
       }
       return result
+    }
+
+    /// `.disabled(!isOn)`
+    func enabling(of view: ViewCall) -> [CodeCondition] {
+      view.modifiers.filter { $0.name == "disabled" }.compactMap { $0.call.arguments.first.map { condition($0.expression).negated } }
     }
 
     private static let bindingLabels: Set<String?> = ["isOn", "selection", "value", "text", "isPresented", "binding"]

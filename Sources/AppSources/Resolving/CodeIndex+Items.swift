@@ -4,8 +4,7 @@ extension CodeIndex {
     guard depth < 4 else { return nil }
     switch expression {
     case .array(let items):
-      let known = items.compactMap { item($0, in: scope, of: nil) }
-      return known.count == items.count ? known : nil
+      return known(items, in: scope, of: nil)
     case .operation(let bounds, let operators):
       guard bounds.count == 2, case .integer(let first)? = value(bounds[0], in: scope), case .integer(let last)? = value(bounds[1], in: scope)
       else { return nil }
@@ -29,7 +28,13 @@ extension CodeIndex {
   private func items(of constant: SwiftFile.Constant) -> [CodeExpression]? {
     let scope = Array(constant.name.dropLast())
     guard !constant.isMutable, case .array(let items) = constant.value else { return nil }
-    let known = items.compactMap { item($0, in: scope, of: constant.type?.item) }
+    return known(items, in: scope, of: constant.type?.item)
+  }
+
+  /// - Parameter type: of the items; without one, a case without its type is of the type of one that has it.
+  private func known(_ items: [CodeExpression], in scope: [String], of type: CodeType?) -> [CodeExpression]? {
+    let named = items.lazy.compactMap { $0.names.map { Array($0.dropLast()) } }.first { !$0.isEmpty && $0 != [""] }
+    let known = items.compactMap { item($0, in: scope, of: type ?? named.map { .named($0, []) }) }
     return known.count == items.count ? known : nil
   }
 

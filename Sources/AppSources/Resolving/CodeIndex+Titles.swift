@@ -44,7 +44,9 @@ extension CodeIndex {
       return Self.changing.contains(name) ? nil : inner(base)
     case .call(.name(let names), _, let arguments):
       // `Action.reply.title()`
-      if arguments.isEmpty, names.count > 1 { return inner(.name(names)) }
+      if arguments.isEmpty, names.count > 1, let last = names.last {
+        return caseText(last + "()", of: Array(names.dropLast()), in: scope).flatMap(inner)
+      }
       let wrappers = ["LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text", "Label"]
       guard names.count == 1, wrappers.contains(names[0]) else { return nil }
       return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim"] ?? arguments.unlabelled).flatMap(inner)

@@ -53,7 +53,8 @@ extension CodeIndex {
       full.suffix(parts.count).elementsEqual(parts) && isMeant(full) && !full.contains { $0.hasSuffix("()") }
     }
     // `Core.Audience`: the module may be named too.
-    return found.isEmpty && parts.count == 2 && name[0] != "" ? candidates([last], in: [], where: isMeant) : found
+    let mayBeType = parts.count == 2 && name[0].first?.isUppercase == true && last.first?.isUppercase == true
+    return found.isEmpty && mayBeType ? candidates([last], in: [], where: isMeant) : found
   }
 
   /// The constants that a name may stand for; of several, all are alike or none is certain.

@@ -34,6 +34,9 @@ extension KeyCollector {
     {
       undecided.append(Undecided(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
       (key.initial, key.defaultPlace) = (nil, nil)
+    } else if let type = key.type, let initial = key.initial, !initial.fits(type) {
+      undecided.append(Undecided(reason: .computedDefault(key: key.key), place: chosen.place))
+      (key.initial, key.defaultPlace) = (nil, nil)
     }
     return key
   }

@@ -27,7 +27,7 @@ extension ScreenCollector {
     return result
   }
 
-  func row(_ view: CodeView, _ conditions: [CodeCondition], _ given: Given) -> CodeScreen.Row {
+  func row(_ view: CodeView, _ conditions: [CodeCondition], _ enabling: [CodeCondition], _ given: Given) -> CodeScreen.Row {
     let kind: CodeScreen.Row.Kind =
       switch view.kind {
       case .navigationLink:
@@ -38,7 +38,7 @@ extension ScreenCollector {
       }
     return CodeScreen.Row(
       kind: kind, control: view.kind.control, title: text(view.title, view), symbol: text(view.symbol, view), key: key(of: view, given),
-      visible: requirements(conditions, view, given), enabled: requirements([view.enabling].compactMap(\.self), view, given),
+      visible: requirements(conditions, view, given), enabled: requirements(enabling, view, given),
       place: view.place)
   }
 

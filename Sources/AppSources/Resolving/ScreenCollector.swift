@@ -29,6 +29,8 @@ extension ScreenCollector {
     var path: [[String]] = []
     /// What the parameters of the body are.
     var given = Given()
+    /// When what is read can be used.
+    var enabling: [CodeCondition] = []
   }
 
   private mutating func screen(_ body: SwiftFile.ViewBody) -> CodeScreen? {
@@ -46,6 +48,9 @@ extension ScreenCollector {
     for view in views {
       let view = view.replacing(walk.given.values)
       let all = conditions + view.conditions
+      let outerEnabling = walk.enabling
+      walk.enabling += view.enabling
+      defer { walk.enabling = outerEnabling }
       switch view.kind {
       case .form:
         let outer = walk.isInForm
@@ -79,7 +84,7 @@ extension ScreenCollector {
   }
 
   private mutating func add(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
-    let row = row(view, conditions, walk.given)
+    let row = row(view, conditions, walk.enabling, walk.given)
     if walk.sections.isEmpty { walk.sections.append(.init(rows: [])) }
     if row.title != nil || row.key != nil { walk.sections[walk.sections.count - 1].rows.append(row) }
     if let key = row.key, view.kind.isControl { controls.append((view, key, row.title)) }

@@ -13,7 +13,9 @@ package struct CatalogueReading: Sendable {
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id).catalogue }
 
-  func app(_ id: Catalogue.ID) async throws -> App {
+  func app(_ id: Catalogue.ID) async throws -> App { try await appAndTemplates(id).app }
+
+  func appAndTemplates(_ id: Catalogue.ID) async throws -> (app: App, templates: TemplateFiles) {
     var readings = SourceCache()
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let site = loaded.site
@@ -21,6 +23,6 @@ package struct CatalogueReading: Sendable {
     let wrong = loaded.diagnostics.first { $0.severity == .error && $0.path.hasSuffix("/" + AppFile.settings.rawValue) }
     if let wrong { throw SourcesUnavailable.hasErrors(wrong.path) }
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
-    return app
+    return (app, loaded.templates)
   }
 }

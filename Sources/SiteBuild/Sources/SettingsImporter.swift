@@ -25,12 +25,13 @@ package struct SettingsImporter: Sendable {
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String) async throws -> Report {
     let findings = try await SourceReading(options, fileSystem).findings(in: folder)
-    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id)
+    let (app, templates) = try await CatalogueReading(options, fileSystem: fileSystem).appAndTemplates(id)
     let file = app.place.file(AppFile.settings.rawValue)
     let path = options.source + "/" + file.displayed
     let text = try fileSystem.status(path) == nil ? nil : SourceText(path: file.displayed, bytes: fileSystem.read(path))
     let up = String(repeating: "../", count: file.displayed.split(separator: "/").count - 1)
-    let result = SettingsImport(findings, into: app.catalogue, text, schema: up + "schemas/settings.schema.json")
+    let result = SettingsImport(
+      findings, into: app.catalogue, text, schema: up + "schemas/settings.schema.json", canDraw: { templates.canDraw($0) })
     if result.bytes != text?.bytes { try fileSystem.replace(path, result.bytes) }
     let rest = options.source + "/\(id).import.yaml"
     if !result.rest.isEmpty { try fileSystem.replace(rest, Array(result.rest.utf8)) }
