@@ -61,9 +61,10 @@ package enum AppSourceReader {
     let index = CodeIndex(files)
     var collector = KeyCollector(index)
     for file in files { collector.collect(file) }
-    var screenCollector = ScreenCollector(index, files, collector.mentions)
+    let found = collector.keys()
+    var screenCollector = ScreenCollector(index, files, KeyNames(collector.mentions, found))
     let screens = screenCollector.screens()
-    let keys = collector.keys().map { $0.shown(by: screenCollector.controls, index) }
+    let keys = found.map { $0.shown(by: screenCollector.controls, index) }
     return AppFindings(keys: keys, screens: screens, undecided: collector.undecided.sorted { $0.place < $1.place })
   }
 }

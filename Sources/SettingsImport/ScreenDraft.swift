@@ -10,6 +10,8 @@ struct ScreenDraft {
   let titles: [String: String]
   /// Keys whose type does not say what changes them.
   let unclear: Set<String>
+  /// Symbols that pages can show.
+  let drawn: Set<String>
 
   func lines(_ ids: inout IDAssignment, shown: inout Set<String>) -> [String] {
     var lines = [
@@ -23,16 +25,22 @@ struct ScreenDraft {
       if let title = section.title { lines.append("        title: \(YAMLText.scalar(title))") }
       if let footer = section.footer { lines.append("        footer: \(YAMLText.scalar(footer))") }
       lines.append("        rows:")
-      lines += rows.map { "          - \($0)" }
+      lines += rows.map { "          - \($0.text)" + ($0.remark.map { "  # \($0)" } ?? "") }
     }
     return lines.count > 4 ? lines : []
   }
 
-  private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> String? {
+  private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> (text: String, remark: String?)? {
+    // Pages would show a placeholder: what cannot be drawn is only told.
+    let missing = row.symbol.flatMap { drawn.contains($0) ? nil : "icon: \(YAMLText.scalar($0)) has no drawing" }
+    return text(row, &ids, &shown).map { ($0, missing) }
+  }
+
+  private func text(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> String? {
     var members: [(String, String)] = []
-    if let symbol = row.symbol { members.append(("icon", YAMLText.scalar(symbol))) }
-    if let condition = condition(row.visible) { members.append(("visibleWhen", condition)) }
-    if let condition = condition(row.enabled) { members.append(("enabledWhen", condition)) }
+    if let symbol = row.symbol, drawn.contains(symbol) { members.append(("icon", YAMLText.scalar(symbol))) }
+    if let condition = ConditionDraft(row.visible, settings).text { members.append(("visibleWhen", condition)) }
+    if let condition = ConditionDraft(row.enabled, settings).text { members.append(("enabledWhen", condition)) }
     if let key = row.key, let setting = settings[key] {
       guard shown.insert(setting).inserted else { return nil }
       if let control = row.control, unclear.contains(key) { members.append(("kind", control.rawValue)) }
@@ -49,12 +57,5 @@ struct ScreenDraft {
     case .control, .info, .elsewhere: return nil
     }
     return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title))] + kind + members))"
-  }
-
-  /// `{ isOn: true }`; of several, all have to hold.
-  private func condition(_ requirements: [CodeScreen.Requirement]) -> String? {
-    let members = requirements.compactMap { requirement in settings[requirement.key].map { ($0, String(requirement.isTrue)) } }
-    guard !members.isEmpty, Set(members.map(\.0)).count == members.count else { return nil }
-    return YAMLText.map(members)
   }
 }

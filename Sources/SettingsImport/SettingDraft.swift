@@ -58,6 +58,7 @@ struct SettingDraft {
     switch key.type {
     case .enumeration(let enumeration)?: return enumeration.options.contains { $0.value == initial } ? initial : nil
     case .string(nil)?, .boolean?, .integer?, .number?, .array?, .object?: return initial
+    case .encoded?: return nil
     case .string(.some)?, nil: return nil
     }
   }
@@ -74,7 +75,7 @@ struct SettingDraft {
       return [("items", YAMLText.map(type + [("options", YAMLText.map(options(enumeration.options)))]))]
     }
     switch item {
-    case .array, .object: return []
+    case .array, .object, .encoded: return []
     default: return [("items", YAMLText.map([("type", item.word)]))]
     }
   }

@@ -16,7 +16,10 @@ package struct SettingsImport {
   ///   - catalogue: what the site says already.
   ///   - file: `settings.yaml`, if there is one.
   ///   - schema: the address of its JSON Schema, for editors.
-  package init(_ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String) {
+  ///   - canDraw: whether pages can show a symbol.
+  package init(
+    _ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String, canDraw: (String) -> Bool = { _ in true }
+  ) {
     let known = KnownKeys(catalogue)
     let new = findings.keys.filter { !known.has($0) }
     var ids = IDAssignment(taken: known.ids)
@@ -25,7 +28,7 @@ package struct SettingsImport {
     for draft in drafts { settings[draft.key.key] = draft.id }
     let titles = Dictionary(
       findings.keys.compactMap { key in key.titles.first.map { (key.key, $0.text) } }, uniquingKeysWith: { first, _ in first })
-    let screens = Self.screens(findings, settings, titles, &ids)
+    let screens = Self.screens(findings, settings, titles, canDraw, &ids)
     added = drafts.map(\.id)
     guard let file else {
       bytes = Array(Self.text(drafts, screens, findings, schema).utf8)
@@ -46,9 +49,10 @@ package struct SettingsImport {
 }
 
 extension SettingsImport {
-  private static func screens(_ findings: AppFindings, _ settings: [String: String], _ titles: [String: String], _ ids: inout IDAssignment)
-    -> [String]
-  {
+  private static func screens(
+    _ findings: AppFindings, _ settings: [String: String], _ titles: [String: String], _ canDraw: (String) -> Bool,
+    _ ids: inout IDAssignment
+  ) -> [String] {
     // The first screen is the one that people enter by: no other leads to it.
     let targets = Set(
       findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap { if case .screen(let name) = $0.kind { name } else { nil } })
@@ -60,10 +64,13 @@ extension SettingsImport {
       names[screen.name] = ids.id(forText: screen.name.replacing(/(?:View|Screen|Pane|Form)+$/, with: ""), or: "screen")
     }
     var shown: Set<String> = []
+    let symbols = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.symbol))
+    let drawn = symbols.filter(canDraw)
     let unclear = Set(findings.keys.filter { $0.type == nil }.map(\.key))
     return ordered.flatMap { screen in
-      ScreenDraft(id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, unclear: unclear).lines(
-        &ids, shown: &shown)
+      ScreenDraft(
+        id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, unclear: unclear, drawn: drawn
+      ).lines(&ids, shown: &shown)
     }
   }
 

@@ -113,7 +113,7 @@ import Testing
       """
     #expect(
       Self.keys(code) == [
-        "sound boolean = true (sound)", "volume number = 0.5", #"names array = ["a", "b"]"#, "level integer = 1",
+        "sound boolean = true (sound)", "volume number = 0.5", #"names array = ["a", "b"]"#, "level boolean = true",
       ])
   }
 
@@ -172,24 +172,6 @@ import Testing
         "A.swift:3: the key is not known from the text", "A.swift:4: the default of \"b\" is not known from the text",
         "A.swift:7: the default of \"c\" is another one at A.swift:5",
       ])
-  }
-
-  /// What a name stands for is what Swift takes it for, or not known: never what is called alike elsewhere.
-  @Test(arguments: [
-    "enum Fonts { static let name = \"no\" }\nfunc load(name: String) { UserDefaults.standard.bool(forKey: name) }",
-    "enum Fonts { static let name = \"no\" }\nstruct C { let name: String; var on: Bool { UserDefaults.standard.bool(forKey: \"x\\(name)\") } }",
-    "let key = \"no\"\nfunc flag(_ key: String) { UserDefaults.standard.bool(forKey: key) }",
-    "let key = \"no\"\nfunc flags(_ keys: [String]) { for key in keys { UserDefaults.standard.bool(forKey: key) } }",
-    "let key = \"no\"\nfunc flags(_ keys: [String]) { keys.forEach { key in UserDefaults.standard.bool(forKey: key) } }",
-    "let key = \"no\"\nfunc flag(_ text: String?) { if let key = text { UserDefaults.standard.bool(forKey: key) } }",
-    "struct C { var id = 7; func mark() { UserDefaults.standard.set(true, forKey: \"seen.\\(id)\") } }",
-    "struct V { @State var profile = \"no\"; @AppStorage(\"nap.\\(profile)\") var on = true }",
-    "class P { static let no = \"no\" }\nstruct C { func f(p: P) { UserDefaults.standard.bool(forKey: p.no) } }",
-    "enum Level: String { case low }\nfunc f() { UserDefaults.standard.bool(forKey: .low) }",
-  ])
-  func noKeyIsInvented(_ code: String) {
-    let findings = Self.findings(["A.swift": code])
-    #expect(findings.keys.map(\.key) == [] && findings.undecided.map(\.reason) == [.computedKey])
   }
 
   @Test func aTypeMayBeNamedWithItsModule() {

@@ -64,8 +64,8 @@ import Testing
         SettingsView "Settings"
         - Sound
           control Sounds [sounds]
-          control Volume [volume] visible(sounds)
-          control Count [count] visible(sounds) enabled(sounds)
+          control Volume [volume] visible(sounds = true)
+          control Count [count] visible(sounds = true) enabled(sounds = true)
         - Look / As you like it.
           control Theme [theme] paintpalette
           control Haptics [haptics]
@@ -153,9 +153,10 @@ import Testing
 
 extension CodeScreen {
   /// In the words of these tests.
-  fileprivate var text: String {
+  var text: String {
     func words(_ requirements: [Requirement], _ name: String) -> [String] {
-      requirements.isEmpty ? [] : [name + "(" + requirements.map { ($0.isTrue ? "" : "!") + $0.key }.joined(separator: ",") + ")"]
+      requirements.isEmpty
+        ? [] : [name + "(" + requirements.map { "\($0.key) \($0.relation == .equal ? "=" : "?") \($0.value.shown)" }.joined(separator: ",") + ")"]
     }
     var text = "\(name) \"\(title ?? "")\"\n"
     for section in sections {

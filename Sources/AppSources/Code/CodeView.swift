@@ -9,8 +9,12 @@ struct CodeView: Sendable {
     case section
     /// `Form`, `List`: a screen of settings stands in one.
     case form
-    /// Another view of the app, by its name or that of a property.
+    /// Another view of the app, by its name or that of a property or function.
     case reference
+    /// `ForEach`: what stands in it is there for each item.
+    case loop
+    /// `TabView`: what stands in it are screens.
+    case tabs
   }
 
   let kind: Kind
@@ -24,6 +28,13 @@ struct CodeView: Sendable {
   var symbol: CodeExpression?
   /// `$settings.tint` is `["settings", "tint"]`.
   var binding: [String]?
+  /// A name without `$`, which may be a parameter that is a binding.
+  var passedBinding: String?
+  /// What a view or function of the app is called with.
+  var arguments: [CodeExpression.Argument] = []
+  /// What a loop goes through, and what it calls each item.
+  var items: CodeExpression?
+  var variable: String?
   var lowerBound: CodeExpression?
   var upperBound: CodeExpression?
   var step: CodeExpression?
@@ -33,31 +44,24 @@ struct CodeView: Sendable {
   /// When it is there.
   var conditions: [CodeCondition]
   /// When it is not grey.
-  var enabling: CodeCondition?
+  var enabling: [CodeCondition] = []
   var children: [CodeView] = []
   /// What it is for the view around it; absent if it stands in it.
   var role: String?
+  /// The types, functions and closures around it.
+  let scope: [String]
   let place: CodePlace
 }
 
-/// `x`, `!x`, `x && !y`: names that have to be true or false. What is more than that is not known.
-struct CodeCondition: Hashable, Sendable {
-  struct Term: Hashable, Sendable {
-    let names: [String]
-    let isTrue: Bool
-  }
-
-  /// Absent if it is not known.
-  let terms: [Term]?
-
-  /// True where this one is false; known if it has one term.
-  var negated: CodeCondition {
-    guard let terms, terms.count == 1 else { return CodeCondition(terms: nil) }
-    return CodeCondition(terms: [Term(names: terms[0].names, isTrue: !terms[0].isTrue)])
-  }
-}
-
 extension CodeView {
+  /// Whether a text in it is its title.
+  private var takesTexts: Bool {
+    switch kind {
+    case .section, .form, .text, .picker, .loop, .tabs: false
+    default: true
+    }
+  }
+
   /// The same text as the label, or the footer, of the view around it.
   func labelling(_ role: String) -> CodeView {
     var copy = self
@@ -70,7 +74,7 @@ extension CodeView {
     for view in views {
       if view.role == "footer" {
         if footer == nil, view.kind == .text { footer = view.title }
-      } else if view.kind == .text, view.role == "label" || kind != .section && kind != .form && kind != .text && kind != .picker {
+      } else if view.kind == .text, view.role == "label" || takesTexts {
         if view.name == "Image" || view.name == "Label" { symbol = symbol ?? view.symbol }
         if view.name != "Image" { title = title ?? view.title }
       } else {
@@ -85,7 +89,7 @@ extension CodeView.Kind {
   var isControl: Bool {
     switch self {
     case .toggle, .picker, .stepper, .slider, .field, .datePicker, .colorPicker, .otherControl: true
-    case .navigationLink, .link, .button, .text, .section, .form, .reference: false
+    case .navigationLink, .link, .button, .text, .section, .form, .reference, .loop, .tabs: false
     }
   }
 }

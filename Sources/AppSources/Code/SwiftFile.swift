@@ -78,6 +78,14 @@ struct SwiftFile: Sendable {
     let views: [CodeView]
     /// Of `.navigationTitle`.
     let title: CodeExpression?
+    /// Those of a function.
+    var parameters: [Parameter] = []
+
+    struct Parameter: Hashable, Sendable {
+      let label: String?
+      let name: String
+      let initial: CodeExpression?
+    }
   }
 
   let path: String
@@ -90,6 +98,10 @@ struct SwiftFile: Sendable {
   var bodies: [ViewBody] = []
   /// What types with `init(rawValue:)` are stored as, by their names.
   var rawValueTypes: [[String]: CodeType] = [:]
+  /// Structures and classes that can be encoded.
+  var codables: Set<[String]> = []
+  /// Properties that hold a value of their own, and do nothing else.
+  var plainProperties: Set<[String]> = []
   /// Parameters, variables of loops and the like, and members without a value: by the scope and name.
   var unknowns: Set<[String]> = []
   /// Types of variables, parameters and properties, by the scope and name.

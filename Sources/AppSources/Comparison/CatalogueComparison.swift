@@ -95,7 +95,8 @@ extension FoundType {
   /// Whether the catalogue's type is what the code stores. Bytes may stand for anything.
   fileprivate func isStored(as kind: Setting.Kind) -> Bool {
     switch (self, kind) {
-    case (.string(.data), _), (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
+    // What is encoded is a map, or the text or bytes of one.
+    case (.string(.data), _), (.encoded, .object), (.encoded, .string), (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
       (.array, .array), (.object, .object):
       true
     case (.enumeration(let enumeration), .integer): enumeration.isInteger
@@ -113,7 +114,7 @@ extension FoundType {
     case .string: "string"
     case .enumeration(let enumeration): enumeration.isInteger ? "integer" : "enum"
     case .array: "array"
-    case .object: "object"
+    case .object, .encoded: "object"
     }
   }
 }

@@ -34,10 +34,13 @@ package struct CodeScreen: Hashable, Sendable {
     package let place: CodePlace
   }
 
-  /// A key whose value has to be true or false.
+  /// What the value of a key has to be.
   package struct Requirement: Hashable, Sendable {
+    package enum Relation: Hashable, Sendable { case equal, different, atLeast, atMost, above, below }
+
     package let key: String
-    package let isTrue: Bool
+    package let relation: Relation
+    package let value: FoundValue
   }
 
   /// Of the view.

@@ -12,6 +12,8 @@ package indirect enum FoundType: Hashable, Sendable {
   /// Of items whose type is known, or not.
   case array(FoundType?)
   case object
+  /// A structure of the app's own, which is stored as an encoder writes it.
+  case encoded
 
   /// An enumeration with raw values.
   package struct Enumeration: Hashable, Sendable {

@@ -5,6 +5,7 @@ package struct Undecided: Hashable, Sendable {
     case computedKey
     /// The default is computed.
     case computedDefault(key: String)
+    case unknownType(key: String)
     /// Two places give one key different defaults.
     case otherDefault(key: String, CodePlace)
     /// The file does not parse, nests too deeply, is no UTF-8 or too long.
@@ -23,6 +24,7 @@ extension Undecided: CustomStringConvertible {
       switch reason {
       case .computedKey: "the key is not known from the text"
       case .computedDefault(let key): "the default of \"\(key)\" is not known from the text"
+      case .unknownType(let key): "the type of \"\(key)\" is not known from the text"
       case .otherDefault(let key, let other): "the default of \"\(key)\" is another one at \(other)"
       case .syntaxError: "the file does not parse; what can be read of it is read"
       case .tooDeep: "the file is nested too deeply to be read"

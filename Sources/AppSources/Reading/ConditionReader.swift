@@ -25,21 +25,26 @@
         return terms(only.expression, depth + 1)
       }
       if let sequence = expression.as(SequenceExprSyntax.self) { return terms(Array(sequence.elements), depth) }
-      return read(expression).names.map { [CodeCondition.Term(names: $0, isTrue: true)] }
+      return read(expression).names.map { [CodeCondition.Term(names: $0, relation: .equal, value: .boolean(true))] }
     }
 
-    /// `x && !y`, `x == true`
+    /// `x && !y`, `x == true`, `x >= 3`
     private func terms(_ elements: [ExprSyntax], _ depth: Int) -> [CodeCondition.Term]? {
-      let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
-      if operators == ["&&"] {
-        let parts = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { terms($0, depth + 1) }
-        return parts.contains(where: { $0 == nil }) ? nil : parts.flatMap { $0 ?? [] }
+      let parts = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&" }
+      if parts.count > 1 {
+        let known = parts.map { $0.count == 1 ? terms($0[$0.startIndex], depth + 1) : terms(Array($0), depth + 1) }
+        return known.contains(where: { $0 == nil }) ? nil : known.flatMap { $0 ?? [] }
       }
-      guard elements.count == 3, operators == ["=="] || operators == ["!="], case .boolean(let value) = read(elements[2]) else {
-        return nil
+      guard elements.count == 3, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+        let relation = CodeScreen.Requirement.Relation(operator: symbol)
+      else { return nil }
+      let value = read(elements[2])
+      if case .boolean(let value) = value, relation == .equal || relation == .different {
+        let left = CodeCondition(terms: terms(elements[0], depth + 1))
+        return (value == (relation == .equal) ? left : left.negated).terms
       }
-      let left = CodeCondition(terms: terms(elements[0], depth + 1))
-      return (value == (operators == ["=="]) ? left : left.negated).terms
+      guard let names = read(elements[0]).names, value != .other else { return nil }
+      return [CodeCondition.Term(names: names, relation: relation, value: value)]
     }
   }
 #endif

@@ -57,6 +57,13 @@
   }
 
   extension ExpressionReader {
+    /// What a case is for, if that is one value.
+    func onlyPattern(of choice: SwitchCaseSyntax) -> CodeExpression? {
+      guard let items = choice.label.as(SwitchCaseLabelSyntax.self)?.caseItems, items.count == 1, let item = items.first else { return nil }
+      guard item.whereClause == nil else { return nil }
+      return item.pattern.as(ExpressionPatternSyntax.self).map { read($0.expression) }
+    }
+
     private func read(_ literal: StringLiteralExprSyntax, _ depth: Int) -> CodeExpression {
       if let text = literal.representedLiteralValue { return .text(text) }
       return .string(

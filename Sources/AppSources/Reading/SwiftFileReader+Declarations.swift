@@ -11,6 +11,8 @@
         let initial = binding.initializer.map { expressions.read($0.value) }
         let place = expressions.place(binding)
         if let type { file.variables[scope + [name]] = type }
+        if name == "rawValue", isInType, let type { file.rawValueTypes[scope] = file.rawValueTypes[scope] ?? type }
+        if binding.accessorBlock == nil, isInType { file.plainProperties.insert(scope + [name]) }
         for attribute in attributes {
           guard case .named(let wrapper, _) = expressions.read(attribute.attributeName) else { continue }
           guard case .argumentList(let arguments)? = attribute.arguments else { continue }
@@ -22,7 +24,7 @@
         if let value = initial ?? binding.accessorBlock.flatMap(onlyExpression) {
           let isMutable = initial != nil && variable.bindingSpecifier.tokenKind == .keyword(.var)
           file.constants.append(.init(name: scope + [name], type: type, value: value, isMutable: isMutable, place: place))
-        } else if let texts = binding.accessorBlock.flatMap(caseTexts) {
+        } else if case .getter(let items)? = binding.accessorBlock?.accessors, let texts = caseTexts(items) {
           file.caseTexts.append(.init(name: scope + [name], texts: texts))
         } else {
           file.unknowns.insert(scope + [name])
@@ -47,9 +49,9 @@
       return value == .other ? nil : value
     }
 
-    /// `{ switch self { case .system: "System" … } }`
-    private func caseTexts(_ block: AccessorBlockSyntax) -> [String: CodeExpression]? {
-      guard case .getter(let items) = block.accessors, items.count == 1, let item = items.first else { return nil }
+    /// `{ switch self { case .system: "System" … } }`; what is not a text is known not to be one.
+    private func caseTexts(_ items: CodeBlockItemListSyntax) -> [String: CodeExpression]? {
+      guard items.count == 1, let item = items.first else { return nil }
       let switching: SwitchExprSyntax? =
         switch item.item {
         case .expr(let expression): expression.as(SwitchExprSyntax.self)
@@ -61,14 +63,34 @@
       guard let switching, expressions.read(switching.subject).names == ["self"] else { return nil }
       var texts: [String: CodeExpression] = [:]
       for element in switching.cases {
-        guard let element = element.as(SwitchCaseSyntax.self), let label = element.label.as(SwitchCaseLabelSyntax.self) else { continue }
-        guard element.statements.count == 1, let text = element.statements.first.flatMap(expression) else { continue }
+        // Both sides of `#if` cannot be told apart here.
+        guard let element = element.as(SwitchCaseSyntax.self) else { return nil }
+        let text = element.statements.count == 1 ? element.statements.first.flatMap(expression) : nil
+        guard let label = element.label.as(SwitchCaseLabelSyntax.self) else {
+          texts[""] = text ?? .other
+          continue
+        }
         for item in label.caseItems {
-          guard let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { continue }
-          if let name = expressions.read(pattern.expression).names?.last { texts[name] = text }
+          guard let pattern = item.pattern.as(ExpressionPatternSyntax.self), item.whereClause == nil else { return nil }
+          if let name = expressions.read(pattern.expression).names?.last { texts[name] = text ?? .other }
         }
       }
-      return texts.isEmpty ? nil : texts
+      return texts.values.allSatisfy { $0 == .other } ? nil : texts
+    }
+
+    /// A function that gives each case a text, if it can be called without arguments; only texts that none of its parameters changes.
+    mutating func collectCaseTexts(_ function: FunctionDeclSyntax) {
+      guard function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue != nil }), isInFunctionOfType else { return }
+      guard let texts = function.body.flatMap({ caseTexts($0.statements) }) else { return }
+      let known = texts.mapValues { text -> CodeExpression in if case .string = text { text } else { .other } }
+      file.caseTexts.append(.init(name: scope.dropLast() + [function.name.identifierText + "()"], texts: known))
+    }
+
+    private var isInFunctionOfType: Bool { scope.dropLast().last.map { !$0.hasSuffix("()") } ?? false }
+
+    mutating func collectCodable(_ clause: InheritanceClauseSyntax?) {
+      let names = clause?.inheritedTypes.compactMap { expressions.read($0.type).lastName } ?? []
+      if !Set(names).isDisjoint(with: ["Codable", "Encodable", "Decodable"]) { file.codables.insert(scope) }
     }
 
     mutating func collect(_ enumeration: EnumDeclSyntax) {

@@ -61,6 +61,8 @@
         guard let call = node.as(FunctionCallExprSyntax.self) else { break }
         collect(call)
         if let view = ViewCall(call) { return read(view, depth) }
+      case .postfixIfConfigExpr:
+        if let view = node.as(PostfixIfConfigExprSyntax.self).flatMap({ ViewCall($0) }) { return read(view, depth) }
       case .closureExpr:
         if let closure = node.as(ClosureExprSyntax.self), closure.signature != nil { return enter(closure, depth) }
       case .identifierPattern:
@@ -71,9 +73,11 @@
         return
       case .ifExpr:
         if let choice = node.as(IfExprSyntax.self) { return read(choice, depth) }
+      case .switchExpr:
+        if let choice = node.as(SwitchExprSyntax.self) { return read(choice, depth) }
       case .codeBlockItem:
         if let name = node.as(CodeBlockItemSyntax.self).flatMap(referenceName) {
-          views.append(CodeView(kind: .reference, name: name, conditions: conditions, place: expressions.place(node)))
+          views.append(CodeView(kind: .reference, name: name, conditions: conditions, scope: scope, place: expressions.place(node)))
         }
       default: break
       }
@@ -90,9 +94,11 @@
       switch node.as(DeclSyntax.self)?.as(DeclSyntaxEnum.self) {
       case .structDecl(let declaration):
         scope.append(declaration.name.identifierText)
+        collectCodable(declaration.inheritanceClause)
         collectWrapper(declaration.attributes, declaration.memberBlock, declaration.name)
       case .classDecl(let declaration):
         scope.append(declaration.name.identifierText)
+        collectCodable(declaration.inheritanceClause)
         collectWrapper(declaration.attributes, declaration.memberBlock, declaration.name)
       case .actorDecl(let declaration): scope.append(declaration.name.identifierText)
       case .protocolDecl(let declaration): scope.append(declaration.name.identifierText)
@@ -102,6 +108,7 @@
         collect(declaration)
       case .extensionDecl(let declaration):
         if case .named(let names, _) = expressions.read(declaration.extendedType) { scope += names }
+        collectCodable(declaration.inheritanceClause)
       default: break
       }
       walkChildren(of: node, depth)
@@ -139,8 +146,15 @@
         file.unknowns.insert(name)
         file.variables[name] = expressions.read(parameter.type)
       }
+      if let function = node.as(FunctionDeclSyntax.self) { collectCaseTexts(function) }
       if let name = node.as(FunctionDeclSyntax.self)?.name.identifierText {
-        readBody(of: name, node, depth)
+        let list = parameters?.parameters.map { parameter in
+          let label = parameter.firstName.identifierText
+          return SwiftFile.ViewBody.Parameter(
+            label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).identifierText,
+            initial: parameter.defaultValue.map { expressions.read($0.value) })
+        }
+        readBody(of: name, node, depth, list ?? [])
       } else {
         walkChildren(of: node, depth)
       }

@@ -13,16 +13,54 @@
       var modifiers: [(String, FunctionCallExprSyntax)] = []
       var call = outer
       while let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
-        guard let inner = base.as(FunctionCallExprSyntax.self) else { break }
+        var conditional: [(String, FunctionCallExprSyntax)] = []
+        guard let inner = Self.call(in: base, &conditional) else { break }
         modifiers.append((access.declName.baseName.text, call))
+        modifiers += conditional.reversed()
         call = inner
         if modifiers.count > 200 { return nil }
       }
       let reference =
         call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
         ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
-      guard let name = reference?.identifierText, name.first?.isUppercase == true else { return nil }
+      guard let name = reference?.identifierText, name.first?.isUppercase == true || Self.isStatement(outer, of: call) else { return nil }
       (self.name, self.call, self.modifiers) = (name, call, modifiers.reversed())
+    }
+
+    /// `Form { … }` with modifiers between `#if` and `#endif` at its end.
+    init?(_ conditional: PostfixIfConfigExprSyntax) {
+      var modifiers: [(String, FunctionCallExprSyntax)] = []
+      guard let call = Self.call(in: ExprSyntax(conditional), &modifiers), let inner = ViewCall(call) else { return nil }
+      (name, self.call, self.modifiers) = (inner.name, inner.call, inner.modifiers + modifiers)
+    }
+
+    /// The call that modifiers stand after, also those between `#if` and `#endif`, which are listed from the inner to the outer one.
+    private static func call(
+      in base: ExprSyntax, _ modifiers: inout [(String, FunctionCallExprSyntax)], _ depth: Int = 0
+    ) -> FunctionCallExprSyntax? {
+      guard let conditional = base.as(PostfixIfConfigExprSyntax.self), depth < 16 else { return base.as(FunctionCallExprSyntax.self) }
+      let inner = conditional.base.flatMap { call(in: $0, &modifiers, depth + 1) }
+      for clause in conditional.config.clauses {
+        guard case .postfixExpression(let expression)? = clause.elements else { continue }
+        var (found, next): ([(String, FunctionCallExprSyntax)], ExprSyntax?) = ([], expression)
+        while let call = next?.as(FunctionCallExprSyntax.self), let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+          found.count < 200
+        {
+          found.append((access.declName.baseName.text, call))
+          next = access.base
+        }
+        modifiers += found.reversed()
+      }
+      return inner
+    }
+
+    /// Whether a call of a function of the app may make a view: `row("Sounds")` as a statement of its own.
+    private static func isStatement(_ outer: FunctionCallExprSyntax, of call: FunctionCallExprSyntax) -> Bool {
+      guard outer.parent?.is(CodeBlockItemSyntax.self) == true || outer.parent?.is(ReturnStmtSyntax.self) == true else { return false }
+      guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+        return call.calledExpression.is(DeclReferenceExprSyntax.self)
+      }
+      return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     }
 
     /// The contents of its closures, with their labels; that of the first has none.
@@ -52,6 +90,8 @@
       case "Text", "Label", "LabeledContent", "Image": self = .text
       case "Section", "GroupBox", "DisclosureGroup": self = .section
       case "Form", "List": self = .form
+      case "ForEach": self = .loop
+      case "TabView": self = .tabs
       case _ where hasBinding: self = .otherControl
       default: return nil
       }
@@ -60,18 +100,24 @@
 
   extension ExpressionReader {
     /// The view that a call makes, without what stands in its closures.
-    func view(_ view: ViewCall, _ conditions: [CodeCondition]) -> CodeView? {
+    func view(_ view: ViewCall, _ conditions: [CodeCondition], in scope: [String]) -> CodeView? {
       let arguments = arguments(view.call.arguments)
-      let binding = arguments.first {
-        ["isOn", "selection", "value", "text", "isPresented", "binding"].contains($0.label) && $0.value.isBinding
-      }
+      let binding = arguments.first { Self.bindingLabels.contains($0.label) && $0.value.isBinding }
       let isOfDefaults = view.name == "Toggle" && arguments["key"] != nil
-      let names = binding?.value.names ?? (isOfDefaults ? arguments["key"]?.names : nil)
-      let isKnownBinding = binding.map { $0.label != "isPresented" } ?? isOfDefaults
+      let names = binding?.value.names ?? computedBinding(view.call) ?? (isOfDefaults ? arguments["key"]?.names : nil)
+      let isKnownBinding = binding.map { $0.label != "isPresented" } ?? (names != nil)
       let standard = CodeView.Kind(viewNamed: view.name, hasBinding: isKnownBinding)
       guard let kind = standard ?? (Self.layouts.contains(view.name) ? nil : .reference) else { return nil }
-      var result = CodeView(kind: kind, name: view.name, conditions: conditions, place: place(view.call))
-      result.binding = names?.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }
+      var result = CodeView(kind: kind, name: view.name, conditions: conditions, scope: scope, place: place(view.call))
+      result.binding = isOfDefaults ? names.map { ["Defaults"] + $0.drop { $0.isEmpty } } : names?.map(\.withoutDollar)
+      if names == nil, kind.isControl, let name = arguments.first(where: { Self.bindingLabels.contains($0.label) })?.value.names {
+        result.passedBinding = name.count == 1 ? name[0] : nil
+      }
+      result.arguments = kind == .reference || kind == .otherControl ? arguments : []
+      if kind == .loop {
+        result.items = arguments.unlabelled
+        result.variable = view.closures.first { $0.label == nil || $0.label == "content" }?.closure.firstParameter
+      }
       result.title = view.name == "Image" ? nil : arguments.unlabelled ?? arguments["title", "titleKey", "label"]
       if let header = arguments["header"] { result.title = header }
       if let footer = arguments["footer"] { result.footer = footer }
@@ -83,13 +129,9 @@
       }
       result.tag = tag(of: view)
       if kind == .navigationLink, case .call(.name(let names), _, _)? = arguments["destination"], let name = names.last {
-        result.children = [CodeView(kind: .reference, name: name, conditions: [], place: result.place)]
+        result.children = [CodeView(kind: .reference, name: name, conditions: [], scope: scope, place: result.place)]
       }
-      for modifier in view.modifiers where modifier.name == "disabled" {
-        guard let argument = modifier.call.arguments.first else { continue }
-        let condition = condition(argument.expression).negated
-        result.enabling = result.enabling == nil ? condition : CodeCondition(terms: nil)
-      }
+      result.enabling = enabling(of: view)
       if let tab = view.modifiers.last(where: { $0.name == "tabItem" })?.call.trailingClosure?.statements.first?.item.as(
         FunctionCallExprSyntax.self)
       {
@@ -99,6 +141,13 @@
       return result
     }
 
+    /// `.disabled(!isOn)`
+    func enabling(of view: ViewCall) -> [CodeCondition] {
+      view.modifiers.filter { $0.name == "disabled" }.compactMap { $0.call.arguments.first.map { condition($0.expression).negated } }
+    }
+
+    private static let bindingLabels: Set<String?> = ["isOn", "selection", "value", "text", "isPresented", "binding"]
+
     func tag(of view: ViewCall) -> CodeExpression? {
       view.modifiers.last { $0.name == "tag" }?.call.arguments.first.map { read($0.expression) }
     }
@@ -107,7 +156,7 @@
     private static let layouts: Set<String> = [
       "HStack", "VStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ScrollView", "NavigationStack", "NavigationView",
       "NavigationSplitView",
-      "TabView", "Tab", "ForEach", "Grid", "GridRow", "LazyVGrid", "GeometryReader", "ViewThatFits", "AnyView", "ControlGroup", "Menu",
+      "Tab", "Grid", "GridRow", "LazyVGrid", "GeometryReader", "ViewThatFits", "AnyView", "ControlGroup", "Menu",
       "Spacer",
       "Divider", "WindowGroup", "Settings", "Window", "Color",
     ]
@@ -115,6 +164,6 @@
 
   extension CodeExpression {
     /// `$tint`, `$settings.tint`
-    fileprivate var isBinding: Bool { names?.contains { $0.hasPrefix("$") } == true }
+    var isBinding: Bool { names?.contains { $0.hasPrefix("$") } == true }
   }
 #endif

@@ -11,6 +11,7 @@ extension CodeIndex {
       if let item = type.item { return .array(foundType(item, in: scope, depth: depth + 1)) }
       if let enumeration = enumeration(names, in: scope) { return foundType(enumeration) }
       if let raw = rawValueType(names, in: scope) { return foundType(raw, in: scope, depth: depth + 1) }
+      if isCodable(names, in: scope) { return .encoded }
       if types.isEmpty, let known = Self.knownTypes[name] ?? FoundType.ofNumbers[name] { return known }
       return name == "Dictionary" ? .object : nil
     case .other: return nil
@@ -46,58 +47,6 @@ extension CodeIndex {
     default: return value(expression, in: scope).flatMap(\.type)
     }
   }
-}
-
-extension CodeIndex {
-  /// Names of properties that say what a case is called, the better first.
-  private static let titleNames = [
-    "title", "label", "displayName", "localizedName", "localizedTitle", "displayTitle", "displayText", "text", "name", "description",
-  ]
-
-  private func titles(
-    of enumeration: SwiftFile.Enumeration, _ options: [(name: String, value: FoundValue, place: CodePlace)]
-  ) -> [String: String] {
-    for property in Self.titleNames {
-      if let texts = texts(property, of: enumeration.name) { return texts.compactMapValues { title($0, in: enumeration.name) } }
-      // `var title: String { rawValue.capitalized }`
-      let constants = constants(enumeration.name + [property], in: [])
-      guard constants.count == 1, let names = constants[0].value.names ?? constants[0].value.calledNames else { continue }
-      guard names.first == "rawValue", names.count < 3 else { continue }
-      return Dictionary(
-        options.compactMap { option -> (String, String)? in
-          guard case .string(let text) = option.value else { return nil }
-          return (option.name, names.last == "capitalized" ? text.prefix(1).uppercased() + text.dropFirst().lowercased() : text)
-        }, uniquingKeysWith: { first, _ in first })
-    }
-    return [:]
-  }
-
-  /// A text that people read: `"On"`, `LocalizedStringKey("On")`, `String(localized: "on", defaultValue: "On")`.
-  func title(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> String? {
-    guard depth < 8 else { return nil }
-    func inner(_ expression: CodeExpression) -> String? { title(expression, in: scope, depth: depth + 1) }
-    switch expression {
-    case .string(let segments):
-      // What is filled in changes while the app runs.
-      guard case .text(let text)? = segments.first, segments.count == 1 else { return nil }
-      return text.contains { !$0.isWhitespace } ? text : nil
-    // `Text("On").bold()`, `"settings.on".localized`
-    case .call(.member(let base, _), _, _), .member(let base, _): return inner(base)
-    case .call(.name(let names), _, let arguments):
-      let wrappers = ["LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text", "Label"]
-      guard names.count == 1, wrappers.contains(names[0]) else { return nil }
-      return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim"] ?? arguments.unlabelled).flatMap(inner)
-    case .name:
-      let text = text(expression, in: scope)
-      return text?.contains { !$0.isWhitespace } == true ? text : nil
-    default: return nil
-    }
-  }
-}
-
-extension CodeExpression {
-  /// The names of what is called.
-  fileprivate var calledNames: [String]? { if case .call(let callee, _, _) = self { callee.names } else { nil } }
 }
 
 extension FoundValue {

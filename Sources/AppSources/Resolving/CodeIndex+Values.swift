@@ -66,6 +66,8 @@ extension CodeIndex {
   private func value(named names: [String], in scope: [String], as type: CodeType?, _ budget: inout Budget) -> FoundValue? {
     if case .optional? = type, names == ["", "none"] { return .absent }
     if let last = names.last, ["rawValue", "description"].contains(last), names.count > 1 {
+      // What describes a case need not be what it is stored as.
+      if last == "description", !enumerations(withCase: Array(names.dropLast()), in: scope).isEmpty { return nil }
       return value(.name(Array(names.dropLast())), in: scope, as: type, &budget)
     }
     // `.dark` where a `Theme` is expected.

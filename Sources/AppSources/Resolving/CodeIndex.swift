@@ -6,6 +6,8 @@ struct CodeIndex: Sendable {
   private var caseTexts: [[String]: [String: CodeExpression]] = [:]
   private var unknowns: Set<[String]> = []
   private var rawValueTypes: [[String]: CodeType] = [:]
+  private var codables: Set<[String]> = []
+  private var plainProperties: Set<[String]> = []
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
   /// Full names by their last part.
   private var names: [String: [[String]]] = [:]
@@ -16,13 +18,15 @@ struct CodeIndex: Sendable {
       for enumeration in file.enumerations where enumerations[enumeration.name] == nil { enumerations[enumeration.name] = enumeration }
       for (name, type) in file.variables where variables[name] == nil { variables[name] = type }
       unknowns.formUnion(file.unknowns)
+      codables.formUnion(file.codables)
+      plainProperties.formUnion(file.plainProperties)
       rawValueTypes.merge(file.rawValueTypes) { first, _ in first }
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
       for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
     }
     let cases = enumerations.values.flatMap { enumeration in enumeration.cases.map { enumeration.name + [$0.name] } }
     for name in Set(
-      Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys) + cases)
+      Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys) + codables + cases)
     {
       if let last = name.last { names[last, default: []].append(name) }
     }
@@ -49,7 +53,8 @@ extension CodeIndex {
       full.suffix(parts.count).elementsEqual(parts) && isMeant(full) && !full.contains { $0.hasSuffix("()") }
     }
     // `Core.Audience`: the module may be named too.
-    return found.isEmpty && parts.count == 2 && name[0] != "" ? candidates([last], in: [], where: isMeant) : found
+    let mayBeType = parts.count == 2 && name[0].first?.isUppercase == true && last.first?.isUppercase == true
+    return found.isEmpty && mayBeType ? candidates([last], in: [], where: isMeant) : found
   }
 
   /// The constants that a name may stand for; of several, all are alike or none is certain.
@@ -71,6 +76,22 @@ extension CodeIndex {
   func rawValueType(_ name: [String], in scope: [String]) -> CodeType? {
     let found = candidates(name, in: scope) { rawValueTypes[$0] != nil }
     return found.count == 1 ? rawValueTypes[found[0]] : nil
+  }
+
+  /// Whether a type is a structure or class of the app that can be encoded.
+  func isCodable(_ name: [String], in scope: [String]) -> Bool { candidates(name, in: scope) { codables.contains($0) }.count == 1 }
+
+  /// Whether a property holds a value of its own.
+  func isPlain(_ name: [String]) -> Bool { plainProperties.contains(name) }
+
+  /// Whether a parameter, or a variable of a function, hides the property of a name.
+  func isHidden(_ name: String, in scope: [String]) -> Bool {
+    for count in stride(from: scope.count, to: 0, by: -1) {
+      guard scope[count - 1].hasSuffix("()") else { return false }
+      let full = scope[..<count] + [name]
+      if unknowns.contains(full + []) || constants[full + []] != nil { return true }
+    }
+    return false
   }
 
   /// The type of a variable; nil if those of its name have several.

@@ -35,6 +35,18 @@ extension FoundValue {
     }
   }
 
+  /// Whether a value of a type may be this one.
+  func fits(_ type: FoundType) -> Bool {
+    switch (self, type) {
+    case (.absent, _), (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.array, .array),
+      (.object, .object), (.object, .encoded):
+      true
+    case (.integer, .enumeration(let enumeration)): enumeration.isInteger
+    case (.string, .enumeration(let enumeration)): !enumeration.isInteger
+    default: false
+    }
+  }
+
   func combined(with other: FoundValue, by symbol: String) -> FoundValue? {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): Self.combine(left, right, symbol)

@@ -18,8 +18,12 @@ extension KeyCollector {
     let declared = mentions.contains(where: \.isDeclaration) ? mentions.filter(\.isDeclaration) : mentions
     var key = FoundKey(key: mentions[0].key, store: store, places: declared.map(\.place))
     for symbol in mentions.compactMap(\.symbol) where !key.symbols.contains(symbol) { key.symbols.append(symbol) }
-    let types = (mentions.filter { $0.isDeclaration && !$0.isRegistered } + mentions).compactMap(\.type)
-    key.type = types.first { if case .enumeration = $0 { true } else { false } } ?? types.first
+    let rank = { (mention: Mention) in mention.isRegistered ? 2 : mention.isDeclaration ? 0 : 1 }
+    let types = mentions.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.compactMap(\.element.type)
+    key.type = types.first { if case .enumeration = $0 { true } else { false } } ?? types.first.map { $0.detailed(by: types) }
+    if key.type == nil, !undecided.contains(where: { $0.reason == .computedDefault(key: key.key) }) {
+      undecided.append(Undecided(reason: .unknownType(key: key.key), place: key.places[0]))
+    }
     key.isOptional = mentions.contains(where: \.isOptional)
     guard let chosen = mentions.first(where: { $0.isRegistered && $0.initial != nil }) ?? mentions.first(where: { $0.initial != nil })
     else { return key }
@@ -30,7 +34,18 @@ extension KeyCollector {
     {
       undecided.append(Undecided(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
       (key.initial, key.defaultPlace) = (nil, nil)
+    } else if let type = key.type, let initial = key.initial, !initial.fits(type) {
+      undecided.append(Undecided(reason: .computedDefault(key: key.key), place: chosen.place))
+      (key.initial, key.defaultPlace) = (nil, nil)
     }
     return key
+  }
+}
+
+extension FoundType {
+  /// A list whose items another place knows.
+  fileprivate func detailed(by types: [FoundType]) -> FoundType {
+    guard case .array(nil) = self else { return self }
+    return types.first { if case .array(.some) = $0 { true } else { false } } ?? self
   }
 }

@@ -86,6 +86,9 @@ struct TemplateFiles: Sendable {
     return shown
   }
 
+  /// Whether pages can show a symbol as its name says.
+  func canDraw(_ symbol: String) -> Bool { symbolSheet?.canDraw(symbol, more: drawings) ?? true }
+
   /// Adds what apps name and what can be drawn to the sheet of symbols.
   mutating func draw(for apps: [App]) {
     guard let symbolSheet else { return }

@@ -14,7 +14,9 @@ package struct CatalogueReading: Sendable {
   package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id, soundIn: .settings).catalogue }
 
   /// - Parameter file: a file of the app that must have no errors.
-  func app(_ id: Catalogue.ID, soundIn file: AppFile) async throws -> App {
+  func app(_ id: Catalogue.ID, soundIn file: AppFile) async throws -> App { try await appAndTemplates(id, soundIn: file).app }
+
+  func appAndTemplates(_ id: Catalogue.ID, soundIn file: AppFile) async throws -> (app: App, templates: TemplateFiles) {
     var readings = SourceCache()
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let site = loaded.site
@@ -22,6 +24,6 @@ package struct CatalogueReading: Sendable {
     let wrong = loaded.diagnostics.first { $0.severity == .error && $0.path.hasSuffix("/" + file.rawValue) }
     if let wrong { throw SourcesUnavailable.hasErrors(wrong.path) }
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
-    return app
+    return (app, loaded.templates)
   }
 }

@@ -22,17 +22,35 @@ package struct SettingsImporter: Sendable {
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
+  /// From the Swift files in a folder.
+  ///
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String) async throws -> Report {
     let findings = try await SourceReading(options, fileSystem).findings(in: folder)
-    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: .settings)
+    return try await write(id) { app, file, schema, templates in
+      SettingsImport(findings, into: app.catalogue, file, schema: schema, canDraw: { templates.canDraw($0) })
+    }
+  }
+
+  /// From a `Settings.bundle`, or a folder that has one.
+  ///
+  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  package func run(_ id: Catalogue.ID, fromBundle path: String) async throws -> Report {
+    let bundle = try BundleReading(options, fileSystem).bundle(path)
+    return try await write(id) { app, file, schema, _ in SettingsImport(bundle, into: app.catalogue, file, schema: schema) }
+  }
+
+  private func write(
+    _ id: Catalogue.ID, _ result: (App, SourceText?, _ schema: String, TemplateFiles) throws -> SettingsImport
+  ) async throws -> Report {
+    let (app, templates) = try await CatalogueReading(options, fileSystem: fileSystem).appAndTemplates(id, soundIn: .settings)
     let file = app.place.file(AppFile.settings.rawValue)
     let path = options.source + "/" + file.displayed
     let text = try fileSystem.status(path) == nil ? nil : SourceText(path: file.displayed, bytes: fileSystem.read(path))
     let up = String(repeating: "../", count: file.displayed.split(separator: "/").count - 1)
-    let result = SettingsImport(findings, into: app.catalogue, text, schema: up + "schemas/settings.schema.json")
+    let result = try result(app, text, up + "schemas/settings.schema.json", templates)
     if result.bytes != text?.bytes { try fileSystem.replace(path, result.bytes) }
     let rest = try RestFile(options, fileSystem).write(result.rest, of: id)
-    return Report(file: file.displayed, added: result.added, rest: rest, undecided: findings.undecided.map(\.description))
+    return Report(file: file.displayed, added: result.added, rest: rest, undecided: result.notes)
   }
 }

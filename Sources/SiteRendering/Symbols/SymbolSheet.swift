@@ -34,6 +34,11 @@ package struct SymbolSheet: Sendable {
     (self.bytes, self.drawings, self.end) = (bytes, drawings, end)
   }
 
+  /// Whether a symbol can be drawn as its name says, also composed of these drawings and more.
+  package func canDraw(_ name: String, more: SymbolSheet?) -> Bool {
+    drawings[name] != nil || SymbolComposer(drawings: drawings.merging(more?.drawings ?? [:]) { own, _ in own }).markup(SymbolName(name)) != nil
+  }
+
   /// The file with more symbols, which are on the grid of 24 × 24 units.
   func adding(_ markups: [String: String]) -> [UInt8] {
     let symbols = markups.sorted { $0.key < $1.key }.map { name, markup in

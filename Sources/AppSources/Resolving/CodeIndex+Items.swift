@@ -1,0 +1,58 @@
+extension CodeIndex {
+  /// The items of a list, each a literal or a case with its whole name; nil if they are not known from the text.
+  func items(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> [CodeExpression]? {
+    guard depth < 4 else { return nil }
+    switch expression {
+    case .array(let items):
+      return known(items, in: scope, of: nil)
+    case .operation(let bounds, let operators):
+      guard bounds.count == 2, case .integer(let first)? = value(bounds[0], in: scope), case .integer(let last)? = value(bounds[1], in: scope)
+      else { return nil }
+      switch operators {
+      case ["..."] where first <= last && last - first < 200: return (first...last).map { .integer(String($0)) }
+      case ["..<"] where first <= last && last - first < 200: return (first..<last).map { .integer(String($0)) }
+      default: return nil
+      }
+    case .call(.name(["Array"]), _, let arguments) where arguments.count == 1:
+      return arguments.unlabelled.flatMap { items(of: $0, in: scope, depth: depth + 1) }
+    case .name(let names):
+      let constants = constants(names, in: scope)
+      guard constants.isEmpty else { return constants.count == 1 ? items(of: constants[0]) : nil }
+      guard names.last == "allCases", names.count > 1 else { return nil }
+      return enumeration(Array(names.dropLast()), in: scope).map { one in one.cases.map { .name(one.name + [$0.name]) } }
+    default: return nil
+    }
+  }
+
+  /// Those of a constant list, whose names are of its own place.
+  private func items(of constant: SwiftFile.Constant) -> [CodeExpression]? {
+    let scope = Array(constant.name.dropLast())
+    guard !constant.isMutable, case .array(let items) = constant.value else { return nil }
+    return known(items, in: scope, of: constant.type?.item)
+  }
+
+  /// - Parameter type: of the items; without one, a case without its type is of the type of one that has it.
+  private func known(_ items: [CodeExpression], in scope: [String], of type: CodeType?) -> [CodeExpression]? {
+    let named = items.lazy.compactMap { $0.names.map { Array($0.dropLast()) } }.first { !$0.isEmpty && $0 != [""] }
+    let known = items.compactMap { item($0, in: scope, of: type ?? named.map { .named($0, []) }) }
+    return known.count == items.count ? known : nil
+  }
+
+  private func item(_ expression: CodeExpression, in scope: [String], of type: CodeType?) -> CodeExpression? {
+    if var names = expression.names {
+      if names.count == 2, names[0].isEmpty {
+        guard case .named(let typeName, _)? = type else { return nil }
+        names = (typeName == ["Self"] ? scope : typeName) + [names[1]]
+      }
+      let found = enumerations(withCase: names, in: scope)
+      if found.count == 1, let name = names.last { return .name(found[0].name + [name]) }
+    }
+    switch value(expression, in: scope) {
+    case .boolean(let value): return .boolean(value)
+    case .integer(let number): return .integer(String(number))
+    case .number(let number): return .number(String(number))
+    case .string(let text): return .text(text)
+    case .absent, .array, .object, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension CodeIndex {
+  /// Names of properties that say what a case is called, the better first.
+  private static let titleNames = [
+    "title", "label", "displayName", "localizedName", "localizedTitle", "displayTitle", "displayText", "text", "name", "description",
+  ]
+
+  func titles(
+    of enumeration: SwiftFile.Enumeration, _ options: [(name: String, value: FoundValue, place: CodePlace)]
+  ) -> [String: String] {
+    for property in Self.titleNames {
+      if texts(property, of: enumeration.name) != nil {
+        let titles = options.compactMap { option in
+          caseText(property, of: enumeration.name + [option.name], in: []).flatMap { title($0, in: enumeration.name) }.map { (option.name, $0) }
+        }
+        return Dictionary(titles, uniquingKeysWith: { first, _ in first })
+      }
+      // `var title: String { rawValue.capitalized }`
+      let constants = constants(enumeration.name + [property], in: [])
+      guard constants.count == 1, let names = constants[0].value.names ?? constants[0].value.calledNames else { continue }
+      guard names.first == "rawValue", names.count < 3 else { continue }
+      return Dictionary(
+        options.compactMap { option -> (String, String)? in
+          guard case .string(let text) = option.value else { return nil }
+          let title = names.last.map(Self.capitalizing.contains) == true ? text.capitalizedWord : text
+          return title.map { (option.name, $0) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    return [:]
+  }
+
+  /// A text that people read: `"On"`, `LocalizedStringKey("On")`, `String(localized: "on", defaultValue: "On")`.
+  func title(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> String? {
+    guard depth < 8 else { return nil }
+    func inner(_ expression: CodeExpression) -> String? { title(expression, in: scope, depth: depth + 1) }
+    switch expression {
+    case .string(let segments):
+      // What is filled in changes while the app runs.
+      guard let text = written(segments) else { return nil }
+      return text.contains { !$0.isWhitespace } ? text : nil
+    // `Text("On").bold()`, `"settings.on".localized`
+    case .call(.member(let base, let name), _, _), .member(let base, let name):
+      if Self.capitalizing.contains(name) { return inner(base)?.capitalizedWord }
+      if name == "rawValue" { return nil }
+      return Self.changing.contains(name) ? nil : inner(base)
+    case .call(.name(let names), _, let arguments):
+      // `Action.reply.title()`
+      if arguments.isEmpty, names.count > 1, let last = names.last {
+        return caseText(last + "()", of: Array(names.dropLast()), in: scope).flatMap(inner)
+      }
+      let wrappers = ["LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text", "Label"]
+      guard names.count == 1, wrappers.contains(names[0]) else { return nil }
+      return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim"] ?? arguments.unlabelled).flatMap(inner)
+    case .integer(let text): return text
+    case .name(let names):
+      if let text = text(expression, in: scope) { return text.contains { !$0.isWhitespace } ? text : nil }
+      guard let last = names.last, names.count > 1 else { return nil }
+      let base = Array(names.dropLast())
+      if Self.capitalizing.contains(last) { return inner(.name(base))?.capitalizedWord }
+      return caseText(last, of: base, in: scope).flatMap(inner)
+    default: return nil
+    }
+  }
+
+  /// What is written, if what is filled in is written too.
+  private func written(_ segments: [CodeExpression.Segment]) -> String? {
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .text(let part): text += part
+      case .value(.integer(let digits)): text += digits
+      case .value(.string(let inner)):
+        guard inner.count == 1, case .text(let part)? = inner.first else { return nil }
+        text += part
+      case .value: return nil
+      }
+    }
+    return text
+  }
+
+  /// `Theme.dark.title`, where that is a text for each case.
+  private func caseText(_ property: String, of names: [String], in scope: [String]) -> CodeExpression? {
+    let found = enumerations(withCase: names, in: scope)
+    guard found.count == 1, let name = names.last else { return nil }
+    guard let texts = texts(property, of: found[0].name) else { return nil }
+    if let text = texts[name] { return text }
+    guard let other = texts[""], found[0].cases.contains(where: { $0.name == name }) else { return nil }
+    // `default: rawValue`
+    guard other.names == ["rawValue"] else { return other }
+    if case .string(let raw)? = rawValue(of: name, in: found[0]) { return .text(raw) } else { return nil }
+  }
+
+  private static let capitalizing: Set<String> = ["capitalized", "localizedCapitalized"]
+
+  /// Members of a text that make another one of it.
+  private static let changing: Set<String> = [
+    "uppercased", "lowercased", "localizedUppercase", "localizedLowercase", "count", "isEmpty", "hasPrefix", "hasSuffix", "contains",
+    "prefix", "suffix", "dropFirst", "dropLast", "replacingOccurrences", "replacing", "trimmingCharacters", "appending", "reversed", "first",
+    "last", "components", "split", "padding",
+  ]
+}
+
+extension CodeExpression {
+  /// The names of what is called.
+  fileprivate var calledNames: [String]? { if case .call(let callee, _, _) = self { callee.names } else { nil } }
+}
+
+extension String {
+  /// As `capitalized` makes it, if it is one word.
+  fileprivate var capitalizedWord: String? {
+    allSatisfy { $0.isLetter || $0.isNumber } ? prefix(1).uppercased() + dropFirst().lowercased() : nil
+  }
+}
