@@ -31,7 +31,12 @@ package enum AppSourceReader {
   /// Whether a file is one of the app's code: not of its tests, and not of what was built.
   package static func reads(_ path: String) -> Bool {
     guard path.hasSuffix(".swift"), path != "Package.swift", !path.hasSuffix("/Package.swift") else { return false }
-    return path.split(separator: "/").dropLast().allSatisfy { folder in
+    return isOfApp(path)
+  }
+
+  /// Whether a file is in none of the folders that hold tests, what others made, or what was built.
+  package static func isOfApp(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().allSatisfy { folder in
       !folder.hasSuffix("Tests") && !["Pods", "Carthage", "DerivedData", "build"].contains(folder)
     }
   }

@@ -121,6 +121,12 @@ extension ContentScan {
       appTemplates[app, default: []].append(entry)
     } else if path.isMarkdown {
       pages.append(entry)
+    } else if path.name.hasSuffix(".xcstrings") || path.name.hasSuffix(".stringsdict") || path.components.contains(where: { $0.hasSuffix(".lproj") }) {
+      unused.append(entry)
+      diagnostics.append(
+        Diagnostic(
+          .warning, .unexpectedFile, path: path.displayed, "this file is neither used nor published",
+          help: "the texts of an app are in its \(AppFile.texts.rawValue), which `sitegen import strings` writes"))
     } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {
       unused.append(entry)
       diagnostics.append(

@@ -12,7 +12,7 @@ struct ImportCommand: AsyncParsableCommand {
       Examples:
         sitegen import swift --help
       """,
-    subcommands: [ImportSwiftCommand.self])
+    subcommands: [ImportSwiftCommand.self, ImportStringsCommand.self])
 }
 
 struct ImportSwiftCommand: AsyncParsableCommand {
