@@ -64,7 +64,8 @@ private struct Expansion {
     return try parts(of: format, argument: nil, depth: 0)
   }
 
-  private mutating func parts(of format: FormatText, argument own: Int?, depth: Int) throws(TextCatalog.ChoiceProblem) -> [FormatText.Part] {
+  private mutating func parts(of format: FormatText, argument own: Int?, depth: Int) throws(TextCatalog.ChoiceProblem) -> [FormatText.Part]
+  {
     var result: [FormatText.Part] = []
     for part in format.parts {
       count += 1

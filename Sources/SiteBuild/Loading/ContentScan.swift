@@ -121,7 +121,7 @@ extension ContentScan {
       appTemplates[app, default: []].append(entry)
     } else if path.isMarkdown {
       pages.append(entry)
-    } else if path.name.hasSuffix(".xcstrings") || path.name.hasSuffix(".stringsdict") || path.components.contains(where: { $0.hasSuffix(".lproj") }) {
+    } else if path.isOfLocalization {
       unused.append(entry)
       diagnostics.append(
         Diagnostic(
@@ -136,5 +136,12 @@ extension ContentScan {
     } else {
       files.append(entry)
     }
+  }
+}
+
+extension ContentPath {
+  /// Whether it is a file that only an app's code uses.
+  fileprivate var isOfLocalization: Bool {
+    name.hasSuffix(".xcstrings") || name.hasSuffix(".stringsdict") || components.contains { $0.hasSuffix(".lproj") }
   }
 }

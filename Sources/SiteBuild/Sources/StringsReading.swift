@@ -24,7 +24,9 @@ struct StringsReading {
   /// - Throws: `StringsUnavailable`, `FileSystemError`, `CancellationError`.
   func catalog(in path: String) async throws -> Found {
     let folder = try fileSystem.resolve(path) ?? path
-    if try fileSystem.status(folder)?.kind == .file, path.hasSuffix(".xcstrings") { return Found(path: path, source: try read(folder, path)) }
+    if try fileSystem.status(folder)?.kind == .file, path.hasSuffix(".xcstrings") {
+      return Found(path: path, source: try read(folder, path))
+    }
     guard try fileSystem.status(folder)?.kind == .folder else { throw StringsUnavailable.noFolder(path) }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
     let files = listing.entries.filter { $0.status.kind == .file && AppSourceReader.isOfApp($0.path) }.map(\.path)

@@ -37,7 +37,8 @@ package struct LocalizedStrings: Sendable {
       }
       return "\(XcodeJSON.quoted(key)):{\"extractionState\":\"manual\",\"localizations\":{\(localizations.joined(separator: ","))}}"
     }
-    let json = "{\"sourceLanguage\":\(XcodeJSON.quoted(sourceLanguage)),\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
+    let strings = entries.joined(separator: ",")
+    let json = "{\"sourceLanguage\":\(XcodeJSON.quoted(sourceLanguage)),\"strings\":{\(strings)},\"version\":\"1.0\"}"
     let source = SourceText(path: "Localizable.xcstrings", json)
     guard case .success(let tree) = JSONTree.read(source) else { return source.bytes }
     return XcodeJSON.write(tree, of: source.bytes)
@@ -95,9 +96,8 @@ private struct StringsDictEntry {
     }
     if case .dictionary(let widths)? = members["NSStringVariableWidthRuleType"] {
       // The text for the widest place.
-      let widest = widths.compactMap { width, value in Int(width).flatMap { number in value.text.map { (number, $0) } } }.max { $0.0 < $1.0 }
-      guard let widest else { return nil }
-      json = "{\"stringUnit\":{\"state\":\"translated\",\"value\":\(XcodeJSON.quoted(widest.1))}}"
+      guard let widest = widths.compactMap({ width, _ in Int(width) }).max(), let text = widths[String(widest)]?.text else { return nil }
+      json = "{\"stringUnit\":{\"state\":\"translated\",\"value\":\(XcodeJSON.quoted(text))}}"
       return
     }
     guard let format = members["NSStringLocalizedFormatKey"]?.text else { return nil }

@@ -77,7 +77,8 @@ extension ModelTexts {
         found.text += "…"
         if let position = argument.position, let offset = choice.offset, !known.isEmpty, !known.contains(position) {
           found.diagnostics.append(
-            problem(.warning, offset, "\"\(argument.written)\" is not in the key \"\(entry.key)\"", help: "the app would show it wrongly too"))
+            problem(
+              .warning, offset, "\"\(argument.written)\" is not in the key \"\(entry.key)\"", help: "the app would show it wrongly too"))
         } else {
           found.unfilled.append(argument.written)
         }
