@@ -11,6 +11,7 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         sitegen import swift --help
+        sitegen import strings --help
       """,
     subcommands: [ImportSwiftCommand.self, ImportStringsCommand.self])
 }
