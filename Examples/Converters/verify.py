@@ -142,7 +142,7 @@ def published(setting):
         "items": items and elements(items, kinds(items), shown_choices(items)) | {"more": []},
         "deprecated": (setting.get("deprecated") or {}).get("message"),
         "platforms": [named["name"] for named in setting.get("platforms", [])],
-    } | bounds(setting, FIELDS + BOUNDS + LIST_BOUNDS)
+    } | bounds(setting, FIELDS + BOUNDS + LIST_BOUNDS) | ({"title": None} if setting.get("title", "").startswith("FILL IN:") else {})
 
 
 def kinds(holder):
@@ -162,6 +162,8 @@ def main():
     parser.add_argument("--losses", type=Path, help="what the converter printed")
     arguments = parser.parse_args()
     report = arguments.losses.read_text("utf-8").splitlines() if arguments.losses else []
+    # A note of `sitegen import` begins with its place.
+    report = [re.sub(r"^note: .*?:\d+: ", "", line) for line in report]
     lost = {line.split(": ")[0] for line in report if ": " in line}
     expected = bundle(arguments.catalogue) if arguments.catalogue.is_dir() else extension(arguments.catalogue)
     document = json.loads(arguments.settings.read_text("utf-8"))

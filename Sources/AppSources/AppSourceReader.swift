@@ -34,7 +34,7 @@ package enum AppSourceReader {
     return isOfApp(path)
   }
 
-  /// Whether a file stands in none of the folders of tests, of packages and of what was built.
+  /// Whether a file is in none of the folders that hold tests, what others made, or what was built.
   package static func isOfApp(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().allSatisfy { folder in
       !folder.hasSuffix("Tests") && !["Pods", "Carthage", "DerivedData", "build"].contains(folder)

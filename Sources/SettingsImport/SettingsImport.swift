@@ -3,7 +3,7 @@ package import Diagnostics
 package import SettingsModel
 internal import SiteContent
 
-/// The first version of `settings.yaml`, or what it lacks, from what the code says.
+/// The first version of `settings.yaml`, or what it lacks, from what the code or the `Settings.bundle` says.
 package struct SettingsImport {
   /// What the file will be; the same bytes if nothing is new.
   package let bytes: [UInt8]
@@ -11,7 +11,11 @@ package struct SettingsImport {
   package let added: [String]
   /// What cannot be inserted, as text of YAML with a sentence for each; empty if there is nothing.
   package let rest: String
+  /// What is not known or has no place in the catalogue, a sentence for each.
+  package let notes: [String]
 
+  /// From the code.
+  ///
   /// - Parameters:
   ///   - catalogue: what the site says already.
   ///   - file: `settings.yaml`, if there is one.
@@ -30,21 +34,44 @@ package struct SettingsImport {
       findings.keys.compactMap { key in key.titles.first.map { (key.key, $0.text) } }, uniquingKeysWith: { first, _ in first })
     let screens = Self.screens(findings, settings, titles, canDraw, &ids)
     added = drafts.map(\.id)
+    notes = findings.undecided.map(\.description)
     guard let file else {
       bytes = Array(Self.text(drafts, screens, findings, schema).utf8)
       rest = ""
       return
     }
-    var text = BlockText(file)
-    var left = ""
-    if !drafts.isEmpty, !text.insert(drafts.flatMap { $0.lines(indent: text.indent(of: "settings")) }, into: "settings") {
-      left += RestText.section("settings", of: file.path, drafts.flatMap { $0.lines(indent: 2) })
+    (bytes, rest) = Self.inserted({ indent in drafts.flatMap { $0.lines(indent: indent) } }, screens, into: file, catalogue)
+  }
+
+  /// From the panes of a `Settings.bundle`.
+  package init(_ bundle: SettingsBundle, into catalogue: Catalogue, _ file: SourceText?, schema: String) {
+    let draft = BundleDraft(bundle, into: KnownKeys(catalogue))
+    (added, notes) = (draft.settings.map(\.id), draft.notes)
+    let settings = { indent in draft.settings.flatMap { $0.setting.lines(id: $0.id, indent: indent) } }
+    guard let file else {
+      let entries = draft.settings.isEmpty ? [] : ["settings:"] + settings(2) + ["", "screens:"] + draft.screens
+      bytes = Array((Self.head(schema) + entries).map { $0 + "\n" }.joined().utf8)
+      rest = ""
+      return
     }
+    (bytes, rest) = Self.inserted(settings, draft.screens, into: file, catalogue)
+  }
+
+  /// Settings at the end of the file's, and screens if it has none.
+  private static func inserted(
+    _ settings: (_ indent: Int) -> [String], _ screens: [String], into file: SourceText, _ catalogue: Catalogue
+  ) -> (bytes: [UInt8], rest: String) {
+    var (text, rest) = (BlockText(file), "")
+    let lines = settings(text.indent(of: "settings"))
+    if !lines.isEmpty, !text.insert(lines, into: "settings") { rest += RestText.section("settings", of: file.path, settings(2)) }
     if catalogue.screens.isEmpty, !screens.isEmpty, !text.insert(screens, into: "screens") {
-      left += RestText.section("screens", of: file.path, screens)
+      rest += RestText.section("screens", of: file.path, screens)
     }
-    bytes = text.bytes
-    rest = left
+    return (text.bytes, rest)
+  }
+
+  private static func head(_ schema: String) -> [String] {
+    ["# yaml-language-server: $schema=\(schema)", "# From the app's sources; an id is chosen once and never changes."]
   }
 }
 
@@ -76,7 +103,7 @@ extension SettingsImport {
 
   private static func text(_ drafts: [SettingDraft], _ screens: [String], _ findings: AppFindings, _ schema: String) -> String {
     let shown = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.key))
-    var lines = ["# yaml-language-server: $schema=\(schema)", "# From the app's sources; an id is chosen once and never changes."]
+    var lines = head(schema)
     if drafts.isEmpty { return lines.map { $0 + "\n" }.joined() }
     lines.append("settings:")
     lines += drafts.filter { shown.contains($0.key.key) || shown.isEmpty }.flatMap { $0.lines(indent: 2) }

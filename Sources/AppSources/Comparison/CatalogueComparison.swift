@@ -3,9 +3,15 @@ package import SettingsModel
 /// Compares what a catalogue says with what the code says. What one of them leaves open is no difference.
 package struct CatalogueComparison {
   package private(set) var differences: [SourceDifference] = []
+  private let text: (String) -> String?
 
-  /// - Parameter ignored: keys that are no settings.
-  package init(_ catalogue: Catalogue, _ findings: AppFindings, ignored: Set<String> = []) {
+  /// - Parameters:
+  ///   - ignored: keys that are no settings.
+  ///   - text: what is shown for a key of the app's String Catalog; nil for what is none.
+  package init(
+    _ catalogue: Catalogue, _ findings: AppFindings, ignored: Set<String> = [], text: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.text = text
     let known = KnownKeys(catalogue)
     for key in findings.keys where !known.has(key) && !ignored.contains(key.key) && !key.symbols.contains(where: ignored.contains) {
       differences.append(
@@ -41,6 +47,9 @@ package struct CatalogueComparison {
     for key in matches { compare(setting, key) }
   }
 
+  /// What the app shows for a text of its code; nil for a key whose text is not known.
+  private func shown(_ written: String) -> String? { text(written) ?? (written.isSymbolic ? nil : written) }
+
   private mutating func compare(_ setting: Setting, _ key: FoundKey) {
     func differ(_ kind: SourceDifference.Kind, _ member: String, _ catalogue: String, _ code: String, _ place: CodePlace?) {
       differences.append(
@@ -55,8 +64,10 @@ package struct CatalogueComparison {
     }
     if let range = key.range { compare(setting, range, differ) }
     if let options = setting.options, case .enumeration(let enumeration)? = key.type { compare(options, enumeration, differ) }
-    if let title = setting.title, let found = key.titles.first, !key.titles.contains(where: { $0.text == title }), !found.text.isSymbolic {
-      differ(.title, "title", "\"\(title)\"", "\"\(found.text)\"", found.place)
+    if let title = setting.title, let found = key.titles.first, let text = shown(found.text),
+      !key.titles.contains(where: { shown($0.text) == title })
+    {
+      differ(.title, "title", "\"\(title)\"", "\"\(text)\"", found.place)
     }
   }
 
@@ -81,7 +92,7 @@ package struct CatalogueComparison {
         differ(.options, "options", "", option.value.shown, option.place)
         continue
       }
-      if let title = option.title, title != written.title, !title.isSymbolic {
+      if let title = option.title.flatMap(shown), title != written.title {
         differ(.options, "options", "\"\(written.title)\"", "\"\(title)\"", option.place)
       }
     }

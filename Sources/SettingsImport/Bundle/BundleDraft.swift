@@ -14,6 +14,11 @@ struct BundleDraft {
 
   init(_ bundle: SettingsBundle, into known: KnownKeys) {
     (notes, settingIDs, ids) = (bundle.notes, known.settings, IDAssignment(taken: known.ids))
+    // Those of settings first, which are addresses.
+    for var specifier in bundle.panes.flatMap(\.specifiers) {
+      guard let key = specifier.word("Key"), !known.has(key), settingIDs[key] == nil else { continue }
+      settingIDs[key] = ids.id(forKey: key)
+    }
     for pane in bundle.panes { screenIDs[pane.name] = ids.id(forText: pane.name, or: "screen") }
     for pane in bundle.panes { add(pane, known) }
   }
@@ -21,7 +26,7 @@ struct BundleDraft {
   private mutating func add(_ pane: SettingsBundle.Pane, _ known: KnownKeys) {
     let id = screenIDs[pane.name] ?? pane.name
     screens += [
-      "  \(id):  # \(YAMLText.comment(pane.place))",
+      YAMLText.line("  \(id):", from: pane.place),
       "    title: \(YAMLText.scalar(pane.title ?? "FILL IN: the title of the screen"))", "    sections:",
     ]
     var section = Section(id: "\(id)-1")
@@ -62,21 +67,15 @@ extension BundleDraft {
       case .radioGroup: [("style", "radio group")]
       default: []
       }
-    if let id = settingIDs[key], shown.contains(id) {
+    guard let id = settingIDs[key] else { return [] }
+    guard shown.insert(id).inserted else {
       let title = specifier.text("Title").map { [("title", YAMLText.scalar($0))] } ?? []
       _ = specifier.value("DefaultValue")
       section.add(ids.id(forText: "\(id)-row", or: "row"), [("setting", id)] + title + style)
       return []
     }
-    let isKnown = known.has(key)
     let setting = BundleSetting(key, group: pane.group, &specifier)
-    if !isKnown {
-      let id = ids.id(forKey: key)
-      settingIDs[key] = id
-      settings.append((id, setting))
-    }
-    guard let id = settingIDs[key] else { return [] }
-    shown.insert(id)
+    if !known.has(key) { settings.append((id, setting)) }
     section.add(id, style)
     return setting.lost
   }

@@ -24,6 +24,12 @@ struct BundleSetting {
     if !attributes.isEmpty { add("attributes", YAMLText.map(attributes)) }
   }
 
+  /// Its entry, the first line with a comment that says where it comes from.
+  func lines(id: String, indent: Int) -> [String] {
+    let start = String(repeating: " ", count: indent)
+    return [YAMLText.line("\(start)\(id):", from: place)] + members.map { "\(start)  \($0.0): \($0.1)" }
+  }
+
   private static let platforms: [FoundValue: String] = [
     .string("Phone"): "iOS", .string("Pad"): "iPadOS", .string("Vision"): "visionOS", .string("Mac"): "macOS", .string("TV"): "tvOS",
   ]
@@ -50,6 +56,7 @@ extension BundleSetting {
       add("type", initial.flatMap { FoundValue.type(of: [$0]) }.map { $0 == "enum" ? "string" : $0 })
       add("default", initial?.yaml)
     default:
+      if specifier.kind == nil { lost.append("\(specifier.type) is not known, taken for a text") }
       if let initial, FoundValue.type(of: [initial]) != "enum" { lost.append("\(specifier.type) with the default \(initial.encoded)") }
       add("type", "string")
       add("default", initial.map { if case .string(let text) = $0 { YAMLText.scalar(text) } else { YAMLText.scalar($0.encoded) } })
@@ -80,7 +87,11 @@ extension BundleSetting {
     }
     add("options", YAMLText.map(options))
     guard let initial else { return }
-    if values.contains(initial) { add("default", initial.yaml) } else { lost.append("the default \(initial.encoded) is not one of the choices") }
+    if values.contains(initial) {
+      add("default", initial.yaml)
+    } else {
+      lost.append("the default \(initial.encoded) is not one of the choices")
+    }
   }
 
   /// Values other than true and false become choices.

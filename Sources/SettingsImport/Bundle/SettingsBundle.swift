@@ -23,22 +23,28 @@ package struct SettingsBundle {
   static let first = "Root"
 
   /// - Parameters:
-  ///   - files: the property lists by their names, such as `Root.plist`.
-  ///   - texts: what the bundle's tables of texts say, by their names, such as `Root`.
-  package init(_ files: [String: SourceText], texts: [String: [String: String]]) {
-    var (panes, notes): ([Pane], [String]) = ([], [])
+  ///   - files: those of the bundle by their paths in it, such as `Root.plist` and `en.lproj/Root.strings`.
+  ///   - notes: what of it could not be read.
+  package init(_ files: [String: SourceText], notes: [String] = []) {
+    var (panes, notes): ([Pane], [String]) = ([], notes)
+    let texts = BundleTexts(files, &notes)
     var (waiting, seen): ([(name: String, title: String?)], Set<String>) = ([(Self.first, nil)], [Self.first])
     var group: String?
     while let next = waiting.first {
       waiting.removeFirst()
       guard let source = files[next.name + ".plist"] else { continue }
-      do {
-        var list = Entries(try PropertyList(source))
-        // The key is written in one pane and meant for all.
+      do throws(PropertyList.Problem) {
+        var list = PaneEntries(try PropertyList(source))
+        // Written in one pane, it is meant for all.
         group = list.text("ApplicationGroupContainerIdentifier") ?? group
-        let specifiers = list.specifiers(texts[list.text("StringsTable") ?? next.name] ?? [:])
-        notes += list.rest.map { "\(source.path): \($0) has no place in the catalogue" }
-        panes.append(Pane(name: next.name, title: next.title ?? list.title, group: group, specifiers: specifiers, place: list.place))
+        let texts = texts.table(list.text("StringsTable") ?? next.name)
+        let title = list.text("Title").map { texts[$0] ?? $0 }
+        let specifiers = list.specifiers(texts)
+        notes += list.entries.map { "\(source.path): \($0.key) has no place in the catalogue" }
+        panes.append(
+          Pane(
+            name: next.name, title: next.title ?? title, group: group, specifiers: specifiers,
+            place: CodePlace(path: source.path, line: 1, column: 1)))
         for var specifier in specifiers where specifier.kind == .childPane {
           guard let name = specifier.word("File"), seen.insert(name).inserted else { continue }
           waiting.append((name, specifier.text("Title")))
@@ -51,21 +57,37 @@ package struct SettingsBundle {
   }
 }
 
-/// The entries at the top of a pane's property list.
-private struct Entries {
-  let path: String
+/// The tables of texts in the language that the bundle's own texts are in: English, if there is any.
+private struct BundleTexts {
+  private var tables: [String: [String: String]] = [:]
+
+  init(_ files: [String: SourceText], _ notes: inout [String]) {
+    let paths = files.keys.filter { $0.hasSuffix(".strings") }.sorted()
+    let folders = Set(paths.compactMap { $0.split(separator: "/").first }).sorted()
+    guard
+      let folder = ["en.lproj", "Base.lproj", "English.lproj"].first(where: { folders.contains($0[...]) }) ?? folders.first.map(String.init)
+    else { return }
+    for path in paths where path.hasPrefix(folder + "/") {
+      guard let file = files[path] else { continue }
+      do throws(PropertyList.Problem) {
+        tables[String(path.dropFirst(folder.count + 1).dropLast(".strings".count))] = try StringsTable.texts(file)
+      } catch {
+        notes.append("\(file.path)\(error.location.map { ":\($0.line)" } ?? ""): \(error.summary)")
+      }
+    }
+  }
+
+  func table(_ name: String) -> [String: String] { tables[name] ?? [:] }
+}
+
+/// The entries at the top of a pane's property list; what is taken has a meaning here.
+private struct PaneEntries {
+  private let path: String
   private(set) var entries: [PropertyList.Entry]
 
   init(_ list: PropertyList) { (path, entries) = (list.source.path, list.entries) }
 
-  var place: CodePlace { CodePlace(path: path, line: 1, column: 1) }
-  var title: String? { entries.lazy.compactMap { if $0.key == "Title", case .string(let text) = $0.value { text } else { nil } }.first }
-  /// What nobody asked for.
-  var rest: [String] { entries.map(\.key).filter { $0 != "Title" } }
-
-  private mutating func take(_ key: String) -> PropertyList.Entry? {
-    entries.firstIndex { $0.key == key }.map { entries.remove(at: $0) }
-  }
+  private mutating func take(_ key: String) -> PropertyList.Entry? { entries.firstIndex { $0.key == key }.map { entries.remove(at: $0) } }
 
   mutating func text(_ key: String) -> String? { if case .string(let text)? = take(key)?.value { text } else { nil } }
 

@@ -23,7 +23,7 @@ struct AppFolders {
 
   /// The names of YAML files that mean something beside a path.
   func names(besides path: ContentPath) -> [String] {
-    let ofApp = folders.contains(path.folder) ? AppFile.allCases.filter { $0 != .changelog }.map(\.rawValue) : []
+    let ofApp = folders.contains(path.folder) ? AppFile.allCases.filter { ![.changelog, .texts].contains($0) }.map(\.rawValue) : []
     let isFolder = path.components.count == 2 && !folders.contains("") && ofApp.isEmpty
     return (path.folder.isEmpty ? ["site.yaml"] : []) + (isFolder ? [AppFile.app.rawValue] : ofApp)
   }

@@ -121,6 +121,12 @@ extension ContentScan {
       appTemplates[app, default: []].append(entry)
     } else if path.isMarkdown {
       pages.append(entry)
+    } else if path.isOfLocalization {
+      unused.append(entry)
+      diagnostics.append(
+        Diagnostic(
+          .warning, .unexpectedFile, path: path.displayed, "this file is neither used nor published",
+          help: "the texts of an app are in its \(AppFile.texts.rawValue), which `sitegen import strings` writes"))
     } else if path.name.hasSuffix(".yaml") || path.name.hasSuffix(".yml") {
       unused.append(entry)
       diagnostics.append(
@@ -130,5 +136,12 @@ extension ContentScan {
     } else {
       files.append(entry)
     }
+  }
+}
+
+extension ContentPath {
+  /// Whether it is a file that only an app's code uses.
+  fileprivate var isOfLocalization: Bool {
+    name.hasSuffix(".xcstrings") || name.hasSuffix(".stringsdict") || components.contains { $0.hasSuffix(".lproj") }
   }
 }

@@ -25,10 +25,11 @@ extension SiteLoader {
     let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
     // Two names that differ only in Unicode form are one key; the plan reports them.
     let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
-    let fingerprint = Self.fingerprint(sources, relative)
+    let fingerprint = Self.fingerprint(sources, relative, language: settings.language)
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
     var (app, problems) = AppReader.read(
-      place, sources, files: relative, limits: settings.limits.yamlParser, in: settings.contentRoot)
+      place, sources, files: relative, limits: settings.limits.yamlParser, in: settings.contentRoot,
+      language: settings.language)
     app?.fingerprint = fingerprint
     return .init(app: app, diagnostics: diagnostics + problems + credentials)
   }
@@ -43,7 +44,13 @@ extension SiteLoader {
     }
     let given = options.configurations[app]
     for (file, entry) in entries where given == nil || !file.isConfiguration {
-      let limit = file == .changelog ? (limits.page, "page") : (limits.yaml, "yaml")
+      let limit =
+        switch file {
+        case .changelog: (limits.page, "page")
+        // It holds all languages of an app.
+        case .texts: (limits.file, "file")
+        default: (limits.yaml, "yaml")
+        }
       if let problem = entry.problem(limit: limit.0, name: limit.1) {
         diagnostics.append(problem)
       } else {
@@ -64,9 +71,11 @@ extension SiteLoader {
   }
 
   /// Of everything that an app is read from.
-  private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest]) -> Fingerprint {
+  private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest], language: String) -> Fingerprint {
     let texts = sources.mapValues { [$0.path: Fingerprint(ofBytes: $0.bytes)] }
-    return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)])
+    // Without texts in languages, that of the site changes nothing.
+    let spoken = sources[.texts] == nil ? [] : [Fingerprint(ofBytes: Array(language.utf8))]
+    return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)] + spoken)
   }
 
   /// Errors about `--configuration` for an app that does not exist.

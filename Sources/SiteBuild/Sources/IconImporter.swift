@@ -7,23 +7,13 @@ internal import SiteContent
 
 /// Writes into an app's `icons.yaml` the icons that its sources have and the file does not, with their drawings.
 package struct IconImporter: Sendable {
-  package struct Report: Sendable, Equatable {
-    /// The file, as messages show it.
-    package let file: String
-    package let added: [String]
-    /// What could not be inserted; nil if all could be.
-    package let rest: String?
-    /// What is not known from the files, a sentence for each.
-    package let undecided: [String]
-  }
-
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from path: String) async throws -> Report {
+  package func run(_ id: Catalogue.ID, from path: String) async throws -> ImportReport {
     let folder = try await IconReading(options, fileSystem).folder(path)
     let findings = IconReader.read(folder)
     guard !findings.icons.isEmpty else { throw SourcesUnavailable.noIcons(path) }
@@ -45,6 +35,6 @@ package struct IconImporter: Sendable {
       undecided.append("there is no alternate icon, and so no gallery: `icon` in app.yaml names the drawing of the only one")
     }
     if app.icon != nil, result.bytes != nil { undecided.append("\(icons) says which icon the app has: remove `icon` in app.yaml") }
-    return Report(file: icons, added: result.added, rest: rest, undecided: undecided)
+    return ImportReport(file: icons, added: result.added, rest: rest, notes: undecided)
   }
 }

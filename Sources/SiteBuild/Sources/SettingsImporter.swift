@@ -7,16 +7,6 @@ internal import SiteContent
 
 /// Writes into an app's `settings.yaml` what its code has and the file does not.
 package struct SettingsImporter: Sendable {
-  package struct Report: Sendable, Equatable {
-    /// The file, as messages show it.
-    package let file: String
-    package let added: [String]
-    /// What could not be inserted; nil if all could be.
-    package let rest: String?
-    /// What is not known from the text of the code, a sentence for each.
-    package let undecided: [String]
-  }
-
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
@@ -25,7 +15,7 @@ package struct SettingsImporter: Sendable {
   /// From the Swift files in a folder.
   ///
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from folder: String) async throws -> Report {
+  package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
     let findings = try await SourceReading(options, fileSystem).findings(in: folder)
     return try await write(id) { app, file, schema, templates in
       SettingsImport(findings, into: app.catalogue, file, schema: schema, canDraw: { templates.canDraw($0) })
@@ -35,14 +25,14 @@ package struct SettingsImporter: Sendable {
   /// From a `Settings.bundle`, or a folder that has one.
   ///
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, fromBundle path: String) async throws -> Report {
-    let bundle = try BundleReading(options, fileSystem).bundle(path)
+  package func run(_ id: Catalogue.ID, fromBundle path: String) async throws -> ImportReport {
+    let bundle = try await BundleReading(options, fileSystem).bundle(path)
     return try await write(id) { app, file, schema, _ in SettingsImport(bundle, into: app.catalogue, file, schema: schema) }
   }
 
   private func write(
     _ id: Catalogue.ID, _ result: (App, SourceText?, _ schema: String, TemplateFiles) throws -> SettingsImport
-  ) async throws -> Report {
+  ) async throws -> ImportReport {
     let (app, templates) = try await CatalogueReading(options, fileSystem: fileSystem).appAndTemplates(id, soundIn: .settings)
     let file = app.place.file(AppFile.settings.rawValue)
     let path = options.source + "/" + file.displayed
@@ -51,6 +41,6 @@ package struct SettingsImporter: Sendable {
     let result = try result(app, text, up + "schemas/settings.schema.json", templates)
     if result.bytes != text?.bytes { try fileSystem.replace(path, result.bytes) }
     let rest = try RestFile(options, fileSystem).write(result.rest, of: id)
-    return Report(file: file.displayed, added: result.added, rest: rest, undecided: result.notes)
+    return ImportReport(file: file.displayed, added: result.added, rest: rest, notes: result.notes)
   }
 }

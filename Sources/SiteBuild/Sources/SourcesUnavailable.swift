@@ -4,7 +4,8 @@ package import SettingsModel
 /// Why the code of an app cannot be read.
 package enum SourcesUnavailable: CommandFailure, Equatable {
   case notCompiled
-  case noFolder(String), noFiles(String), noIcons(String)
+  case noFolder(String), noFiles(String), noIcons(String), noBundle(String)
+  case severalBundles([String])
   /// Something else stands where drawings would be copied to.
   case notFolder(String)
   case noApp(Catalogue.ID, [String])
@@ -21,6 +22,8 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
     case .noFiles(let path): "there is no Swift file in \(path)"
     case .notFolder(let path): "\(path) is not a folder, and nothing was written"
     case .noIcons(let path): "there is no app icon in \(path)"
+    case .noBundle(let path): "there is no Settings.bundle with a Root.plist in \(path)"
+    case .severalBundles(let paths): "there are several bundles, name one of them: \(paths.joined(separator: ", "))"
     case .noApp(let id, let apps): "there is no app \"\(id)\"; the apps are \(apps.joined(separator: ", "))"
     }
   }

@@ -19,7 +19,9 @@ package struct SourceDifferences {
   }
 
   package func diagnostics(_ findings: AppFindings) -> [Diagnostic] {
-    CatalogueComparison(app.catalogue, findings, ignored: Set(app.sources.ignore)).differences.flatMap(diagnostics)
+    let texts = app.texts
+    return CatalogueComparison(app.catalogue, findings, ignored: Set(app.sources.ignore), text: { texts?.text(for: $0) })
+      .differences.flatMap(diagnostics)
   }
 }
 

@@ -25,10 +25,11 @@ extension Screenshot: Anonymous {
   private static let frame = ValueFormat<Catalogue.Frame>.word(
     "a frame", [.phone: "a phone", .tablet: "a tablet", .desktop: "the edges of a window", .bare: "nothing"])
 
-  private static let words = ValueFormat<String>.text(TextSchema("a string", pattern: "\\S", isEmptyAllowed: false)) {
-    text, location, reader in
+  private static let words = ValueFormat<String>.shown(
+    TextSchema("a string", pattern: "\\S", isEmptyAllowed: false, isShown: true)
+  ).checked { text, node, reader in
     guard text.allSatisfy(\.isWhitespace) else { return }
     reader.error(
-      .missingKey, at: location, "the description is empty", help: "say what the screenshot shows, for readers who cannot see it")
+      .missingKey, at: node.location, "the description is empty", help: "say what the screenshot shows, for readers who cannot see it")
   }
 }

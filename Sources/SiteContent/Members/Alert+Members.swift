@@ -3,8 +3,8 @@ internal import SettingsModel
 extension Alert: Anonymous {
   static let table = MemberTable<Alert>(
     "alert", published: "A message that the user must answer.",
-    .optional("title", \.title, .text, "its title"),
-    .optional("message", \.message, .text, "the text; `error` stands for the message of the error that occurred"),
+    .optional("title", \.title, .shown, "its title"),
+    .optional("message", \.message, .shown, "the text; `error` stands for the message of the error that occurred"),
     .optional("buttons", \.buttons, .list(.object), "the answers"))
 }
 
@@ -12,7 +12,7 @@ extension Alert.Button: Anonymous {
   static let table = MemberTable<Alert.Button>(
     "button",
     title: "Alert button", published: "An answer to a message.",
-    .required("title", \.title, .text, "what it says"),
+    .required("title", \.title, .shown, "what it says"),
     .optional("role", \.role, .text, "what it is for: `cancel` or `destructive`", example: "cancel"))
 }
 
@@ -23,7 +23,7 @@ extension Toast: Anonymous {
     "toast",
     about: "It may be written as its kind alone.", published: "A message that disappears by itself.",
     .required("kind", \.kind, .text, "what it reports: `success` or `failure`", example: "success"),
-    .optional("text", \.text, .text, "what it says"))
+    .optional("text", \.text, .shown, "what it says"))
 
   static let format = ValueFormat<Toast>.object(orText: .text) { Toast(kind: $0) }
 }

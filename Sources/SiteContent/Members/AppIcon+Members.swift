@@ -12,7 +12,7 @@ extension AppIcon: Named {
       "name", \.name, .text.orNothing,
       "the alternate icon's name in the app; empty or left out for the primary icon",
       published: "The alternate icon's name; absent for the primary icon."),
-    .required("title", \.title, .text, "its title"),
+    .required("title", \.title, .shown, "its title"),
     .optional(
       "primary", \.primary, .boolean, "whether it is the app's icon until the user chooses another; exactly one icon is primary",
       without: .value(false)),

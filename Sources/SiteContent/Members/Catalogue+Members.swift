@@ -6,7 +6,7 @@ extension Catalogue.Link: Named {
     "link",
     about: "It may be written as its address alone.", published: "An address that belongs to the app.",
     .published("id", \.id, .id(), "The link's id, unique within the app."),
-    .optional("title", \.title, .text, "its title"),
+    .optional("title", \.title, .shown, "its title"),
     .required("url", \.url, .link, "the address; an address on the site itself begins with a slash", published: "The address."))
 
   /// An address, or a map.
@@ -25,7 +25,7 @@ extension Catalogue: Anonymous {
   static let table = MemberTable<Catalogue>(
     "app.yaml", published: "Everything known about an app's settings.",
     .authored("id", \.writtenID, id, "the app's id, which only `content/app.yaml` needs: elsewhere it is the folder's name"),
-    .required("name", \.name, .text, "the app's name"),
+    .required("name", \.name, .shown, "the app's name"),
     .prose("description", \.description, \.descriptionHTML, .prose, "what the app is"),
     .optional("version", \.version, .version, "the app's version", example: "2.4"),
     .optional("build", \.build, .version, "the number of the app's build", example: "118"),

@@ -6,7 +6,7 @@ extension StoredKey: Named {
     .published("id", \.id, .id(), "The stored key's id, unique within the app."),
     .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
     .optional("key", \.key, .text, "the stored string"),
-    .optional("title", \.title, .text, "its title"),
+    .optional("title", \.title, .shown, "its title"),
     .prose("description", \.description, \.descriptionHTML, .prose, "what it holds"),
     .notes(\.notes, \.notesHTML))
 }
@@ -16,7 +16,7 @@ extension Component: Named {
     "component", published: "A part of the app's code that the source names.",
     .published("id", \.id, .id(), "The component's id, unique within the app."),
     .optional("kind", \.kind, .text, "what it is, in the source's word", example: "view"),
-    .optional("title", \.title, .text, "its title"),
+    .optional("title", \.title, .shown, "its title"),
     .prose("detail", \.detail, \.detailHTML, .prose, "what it does"),
     .optional("file", \.file, .text, "the file that defines it, from the app's repository"),
     .optional("members", \.members, .list(.text), "signatures of the members that the source names"),

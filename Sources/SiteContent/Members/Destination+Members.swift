@@ -20,7 +20,7 @@ extension Destination: Anonymous {
       "the address, of the site itself with a slash in front: `/steps/privacy/`; with `present: system`, the name of the system's address",
       published: "The address; of a system destination, the name of the system's address."),
     .optional("fact", \.fact, .id(of: .fact), "the fact that holds the address"),
-    .optional("label", \.label, .text, "what the source calls the target if it gives no address"),
+    .optional("label", \.label, .shown, "what the source calls the target if it gives no address"),
     .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
     .optional("material", \.material, .text, "the material behind a sheet", example: "thin"),
     .optional("shares", \.shares, .choice("a thing to share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),

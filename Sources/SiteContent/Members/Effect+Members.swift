@@ -4,7 +4,7 @@ extension Effect: Named {
   static let table = MemberTable<Effect>(
     "effect", published: "What a change or an action causes.",
     .published("id", \.id, .id(), "The effect's id, unique within the app."),
-    .required("title", \.title, .text, "what happens, in a few words"),
+    .required("title", \.title, .shown, "what happens, in a few words"),
     .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
     .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises the effect"),
     .optional(

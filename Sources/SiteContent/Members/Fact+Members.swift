@@ -11,7 +11,7 @@ extension Fact: Named {
     published: "A named piece of app state that conditions mention. Every setting's current value is a fact too, under the setting's id.",
     .published("id", \.id, .factID(), "The name that conditions use."),
     .required("type", \.type, .choice("a type of fact"), "what its values are"),
-    .optional("title", \.title, .text, "its title"),
+    .optional("title", \.title, .shown, "its title"),
     .authored(
       "values", \.domain, domainFormat,
       "the values of an enum, in order, or a map of values to their titles; required for an enum, and not allowed for other types"),
@@ -36,9 +36,9 @@ extension Fact: Named {
   }
 
   /// A list of values, or a map of values to titles.
-  private static let domainFormat = ValueFormat<Domain>(.anyOf([.list(.text(.free)), .map(names: .free, .text(.free))])) { node, reader in
+  private static let domainFormat = ValueFormat<Domain>(.anyOf([.list(.text(.free)), .map(names: .free, .text(.shown))])) { node, reader in
     guard let members = node.members else { return ValueFormat<[String]>.list(.text).read(node, &reader).map { Domain(values: $0) } }
-    return ValueFormat<[String: String]>.map(.text).read(node, &reader).map { Domain(values: members.map(\.key), titles: $0) }
+    return ValueFormat<[String: String]>.map(.shown).read(node, &reader).map { Domain(values: members.map(\.key), titles: $0) }
   }
 
   static let format = ValueFormat<[Fact]>.named(names: .fact) { member, reader in

@@ -10,9 +10,9 @@ extension IconSet: Anonymous {
       `{ sheet: AppIconView }`.
       """,
     published: "The home screen icons that a user can choose from.",
-    .required("title", \.title, .text, "the title of the gallery"),
+    .required("title", \.title, .shown, "the title of the gallery"),
     .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
-    .optional("subtitle", \.subtitle, .text, "the line below the title"),
+    .optional("subtitle", \.subtitle, .shown, "the line below the title"),
     .optional(
       "view", \.view, .text, "the view in the app's code, by which a row's `opens` names it", published: "The view in the app's code."),
     .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
@@ -103,7 +103,7 @@ extension IconSet.Selection.Border: Anonymous {
 extension IconSet.Credits: Anonymous {
   static let table = MemberTable<IconSet.Credits>(
     "credits", published: "Who made the icons, and what must be said about them.",
-    .required("title", \.title, .text, "the heading"),
+    .required("title", \.title, .shown, "the heading"),
     .required("entries", \.entries, .list(.object), "who made what"),
     .optional("disclaimers", \.disclaimers, .list(.object), "what must be said about others' rights"))
 }
@@ -126,5 +126,5 @@ extension IconSet.Credits.Disclaimer: Anonymous {
     "disclaimer", published: "Something that must be said about the icons.",
     .required("kind", \.kind, .text, "what it is about", example: "trademark"),
     .required("owner", \.owner, .text, "whose it is"),
-    .optional("text", \.text, .text, "the wording, if the source gives it"))
+    .optional("text", \.text, .shown, "the wording, if the source gives it"))
 }

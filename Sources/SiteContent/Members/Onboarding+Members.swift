@@ -5,7 +5,7 @@ extension Onboarding: Anonymous {
   /// `onboarding.yaml`
   static let table = MemberTable<Onboarding>(
     "onboarding.yaml", published: "The first minutes with an app.",
-    .optional("title", \.title, .text, "its title"),
+    .optional("title", \.title, .shown, "its title"),
     .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
     .optional("view", \.view, .text, "the view in the app's code"),
     .optional("showWhen", \.showWhen, .condition, "when it is shown"),
@@ -63,7 +63,7 @@ extension Onboarding.Step: Named {
   static let table = MemberTable<Onboarding.Step>(
     "step", published: "One page of the flow.",
     .published("id", \.id, .id(), "The step's id, unique within the flow."),
-    .optional("title", \.title, .text, "its title"),
+    .optional("title", \.title, .shown, "its title"),
     .optional("view", \.view, .text, "the view in the app's code"),
     .optional("states", \.states, .list(.localID()), "the states of the machine that belong to it"),
     .optional(
@@ -87,8 +87,8 @@ extension Onboarding.Moment: Named {
     .published("id", \.id, .id(), "The moment's id, unique within the flow."),
     .optional("step", \.step, .localID(), "the step it belongs to; absent means the first"),
     .optional("kind", \.kind, .text, "what it is, in the source's word", example: "emoji-row"),
-    .optional("text", \.text, .text, "its text; ` / ` separates lines, `**` marks emphasis"),
-    .optional("button", \.button, .text, "what the button says"),
+    .optional("text", \.text, .shown, "its text; ` / ` separates lines, `**` marks emphasis"),
+    .optional("button", \.button, .shown, "what the button says"),
     .optional("delay", \.delay, .count(of: "milliseconds"), "the time before it begins, from the end of what it follows"),
     .optional("duration", \.duration, .count(of: "milliseconds"), "the time that it takes"),
     .optional("approximate", \.approximate, .boolean, "whether the source gives the time only roughly"),
@@ -124,7 +124,7 @@ extension Onboarding.Control: Named {
   static let table = MemberTable<Onboarding.Control>(
     "control", published: "A setting that can be changed in the flow.",
     .published("id", \.id, .factID(), "The setting's id."),
-    .required("title", \.title, .text, "its label"),
+    .required("title", \.title, .shown, "its label"),
     .required("kind", \.kind, .choice("a kind of row"), "how it is used"),
     .optional("style", \.style, .text, "how the control looks, in the source's word"),
     .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"))

@@ -29,7 +29,7 @@ extension Row: Named {
       "disabledReason", \.disabledReason, Reason.conditionalValues, "why it cannot be used",
       without: .words("the condition in plain words")),
     .optional("role", \.role, .text, "what using it means", example: "destructive"),
-    .optional("repeats", \.repeats, .text, "what it is repeated for", example: "each configured operator"),
+    .optional("repeats", \.repeats, .shown, "what it is repeated for", example: "each configured operator"),
     .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
     .optional("confirmation", \.confirmation, .object, "the question before it acts"),
     .optional("machine", \.machine, Machine.format, "the states of its action"),
@@ -124,8 +124,8 @@ extension Row.Confirmation: Anonymous {
   static let table = MemberTable<Row.Confirmation>(
     "confirmation", published: "The question before the row acts.",
     .defaulted("kind", \.kind, .text, "how it is asked"),
-    .optional("title", \.title, .text, "the title of the question"),
-    .optional("message", \.message, .text, "the text of the question"),
+    .optional("title", \.title, .shown, "the title of the question"),
+    .optional("message", \.message, .shown, "the text of the question"),
     .optional("buttons", \.buttons, .list(.object), "the answers"),
     .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of saying yes"))
 }

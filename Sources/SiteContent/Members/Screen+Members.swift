@@ -29,8 +29,8 @@ extension Screen.Entry: Named {
     "entry", published: "A way to the screen.",
     .published("id", \.id, .id(), "The entry's id, unique within its screen."),
     .optional("when", \.when, .condition, "when there is this way in; absent means always"),
-    .required("title", \.title, .text, "the item that the user taps or clicks"),
-    .optional("path", \.path, .list(.text), "the places on the way, in order"))
+    .required("title", \.title, .shown, "the item that the user taps or clicks"),
+    .optional("path", \.path, .list(.shown), "the places on the way, in order"))
 }
 
 extension Screen.Card: Named {
@@ -38,7 +38,7 @@ extension Screen.Card: Named {
     "card", published: "A card above the sections.",
     .published("id", \.id, .id(), "The card's id, unique within its screen."),
     .required("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
-    .optional("label", \.label, .text, "its label"),
+    .optional("label", \.label, .shown, "its label"),
     .optional("button", \.button, .object, "what it offers"),
     .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
     .optional("component", \.component, .text, "the part of the app's code that draws it"),
@@ -50,7 +50,7 @@ extension Screen.Button: Anonymous {
   static let table = MemberTable<Screen.Button>(
     "button",
     title: "Card button", published: "A button of a card.",
-    .required("title", \.title, .text, "what it says"),
+    .required("title", \.title, .shown, "what it says"),
     .optional("opens", \.opens, Destination.short, "what opens when it is used"))
 }
 
@@ -76,7 +76,7 @@ extension Screen.Header.Line: Anonymous {
   static let table = MemberTable<Screen.Header.Line>(
     "line", published: "A line of text that is derived.",
     .required("value", \.value, .derived, "what it says, as in the trailing values of rows", example: "profile.name"),
-    .optional("fallback", \.fallback, .text, "what is shown without it"),
+    .optional("fallback", \.fallback, .shown, "what is shown without it"),
     .optional("styles", \.styles, .oneOrMore(.text), "its text styles, in the source's words", example: "headline"))
 }
 
@@ -88,7 +88,7 @@ extension Screen.ScreenState: Named {
     .optional("when", \.when, .condition, "when it applies; absent means always"),
     .optional("header", \.header, .text, "what becomes of the header", example: "skeleton"),
     .optional("rows", \.rows, .text, "what becomes of the rows", example: "disabled"),
-    .optional("message", \.message, .text, "what it says"),
+    .optional("message", \.message, .shown, "what it says"),
     .optional("retry", \.retry, .boolean, "whether the message offers to try again"))
 
   /// States have an `id`, or else are numbered.

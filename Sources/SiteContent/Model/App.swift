@@ -11,6 +11,8 @@ package struct App: Sendable {
   package var onboarding: Onboarding?
   package var configuration: Configuration?
   package var changelog: Changelog?
+  /// The texts of its String Catalog, if it has one.
+  package var texts: ModelTexts?
   /// Where `version` stands in `app.yaml`.
   package var versionPlace: SourcePlace?
   /// The author's own values for templates.

@@ -8,4 +8,6 @@ package enum AppFile: String, CaseIterable, Sendable {
   case configurationJSON = "configuration.json"
   case configurationPropertyList = "configuration.plist"
   case changelog = "CHANGELOG.md"
+  /// The app's own String Catalog.
+  case texts = "Localizable.xcstrings"
 }

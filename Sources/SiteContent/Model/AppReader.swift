@@ -11,6 +11,9 @@ package struct AppReader: Sendable {
   private let limits: YAMLParser.Limits
   /// The app's other files by their path from the app's folder.
   private let files: [String: FileDigest]
+  /// Of the site.
+  private let language: String
+  private var texts: ModelTexts?
   private var diagnostics: [Diagnostic] = []
   private var references = References()
   /// Paths of files that could not be read.
@@ -20,9 +23,9 @@ package struct AppReader: Sendable {
 
   package static func read(
     _ place: AppPlace, _ sources: [AppFile: SourceText], files: [String: FileDigest],
-    limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content
+    limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en"
   ) -> (app: App?, diagnostics: [Diagnostic]) {
-    var reader = Self(place: place, root: root, limits: limits, files: files)
+    var reader = Self(place: place, root: root, limits: limits, files: files, language: language)
     let app = reader.run(sources)
     return (app, reader.diagnostics)
   }
@@ -31,6 +34,11 @@ package struct AppReader: Sendable {
 extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
+    if let file = sources[.texts] {
+      let (texts, problems) = ModelTexts.read(file, source, language: language, limits: limits)
+      self.texts = texts
+      diagnostics += problems
+    }
     var versionPlace: SourcePlace?
     let catalogue = read(source) { root, reader in
       versionPlace = root["version"].map { SourcePlace(source, $0.location) }
@@ -39,6 +47,7 @@ extension AppReader {
     diagnostics += place.problems(in: source, written: references.id, isWhole: catalogue != nil)
     var app = App(place, catalogue: catalogue ?? Catalogue())
     app.versionPlace = versionPlace
+    app.texts = texts
     if let source = sources[.settings] {
       _ = read(source) { root, reader in
         app.catalogue.readSettings(root, &reader)
@@ -88,6 +97,7 @@ extension AppReader {
     }
     var reader = Reader(source: source)
     reader.root = root
+    reader.texts = texts
     swap(&reader.references, &references)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(node.map { $0.isNull ? empty : $0 } ?? empty, &reader)

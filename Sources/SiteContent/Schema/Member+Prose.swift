@@ -40,7 +40,7 @@ extension Member {
 
 extension ValueFormat where Value == Prose {
   /// A text with emphasis, code and links.
-  static let prose = read(.prose, .text)
+  static let prose = read(.prose, .shown)
   /// The same, with placeholders.
   static let proseTemplate = read(.proseTemplate, .template)
 

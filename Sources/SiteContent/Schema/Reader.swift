@@ -16,6 +16,8 @@ package struct Reader {
   var misread: Set<Setting.ID> = []
   /// What settings are called now, by the ids that they had before.
   var renamed: [Setting.ID: Setting.ID] = [:]
+  /// The texts of the app's String Catalog, if it has one.
+  var texts: ModelTexts?
 
   package init(source: SourceText) { self.source = source }
 

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 
@@ -11,9 +9,11 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         sitegen import swift --help
+        sitegen import settings-bundle --help
         sitegen import icons --help
+        sitegen import strings --help
       """,
-    subcommands: [ImportSwiftCommand.self, ImportIconsCommand.self])
+    subcommands: [ImportSwiftCommand.self, ImportSettingsBundleCommand.self, ImportIconsCommand.self, ImportStringsCommand.self])
 }
 
 struct ImportSwiftCommand: AsyncParsableCommand {
@@ -41,24 +41,11 @@ struct ImportSwiftCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The folder with the Swift files.", valueName: "path"), completion: .directory)
   var path: String
 
-  @Option(help: ArgumentHelp("The app that the settings are added to.", valueName: "id"))
-  var app: String
-
-  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
-  var source = "."
-
-  @Flag(help: "Print only errors.")
-  var quiet = false
+  @OptionGroup var options: ImportOptions
 
   func run() async throws {
-    var options = BuildOptions(today: try Today.read())
-    options.source = source
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let importer = SettingsImporter(options)
-    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(app), from: path) }
-    let terminal = Terminal(isQuiet: quiet)
-    if !quiet { for sentence in report.undecided { terminal.prose("note: \(sentence.printable)\n") } }
-    try terminal.result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, "setting"))")")
-    if let rest = report.rest { try terminal.result("What could not be inserted is in \(rest)") }
+    let importer = SettingsImporter(try options.build)
+    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    try options.tell(report, "setting")
   }
 }

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 
@@ -28,24 +26,11 @@ struct ImportIconsCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The folder with the app's sources.", valueName: "path"), completion: .directory)
   var path: String
 
-  @Option(help: ArgumentHelp("The app that the icons are added to.", valueName: "id"))
-  var app: String
-
-  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
-  var source = "."
-
-  @Flag(help: "Print only errors.")
-  var quiet = false
+  @OptionGroup var options: ImportOptions
 
   func run() async throws {
-    var options = BuildOptions(today: try Today.read())
-    options.source = source
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let importer = IconImporter(options)
-    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(app), from: path) }
-    let terminal = Terminal(isQuiet: quiet)
-    if !quiet { for sentence in report.undecided { terminal.prose("note: \(sentence.printable)\n") } }
-    try terminal.result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, "icon"))")")
-    if let rest = report.rest { try terminal.result("What could not be inserted is in \(rest)") }
+    let importer = IconImporter(try options.build)
+    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    try options.tell(report, "icon")
   }
 }

@@ -85,6 +85,46 @@ import Testing
     #expect(try await Self.differences(site).filter { $0.contains("undocumented-key") } == [])
   }
 
+  /// A title of the code that is a key is what the app's String Catalog says; one that is in no catalogue is not compared.
+  @Test func keysAreComparedByTheirTexts() async throws {
+    func differences(_ title: String) async throws -> [String] {
+      let texts = [("goal.title", "Ziel"), ("Sounds", "Töne")].map { key, text in
+        #""\#(key)": { "localizations": { "de": { "stringUnit": { "value": "\#(text)" } } } }"#
+      }
+      let site = try Self.site([
+        "content/site.yaml": "title: Test\nlanguage: de\n",
+        "content/steps/settings.yaml": """
+        settings:
+          goal: { title: \(title), key: goal, type: integer }
+          sounds: { title: Sounds, key: sounds, type: boolean }
+          other: { title: Other, key: other, type: boolean }
+        """,
+        "content/steps/Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": { \(texts.joined(separator: ", ")) } }",
+        "Steps/Sources/SettingsView.swift": """
+        struct SettingsView: View {
+          @AppStorage("goal") var goal = 1
+          @AppStorage("sounds") var sounds = true
+          @AppStorage("other") var other = true
+          var body: some View {
+            Form {
+              Stepper("goal.title", value: $goal)
+              Toggle("Sounds", isOn: $sounds)
+              Toggle("other.title", isOn: $other)
+            }
+          }
+        }
+        """,
+      ])
+      return try await Self.differences(site).filter { $0.contains("warning") }
+    }
+    #expect(try await differences("goal.title") == [])
+    #expect(try await differences("Ziel") == [])
+    #expect(
+      try await differences("Goal") == [
+        "content/steps/settings.yaml:2:18 warning title-differs: \"goal\" is called \"Goal\" here and \"Ziel\" in the code"
+      ])
+  }
+
   @Test(arguments: [
     ("steps", "Nowhere", "there is no folder "), ("steps", "content", "there is no Swift file in "),
     ("other", "Steps", "there is no app \"other\"; the apps are steps"),

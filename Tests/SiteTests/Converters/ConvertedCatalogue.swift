@@ -32,10 +32,12 @@ enum ConvertedCatalogue: String, CaseIterable {
     get throws { try String(contentsOf: URL(filePath: Self.folder + "/\(rawValue).json"), encoding: .utf8) }
   }
 
-  func convert(into content: String) async throws -> ProgramRun {
+  func convert(in folder: TemporaryFolder) async throws -> ProgramRun {
     switch self {
-    case .extension: try await Self.run("editor-extension.py", path, content)
-    case .bundle: try await Self.run("settings-bundle.py", path, content, "--name", "Walks & Co")
+    case .extension: return try await Self.run("editor-extension.py", path, folder.path + "/content")
+    case .bundle:
+      try folder.write(["content/\(app)/app.yaml": "name: Walks & Co\nplatforms: [iOS, iPadOS]\n"])
+      return try await CommandTests.run(["import", "settings-bundle", path, "--app", app], in: folder.path)
     }
   }
 

@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The converters in `Examples/Converters`, on small catalogues that have every kind of entry and every kind of loss.
+/// `Examples/Converters` and `sitegen import settings-bundle`, on small catalogues that have every kind of entry and every kind of loss.
 @Suite(.enabled(if: ConvertedCatalogue.python != nil, "python3 is not installed"), .oneProgramAtATime) struct ConverterTests {
   @Test(arguments: ConvertedCatalogue.allCases) func everyEntryIsConvertedOrNamed(catalogue: ConvertedCatalogue) async throws {
     let folder = try TemporaryFolder()
-    #expect(try await catalogue.convert(into: folder.path + "/content") == ProgramRun(output: catalogue.report))
+    #expect(try await catalogue.convert(in: folder) == ProgramRun(output: catalogue.report))
     let files = ["content/\(catalogue.app)/app.yaml", "content/\(catalogue.app)/settings.yaml"]
     #expect(try folder.files() == files)
   }
 
   @Test(arguments: ConvertedCatalogue.allCases) func aSiteIsBuiltOfItWithoutMistakes(catalogue: ConvertedCatalogue) async throws {
     let site = try TestSite([:])
-    _ = try await catalogue.convert(into: site.folder.path + "/content").succeeded()
+    _ = try await catalogue.convert(in: site.folder).succeeded()
     #expect(try await site.messages() == "")
     let published = try JSON(text: site.folder.text("public/api/v1/\(catalogue.app)/settings.json"))
     #expect(try published == JSON(text: catalogue.published))

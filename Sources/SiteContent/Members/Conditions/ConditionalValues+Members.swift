@@ -67,9 +67,9 @@ extension Reason: Anonymous {
     about: "A reason that always applies may be written as its text alone. Of several, the first whose `when` is true is shown.",
     published: "Why a row is disabled. Of several reasons, the first that applies is given.",
     .when(\.when),
-    .required("text", \.text, .text, "why the row is disabled"))
+    .required("text", \.text, .shown, "why the row is disabled"))
 
-  static let conditionalValues = ValueFormat<[Reason]>.conditionalValues(.object(orText: .text) { Reason(text: $0) }, mustCover: false)
+  static let conditionalValues = ValueFormat<[Reason]>.conditionalValues(.object(orText: .shown) { Reason(text: $0) }, mustCover: false)
 }
 
 extension Variant: Anonymous {

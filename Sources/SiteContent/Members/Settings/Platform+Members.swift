@@ -47,13 +47,13 @@ extension Scope: Named {
     "scope",
     about: "It may be written as its title alone.", published: "For whom or what a setting holds.",
     .published("id", \.id, .id(), "The scope's id, unique within the app."),
-    .required("title", \.title, .text, "its title", example: "Per account"))
+    .required("title", \.title, .shown, "its title", example: "Per account"))
 
   /// A title, or a map.
-  static let format = ValueFormat<[Scope]>.named(.anyOf([.text(.free), .body(reference)])) { member, reader in
-    guard case .string(let title) = member.value.scalar else { return read(member, &reader) }
+  static let format = ValueFormat<[Scope]>.named(.anyOf([.text(.shown), .body(reference)])) { member, reader in
+    guard case .string = member.value.scalar else { return read(member, &reader) }
     var scope = Scope(id: Identifier(member.key))
-    scope.title = title
+    scope.title = ValueFormat<String>.shown.read(member.value, &reader) ?? ""
     return scope
   }
 }

@@ -12,7 +12,7 @@ extension Setting: Named {
     .published("key", \.key, .text, "The string that it is stored under, if it is one."),
     .published("keys", \.keys, .list(.object), "The strings that it is stored under, if there are several."),
     .optional("store", \.store, Store.format, "where it is stored"),
-    .optional("title", \.title, .text, "its title"),
+    .optional("title", \.title, .shown, "its title"),
     .prose("description", \.description, \.descriptionHTML, .prose, "what it does"),
     .optional(
       "type", \.type, .choice("a type"), "what its values are",
@@ -31,7 +31,7 @@ extension Setting: Named {
     .optional("minLength", \.minLength, .count, "the smallest number of characters of a string"),
     .optional("maxLength", \.maxLength, .count, "the largest number of characters of a string"),
     .optional("pattern", \.pattern, .text, "a regular expression (ECMA-262) for strings; it is published, and not run by the builder"),
-    .optional("unit", \.unit, .text, "what a number counts", example: "steps"),
+    .optional("unit", \.unit, .shown, "what a number counts", example: "steps"),
     .optional("items", \.items, .object, "what the elements of a list are"),
     .optional("minItems", \.minItems, .count, "the smallest number of elements of a list"),
     .optional("maxItems", \.maxItems, .count, "the largest number of elements of a list"),
@@ -54,7 +54,7 @@ extension Setting: Named {
     .optional("aliases", \.aliases, .list(formerID), "ids that it had before; values and links under them belong to it"),
     .optional("related", \.related, .list(.id(of: .setting)), "settings that have to do with it"),
     .optional("address", \.address, pageName, "the last part of its page's address, if it is not made from the id"),
-    .optional("keywords", \.keywords, .list(.text), "more words to search for"),
+    .optional("keywords", \.keywords, .list(.shown), "more words to search for"),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML, "remarks, such as contradictions in the source"),
     example:

@@ -7,8 +7,8 @@ extension Setting.Deprecation: Anonymous {
     "deprecation",
     about: "It may be written as its message alone.", published: "Why a setting is deprecated.",
     .optional("since", \.since, .version, "the app's version that deprecated it", example: "2.4"),
-    .optional("message", \.message, .text, "why, and what to do"),
+    .optional("message", \.message, .shown, "why, and what to do"),
     .optional("replacedBy", \.replacedBy, .id(of: .setting), "the setting that takes its place"))
 
-  static let format = ValueFormat<Setting.Deprecation>.object(orText: .text) { Setting.Deprecation(message: $0) }
+  static let format = ValueFormat<Setting.Deprecation>.object(orText: .shown) { Setting.Deprecation(message: $0) }
 }

@@ -14,7 +14,7 @@ extension Setting.Items: Anonymous {
     .optional("minLength", \.minLength, .count, "the smallest number of characters of a string"),
     .optional("maxLength", \.maxLength, .count, "the largest number of characters of a string"),
     .optional("pattern", \.pattern, .text, "a regular expression (ECMA-262) for strings; it is published, and not run by the builder"),
-    .optional("unit", \.unit, .text, "what a number counts"),
+    .optional("unit", \.unit, .shown, "what a number counts"),
     example: "{ type: string, format: uri }")
 }
 

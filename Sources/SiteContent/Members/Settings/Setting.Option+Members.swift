@@ -9,9 +9,9 @@ extension Setting.Option: Named {
     about: "An option that has only a title may be written as that: `metric: Metric`.",
     published: "One choice.",
     .published("value", \.value, .scalar, "The stored value, of the setting's type."),
-    .required("title", \.title, .text, "its title"),
+    .required("title", \.title, .shown, "its title"),
     .prose("detail", \.detail, \.detailHTML, .prose, "what it does"),
-    .optional("group", \.group, .text, "the heading that it stands under among the choices"),
+    .optional("group", \.group, .shown, "the heading that it stands under among the choices"),
     .optional("every", \.every, .count(of: "seconds"), "how often it acts"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),
     .optional("visibleWhen", \.visibleWhen, .condition, "when there is this choice"),
@@ -22,7 +22,7 @@ extension Setting.Option: Named {
 
   /// `value: Title`, or `value: {title: …}`
   private static let map = ValueFormat<[Setting.Option]>(
-    .map(names: .free, .anyOf([.text(.free), .type(reference, id: .elsewhere)])), published: .list(.object)
+    .map(names: .free, .anyOf([.text(.shown), .type(reference, id: .elsewhere)])), published: .list(.object)
   ) { node, reader in
     guard
       let members = reader.members(of: node, "expected a map of values to titles, found", help: "write { daily: Daily, weekly: Weekly }")
@@ -30,7 +30,7 @@ extension Setting.Option: Named {
     return members.compactMap { member in
       var option = Setting.Option(value: .string(member.key))
       if member.value.members != nil { return Self.table.read(member.value, into: option, &reader) }
-      guard let title = ValueFormat<String>.text.read(member.value, &reader) else { return nil }
+      guard let title = ValueFormat<String>.shown.read(member.value, &reader) else { return nil }
       option.title = title
       return option
     }

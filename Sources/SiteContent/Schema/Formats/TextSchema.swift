@@ -7,14 +7,17 @@ package struct TextSchema: Sendable {
   /// A format of JSON Schema.
   package let format: String?
   package let isEmptyAllowed: Bool
+  /// Whether it is shown to people, so that the app's String Catalog may have it.
+  package let isShown: Bool
 
-  init(_ noun: String, pattern: String? = nil, format: String? = nil, isEmptyAllowed: Bool = true) {
-    (self.noun, self.pattern, self.format, self.isEmptyAllowed) = (noun, pattern, format, isEmptyAllowed)
+  init(_ noun: String, pattern: String? = nil, format: String? = nil, isEmptyAllowed: Bool = true, isShown: Bool = false) {
+    (self.noun, self.pattern, self.format, self.isEmptyAllowed, self.isShown) = (noun, pattern, format, isEmptyAllowed, isShown)
   }
 }
 
 extension TextSchema {
   static let free = TextSchema("a string")
+  static let shown = TextSchema("a string", isShown: true)
   /// As in `isValidID`.
   package static let id = TextSchema("an id", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   /// As in `Fact.isValidName`.
@@ -29,10 +32,12 @@ extension TextSchema {
   static let data = TextSchema("what data is called", pattern: "\\S")
   static let file = TextSchema("the path of a file, from the app's folder")
   static let drawing = TextSchema("the name of a symbol")
-  static let template = TextSchema("a string that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`")
-  static let prose = TextSchema("a string, with emphasis, code and links in Markdown")
+  static let template = TextSchema(
+    "a string that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`", isShown: true)
+  static let prose = TextSchema("a string, with emphasis, code and links in Markdown", isShown: true)
   static let proseTemplate = TextSchema(
-    "a string, with emphasis, code and links in Markdown, that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`")
+    "a string, with emphasis, code and links in Markdown, that may hold `{version}`, `{build}`, `{name}`, `{value}` and `{value:setting}`",
+    isShown: true)
   static let platform = TextSchema("the name of a platform", isEmptyAllowed: false)
   static let optionSet = TextSchema("the name of an option set")
   static let derived = TextSchema(

@@ -54,14 +54,14 @@ extension ValueFormat where Value == String {
   static let file = text(.file) { path, location, reader in reader.check(at: location) { $0.problem(withFile: path) } }
 
   /// A text that may hold placeholders; other words in braces stay as they are.
-  static let template = text(.template) { text, location, reader in
+  static let template = shown(.template, isTemplate: true).checked { text, node, reader in
     for name in Placeholders.names(in: text) {
       if let setting = Placeholders.setting(in: name) {
-        reader.check(at: location) { $0.problem(withName: setting.rawValue, of: .setting) }
+        reader.check(at: node.location) { $0.problem(withName: setting.rawValue, of: .setting) }
       }
       if Placeholders.isKnown(name) { continue }
       reader.warning(
-        .unknownPlaceholder, at: location, "\"{\(name)}\" is not a placeholder",
+        .unknownPlaceholder, at: node.location, "\"{\(name)}\" is not a placeholder",
         help: suggestion(for: name, among: Placeholders.known, called: "placeholders"))
     }
   }

@@ -1,0 +1,163 @@
+package import Diagnostics
+internal import TextCoding
+
+/// The texts of a `.strings` file, an old-style property list of texts by key:
+///
+///     /* The title of the screen */
+///     "settings.title" = "Settings";
+package struct StringsFile: Sendable {
+  package struct Entry: Sendable, Equatable {
+    package let key: String
+    package let text: String
+
+    package init(key: String, text: String) { (self.key, self.text) = (key, text) }
+  }
+
+  /// In the order of the file.
+  package let entries: [Entry]
+
+  /// - Precondition: the bytes are UTF-8.
+  package static func read(_ source: SourceText) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
+    var reader = StringsReader(source.bytes)
+    do throws(StringsReader.Mistake) {
+      return (StringsFile(entries: try reader.entries()), [])
+    } catch {
+      let place = source.location(ofByte: error.offset)
+      let code: DiagnosticCode = error.isDuplicate ? .duplicateKey : .propertyListSyntax
+      return (nil, [Diagnostic(.error, code, in: source, at: place, error.summary, help: error.help)])
+    }
+  }
+}
+
+/// Reads the text of one from its beginning to its end, without going deeper: values are texts.
+private struct StringsReader {
+  struct Mistake: Error {
+    let offset: Int
+    let summary: String
+    var help: String?
+    var isDuplicate = false
+  }
+
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
+
+  mutating func entries() throws(Mistake) -> [StringsFile.Entry] {
+    var entries: [StringsFile.Entry] = []
+    var seen: Set<[UInt8]> = []
+    try skipSpace()
+    let start = place
+    let isInBraces = take("{")
+    while true {
+      try skipSpace()
+      if isInBraces ? take("}") : current == nil {
+        try skipSpace()
+        guard current == nil else { throw mistake("unexpected text after the list") }
+        return entries
+      }
+      guard current != nil else { throw Mistake(offset: start, summary: "this \"{\" is not closed") }
+      let begin = place
+      let key = try text("a key")
+      guard seen.insert(Array(key.utf8)).inserted else {
+        throw Mistake(offset: begin, summary: "the key \"\(key)\" is there twice", help: "remove one of them", isDuplicate: true)
+      }
+      try skipSpace()
+      var value = key
+      if take("=") {
+        try skipSpace()
+        value = try text("a text")
+        try skipSpace()
+      }
+      guard take(";") else { throw mistake("expected \";\"") }
+      entries.append(StringsFile.Entry(key: key, text: value))
+    }
+  }
+}
+
+extension StringsReader {
+  /// In quotes, or a word of letters, digits and a few signs.
+  private mutating func text(_ expected: String) throws(Mistake) -> String {
+    if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return try quoted() }
+    let word = bytes[place...].prefix { $0.isASCIILetterOrDigit || "_$/:.-".utf8.contains($0) }
+    guard !word.isEmpty else { throw mistake("expected \(expected) in quotes") }
+    place = word.endIndex
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private mutating func quoted() throws(Mistake) -> String {
+    let (start, quote) = (place, bytes[place])
+    place += 1
+    var units: [UInt16] = []
+    while let byte = current, byte != quote {
+      if byte == UInt8(ascii: "\\") {
+        units.append(try escape())
+      } else {
+        let run = bytes[place...].prefix { $0 != quote && $0 != UInt8(ascii: "\\") }
+        units += String(decoding: run, as: UTF8.self).utf16
+        place = run.endIndex
+      }
+    }
+    guard current == quote else { throw Mistake(offset: start, summary: "the text is not closed", help: "write \" within it as \\\"") }
+    place += 1
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private static let escapes: [UInt8: UInt16] = [
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08,
+    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "v"): 0x0B,
+  ]
+
+  /// `\n`, `\U00e9`, `\351`, or a character that stands for itself.
+  private mutating func escape() throws(Mistake) -> UInt16 {
+    let start = place
+    place += 1
+    guard let byte = current else { throw Mistake(offset: start, summary: "the text is not closed") }
+    let (digits, radix): (ArraySlice<UInt8>, UInt16)
+    if byte == UInt8(ascii: "U") || byte == UInt8(ascii: "u") {
+      place += 1
+      (digits, radix) = (bytes[place...].prefix(4).prefix { $0.hexDigitValue != nil }, 16)
+      guard digits.count == 4 else { throw Mistake(offset: start, summary: "this escape is not valid", help: "write four digits: \\U00e9") }
+    } else if (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) {
+      (digits, radix) = (bytes[place...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }, 8)
+    } else {
+      guard byte < 0x80 else { throw Mistake(offset: start, summary: "this escape is not valid", help: "write a backslash as \\\\") }
+      place += 1
+      return Self.escapes[byte] ?? UInt16(byte)
+    }
+    place += digits.count
+    return digits.reduce(0) { $0 * radix + UInt16($1.hexDigitValue ?? 0) }
+  }
+
+  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  /// Passes over white space and comments.
+  private mutating func skipSpace() throws(Mistake) {
+    while let byte = current {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        place += 1
+      } else if bytes[place...].starts(with: "//".utf8) {
+        place = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      } else if bytes[place...].starts(with: "/*".utf8) {
+        let start = place
+        place += 2
+        while place < bytes.count, !bytes[place...].starts(with: "*/".utf8) { place += 1 }
+        guard place < bytes.count else { throw Mistake(offset: start, summary: "this comment is not closed") }
+        place += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  private func mistake(_ summary: String) -> Mistake { Mistake(offset: place, summary: summary) }
+}

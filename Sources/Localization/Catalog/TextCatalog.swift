@@ -1,0 +1,72 @@
+package import Diagnostics
+
+/// The texts of an app: its String Catalog (`.xcstrings`), as Xcode writes it.
+///
+/// Of it are read texts by language, with their plural and device variations and substitutions. What else Xcode notes, such as comments
+/// and where a key comes from, stays in the file.
+package struct TextCatalog: Sendable {
+  package struct Entry: Sendable {
+    package let key: String
+    package let isTranslated: Bool
+    /// By language tag, in lower case.
+    package let translations: [String: Translation]
+  }
+
+  package struct Translation: Sendable {
+    package let form: Form
+    /// By name, as `%#@name@` mentions them.
+    package let substitutions: [String: Substitution]
+  }
+
+  /// A text, or one for each plural category or device.
+  package indirect enum Form: Sendable {
+    case unit(Unit)
+    case plural([PluralCategory: Form])
+    case device([Device: Form])
+  }
+
+  package struct Unit: Sendable {
+    package let text: String
+    /// Whether nobody has written it yet.
+    package let isNew: Bool
+    /// Where it stands, in bytes.
+    package let offset: Int
+  }
+
+  /// A part of a text with forms of its own.
+  package struct Substitution: Sendable {
+    /// The number of its argument, from 1; nil for the next.
+    package let argument: Int?
+    package let form: Form
+  }
+
+  package enum Device: String, CaseIterable, Sendable {
+    case iphone, ipad, mac, applewatch, appletv, applevision, ipod, other
+  }
+
+  package let source: SourceText
+  package let sourceLanguage: String
+  /// In the order of the file.
+  package let entries: [Entry]
+
+  /// A longer file is not read.
+  package static let maximumBytes: Int64 = 32 << 20
+}
+
+extension TextCatalog {
+  /// The language as catalogues and sites write it, in one form: `pt_BR` and `pt-br` are the same.
+  package static func tag(_ language: String) -> String { language.lowercased().replacing("_", with: "-") }
+
+  /// The tags under which a text for a language is looked for (RFC 4647, section 3.4): `zh-hant-tw`, `zh-hant`, `zh`.
+  package static func lookup(_ language: String) -> [String] {
+    var parts = tag(language).split(separator: "-")
+    var tags: [String] = []
+    while !parts.isEmpty {
+      tags.append(parts.joined(separator: "-"))
+      parts.removeLast()
+      // What a single letter begins has no meaning without what follows.
+      if parts.last?.count == 1 { parts.removeLast() }
+    }
+    return tags
+  }
+}

@@ -1,0 +1,44 @@
+internal import AppSources
+internal import Diagnostics
+internal import FileSystem
+internal import SettingsImport
+internal import SiteContent
+
+/// Reads the files of a `Settings.bundle`. Links are not followed, and nothing outside the folder is read.
+struct BundleReading {
+  private let options: BuildOptions
+  private let fileSystem: FileSystem
+
+  init(_ options: BuildOptions, _ fileSystem: FileSystem) { (self.options, self.fileSystem) = (options, fileSystem) }
+
+  /// - Parameter path: the bundle, or a folder in which it is.
+  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  func bundle(_ path: String) async throws -> SettingsBundle {
+    // The folder itself may be named by a link.
+    let folder = try fileSystem.resolve(path) ?? path
+    guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
+    let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
+    let entries = listing.entries.filter { $0.status.kind == .file && AppSourceReader.isOfApp($0.path) }
+    let roots = entries.map(\.path).filter { ("/" + $0).hasSuffix("/Root.plist") && (folder + "/" + $0).contains(".bundle/Root.plist") }
+    guard let root = roots.first else { throw SourcesUnavailable.noBundle(path) }
+    guard roots.count == 1 else {
+      throw SourcesUnavailable.severalBundles(roots.sorted().map { path + "/" + $0.dropLast("/Root.plist".count) })
+    }
+    let start = String(root.dropLast("Root.plist".count))
+    var (files, notes): ([String: SourceText], [String]) = ([:], [])
+    for entry in entries.sorted(by: { $0.path.precedesByBytes($1.path) }) where entry.path.hasPrefix(start) {
+      let name = String(entry.path.dropFirst(start.count))
+      guard name.hasSuffix(".plist") && !name.contains("/") || name.hasSuffix(".strings") else { continue }
+      guard entry.status.bytes <= AppSourceReader.maximumBytes else {
+        notes.append("\(entry.path): the file is longer than 4 MB and is not read")
+        continue
+      }
+      do {
+        files[name] = SourceText(path: entry.path, bytes: try fileSystem.read(folder + "/" + entry.path))
+      } catch let error as FileSystemError {
+        notes.append("\(entry.path): the file cannot be read: \(error.reason)")
+      }
+    }
+    return SettingsBundle(files, notes: notes)
+  }
+}

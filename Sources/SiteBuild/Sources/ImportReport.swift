@@ -1,0 +1,10 @@
+/// What an import did.
+package struct ImportReport: Sendable, Equatable {
+  /// The file that entries were added to, as messages show it.
+  package let file: String
+  package let added: [String]
+  /// What could not be inserted; nil if all could be.
+  package let rest: String?
+  /// What is not known from the sources, or has no place in the catalogue: a sentence for each.
+  package let notes: [String]
+}

@@ -1,0 +1,57 @@
+internal import Diagnostics
+package import FileSystem
+internal import Localization
+package import SettingsModel
+internal import SiteContent
+
+/// Writes the texts of an app into its `Localizable.xcstrings`, as far as they are not there.
+package struct StringsImporter: Sendable {
+  package struct Report: Sendable, Equatable {
+    /// The file, as messages show it.
+    package let file: String
+    /// Where the texts come from.
+    package let origin: String
+    package let added: [String]
+    /// Keys that both have, with other texts; those that were there stay.
+    package let differing: [String]
+  }
+
+  private let options: BuildOptions
+  private let fileSystem: FileSystem
+
+  package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
+
+  /// - Throws: `StringsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  package func run(_ id: Catalogue.ID, from folder: String) async throws -> Report {
+    var readings = SourceCache()
+    let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).site
+    guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+    let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: site.settings.language)
+    let found = try await reading.catalog(in: folder)
+    let (tree, catalog) = try checked(found.source)
+    let file = app.place.file(AppFile.texts.rawValue).displayed
+    let path = options.source + "/" + file
+    guard try fileSystem.status(path) != nil else {
+      try fileSystem.replace(path, found.source.bytes)
+      return Report(file: file, origin: found.path, added: catalog.entries.map(\.key), differing: [])
+    }
+    let present = SourceText(path: file, bytes: try fileSystem.read(path))
+    let (target, targetCatalog) = try checked(present)
+    guard TextCatalog.tag(catalog.sourceLanguage) == TextCatalog.tag(targetCatalog.sourceLanguage) else {
+      throw StringsUnavailable.otherLanguage(
+        file: file, targetCatalog.sourceLanguage, from: found.path, catalog.sourceLanguage)
+    }
+    let merge = CatalogMerge(of: tree, found.source.bytes, into: target, present.bytes)
+    if merge.bytes != present.bytes { try fileSystem.replace(path, merge.bytes) }
+    return Report(file: file, origin: found.path, added: merge.added, differing: merge.differing)
+  }
+
+  private func checked(_ source: SourceText) throws -> (JSONTree, TextCatalog) {
+    if let problem = source.problem { throw StringsUnavailable.mistakes([problem]) }
+    let (catalog, diagnostics) = TextCatalog.read(source)
+    guard let catalog, !diagnostics.hasErrors, case .success(let tree) = JSONTree.read(source) else {
+      throw StringsUnavailable.mistakes(diagnostics.report)
+    }
+    return (tree, catalog)
+  }
+}

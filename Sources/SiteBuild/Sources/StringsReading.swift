@@ -1,0 +1,112 @@
+internal import AppSources
+internal import Concurrency
+internal import Diagnostics
+internal import FileSystem
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+
+/// Finds the texts of an app in the folder of its sources. Links are not followed, and nothing outside the folder is read.
+struct StringsReading {
+  struct Found {
+    let path: String
+    let source: SourceText
+  }
+
+  let options: BuildOptions
+  let fileSystem: FileSystem
+  let app: App
+  /// Of the site.
+  let language: String
+
+  /// The String Catalog of the app, made of other files if it has none.
+  ///
+  /// - Throws: `StringsUnavailable`, `FileSystemError`, `CancellationError`.
+  func catalog(in path: String) async throws -> Found {
+    let folder = try fileSystem.resolve(path) ?? path
+    if try fileSystem.status(folder)?.kind == .file, path.hasSuffix(".xcstrings") {
+      return Found(path: path, source: try read(folder, path))
+    }
+    guard try fileSystem.status(folder)?.kind == .folder else { throw StringsUnavailable.noFolder(path) }
+    let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
+    let files = listing.entries.filter { $0.status.kind == .file && AppSourceReader.isOfApp($0.path) }.map(\.path)
+      .sorted { $0.precedesByBytes($1) }
+    let name = path == "." ? "" : path + "/"
+    let catalogs = files.filter { $0 == "Localizable.xcstrings" || $0.hasSuffix("/Localizable.xcstrings") }
+    if !catalogs.isEmpty {
+      let file = try chosen(catalogs, folder: { String($0.dropLast("Localizable.xcstrings".count)) }, in: folder, named: name)
+      return Found(path: name + file, source: try read(folder + "/" + file, name + file))
+    }
+    return try converted(files, in: folder, named: name, path)
+  }
+}
+
+extension StringsReading {
+  private func read(_ path: String, _ shown: String) throws -> SourceText {
+    if let bytes = try fileSystem.status(path)?.bytes, bytes > TextCatalog.maximumBytes {
+      let problem = Diagnostic(
+        .error, .limitExceeded, path: shown, "the file has \(bytes) bytes, more than \(TextCatalog.maximumBytes)",
+        help: "no app has so many texts")
+      throw StringsUnavailable.mistakes([problem])
+    }
+    return SourceText(path: shown, bytes: try fileSystem.read(path))
+  }
+
+  /// The one of the app's main folder: that which is nearest, or whose folder is called like the app.
+  private func chosen(_ paths: [String], folder: (String) -> String, in root: String, named name: String) throws -> String {
+    let depths = paths.map { path in folder(path).count { $0 == "/" } }
+    let nearest = zip(paths, depths).filter { $0.1 == depths.min() }.map(\.0)
+    if nearest.count == 1 { return nearest[0] }
+    let names = Set([app.id.rawValue, app.name, root.split(separator: "/").last.map(String.init) ?? ""].map(\.letters))
+    let own = nearest.filter { path in names.contains(folder(path).prefix { $0 != "/" }.description.letters) }
+    if own.count == 1 { return own[0] }
+    throw StringsUnavailable.several(paths.map { name + $0 })
+  }
+
+  private func converted(_ files: [String], in root: String, named name: String, _ path: String) throws -> Found {
+    let kinds = ["Localizable.strings", "Localizable.stringsdict"]
+    let localized = files.compactMap(LocalizedFile.init).filter { kinds.contains($0.name) }
+    let folders = Set(localized.map(\.folder)).sorted { $0.precedesByBytes($1) }
+    guard !folders.isEmpty else { throw StringsUnavailable.noFiles(path) }
+    let folder = try chosen(folders, folder: { $0 }, in: root, named: name)
+    let own = localized.filter { $0.folder == folder && $0.language != "Base" }
+    var strings = LocalizedStrings()
+    for kind in kinds {
+      for file in own where file.name == kind {
+        let source = try read(root + "/" + file.path, name + file.path)
+        if kind.hasSuffix("dict") { strings.add(stringsdict: source, of: file.tag) } else { strings.add(strings: source, of: file.tag) }
+      }
+    }
+    if strings.diagnostics.hasErrors { throw StringsUnavailable.mistakes(strings.diagnostics.report) }
+    let languages = own.map(\.tag)
+    let main = (["en"] + TextCatalog.lookup(language)).first { tag in languages.contains { TextCatalog.tag($0) == tag } }
+    let sourceLanguage = languages.first { main == TextCatalog.tag($0) } ?? languages.first ?? language
+    let shown = name + folder
+    return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))
+  }
+}
+
+/// A file in the folder of a language: `Resources/de.lproj/Localizable.strings`.
+private struct LocalizedFile {
+  let path: String
+  /// That which has the folders of the languages, with a slash at its end.
+  let folder: String
+  let language: String
+  let name: String
+
+  init?(_ path: String) {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1, let name = parts.last, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }
+    (self.path, self.name) = (path, String(name))
+    language = String(parts[parts.count - 2].dropLast(".lproj".count))
+    folder = parts.dropLast(2).map { $0 + "/" }.joined()
+  }
+
+  /// `zh_CN` is `zh-CN`.
+  var tag: String { language.replacing("_", with: "-") }
+}
+
+extension String {
+  /// Its letters and digits, in lower case: `My App` and `my-app` are the same.
+  fileprivate var letters: String { String(lowercased().filter { $0.isLetter || $0.isNumber }) }
+}

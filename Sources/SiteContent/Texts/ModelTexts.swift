@@ -1,0 +1,127 @@
+internal import Diagnostics
+package import Localization
+internal import SettingsModel
+
+/// The texts of the app's own String Catalog in one language, by what an author writes in YAML: a key of the catalogue, or a text whose
+/// placeholders stand where the key has arguments. `Every {value} steps` is the key `Every %lld steps`.
+package struct ModelTexts: Sendable {
+  private let catalog: TextCatalog
+  private let tags: [String]
+  private let devices: [TextCatalog.Device]
+  private let byKey: [String: Int]
+  /// Of the keys that have arguments.
+  private let byShape: [String: Int]
+
+  /// - Parameters:
+  ///   - language: of the site.
+  ///   - platforms: of the app, the main one first.
+  package init(_ catalog: TextCatalog, language: String, platforms: [String]) {
+    (self.catalog, tags) = (catalog, TextCatalog.lookup(language))
+    devices = platforms.compactMap(TextCatalog.Device.init(platform:)) + [.other, .iphone]
+    let keys = catalog.entries.enumerated()
+    byKey = Dictionary(keys.map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let formats = keys.filter { $1.key.utf8.contains(UInt8(ascii: "%")) }.map { ($0, FormatText($1.key)) }
+    byShape = Dictionary(
+      formats.filter { $1.hasArguments }.map { ($1.shape, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What is shown for a text; nil if it is no key.
+  package func text(for written: String) -> String? { found(written, isTemplate: true)?.text }
+}
+
+extension ModelTexts {
+  struct Found {
+    var text = ""
+    /// Arguments that nothing on the page stands for.
+    var unfilled: [String] = []
+    /// What is wrong with the catalogue.
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// - Parameter isTemplate: whether placeholders mean something in the text.
+  func found(_ written: String, isTemplate: Bool) -> Found? {
+    guard !written.isEmpty, let (entry, names) = entry(for: written, isTemplate: isTemplate) else { return nil }
+    do throws(TextCatalog.ChoiceProblem) {
+      return fill(try catalog.choice(entry, in: tags, on: devices), of: entry, names, isTemplate: isTemplate)
+    } catch {
+      return Found(text: written, diagnostics: [problem(with: error)])
+    }
+  }
+
+  /// The entry of a text, and its placeholders by the positions of the key's arguments.
+  private func entry(for written: String, isTemplate: Bool) -> (TextCatalog.Entry, [Int: String])? {
+    if let index = byKey[written] { return (catalog.entries[index], [:]) }
+    guard isTemplate, !byShape.isEmpty else { return nil }
+    var names: [String] = []
+    let shape = Placeholders.fillKnown(written) { name in
+      names.append(name)
+      return FormatText.placeholder
+    }
+    guard !names.isEmpty, let index = shape.flatMap({ byShape[$0] }) else { return nil }
+    let entry = catalog.entries[index]
+    return (entry, Dictionary(zip(entry.key.argumentPositions, names), uniquingKeysWith: { first, _ in first }))
+  }
+
+  private func fill(_ choice: TextCatalog.Choice, of entry: TextCatalog.Entry, _ names: [Int: String], isTemplate: Bool) -> Found {
+    var found = Found()
+    let known = entry.key.argumentPositions
+    for part in choice.parts {
+      switch part {
+      case .text(let text): found.text += text
+      case .substitution: break
+      case .argument(let argument):
+        if let name = argument.position.flatMap({ names[$0] }) ?? argument.name, isTemplate, Placeholders.isKnown(name) {
+          found.text += "{\(name)}"
+          continue
+        }
+        found.text += "…"
+        if let position = argument.position, let offset = choice.offset, !known.isEmpty, !known.contains(position) {
+          found.diagnostics.append(
+            problem(
+              .warning, offset, "\"\(argument.written)\" is not in the key \"\(entry.key)\"", help: "the app would show it wrongly too"))
+        } else {
+          found.unfilled.append(argument.written)
+        }
+      }
+    }
+    return found
+  }
+
+  private func problem(with mistake: TextCatalog.ChoiceProblem) -> Diagnostic {
+    switch mistake {
+    case .unknownSubstitution(let name, let offset): problem(.error, offset, "there are no \"substitutions\" for \"\(name)\"")
+    case .tooLong(let offset): problem(.error, offset, "the substitutions of this text lie too deep in each other")
+    }
+  }
+
+  private func problem(_ severity: Diagnostic.Severity, _ offset: Int, _ summary: String, help: String? = nil) -> Diagnostic {
+    let place = catalog.source.location(ofByte: offset)
+    return Diagnostic(severity, .unknownPlaceholder, in: catalog.source, at: place, summary, help: help)
+  }
+}
+
+extension String {
+  /// Of a key, in the order in which they stand.
+  fileprivate var argumentPositions: [Int] {
+    var next = 1
+    return FormatText(self).arguments.map { argument in
+      if let position = argument.position { return position }
+      defer { next += 1 }
+      return next
+    }
+  }
+}
+
+extension TextCatalog.Device {
+  fileprivate init?(platform: String) {
+    switch platform.lowercased() {
+    case "ios", "iphone": self = .iphone
+    case "ipados", "ipad": self = .ipad
+    case "macos", "mac": self = .mac
+    case "watchos", "apple watch": self = .applewatch
+    case "tvos", "apple tv": self = .appletv
+    case "visionos", "apple vision pro": self = .applevision
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Diagnostics
+internal import SettingsModel
+
+extension Reader {
+  /// What is shown for a text that an author wrote: the text of the app's String Catalog if it is a key of that, else itself.
+  mutating func shown(_ written: String, isTemplate: Bool, at location: SourceLocation) -> String {
+    guard let found = texts?.found(written, isTemplate: isTemplate) else { return written }
+    diagnostics += found.diagnostics
+    for argument in found.unfilled {
+      warning(
+        .unknownPlaceholder, at: location, "nothing stands for \"\(argument)\" in the app's text",
+        help: isTemplate
+          ? "write the text with a placeholder in its place: they are \(Placeholders.known.map { "{\($0)}" }.joined(separator: ", "))"
+          : "this text has no placeholders: use a key without arguments")
+    }
+    return found.text
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// A text that is shown to people. Every such text is read here, and every other with `text`.
+  static let shown = shown(.shown)
+
+  /// The same, of another kind.
+  static func shown(_ schema: TextSchema, isTemplate: Bool = false) -> Self {
+    Self(.text(schema)) { node, reader in
+      ValueFormat<String>.text.read(node, &reader).map { reader.shown($0, isTemplate: isTemplate, at: node.location) }
+    }
+  }
+}

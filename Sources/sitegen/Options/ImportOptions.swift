@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import Foundation
+internal import SiteBuild
+
+/// What every import is told, beside the path of what it reads.
+struct ImportOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The app that it is added to.", valueName: "id"))
+  var app: String
+
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
+  var source = "."
+
+  @Flag(help: "Print only errors.")
+  var quiet = false
+
+  var build: BuildOptions {
+    get throws {
+      var options = BuildOptions(today: try Today.read())
+      options.source = source
+      options.jobs = ProcessInfo.processInfo.activeProcessorCount
+      return options
+    }
+  }
+
+  /// Says what was added, and what was not.
+  ///
+  /// - Parameter noun: what the entries are called.
+  func tell(_ report: ImportReport, _ noun: String) throws {
+    let terminal = Terminal(isQuiet: quiet)
+    if !quiet { for sentence in report.notes { terminal.prose("note: \(sentence.printable)\n") } }
+    try terminal.result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, noun))")")
+    if let rest = report.rest { try terminal.result("What could not be inserted is in \(rest)") }
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import Testing
+
+@testable import Localization
+
+/// Which text of a String Catalog is shown.
+@Suite struct TextCatalogTests {
+  /// The text, with `<1>` for an argument.
+  private static func text(_ key: String, _ language: String, _ devices: [TextCatalog.Device] = [.iphone], in catalog: String? = nil)
+    throws -> String
+  {
+    let (read, problems) = CatalogSample.read(catalog ?? CatalogSample.text)
+    #expect(problems == [])
+    let found = try #require(read)
+    let entry = try #require(found.entries.first { $0.key == key })
+    return try found.choice(entry, in: TextCatalog.lookup(language), on: devices).parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .argument(let argument): "<\(argument.name ?? argument.position.map(String.init) ?? "?")>"
+      case .substitution(let name, _): "<#\(name)>"
+      }
+    }.joined()
+  }
+
+  @Test(arguments: [
+    ("%@ has %lld steps of \"%@\"", "de", "Am <3> ging <1> <2> Schritte"),
+    // The key is the text of the source language.
+    ("%@ has %lld steps of \"%@\"", "en", "<1> has <2> steps of \"<3>\""),
+    ("%@ has %lld steps of \"%@\"", "fr", "<1> has <2> steps of \"<3>\""),
+    ("%lld days", "en", "<1> days"), ("%lld days", "ar", "<1> يومًا"), ("%lld days", "de", "<1> days"),
+    ("50 % off", "en", "50 % off"), ("50 % off", "de", "50 % billiger"), ("Apple Watch", "de", "Apple Watch"),
+    ("Tap to start", "de", "Zum Starten tippen"), ("Tap to start", "de-AT", "Zum Starten tippen"),
+    ("Tap to start", "de_CH", "Zum Starten tippen"),
+    ("Tap to start", "DE-Latn-x-y", "Zum Starten tippen"), ("Tap to start", "pt-BR", "Tap to start"),
+    ("welcome", "de", "Welcome to <app> 100%"),
+  ])
+  func theTextOfTheLanguageIsFound(_ key: String, _ language: String, _ expected: String) throws {
+    #expect(try Self.text(key, language) == expected)
+  }
+
+  @Test(arguments: [
+    ([TextCatalog.Device.mac], "Zum Starten klicken"), ([.ipad, .mac], "Zum Starten klicken"), ([.ipad, .other], "Zum Starten tippen"),
+    ([], "Zum Starten klicken"),
+  ])
+  func theFirstDeviceThatHasATextDecides(_ devices: [TextCatalog.Device], _ expected: String) throws {
+    #expect(try Self.text("Tap to start", "de", devices) == expected)
+  }
+
+  @Test func languagesAreLookedUpFromTheLongestTag() {
+    #expect(TextCatalog.lookup("zh_Hant-TW") == ["zh-hant-tw", "zh-hant", "zh"])
+    #expect(TextCatalog.lookup("de-DE-u-co-phonebk") == ["de-de-u-co-phonebk", "de-de-u-co", "de-de", "de"])
+    #expect(TextCatalog.lookup("") == [])
+  }
+
+  private static func catalog(_ entry: String) -> String {
+    #"{"sourceLanguage":"en","strings":{"%lld":{"localizations":{"en":\#(entry)}}}}"#
+  }
+
+  private static func part(_ name: String, _ text: String) -> String {
+    #""\#(name)":{"variations":{"plural":{"other":{"stringUnit":{"value":"\#(text)"}}}}}"#
+  }
+
+  @Test func substitutionsWithoutANumberTakeTheNextArgument() throws {
+    let parts = [Self.part("a", "%arg of %2$@"), Self.part("b", "%lld b")].joined(separator: ",")
+    let entry = Self.catalog(#"{"stringUnit":{"value":"%#@a@, %#@b@, %@"},"substitutions":{\#(parts)}}"#)
+    #expect(try Self.text("%lld", "en", in: entry) == "<1> of <2>, <2> b, <3>")
+  }
+
+  /// Ten that mention each other twice would be a thousand, one that mentions itself without end.
+  @Test(arguments: [10, 1]) func substitutionsThatGrowAreRefused(_ count: Int) throws {
+    let parts = (0..<count).map { Self.part("p\($0)", "%#@p\(($0 + 1) % count)@%#@p\(($0 + 1) % count)@") }.joined(separator: ",")
+    let entry = Self.catalog(#"{"stringUnit":{"value":"%#@p0@"},"substitutions":{\#(parts)}}"#)
+    #expect(throws: TextCatalog.ChoiceProblem.tooLong(offset: 83)) { try Self.text("%lld", "en", in: entry) }
+  }
+
+  @Test func aSubstitutionThatIsMissingIsTold() throws {
+    let entry = Self.catalog(#"{"stringUnit":{"value":"%#@steps@"}}"#)
+    #expect(throws: TextCatalog.ChoiceProblem.unknownSubstitution("steps", offset: 83)) { try Self.text("%lld", "en", in: entry) }
+  }
+
+  @Test(arguments: [
+    ("[]", ["1:1 wrong-type a String Catalog is an object"]), ("{", ["1:1 json-syntax this \"{\" is not closed"]),
+    ("{}", ["1:1 missing-key a String Catalog needs \"sourceLanguage\""]),
+    (#"{"sourceLanguage":7}"#, ["1:19 missing-key a String Catalog needs \"sourceLanguage\""]),
+    (#"{"sourceLanguage":"en","strings":[]}"#, ["1:34 missing-key a String Catalog needs \"strings\""]),
+    ("{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":{},\n \"a\":{}}}", ["3:2 duplicate-key the key \"a\" is there twice"]),
+    (
+      #"{"sourceLanguage":"en","strings":{"a":1,"b":{"localizations":[]}}}"#,
+      ["1:39 wrong-type expected an object", "1:62 wrong-type \"localizations\" must be an object"]
+    ),
+    (catalog(#"{"stringUnit":{}}"#), ["1:74 wrong-type a \"stringUnit\" needs a \"value\", which is a string"]),
+    (catalog(#"{"stringUnit":{"value":["x"]}}"#), ["1:83 wrong-type a \"stringUnit\" needs a \"value\", which is a string"]),
+    (
+      catalog(#"{"variations":{"plural":{"one":{"stringUnit":{"value":"x"}}}}}"#), ["1:75 missing-key the plural form \"other\" is missing"]
+    ),
+    (
+      catalog(#"{"variations":{"plural":{"many":{},"lots":{},"other":{"stringUnit":{"value":"x"}}}}}"#),
+      ["1:95 unknown-value \"lots\" is not a plural category"]
+    ),
+    (catalog(#"{"variations":{"device":{"iPhone":{"stringUnit":{"value":"x"}}}}}"#), ["1:85 unknown-value \"iPhone\" is not a device"]),
+    (catalog(#"{"variations":{"device":[]}}"#), ["1:84 wrong-type \"device\" must be an object"]),
+  ])
+  func whatIsNoCatalogIsToldAtItsPlace(_ text: String, _ problems: [String]) {
+    #expect(CatalogSample.read(text).problems == problems)
+  }
+}
+
+/// Where the arguments of a text are.
+@Suite struct FormatTextTests {
+  private static func parts(_ text: String) -> String {
+    FormatText(text).parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .argument(let argument): "<\(argument.name ?? argument.position.map(String.init) ?? "")|\(argument.written)>"
+      case .substitution(let name, let position): "<#\(name)\(position.map { "|\($0)" } ?? "")>"
+      }
+    }.joined()
+  }
+
+  @Test(arguments: [
+    ("", ""), ("100%", "100%"), ("100%%", "100%"), ("50 % off", "50 % off"), ("%", "%"), ("%@%@", "<|%@><|%@>"),
+    ("%lld of %2$lld", "<|%lld> of <2|%2$lld>"),
+    ("%.1f km", "<|%.1f> km"), ("%05ld", "<|%05ld>"), ("%(name)@!", "<name|%(name)@>!"), ("%#@steps@ %arg", "<#steps> <0|%arg>"),
+    ("%1$#@a@", "<#a|1>"),
+    ("%#@a", "%#@a"), ("%(a", "%(a"), ("%123$@", "%123$@"), ("%é", "%é"),
+  ])
+  func argumentsAreFound(_ text: String, _ expected: String) { #expect(Self.parts(text) == expected) }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// `import strings`: what is found in a folder of sources, and what is written.
+@Suite struct StringsImporterTests {
+  private static func catalog(_ key: String) -> String {
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"\(key)\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+  }
+
+  private static let target = "content/steps/Localizable.xcstrings"
+
+  private static func site(_ files: [String: String]) throws -> TestSite {
+    try TestSite(["content/steps/app.yaml": "name: Step Counter\n"].merging(files) { _, new in new })
+  }
+
+  private static func run(_ site: TestSite, _ path: String = "App") async throws -> StringsImporter.Report {
+    try await StringsImporter(site.options()).run("steps", from: site.folder.path + "/" + path)
+  }
+
+  @Test(arguments: [
+    (["Localizable.xcstrings", "Widget/Localizable.xcstrings"], "Localizable.xcstrings"),
+    (["Steps/Localizable.xcstrings", "Widget/Localizable.xcstrings"], "Steps/Localizable.xcstrings"),
+    (["Step Counter/Localizable.xcstrings", "A/Localizable.xcstrings"], "Step Counter/Localizable.xcstrings"),
+    (["App/Localizable.xcstrings", "B/Localizable.xcstrings"], "App/Localizable.xcstrings"),
+    (
+      ["A/B/Localizable.xcstrings", "StepsTests/Localizable.xcstrings", "Pods/Localizable.xcstrings", ".build/Localizable.xcstrings"],
+      "A/B/Localizable.xcstrings"
+    ),
+    (["Localizable.xcstrings", "en.lproj/Localizable.strings"], "Localizable.xcstrings"),
+  ])
+  func theCatalogueOfTheMainFolderIsTaken(_ paths: [String], _ expected: String) async throws {
+    let site = try Self.site(Dictionary(uniqueKeysWithValues: paths.map { ("App/" + $0, Self.catalog($0)) }))
+    let report = try await Self.run(site)
+    #expect(report == .init(file: Self.target, origin: site.folder.path + "/App/" + expected, added: [expected], differing: []))
+    #expect(try site.folder.text(Self.target) == Self.catalog(expected))
+  }
+
+  @Test func ofSeveralOneHasToBeNamed() async throws {
+    let site = try Self.site(["App/A/Localizable.xcstrings": Self.catalog("a"), "App/B/Localizable.xcstrings": Self.catalog("b")])
+    let start = site.folder.path + "/App/"
+    await #expect(throws: StringsUnavailable.several([start + "A/Localizable.xcstrings", start + "B/Localizable.xcstrings"])) {
+      _ = try await Self.run(site)
+    }
+    #expect(!site.folder.exists(Self.target))
+    #expect(try await Self.run(site, "App/B/Localizable.xcstrings").added == ["b"])
+  }
+
+  @Test func whatAnAuthorHasStays() async throws {
+    let own = #"{"sourceLanguage":"en", "strings":{ "b":{"localizations":{"en":{"stringUnit":{"value":"mine"}}}} }}"# + "\n"
+    let site = try Self.site([
+      Self.target: own, "App/Localizable.xcstrings": Self.catalog("a").replacing("\n  },\n", with: ",\n    \"b\" : {\n\n    }\n  },\n"),
+    ])
+    let report = try await Self.run(site)
+    #expect(report.added == ["a"] && report.differing == ["b"])
+    let written = try site.folder.text(Self.target)
+    #expect(written == own.replacing("\"strings\":{", with: "\"strings\":{\n    \"a\" : {\n\n    },"))
+    #expect(try await Self.run(site).added == [])
+    #expect(try site.folder.text(Self.target) == written)
+  }
+
+  @Test func stringsOfLanguagesBecomeACatalogue() async throws {
+    let site = try Self.site([
+      "content/steps/settings.yaml": "settings:\n  goal: { title: goal.title }\n", "App/Base.lproj/Localizable.strings": "x = y;",
+      "App/de.lproj/Localizable.strings": "\"goal.title\" = \"Ziel\";", "App/en.lproj/Localizable.strings": "\"goal.title\" = \"Goal\";",
+      "App/en.lproj/InfoPlist.strings": "a = b;", "App/Widget/en.lproj/Localizable.strings": "w = w;",
+    ])
+    #expect(try await Self.run(site).added == ["goal.title"])
+    _ = try await site.build()
+    #expect(try site.folder.text("public/api/v1/steps/settings.json").contains("\"title\":\"Goal\""))
+    #expect(try await Self.run(site).added == [])
+  }
+
+  @Test(arguments: [
+    (["App/a.swift": ""], "there is neither a Localizable.xcstrings nor a Localizable.strings in "),
+    ([:], "there is no folder and no String Catalog "),
+    (["App/Localizable.xcstrings": "{"], "App/Localizable.xcstrings:1:1: error: this \"{\" is not closed [json-syntax]"),
+    (["App/Localizable.xcstrings": "{}"], "1:1: error: a String Catalog needs \"sourceLanguage\" [missing-key]"),
+    (["App/en.lproj/Localizable.strings": "\na"], "App/en.lproj/Localizable.strings:2:2: error: expected \";\" [plist-syntax]"),
+    (["App/Localizable.xcstrings": catalog("a"), target: "{"], "content/steps/Localizable.xcstrings:1:1: error: this \"{\" is not closed"),
+    (
+      ["App/Localizable.xcstrings": catalog("a"), target: catalog("b").replacing("\"en\"", with: "\"de\"")],
+      "the texts of content/steps/Localizable.xcstrings are in \"de\" and those of "
+    ),
+  ])
+  func whatCannotBeReadIsSaid(_ files: [String: String], _ part: String) async throws {
+    let site = try Self.site(files)
+    let error = try await #require(throws: StringsUnavailable.self) { _ = try await Self.run(site) }
+    #expect(error.description.contains(part) && error.exitStatus == .usage, "\(error)")
+    #expect(site.folder.exists(Self.target) == (files[Self.target] != nil))
+    if let own = files[Self.target] { #expect(try site.folder.text(Self.target) == own) }
+  }
+
+  @Test func aCatalogueThatIsTooLongIsNotRead() async throws {
+    let site = try Self.site([:])
+    let folder = site.folder.path + "/App"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(FileManager.default.createFile(atPath: folder + "/Localizable.xcstrings", contents: nil))
+    try #require(FileHandle(forWritingAtPath: folder + "/Localizable.xcstrings")).truncate(atOffset: 100 << 20)
+    let error = try await #require(throws: StringsUnavailable.self) { _ = try await Self.run(site) }
+    #expect(error.description.contains("error: the file has 104857600 bytes, more than 33554432 [limit-exceeded]"), "\(error)")
+  }
+
+  @Test func linksAreNotFollowed() async throws {
+    let site = try Self.site(["Other/Localizable.xcstrings": Self.catalog("outside"), "App/A/Localizable.xcstrings": Self.catalog("own")])
+    for (name, target) in [("App/Localizable.xcstrings", "../Other/Localizable.xcstrings"), ("App/Steps", "../Other")] {
+      try FileManager.default.createSymbolicLink(atPath: site.folder.path + "/" + name, withDestinationPath: target)
+    }
+    #expect(try await Self.run(site).added == ["own"])
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+extension DiagnosticTests {
+  @Test(arguments: DiagnosticCase.texts) func texts(_ example: DiagnosticCase) async throws { try await example.check() }
+}
+
+extension DiagnosticCase {
+  /// The app's own String Catalog.
+  static let texts: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a String Catalog of an app that is not JSON",
+      [
+        "content/steps/app.yaml": "name: Steps", "content/steps/Localizable.xcstrings": #"{ "sourceLanguage": "en", "strings": { "a": } }"#,
+      ],
+      """
+      content/steps/Localizable.xcstrings:1:45: error: expected a value [json-syntax]
+          1 | { "sourceLanguage": "en", "strings": { "a": } }
+            |                                             ^
+      """),
+    DiagnosticCase(
+      "a key of a String Catalog that is there twice",
+      [
+        "content/steps/app.yaml": "name: Steps",
+        "content/steps/Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {},\n  \"a\": {} } }",
+      ],
+      """
+      content/steps/Localizable.xcstrings:3:3: error: the key "a" is there twice [duplicate-key]
+          3 |   "a": {} } }
+            |   ^
+        = help: remove one of them
+      """),
+    DiagnosticCase(
+      "a String Catalog without its language",
+      ["content/steps/app.yaml": "name: Steps", "content/steps/Localizable.xcstrings": "{ \"strings\": {} }"],
+      """
+      content/steps/Localizable.xcstrings:1:1: error: a String Catalog needs "sourceLanguage" [missing-key]
+          1 | { "strings": {} }
+            | ^
+        = help: such as "en"
+      """),
+    DiagnosticCase(
+      "a text of a String Catalog with an argument that nothing stands for",
+      [
+        "content/steps/app.yaml": "name: \"%@ Steps\"",
+        "content/steps/Localizable.xcstrings": #"{ "sourceLanguage": "en", "strings": { "%@ Steps": {} } }"#,
+      ],
+      """
+      content/steps/app.yaml:1:7: warning: nothing stands for "%@" in the app's text [unknown-placeholder]
+          1 | name: "%@ Steps"
+            |       ^~~~~~~~~~
+        = help: this text has no placeholders: use a key without arguments
+      """),
+    DiagnosticCase(
+      "a String Catalog of no app",
+      ["content/steps/app.yaml": "name: Steps", "content/steps/de.lproj/Localizable.strings": "a = b;"],
+      """
+      content/steps/de.lproj/Localizable.strings: warning: this file is neither used nor published [unexpected-file]
+        = help: the texts of an app are in its Localizable.xcstrings, which `sitegen import strings` writes
+      """),
+  ]
+}
