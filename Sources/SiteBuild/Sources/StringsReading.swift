@@ -52,14 +52,15 @@ extension StringsReading {
     return SourceText(path: shown, bytes: try fileSystem.read(path))
   }
 
-  /// The one of the app's main folder: that which is nearest, or whose folder is called like the app.
+  /// The one of the app's main folder: that at the top, or in a folder that is called like the app.
   private func chosen(_ paths: [String], folder: (String) -> String, in root: String, named name: String) throws -> String {
-    let depths = paths.map { path in folder(path).count { $0 == "/" } }
-    let nearest = zip(paths, depths).filter { $0.1 == depths.min() }.map(\.0)
-    if nearest.count == 1 { return nearest[0] }
+    if paths.count == 1 { return paths[0] }
+    if let top = paths.first(where: { folder($0).isEmpty }) { return top }
     let names = Set([app.id.rawValue, app.name, root.split(separator: "/").last.map(String.init) ?? ""].map(\.letters))
-    let own = nearest.filter { path in names.contains(folder(path).prefix { $0 != "/" }.description.letters) }
-    if own.count == 1 { return own[0] }
+    let own = paths.filter { path in folder(path).split(separator: "/").contains { names.contains(String($0).letters) } }
+    let depths = own.map { path in folder(path).count { $0 == "/" } }
+    let nearest = zip(own, depths).filter { $0.1 == depths.min() }.map(\.0)
+    if nearest.count == 1 { return nearest[0] }
     throw StringsUnavailable.several(paths.map { name + $0 })
   }
 
@@ -69,21 +70,27 @@ extension StringsReading {
     let folders = Set(localized.map(\.folder)).sorted { $0.precedesByBytes($1) }
     guard !folders.isEmpty else { throw StringsUnavailable.noFiles(path) }
     let folder = try chosen(folders, folder: { $0 }, in: root, named: name)
-    let own = localized.filter { $0.folder == folder && $0.language != "Base" }
+    let all = localized.filter { $0.folder == folder }
+    let translated = all.filter { $0.language != "Base" }
+    // The texts of an app in one language only are in a folder of that name.
+    let own = translated.isEmpty ? all : translated
     var strings = LocalizedStrings()
     for kind in kinds {
       for file in own where file.name == kind {
         let source = try read(root + "/" + file.path, name + file.path)
-        if kind.hasSuffix("dict") { strings.add(stringsdict: source, of: file.tag) } else { strings.add(strings: source, of: file.tag) }
+        if kind.hasSuffix("dict") { strings.add(stringsdict: source, of: tag(file)) } else { strings.add(strings: source, of: tag(file)) }
       }
     }
     if strings.diagnostics.hasErrors { throw StringsUnavailable.mistakes(strings.diagnostics.report) }
-    let languages = own.map(\.tag)
+    let languages = own.map(tag)
     let main = (["en"] + TextCatalog.lookup(language)).first { tag in languages.contains { TextCatalog.tag($0) == tag } }
     let sourceLanguage = languages.first { main == TextCatalog.tag($0) } ?? languages.first ?? language
-    let shown = name + folder
+    let shown = name.isEmpty && folder.isEmpty ? path : name + folder
     return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))
   }
+
+  /// `zh_CN` is `zh-CN`.
+  private func tag(_ file: LocalizedFile) -> String { file.language == "Base" ? language : file.language.replacing("_", with: "-") }
 }
 
 /// A file in the folder of a language: `Resources/de.lproj/Localizable.strings`.
@@ -101,9 +108,6 @@ private struct LocalizedFile {
     language = String(parts[parts.count - 2].dropLast(".lproj".count))
     folder = parts.dropLast(2).map { $0 + "/" }.joined()
   }
-
-  /// `zh_CN` is `zh-CN`.
-  var tag: String { language.replacing("_", with: "-") }
 }
 
 extension String {

@@ -16,9 +16,10 @@ package struct LocalizedStrings: Sendable {
   /// - Parameter source: as it is on the disk, in UTF-8 or UTF-16.
   package mutating func add(strings source: SourceText, of language: String) {
     let text = source.asUTF8
-    if let problem = text.problem { return diagnostics.append(problem) }
+    // Some are property lists, as they are in an app that was built.
     let start = text.bytes.first { $0 > 0x20 }
     if start == UInt8(ascii: "<") || text.bytes.starts(with: "bplist".utf8) { return add(list: text, of: language) }
+    if let problem = text.problem { return diagnostics.append(problem) }
     let (file, problems) = StringsFile.read(text)
     diagnostics += problems
     for entry in file?.entries ?? [] { add(entry.key, Self.unit(entry.text), language) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import SiteBuild
 import TestSupport
@@ -26,8 +27,6 @@ import Testing
       "Settings": "Einstellungen",
     ]),
   ]
-
-  private static func plain(_ name: String) -> String? { files[name]?.replacing("settings.unit.title", with: "Maßsystem") }
 
   /// A site in which the texts are written where the keys are, and one whose catalogue has them, differ in nothing.
   @Test func aSiteIsTheSameAsIfTheTextsWereWritten() async throws {
