@@ -11,6 +11,12 @@ struct IconDraft {
   /// Whether a property list names it, which needs no build setting.
   var isDeclared = false
 
+  /// What icons stand in order by: their place without the ending of its folder.
+  var order: String {
+    let folder = origin.path.folderPart
+    return (folder.isEmpty ? "" : folder + "/") + (name ?? "")
+  }
+
   func found(isPrimary: Bool, _ choice: inout DrawingChoice) -> FoundIcon {
     var icon = FoundIcon(name: name, origin: origin, place: place)
     (icon.isPrimary, icon.isComposed) = (isPrimary, isComposed)

@@ -100,7 +100,8 @@ extension IconReader {
     var drawings = DrawingChoice(files)
     // An alternate icon without a name cannot be chosen.
     let others = drafts.indices.filter { $0 != choice.primary && drafts[$0].name != nil && !choice.leftOut.contains($0) }
-    let ordered = [choice.primary].compactMap(\.self) + others.sorted { drafts[$0].origin < drafts[$1].origin }
+    let sorted = others.sorted { drafts[$0].order.utf8.lexicographicallyPrecedes(drafts[$1].order.utf8) }
+    let ordered = [choice.primary].compactMap(\.self) + sorted
     findings.icons = ordered.map { drafts[$0].found(isPrimary: $0 == choice.primary, &drawings) }
     findings.remarks = (findings.remarks + drawings.remarks).sorted { ($0.place, $0.description) < ($1.place, $1.description) }
     return findings

@@ -51,7 +51,7 @@ extension PrimaryChoice {
       remarks.append(IconRemark(.otherPrimary(drafts[first].name ?? "", drafts[other].name ?? "", place), at: list.place))
     } else {
       // Xcode calls it so in every new project.
-      primary = drafts.firstIndex { $0.name == nil } ?? index(of: "AppIcon") ?? (drafts.count == 1 ? 0 : nil)
+      primary = drafts.firstIndex { $0.name == nil && !$0.light.isEmpty } ?? index(of: "AppIcon") ?? (drafts.count == 1 ? 0 : nil)
       if primary == nil, let first = drafts.first { remarks.append(IconRemark(.noPrimary, at: first.origin)) }
     }
   }

@@ -13,6 +13,7 @@ package enum RestText {
   }
 
   private static func sections(of text: String) -> [(sentence: Substring, text: String)] {
+    if text.isEmpty { return [] }
     var sections: [(sentence: Substring, text: String)] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
       if line.hasPrefix("# \""), line.hasSuffix(mark) { sections.append((line, "")) }

@@ -26,7 +26,10 @@ import Testing
     ("{ \"images\": [", ":1: the file is not read: "),
     (String(repeating: "[", count: 100_000), ":1: the file is not read: "),
     (String(repeating: "{\"a\":", count: 40) + "1" + String(repeating: "}", count: 40), ":1: the file is not read: "),
-    (MemoryFolder.contents(MemoryFolder.image("../../../../etc/passwd")), ":1: \"../../../../etc/passwd\" is not the name of a file beside it"),
+    (
+      MemoryFolder.contents(MemoryFolder.image("../../../../etc/passwd")),
+      ":1: \"../../../../etc/passwd\" is not the name of a file beside it"
+    ),
     (MemoryFolder.contents(MemoryFolder.image("..")), ":1: \"..\" is not the name of a file beside it"),
     (MemoryFolder.contents(MemoryFolder.image("/etc/passwd")), ":1: \"/etc/passwd\" is not the name of a file beside it"),
     (MemoryFolder.contents(MemoryFolder.image("none.png")), ":1: there is no file \"none.png\""),
@@ -44,22 +47,30 @@ import Testing
     #expect(try Self.remarks(Array(text.utf8), try MemoryFolder.png(8)) == [])
   }
 
-  @Test(arguments: [
-    (Array("no picture".utf8), "is not used: the file is not a picture in one of the formats"), ([], "is not used: the file is not a picture"),
-    (Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>".utf8), "is not used: it is no PNG"),
-    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13], "is not used: the header ends"),
-    // It says that it has 65,536 × 65,536 pixels.
-    (
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0, 0, 0, 0, 0],
-      "is not used: it has more than 4096 pixels in a row"
-    ),
-  ] as [([UInt8], String)]) func whatIsNoDrawingIsSaid(_ bytes: [UInt8], _ remark: String) throws {
+  @Test(
+    arguments: [
+      (Array("no picture".utf8), "is not used: the file is not a picture in one of the formats"),
+      ([], "is not used: the file is not a picture"),
+      (Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>".utf8), "is not used: it is no PNG"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13], "is not used: the header ends"),
+      // It says that it has 65,536 × 65,536 pixels.
+      (
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+          0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0, 0, 0, 0, 0,
+        ],
+        "is not used: it has more than 4096 pixels in a row"
+      ),
+    ] as [([UInt8], String)]) func whatIsNoDrawingIsSaid(_ bytes: [UInt8], _ remark: String) throws
+  {
     let remarks = try Self.remarks(Self.good, bytes)
     #expect(remarks.count == 1 && remarks[0].hasPrefix("\(Self.set)/Contents.json:1: \"a.png\" \(remark)"), "\(remarks)")
   }
 
   @Test(arguments: [
-    ("\(set)/Contents.json", SourceFolder.Kind.file(bytes: 100_000_000), "\(set)/Contents.json: \"Contents.json\" is longer than 1 MB and is not read"),
+    (
+      "\(set)/Contents.json", SourceFolder.Kind.file(bytes: 100_000_000),
+      "\(set)/Contents.json: \"Contents.json\" is longer than 1 MB and is not read"
+    ),
     ("\(set)/Contents.json", .link, "\(set)/Contents.json: \"Contents.json\" is a link, which is not followed"),
     ("\(set)/a.png", .link, "\(set)/Contents.json:1: \"a.png\" is a link, which is not followed"),
     ("\(set)/a.png", .other, "\(set)/Contents.json:1: the file cannot be read: it is not a regular file"),
@@ -71,7 +82,8 @@ import Testing
   @Test func onlySoManyDrawingsAreRead() throws {
     let images = (0..<5000).map { MemoryFolder.image("\($0).png") }.joined(separator: ",")
     let remarks = try Self.remarks(Array(MemoryFolder.contents(images).utf8), nil)
-    #expect(remarks.count == 201 && remarks.contains("\(Self.set)/Contents.json: there are more than 200 drawings; the others are not read"))
+    #expect(
+      remarks.count == 201 && remarks.contains("\(Self.set)/Contents.json: there are more than 200 drawings; the others are not read"))
   }
 
   private static let bomb = """
@@ -86,7 +98,10 @@ import Testing
       "Info.plist", "<plist><dict><key>CFBundleIcons</key>" + String(repeating: "<dict><key>a</key>", count: 5000),
       ["Info.plist: the file is not read: the property list is incomplete"]
     ),
-    ("Info.plist", "bplist00" + String(repeating: "\u{1}", count: 40), ["Info.plist: the file is not read: the binary property list is damaged"]),
+    (
+      "Info.plist", "bplist00" + String(repeating: "\u{1}", count: 40),
+      ["Info.plist: the file is not read: the binary property list is damaged"]
+    ),
     (
       "Info.plist",
       MemoryFolder.list(

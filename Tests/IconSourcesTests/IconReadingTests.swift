@@ -45,7 +45,8 @@ import Testing
     }
     let folder = "App/Assets.xcassets/AppIcon.appiconset/"
     let contents = MemoryFolder.contents(
-      image("a.png", "iphone", 20, 2), image("m.png", "mac", 512, 2), image("i.png", "ios-marketing", 1024, 1), image("b.png", "ipad", 76, 1))
+      image("a.png", "iphone", 20, 2), image("m.png", "mac", 512, 2), image("i.png", "ios-marketing", 1024, 1),
+      image("b.png", "ipad", 76, 1))
     let sizes = [("a.png", 40), ("m.png", 64), ("i.png", 64), ("b.png", 60)]
     let files = try Dictionary(uniqueKeysWithValues: sizes.map { (folder + $0.0, try MemoryFolder.png($0.1)) })
     #expect(
@@ -66,22 +67,28 @@ import Testing
 
   @Test func documentsOfIconComposerAreNamed() throws {
     #expect(
-      try Self.brief(["AppIcon"], ["App/AppIcon.icon/icon.json": "{}", "App/Glass.icon/icon.json": "{}", "App/Glass.icon/Assets/a.svg": ""]) == [
-        Self.found("AppIcon", primary: true), "Glass composed, App/Glass.icon",
-      ])
+      try Self.brief(
+        ["AppIcon"], ["App/AppIcon.icon/icon.json": "{}", "App/Glass.icon/icon.json": "{}", "App/Glass.icon/Assets/a.svg": ""]) == [
+          Self.found("AppIcon", primary: true), "Glass composed, App/Glass.icon",
+        ])
   }
 
-  @Test(arguments: [
-    // Of one value, also with a condition.
-    ([("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;")], "Night", ["Beta"]),
-    ([("Release", "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphoneos*]\" = \"Night\";")], "Night", []),
-    ([("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta; /* x = { */ // }\n")], "Beta", []),
-    // Of another target, whose icon is not here.
-    (
-      [("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Widget;")], "Night", []
-    ),
-    ([("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = \"\";")], "AppIcon", []), ([], "AppIcon", []),
-  ] as [([(String, String)], String, [String])])
+  @Test(
+    arguments: [
+      // Of one value, also with a condition.
+      (
+        [("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;")], "Night",
+        ["Beta"]
+      ),
+      ([("Release", "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphoneos*]\" = \"Night\";")], "Night", []),
+      ([("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta; /* x = { */ // }\n")], "Beta", []),
+      // Of another target, whose icon is not here.
+      (
+        [("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Widget;")], "Night",
+        []
+      ),
+      ([("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = \"\";")], "AppIcon", []), ([], "AppIcon", []),
+    ] as [([(String, String)], String, [String])])
   func buildSettingsSayWhichIsThePrimaryOne(_ configurations: [(String, String)], _ primary: String, _ left: [String]) throws {
     let names = ["AppIcon", "Beta", "Night"]
     let project = MemoryFolder.project(configurations.map { (name: $0.0, settings: $0.1) })

@@ -153,7 +153,8 @@ import Testing
   @Test(arguments: [
     (["A\n  evil: true\u{2028}#", "AppIcon"], ["default", "A---evil--true--"]), (["AppIcon", "default"], ["default", "default-2"]),
     (["AppIcon", "Night", "night"], ["default", "Night", "night-2"]), (["AppIcon", "\"x\": {", "夜"], ["default", "x----", "icon"]),
-    (["AppIcon", "not", "true"], ["default", "not-setting", "true"]), (["AppIcon", "Night", "Night-Dark"], ["default", "Night", "Night-Dark"]),
+    (["AppIcon", "not", "true"], ["default", "not-setting", "true"]),
+    (["AppIcon", "Night", "Night-Dark"], ["default", "Night", "Night-Dark"]),
   ]) func namesAreTexts(_ names: [String], _ ids: [String]) throws {
     let result = try Self.result(Self.findings(names), into: nil)
     #expect(result.added == ids)

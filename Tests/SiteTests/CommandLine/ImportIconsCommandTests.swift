@@ -73,7 +73,10 @@ import Testing
     try folder.write("site/content/steps/icons/default.png", Self.png(1))
     #expect(try await Self.run(folder).output == "content/steps/icons.yaml: added 2 icons\n")
     #expect(try folder.text("site/content/steps/icons/night.png") == "mine")
-    #expect(try folder.files(below: "site/content/steps/icons") == ["default-dark.png", "default.png", "night-2.png", "night-dark.png", "night.png"])
+    #expect(
+      try folder.files(below: "site/content/steps/icons") == [
+        "default-dark.png", "default.png", "night-2.png", "night-dark.png", "night.png",
+      ])
     #expect(try folder.text("site/content/steps/icons.yaml").contains("images: { light: icons/night-2.png, dark: icons/night-dark.png }"))
   }
 
