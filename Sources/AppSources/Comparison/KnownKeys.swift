@@ -32,6 +32,6 @@ package struct KnownKeys {
 
   package func has(_ key: FoundKey) -> Bool {
     settings[key.key] != nil || stored.contains(key.key) || names.contains(key.key)
-      || key.symbols.contains { symbols.contains($0) || names.contains($0) }
+      || key.names.contains { symbols.contains($0) || names.contains($0) }
   }
 }

@@ -9,7 +9,9 @@ internal import SiteSchemas
 /// dot: hidden files are not embedded in a program, since editors leave such files behind.
 package enum Scaffold {
   /// The bytes of each file, by its path from the new folder.
-  package static func files(for name: SiteName, on day: CalendarDate) -> [String: [UInt8]] {
+  ///
+  /// - Parameter hasSettings: whether the sample's settings are among them; without them, texts that speak of one are to fill in.
+  package static func files(for name: SiteName, on day: CalendarDate, hasSettings: Bool = true) -> [String: [UInt8]] {
     let values = [
       "title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": name.title.quoted, "prose": name.title.escaping("`*_[]").quoted,
       "id": name.id, "date": day.iso,
@@ -19,7 +21,9 @@ package enum Scaffold {
       let path = file.key.split(separator: "/").map { component in
         String(component).replacing("DATE", with: day.iso).replacing(/^dot-/, with: ".")
       }.joined(separator: "/")
-      files[path] = Array(String(decoding: file.value, as: UTF8.self).filled(with: values).utf8)
+      if !hasSettings, ["content/settings.yaml", "content/configuration.yaml"].contains(path) { return }
+      let text = String(decoding: file.value, as: UTF8.self)
+      files[path] = Array((hasSettings ? text : text.withoutSettings).filled(with: values).utf8)
     }
   }
 }
@@ -31,6 +35,12 @@ extension String {
       guard let value = values[String(match.1)] else { preconditionFailure("the scaffold names \(match.1), which nothing fills in") }
       return value
     }
+  }
+
+  /// Without the facts and effects of the sample, and with a mark in the place of each link to one of its settings.
+  fileprivate var withoutSettings: String {
+    let text = firstRange(of: "\n# Facts are what").map { String(self[..<$0.lowerBound]) } ?? self
+    return text.replacing(/\[([^\]]+)\]\((?:setting|range):[^)]*\)/) { "**[FILL IN: \($0.1)]**" }
   }
 
   /// For a text between double quotes in YAML.

@@ -18,10 +18,14 @@ struct InitCommand: AsyncParsableCommand {
       Examples:
         sitegen init Walker
         sitegen init "My App" && cd "My App" && sitegen serve
+        sitegen init "My App" --without-settings
       """)
 
   @Argument(help: ArgumentHelp("The name of the app, and of the new folder.", valueName: "name"))
   var name: String
+
+  @Flag(help: "Leave out the sample's settings: for those that `sitegen import` writes.")
+  var withoutSettings = false
 
   @Flag(help: "Print only errors and warnings.")
   var quiet = false
@@ -29,7 +33,7 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     let day = try Today.read()
     let siteName = try SiteName(name)
-    let files = Scaffold.files(for: siteName, on: day)
+    let files = Scaffold.files(for: siteName, on: day, hasSettings: !withoutSettings)
     try await Interruption.ending { try NewSite(siteName).make(files) }
     try Terminal(isQuiet: quiet).result(report(siteName, files.count))
   }

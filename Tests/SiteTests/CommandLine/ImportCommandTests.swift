@@ -48,6 +48,37 @@ import Testing
     #expect(differing.errors.contains("title=unknown-key-in-code::"))
   }
 
+  /// From nothing to a site of which only texts are missing.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func afterAnImportOnlyTextsAreLeftToFillIn()
+    async throws
+  {
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("sounds") var sounds = true
+        @AppStorage("theme") var theme = Theme.light
+        @AppStorage("made") var made = Elsewhere.first
+        var body: some View {
+          Form {
+            Toggle(isOn: $sounds) { Label("Sounds", systemImage: "platter.filled.bottom.iphone") }
+            Picker("Theme", selection: $theme) { ForEach(Theme.allCases, id: \\.self) { Text($0.rawValue).tag($0) } }.disabled(!sounds)
+            Picker("Made", selection: $made) {}
+            NavigationLink { AboutView() } label: { Label("About", systemImage: "faxmachine") }
+          }
+        }
+      }
+      enum Theme: String, CaseIterable { case light, dark }
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(["code/Settings.swift": code])
+    _ = try await CommandTests.run(["init", "Walker", "--without-settings"], in: folder.path).succeeded()
+    let site = folder.path + "/Walker"
+    _ = try await CommandTests.run(["import", "swift", "../code", "--app", "walker"], in: site).succeeded()
+    let check = try await CommandTests.run(["check", "--strict", "--app-sources", "walker=../code", "--diagnostics", "github"], in: site)
+    let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(check.status == 1 && !told.isEmpty && told.allSatisfy { $0.contains("title=left-to-fill-in::") }, "\(check.errors)")
+    #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
+  }
+
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aFileWithMistakesIsLeftAlone() async throws {
     let text = "settings:\n  sounds: { title: Sounds, key: sounds, type: 3 }\n"
     let folder = try Self.folder(["site/content/steps/settings.yaml": text])

@@ -47,6 +47,21 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["My App"])
   }
 
+  @Test func aSiteWithoutSettingsMarksWhatSpokeOfThem() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await CommandTests.run(["init", "My App", "--without-settings"], in: folder.path, environment: Self.day)
+    #expect(made.status == 0 && made.output.hasPrefix("Made My App/ with 21 files"))
+    let check = try await CommandTests.run(["check", "--strict"], in: folder.path + "/My App", environment: Self.day)
+    let told = check.errors.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    // Links to the settings that there will be.
+    let (left, links) = (
+      told.filter { $0.hasSuffix(" [left-to-fill-in]") }, told.filter { $0.hasSuffix("settings/\" does not exist [dead-link]") }
+    )
+    #expect(left.count + links.count == told.count && links.count == 3, "\(check.errors)")
+    let files = Self.leftToFillIn + ["content/blog/2026-07-14-welcome.md", "content/support.md"]
+    #expect(left.compactMap { $0.split(separator: ":").first } == files.sorted())
+  }
+
   @Test func theSameNameOnTheSameDayGivesTheSameBytes() async throws {
     let (here, there) = (try TemporaryFolder(), try TemporaryFolder())
     #expect(try await CommandTests.run(["init", "Walker", "--quiet"], in: here.path, environment: Self.day) == ProgramRun(output: ""))
