@@ -9,7 +9,6 @@ The files are made anew, the same for each run, in a folder in memory. `sitegen 
 
 import argparse
 import pathlib
-import shutil
 import tempfile
 
 from measure import Run, run
@@ -207,23 +206,21 @@ def corpus(folder, count):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--program", default=PROJECT / ".build/release/sitegen", type=pathlib.Path)
-    parser.add_argument("--files", default=5000, type=int)
+    parser.add_argument("--files", default=4000, type=int)
     parser.add_argument("--rounds", default=3, type=int)
     options = parser.parse_args()
     memory = pathlib.Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         folder = pathlib.Path(folder)
         lines = corpus(folder / "code", options.files)
-        run([options.program, "init", "App"], folder)
+        run([options.program, "init", "App", "--without-settings"], folder)
         site = folder / "App"
         runs = []
         for _ in range(options.rounds):
-            for name in ["settings.yaml", "configuration.yaml"]:
-                (site / "content" / name).unlink(missing_ok=True)
+            (site / "content/settings.yaml").unlink(missing_ok=True)
             runs.append(run([options.program, "import", "swift", folder / "code", "--app", "app", "--quiet"], site))
         median = Run.median(runs)
         print(f"{options.files} files, {lines} lines: {median.wall:.2f} s wall, {median.cpu:.2f} s CPU, {median.memory:.0f} MB")
-        shutil.rmtree(site)
 
 
 if __name__ == "__main__":

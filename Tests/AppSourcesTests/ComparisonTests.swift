@@ -70,6 +70,44 @@ import Testing
     #expect(try Self.differences(code) == expected)
   }
 
+  /// A catalogue may call a key as its constant is called.
+  @Test func constantsAreNamesOfTheirKeys() throws {
+    let code = """
+      let DEFAULT_GOAL = "dailyGoal"
+      enum Keys: String { case sounds = "playsSounds" }
+      let defaults: [String: Any] = [DEFAULT_GOAL: 8000]
+      func start() { UserDefaults.standard.register(defaults: defaults) }
+      struct V { @AppStorage(Keys.sounds.rawValue) var isLoud = true }
+      """
+    let catalogue = """
+      settings:
+        goal: { title: Goal, symbol: DEFAULT_GOAL, type: integer, default: 9000 }
+        loud: { title: Loud, symbol: sounds, type: boolean }
+      """
+    #expect(try Self.differences(code, catalogue) == ["initial goal 9000|8000 A.swift:3"])
+    #expect(
+      try Self.differences(code, "settings: {}\n") == [
+        "undocumentedKey - |dailyGoal A.swift:3", "undocumentedKey - |playsSounds A.swift:5",
+      ])
+    #expect(try Self.differences(code, "settings: {}\n", ignored: ["DEFAULT_GOAL", "sounds"]) == [])
+  }
+
+  @Test func aLiteralThatIsRegisteredMayBeReadAsANumber() throws {
+    let code = "func f(d: UserDefaults) { d.register(defaults: [\"goal\": 1]) }"
+    let catalogue = "settings:\n  goal: { title: Goal, key: goal, type: number, default: 1 }\n"
+    #expect(try Self.differences(code, catalogue) == [])
+    #expect(
+      try Self.differences(code + "\nfunc g(d: UserDefaults) -> Int { d.integer(forKey: \"goal\") }", catalogue)
+        == ["type goal number|integer A.swift:1"])
+  }
+
+  /// A structure is stored as a map, or as the text of one.
+  @Test(arguments: [("object", []), ("string", []), ("integer", ["type goal integer|object A.swift:2"])])
+  func whatIsEncodedMayBeAMapOrAText(_ type: String, _ expected: [String]) throws {
+    let code = "struct Goal: Codable {}\nextension Defaults.Keys { static let goal = Key<Goal>(\"goal\", default: Goal()) }"
+    #expect(try Self.differences(code, "settings:\n  goal: { title: Goal, key: goal, type: \(type) }\n") == expected)
+  }
+
   @Test func whatIsNoSettingMayBeNamed() throws {
     let code = Self.code + "\nstruct W { @AppStorage(\"launched\") var hasLaunched = false }"
     #expect(try Self.differences(code) == ["undocumentedKey - |launched A.swift:14"])

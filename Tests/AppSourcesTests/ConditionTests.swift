@@ -39,15 +39,18 @@ import Testing
     ("on", "{ on: true }"), ("!on", "{ on: false }"), ("on == false", "{ on: false }"), ("on && !off", "{ on: true, off: false }"),
     ("theme == .dark", "{ theme: night }"), ("theme != Theme.dark", "{ not: { theme: night } }"), ("level == .high", "{ level: 1 }"),
     ("count > 3", "{ $atLeast: { count: 4 } }"), ("count >= 3", "{ $atLeast: { count: 3 } }"), ("count < 3", "{ $atMost: { count: 2 } }"),
-    ("size > 1.5", "{ not: { $atMost: { size: 1.5 } } }"), ("size <= 2", "{ $atMost: { size: 2 } }"), ("name != nil", "{ not: { name: null } }"),
-    ("theme != .dark && count != 0", "{ all: [{ not: { theme: night } }, { not: { count: 0 } }] }"), ("on, theme == .light", "{ on: true, theme: light }"),
+    ("size > 1.5", "{ not: { $atMost: { size: 1.5 } } }"), ("size <= 2", "{ $atMost: { size: 2 } }"),
+    ("name != nil", "{ not: { name: null } }"),
+    ("theme != .dark && count != 0", "{ all: [{ not: { theme: night } }, { not: { count: 0 } }] }"),
+    ("on, theme == .light", "{ on: true, theme: light }"),
   ])
   func whatIsComparedIsACondition(_ condition: String, _ expected: String) throws {
     #expect(try Self.rows("if \(condition) { Toggle(\"A\", isOn: $a) }") == ["a: { visibleWhen: \(expected) }"])
   }
 
   @Test(arguments: [
-    ("on", "{ on: false }"), ("!on", "{ on: true }"), ("theme == .dark", "{ not: { theme: night } }"), ("count >= 3", "{ $atMost: { count: 2 } }"),
+    ("on", "{ on: false }"), ("!on", "{ on: true }"), ("theme == .dark", "{ not: { theme: night } }"),
+    ("count >= 3", "{ $atMost: { count: 2 } }"),
   ])
   func whatIsDisabledIsEnabledOtherwise(_ condition: String, _ expected: String) throws {
     #expect(try Self.rows("Toggle(\"A\", isOn: $a).disabled(\(condition))") == ["a: { enabledWhen: \(expected) }"])

@@ -24,7 +24,9 @@ import Testing
   @Test(arguments: [
     (form(" = \"Bell\"", "ForEach([\"Bell\", \"Horn\"], id: \\.self) { Text($0).tag($0) }"), ["\"Bell\" Bell", "\"Horn\" Horn"]),
     (
-      form(" = \"bell\"", "ForEach(sounds, id: \\.self) { one in Text(one.capitalized).tag(one) }", "private let sounds = [\"bell\", \"horn\"]"),
+      form(
+        " = \"bell\"", "ForEach(sounds, id: \\.self) { one in Text(one.capitalized).tag(one) }", "private let sounds = [\"bell\", \"horn\"]"
+      ),
       ["\"bell\" Bell", "\"horn\" Horn"]
     ),
     (
@@ -32,7 +34,8 @@ import Testing
       ["1 1 days", "2 2 days", "3 3 days", "0 Never"]
     ),
     (
-      form(" = 5", "Section { ForEach(Self.steps, id: \\.self) { step in HStack { Text(\"Every \\(step)\") }.tag(step) } }",
+      form(
+        " = 5", "Section { ForEach(Self.steps, id: \\.self) { step in HStack { Text(\"Every \\(step)\") }.tag(step) } }",
         "static let steps = [5, 10]"), ["5 Every 5", "10 Every 10"]
     ),
     // A text that is made of another is not known; the values are.

@@ -156,7 +156,10 @@ extension CodeScreen {
   var text: String {
     func words(_ requirements: [Requirement], _ name: String) -> [String] {
       requirements.isEmpty
-        ? [] : [name + "(" + requirements.map { "\($0.key) \($0.relation == .equal ? "=" : "?") \($0.value.shown)" }.joined(separator: ",") + ")"]
+        ? []
+        : [
+          name + "(" + requirements.map { "\($0.key) \($0.relation == .equal ? "=" : "?") \($0.value.shown)" }.joined(separator: ",") + ")"
+        ]
     }
     var text = "\(name) \"\(title ?? "")\"\n"
     for section in sections {

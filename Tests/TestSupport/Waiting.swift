@@ -57,5 +57,9 @@ package func withDeadline<Value: Sendable>(
 package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void) async throws {
   // A child of a group would keep the priority of its parent.
   let task = Task(priority: .high) { try await body() }
-  try await withTaskCancellationHandler { try await task.value } onCancel: { task.cancel() }
+  try await withTaskCancellationHandler {
+    try await task.value
+  } onCancel: {
+    task.cancel()
+  }
 }

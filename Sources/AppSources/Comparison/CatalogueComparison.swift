@@ -13,7 +13,7 @@ package struct CatalogueComparison {
   ) {
     self.text = text
     let known = KnownKeys(catalogue)
-    for key in findings.keys where !known.has(key) && !ignored.contains(key.key) && !key.symbols.contains(where: ignored.contains) {
+    for key in findings.keys where !known.has(key) && !ignored.contains(key.key) && !key.names.contains(where: ignored.contains) {
       differences.append(
         SourceDifference(kind: .undocumentedKey, setting: nil, member: "key", inCatalogue: "", inCode: key.key, place: key.places[0]))
     }
@@ -34,7 +34,7 @@ package struct CatalogueComparison {
     let names = setting.storedKeys
     let matches = findings.keys.filter { key in
       if !names.isEmpty { return names.contains(key.key) }
-      return key.symbols.contains(setting.symbol ?? setting.id.rawValue) || setting.symbol == nil && key.key == setting.id.rawValue
+      return key.names.contains(setting.symbol ?? setting.id.rawValue) || setting.symbol == nil && key.key == setting.id.rawValue
     }
     for name in names where !matches.contains(where: { $0.key == name }) {
       differences.append(
@@ -56,7 +56,8 @@ package struct CatalogueComparison {
         SourceDifference(
           kind: kind, setting: setting.id, member: member, inCatalogue: catalogue, inCode: code, place: place ?? key.places[0]))
     }
-    if let type = setting.type?.known, let found = key.type, !found.isStored(as: type) {
+    let mayBeNumber = key.isTypeRegistered && key.type == .integer && setting.type?.known == .number
+    if let type = setting.type?.known, let found = key.type, !mayBeNumber, !found.isStored(as: type) {
       return differ(.type, "type", type.rawValue, found.word, nil)
     }
     if let initial = key.initial, let written = setting.default, !initial.equals(written) {
@@ -107,7 +108,8 @@ extension FoundType {
   fileprivate func isStored(as kind: Setting.Kind) -> Bool {
     switch (self, kind) {
     // What is encoded is a map, or the text or bytes of one.
-    case (.string(.data), _), (.encoded, .object), (.encoded, .string), (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
+    case (.string(.data), _), (.encoded, .object), (.encoded, .string): true
+    case (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
       (.array, .array), (.object, .object):
       true
     case (.enumeration(let enumeration), .integer): enumeration.isInteger

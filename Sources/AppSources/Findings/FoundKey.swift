@@ -23,7 +23,11 @@ package struct FoundKey: Hashable, Sendable {
   package let store: Store
   /// The names of the properties that hold it, the first that is written first.
   package var symbols: [String] = []
+  /// The names of the constants that the key is written as.
+  package var constants: [String] = []
   package var type: FoundType?
+  /// Whether the type is only that of a literal that is registered: `1` may be read as 1.0.
+  package var isTypeRegistered = false
   package var isOptional = false
   package var initial: FoundValue?
   /// What its controls are called.
@@ -36,4 +40,7 @@ package struct FoundKey: Hashable, Sendable {
   /// Where it is declared, in order; where only accesses are, those.
   package var places: [CodePlace]
   package var defaultPlace: CodePlace?
+
+  /// All names in code.
+  var names: [String] { symbols + constants }
 }

@@ -6,7 +6,8 @@ extension CodeIndex {
     case .array(let items):
       return known(items, in: scope, of: nil)
     case .operation(let bounds, let operators):
-      guard bounds.count == 2, case .integer(let first)? = value(bounds[0], in: scope), case .integer(let last)? = value(bounds[1], in: scope)
+      guard bounds.count == 2, case .integer(let first)? = value(bounds[0], in: scope),
+        case .integer(let last)? = value(bounds[1], in: scope)
       else { return nil }
       switch operators {
       case ["..."] where first <= last && last - first < 200: return (first...last).map { .integer(String($0)) }

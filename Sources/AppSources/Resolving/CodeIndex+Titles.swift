@@ -10,7 +10,9 @@ extension CodeIndex {
     for property in Self.titleNames {
       if texts(property, of: enumeration.name) != nil {
         let titles = options.compactMap { option in
-          caseText(property, of: enumeration.name + [option.name], in: []).flatMap { title($0, in: enumeration.name) }.map { (option.name, $0) }
+          caseText(property, of: enumeration.name + [option.name], in: []).flatMap { title($0, in: enumeration.name) }.map {
+            (option.name, $0)
+          }
         }
         return Dictionary(titles, uniquingKeysWith: { first, _ in first })
       }
@@ -94,7 +96,8 @@ extension CodeIndex {
   /// Members of a text that make another one of it.
   private static let changing: Set<String> = [
     "uppercased", "lowercased", "localizedUppercase", "localizedLowercase", "count", "isEmpty", "hasPrefix", "hasSuffix", "contains",
-    "prefix", "suffix", "dropFirst", "dropLast", "replacingOccurrences", "replacing", "trimmingCharacters", "appending", "reversed", "first",
+    "prefix", "suffix", "dropFirst", "dropLast", "replacingOccurrences", "replacing", "trimmingCharacters", "appending", "reversed",
+    "first",
     "last", "components", "split", "padding",
   ]
 }

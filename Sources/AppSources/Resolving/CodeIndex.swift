@@ -26,7 +26,8 @@ struct CodeIndex: Sendable {
     }
     let cases = enumerations.values.flatMap { enumeration in enumeration.cases.map { enumeration.name + [$0.name] } }
     for name in Set(
-      Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys) + codables + cases)
+      Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys)
+        + codables + cases)
     {
       if let last = name.last { names[last, default: []].append(name) }
     }

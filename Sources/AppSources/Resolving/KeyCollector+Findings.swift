@@ -18,9 +18,11 @@ extension KeyCollector {
     let declared = mentions.contains(where: \.isDeclaration) ? mentions.filter(\.isDeclaration) : mentions
     var key = FoundKey(key: mentions[0].key, store: store, places: declared.map(\.place))
     for symbol in mentions.compactMap(\.symbol) where !key.symbols.contains(symbol) { key.symbols.append(symbol) }
+    for name in mentions.compactMap(\.constant) where !key.constants.contains(name) { key.constants.append(name) }
     let rank = { (mention: Mention) in mention.isRegistered ? 2 : mention.isDeclaration ? 0 : 1 }
     let types = mentions.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.compactMap(\.element.type)
     key.type = types.first { if case .enumeration = $0 { true } else { false } } ?? types.first.map { $0.detailed(by: types) }
+    key.isTypeRegistered = !mentions.contains { $0.type != nil && !$0.isRegistered }
     if key.type == nil, !undecided.contains(where: { $0.reason == .computedDefault(key: key.key) }) {
       undecided.append(Undecided(reason: .unknownType(key: key.key), place: key.places[0]))
     }

@@ -5,6 +5,8 @@ struct KeyCollector {
     let key: String
     var store = FoundKey.Store(kind: .unknown)
     var symbol: String?
+    /// The name of the constant that the key is.
+    var constant: String?
     /// The types around the property.
     var scope: [String] = []
     var type: FoundType?
@@ -56,7 +58,7 @@ extension KeyCollector {
     guard let key, let text = index.text(key, in: property.scope, as: keyType) else {
       return undecided.append(Undecided(reason: .computedKey, place: place))
     }
-    var mention = Mention(key: text, symbol: property.name, scope: property.scope, place: place)
+    var mention = Mention(key: text, symbol: property.name, constant: key.constantName, scope: property.scope, place: place)
     if let store { mention.store = index.store(store, in: property.scope) ?? mention.store } else { mention.store = .init(kind: .standard) }
     if case .optional? = property.type { mention.isOptional = true }
     mention.type = property.type.flatMap { index.foundType($0, in: property.scope) }
@@ -120,7 +122,7 @@ extension KeyCollector {
     let cast = access.cast.flatMap { index.foundType($0, in: access.scope) }
     mentions.append(
       Mention(
-        key: text, store: store, symbol: access.property, scope: access.scope.filter { !$0.hasSuffix("()") },
+        key: text, store: store, symbol: access.property, constant: key.constantName, scope: access.scope.types,
         type: method.type ?? cast ?? written,
         place: access.place, isDeclaration: false))
   }
@@ -145,8 +147,14 @@ extension KeyCollector {
       if value == nil { undecided.append(Undecided(reason: .computedDefault(key: key), place: entry.place)) }
       mentions.append(
         Mention(
-          key: key, store: store, type: index.foundType(of: entry.value, in: scope), initial: value, place: entry.place, isRegistered: true)
+          key: key, store: store, constant: entry.key.constantName, type: index.foundType(of: entry.value, in: scope), initial: value,
+          place: entry.place, isRegistered: true)
       )
     }
   }
+}
+
+extension CodeExpression {
+  /// `Keys.tint.rawValue` is named `tint`.
+  fileprivate var constantName: String? { names.flatMap { $0.last == "rawValue" ? $0.dropLast().last : $0.last } }
 }

@@ -116,7 +116,8 @@ extension ScreenCollector {
     let labels = view.arguments.map(\.label)
     let matching = own.filter { body in
       let parameters = body.parameters.map(\.label)
-      return parameters.count == labels.count ? parameters == labels : labels.allSatisfy(parameters.contains) && labels.count < parameters.count
+      return parameters.count == labels.count
+        ? parameters == labels : labels.allSatisfy(parameters.contains) && labels.count < parameters.count
     }
     return matching.count == 1 ? matching[0] : nil
   }

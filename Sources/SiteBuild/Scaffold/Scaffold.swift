@@ -1,13 +1,14 @@
 internal import EmbeddedFiles
 package import SiteContent
 internal import SiteSchemas
+internal import TextCoding
 
 /// The files of a new site: those of `EmbeddedFiles/scaffold/`, with the app's name, and the schemas of `sitegen schema` for editors.
 ///
 /// In their texts, `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{prose}` that for
 /// a text of the model, which has Markdown in it, `%{id}` the app's id, `%{date}` the day. What stands between `%{sample}` and `%{else}` or
 /// `%{end}` is for a site with sample settings; what stands between `%{else}` and `%{end}` for one whose settings come from the code of the
-/// app, which is at `%{sources}`. In their paths, `DATE` is the day, and `dot-` is a dot: hidden files are not embedded in a program, since
+/// app, which is at `%{sources}`, as one word of a shell `%{word}`. In their paths, `DATE` is the day, and `dot-` is a dot: hidden files are not embedded in a program, since
 /// editors leave such files behind.
 package enum Scaffold {
   /// The files that describe the sample.
@@ -19,7 +20,8 @@ package enum Scaffold {
   package static func files(for name: SiteName, on day: CalendarDate, sources: String? = nil) -> [String: [UInt8]] {
     let values = [
       "title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": name.title.quoted, "prose": name.title.escaping("`*_[]").quoted,
-      "id": name.id, "date": day.iso, "sources": sources ?? "", "traits": sources == nil ? "" : " --traits AppSources",
+      "id": name.id, "date": day.iso, "sources": (sources ?? "").quoted, "word": (sources ?? "").quotedForShell,
+      "traits": sources == nil ? "" : " --traits AppSources",
     ]
     let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
     let scaffold = EmbeddedFolder.scaffold.files.filter { sources == nil || !samples.contains($0.key) }

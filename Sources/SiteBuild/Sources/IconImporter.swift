@@ -35,6 +35,6 @@ package struct IconImporter: Sendable {
       undecided.append("there is no alternate icon, and so no gallery: `icon` in app.yaml names the drawing of the only one")
     }
     if app.icon != nil, result.bytes != nil { undecided.append("\(icons) says which icon the app has: remove `icon` in app.yaml") }
-    return ImportReport(file: icons, added: result.added, rest: rest, notes: undecided)
+    return ImportReport(file: icons, noun: "icon", added: result.added, rest: rest, notes: undecided)
   }
 }

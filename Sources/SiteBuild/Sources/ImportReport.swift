@@ -2,6 +2,8 @@
 package struct ImportReport: Sendable, Equatable {
   /// The file that entries were added to, as messages show it.
   package let file: String
+  /// What entries of it are called.
+  package let noun: String
   package let added: [String]
   /// What could not be inserted; nil if all could be.
   package let rest: String?

@@ -41,6 +41,6 @@ package struct SettingsImporter: Sendable {
     let result = try result(app, text, up + "schemas/settings.schema.json", templates)
     if result.bytes != text?.bytes { try fileSystem.replace(path, result.bytes) }
     let rest = try RestFile(options, fileSystem).write(result.rest, of: id)
-    return ImportReport(file: file.displayed, added: result.added, rest: rest, notes: result.notes)
+    return ImportReport(file: file.displayed, noun: "setting", added: result.added, rest: rest, notes: result.notes)
   }
 }

@@ -6,23 +6,13 @@ internal import SiteContent
 
 /// Writes the texts of an app into its `Localizable.xcstrings`, as far as they are not there.
 package struct StringsImporter: Sendable {
-  package struct Report: Sendable, Equatable {
-    /// The file, as messages show it.
-    package let file: String
-    /// Where the texts come from.
-    package let origin: String
-    package let added: [String]
-    /// Keys that both have, with other texts; those that were there stay.
-    package let differing: [String]
-  }
-
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Throws: `StringsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from folder: String) async throws -> Report {
+  package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
     var readings = SourceCache()
     let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).site
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
@@ -33,7 +23,7 @@ package struct StringsImporter: Sendable {
     let path = options.source + "/" + file
     guard try fileSystem.status(path) != nil else {
       try fileSystem.replace(path, found.source.bytes)
-      return Report(file: file, origin: found.path, added: catalog.entries.map(\.key), differing: [])
+      return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: [])
     }
     let present = SourceText(path: file, bytes: try fileSystem.read(path))
     let (target, targetCatalog) = try checked(present)
@@ -43,7 +33,8 @@ package struct StringsImporter: Sendable {
     }
     let merge = CatalogMerge(of: tree, found.source.bytes, into: target, present.bytes)
     if merge.bytes != present.bytes { try fileSystem.replace(path, merge.bytes) }
-    return Report(file: file, origin: found.path, added: merge.added, differing: merge.differing)
+    let notes = merge.differing.map { "\"\($0)\" has another text in \(found.path); the one in \(file) stays" }
+    return ImportReport(file: file, noun: "text", added: merge.added, rest: nil, notes: notes)
   }
 
   private func checked(_ source: SourceText) throws -> (JSONTree, TextCatalog) {

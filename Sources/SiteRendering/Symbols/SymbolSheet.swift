@@ -36,7 +36,8 @@ package struct SymbolSheet: Sendable {
 
   /// Whether a symbol can be drawn as its name says, also composed of these drawings and more.
   package func canDraw(_ name: String, more: SymbolSheet?) -> Bool {
-    drawings[name] != nil || SymbolComposer(drawings: drawings.merging(more?.drawings ?? [:]) { own, _ in own }).markup(SymbolName(name)) != nil
+    drawings[name] != nil
+      || SymbolComposer(drawings: drawings.merging(more?.drawings ?? [:]) { own, _ in own }).markup(SymbolName(name)) != nil
   }
 
   /// The file with more symbols, which are on the grid of 24 × 24 units.

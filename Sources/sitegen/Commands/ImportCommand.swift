@@ -46,6 +46,6 @@ struct ImportSwiftCommand: AsyncParsableCommand {
   func run() async throws {
     let importer = SettingsImporter(try options.build)
     let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
-    try options.tell(report, "setting")
+    try options.tell(report)
   }
 }

@@ -31,6 +31,6 @@ struct ImportIconsCommand: AsyncParsableCommand {
   func run() async throws {
     let importer = IconImporter(try options.build)
     let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
-    try options.tell(report, "icon")
+    try options.tell(report)
   }
 }

@@ -27,6 +27,6 @@ struct ImportSettingsBundleCommand: AsyncParsableCommand {
   func run() async throws {
     let importer = SettingsImporter(try options.build)
     let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), fromBundle: path) }
-    try options.tell(report, "setting")
+    try options.tell(report)
   }
 }

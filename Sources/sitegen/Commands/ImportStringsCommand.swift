@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 
@@ -27,32 +25,11 @@ struct ImportStringsCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The folder of the app, or its String Catalog.", valueName: "path"), completion: .file())
   var path: String
 
-  @Option(help: ArgumentHelp("The app that the texts are added to.", valueName: "id"))
-  var app: String
-
-  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
-  var source = "."
-
-  @Flag(help: "Print only errors.")
-  var quiet = false
+  @OptionGroup var options: ImportOptions
 
   func run() async throws {
-    var options = BuildOptions(today: try Today.read())
-    options.source = source
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let importer = StringsImporter(options)
-    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(app), from: path) }
-    let terminal = Terminal(isQuiet: quiet)
-    if !quiet {
-      for key in report.differing {
-        terminal.prose("note: \"\(key)\" has another text in \(report.origin); the one in \(report.file) stays\n".printableLine)
-      }
-    }
-    try terminal.result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, "text"))")")
+    let importer = StringsImporter(try options.build)
+    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    try options.tell(report)
   }
-}
-
-extension String {
-  /// One line, whatever a key holds.
-  fileprivate var printableLine: String { dropLast().description.printable + "\n" }
 }

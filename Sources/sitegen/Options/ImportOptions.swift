@@ -23,13 +23,14 @@ struct ImportOptions: ParsableArguments {
     }
   }
 
+  func tell(_ report: ImportReport) throws { try Terminal(isQuiet: quiet).tell(report) }
+}
+
+extension Terminal {
   /// Says what was added, and what was not.
-  ///
-  /// - Parameter noun: what the entries are called.
-  func tell(_ report: ImportReport, _ noun: String) throws {
-    let terminal = Terminal(isQuiet: quiet)
-    if !quiet { for sentence in report.notes { terminal.prose("note: \(sentence.printable)\n") } }
-    try terminal.result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, noun))")")
-    if let rest = report.rest { try terminal.result("What could not be inserted is in \(rest)") }
+  func tell(_ report: ImportReport) throws {
+    if !isQuiet { for sentence in report.notes { prose("note: \(sentence.printable)\n") } }
+    try result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, report.noun))")")
+    if let rest = report.rest { try result("What could not be inserted is in \(rest)") }
   }
 }

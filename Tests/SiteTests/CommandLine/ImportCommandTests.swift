@@ -48,6 +48,59 @@ import Testing
     #expect(differing.errors.contains("title=unknown-key-in-code::"))
   }
 
+  private static let texts = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Sounds" : {
+
+        }
+      },
+      "version" : "1.0"
+    }
+    """#
+
+  /// From nothing to a site of which only texts are missing.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func afterAnImportOnlyTextsAreLeftToFillIn()
+    async throws
+  {
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("sounds") var sounds = true
+        @AppStorage("theme") var theme = Theme.light
+        @AppStorage("made") var made = Elsewhere.first
+        var body: some View {
+          Form {
+            Toggle(isOn: $sounds) { Label("Sounds", systemImage: "platter.filled.bottom.iphone") }
+            Picker("Theme", selection: $theme) { ForEach(Theme.allCases, id: \\.self) { Text($0.rawValue).tag($0) } }.disabled(!sounds)
+            Picker("Made", selection: $made) {}
+            NavigationLink { AboutView() } label: { Label("About", systemImage: "faxmachine") }
+          }
+        }
+      }
+      enum Theme: String, CaseIterable { case light, dark }
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(["code/Settings.swift": code, "code/Localizable.xcstrings": Self.texts])
+    let made = try await CommandTests.run(["init", "Walker", "--app-sources", "code"], in: folder.path)
+    #expect(
+      made.output.hasPrefix(
+        "content/settings.yaml: added 3 settings\ncontent/Localizable.xcstrings: added 1 text\nMade Walker/ with "), "\(made.output)")
+    #expect(made.status == 0)
+    let site = folder.path + "/Walker"
+    let check = try await CommandTests.run(["check", "--strict", "--app-sources", "walker=../code", "--diagnostics", "github"], in: site)
+    let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(check.status == 1 && !told.isEmpty && told.allSatisfy { $0.contains("title=left-to-fill-in::") }, "\(check.errors)")
+    #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func withoutCodeNoSiteIsMade() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await CommandTests.run(["init", "Walker", "--app-sources", "nowhere"], in: folder.path)
+    #expect(run == ProgramRun(status: 64, errors: "Error: there is no folder nowhere\n"))
+    #expect(try folder.files() == [])
+  }
+
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aFileWithMistakesIsLeftAlone() async throws {
     let text = "settings:\n  sounds: { title: Sounds, key: sounds, type: 3 }\n"
     let folder = try Self.folder(["site/content/steps/settings.yaml": text])
