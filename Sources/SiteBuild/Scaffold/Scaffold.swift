@@ -40,7 +40,7 @@ extension String {
   /// Without the facts and effects of the sample, and with a mark in the place of each link to one of its settings.
   fileprivate var withoutSettings: String {
     let text = firstRange(of: "\n# Facts are what").map { String(self[..<$0.lowerBound]) } ?? self
-    return text.replacing(/\[([^\]]+)\]\((?:setting|range):[^)]*\)/) { "**[FILL IN: \($0.1)]**" }
+    return text.replacing(/\[([^\]]*)\]\((?:setting|range):[^)]*\)/) { "**[FILL IN: \($0.1.isEmpty ? "a value" : $0.1)]**" }
   }
 
   /// For a text between double quotes in YAML.
