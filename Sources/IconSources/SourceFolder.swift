@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 
 /// The files of an app, by their paths from its folder. Only what is listed here can be read, whatever other files name.
 package struct SourceFolder: Sendable {

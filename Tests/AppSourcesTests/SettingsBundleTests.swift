@@ -101,7 +101,7 @@ import Testing
 
   /// Hundreds of thousands of entries in one line.
   @Test func aLongLineIsReadInProportion() throws {
-    let entries = String(repeating: Self.specifier("Group", "").dropLast(), count: 40_000)
+    let entries = String(repeating: String(Self.specifier("Group", "").dropLast()), count: 40_000)
     #expect(
       try Self.imported(["Root.plist": "<plist><dict><key>PreferenceSpecifiers</key><array>\(entries)</array></dict></plist>"]).notes == [])
   }

@@ -1,4 +1,4 @@
-package import AppSources
+internal import AppSources
 internal import SiteContent
 
 /// One entry of a pane: a row, or the start of a group. What is taken out of it has a place in the catalogue; the rest is named as lost.

@@ -1,4 +1,4 @@
-package import AppSources
+internal import AppSources
 package import Diagnostics
 internal import SiteContent
 

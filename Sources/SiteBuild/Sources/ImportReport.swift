@@ -9,4 +9,8 @@ package struct ImportReport: Sendable, Equatable {
   package let rest: String?
   /// What is not known from the sources, or has no place in the catalogue: a sentence for each.
   package let notes: [String]
+
+  package init(file: String, noun: String, added: [String], rest: String?, notes: [String]) {
+    (self.file, self.noun, self.added, self.rest, self.notes) = (file, noun, added, rest, notes)
+  }
 }
