@@ -97,7 +97,7 @@ import Testing
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func withoutCodeNoSiteIsMade() async throws {
     let folder = try TemporaryFolder()
     let run = try await CommandTests.run(["init", "Walker", "--app-sources", "nowhere"], in: folder.path)
-    #expect(run == ProgramRun(status: 64, errors: "Error: there is no folder nowhere\n"))
+    #expect(run == ProgramRun(status: 64, output: "", errors: "Error: there is no folder nowhere\n"))
     #expect(try folder.files() == [])
   }
 
