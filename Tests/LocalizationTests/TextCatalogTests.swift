@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     ([TextCatalog.Device.mac], "Zum Starten klicken"), ([.ipad, .mac], "Zum Starten klicken"), ([.ipad, .other], "Zum Starten tippen"),
-    ([], "Zum Starten klicken"),
+    ([], "Zum Starten tippen"),
   ])
   func theFirstDeviceThatHasATextDecides(_ devices: [TextCatalog.Device], _ expected: String) throws {
     #expect(try Self.text("Tap to start", "de", devices) == expected)
@@ -70,12 +70,12 @@ import Testing
   @Test(arguments: [10, 1]) func substitutionsThatGrowAreRefused(_ count: Int) throws {
     let parts = (0..<count).map { Self.part("p\($0)", "%#@p\(($0 + 1) % count)@%#@p\(($0 + 1) % count)@") }.joined(separator: ",")
     let entry = Self.catalog(#"{"stringUnit":{"value":"%#@p0@"},"substitutions":{\#(parts)}}"#)
-    #expect(throws: TextCatalog.ChoiceProblem.tooLong(offset: 83)) { try Self.text("%lld", "en", in: entry) }
+    #expect(throws: TextCatalog.ChoiceProblem.tooLong(offset: 87)) { try Self.text("%lld", "en", in: entry) }
   }
 
   @Test func aSubstitutionThatIsMissingIsTold() throws {
     let entry = Self.catalog(#"{"stringUnit":{"value":"%#@steps@"}}"#)
-    #expect(throws: TextCatalog.ChoiceProblem.unknownSubstitution("steps", offset: 83)) { try Self.text("%lld", "en", in: entry) }
+    #expect(throws: TextCatalog.ChoiceProblem.unknownSubstitution("steps", offset: 87)) { try Self.text("%lld", "en", in: entry) }
   }
 
   @Test(arguments: [
@@ -88,17 +88,17 @@ import Testing
       #"{"sourceLanguage":"en","strings":{"a":1,"b":{"localizations":[]}}}"#,
       ["1:39 wrong-type expected an object", "1:62 wrong-type \"localizations\" must be an object"]
     ),
-    (catalog(#"{"stringUnit":{}}"#), ["1:74 wrong-type a \"stringUnit\" needs a \"value\", which is a string"]),
-    (catalog(#"{"stringUnit":{"value":["x"]}}"#), ["1:83 wrong-type a \"stringUnit\" needs a \"value\", which is a string"]),
+    (catalog(#"{"stringUnit":{}}"#), ["1:79 wrong-type a \"stringUnit\" needs a \"value\", which is a string"]),
+    (catalog(#"{"stringUnit":{"value":["x"]}}"#), ["1:88 wrong-type a \"stringUnit\" needs a \"value\", which is a string"]),
     (
-      catalog(#"{"variations":{"plural":{"one":{"stringUnit":{"value":"x"}}}}}"#), ["1:75 missing-key the plural form \"other\" is missing"]
+      catalog(#"{"variations":{"plural":{"one":{"stringUnit":{"value":"x"}}}}}"#), ["1:80 missing-key the plural form \"other\" is missing"]
     ),
     (
       catalog(#"{"variations":{"plural":{"many":{},"lots":{},"other":{"stringUnit":{"value":"x"}}}}}"#),
-      ["1:95 unknown-value \"lots\" is not a plural category"]
+      ["1:100 unknown-value \"lots\" is not a plural category"]
     ),
-    (catalog(#"{"variations":{"device":{"iPhone":{"stringUnit":{"value":"x"}}}}}"#), ["1:85 unknown-value \"iPhone\" is not a device"]),
-    (catalog(#"{"variations":{"device":[]}}"#), ["1:84 wrong-type \"device\" must be an object"]),
+    (catalog(#"{"variations":{"device":{"iPhone":{"stringUnit":{"value":"x"}}}}}"#), ["1:90 unknown-value \"iPhone\" is not a device"]),
+    (catalog(#"{"variations":{"device":[]}}"#), ["1:89 wrong-type \"device\" must be an object"]),
   ])
   func whatIsNoCatalogIsToldAtItsPlace(_ text: String, _ problems: [String]) {
     #expect(CatalogSample.read(text).problems == problems)

@@ -69,7 +69,8 @@ extension FormatText {
       position = Int(digits)
       rest = rest[digits.endIndex...].dropFirst()
     }
-    if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
+    if rest.hasPrefix("#@") {
+      guard let end = rest.dropFirst(2).firstIndex(of: "@") else { return nil }
       return (.substitution(String(rest[..<end].dropFirst(2)), position: position), rest.index(after: end))
     }
     var name: String?

@@ -37,7 +37,7 @@ extension TextCatalog.Form {
     switch self {
     case .unit(let unit): unit.isNew && unit.text.isEmpty ? nil : unit
     case .plural(let forms): forms[.other]?.unit(on: devices)
-    case .device(let forms): (devices + TextCatalog.Device.allCases).lazy.compactMap { forms[$0]?.unit(on: devices) }.first
+    case .device(let forms): (devices + [.other] + TextCatalog.Device.allCases).lazy.compactMap { forms[$0]?.unit(on: devices) }.first
     }
   }
 }

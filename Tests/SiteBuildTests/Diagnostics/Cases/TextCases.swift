@@ -29,7 +29,7 @@ extension DiagnosticCase {
       content/steps/Localizable.xcstrings:3:3: error: the key "a" is there twice [duplicate-key]
           3 |   "a": {} } }
             |   ^
-        = help: remove one of them
+            = help: remove one of them
       """),
     DiagnosticCase(
       "a String Catalog without its language",
@@ -38,7 +38,7 @@ extension DiagnosticCase {
       content/steps/Localizable.xcstrings:1:1: error: a String Catalog needs "sourceLanguage" [missing-key]
           1 | { "strings": {} }
             | ^
-        = help: such as "en"
+            = help: such as "en"
       """),
     DiagnosticCase(
       "a text of a String Catalog with an argument that nothing stands for",
@@ -50,14 +50,14 @@ extension DiagnosticCase {
       content/steps/app.yaml:1:7: warning: nothing stands for "%@" in the app's text [unknown-placeholder]
           1 | name: "%@ Steps"
             |       ^~~~~~~~~~
-        = help: this text has no placeholders: use a key without arguments
+            = help: this text has no placeholders: use a key without arguments
       """),
     DiagnosticCase(
       "a String Catalog of no app",
       ["content/steps/app.yaml": "name: Steps", "content/steps/de.lproj/Localizable.strings": "a = b;"],
       """
       content/steps/de.lproj/Localizable.strings: warning: this file is neither used nor published [unexpected-file]
-        = help: the texts of an app are in its Localizable.xcstrings, which `sitegen import strings` writes
+            = help: the texts of an app are in its Localizable.xcstrings, which `sitegen import strings` writes
       """),
   ]
 }
