@@ -93,10 +93,14 @@ import Testing
   }
 
   @Test func panesThatOpenEachOtherAreReadOnce() throws {
-    let link = { name in Self.pane(Self.specifier("ChildPane", Self.text("Title", name) + Self.text("File", name))) }
+    let field = Self.specifier("TextField", Self.text("Key", "a"))
+    let link = { name in Self.pane(field + Self.specifier("ChildPane", Self.text("Title", name) + Self.text("File", name))) }
     let result = try Self.imported(["Root.plist": link("A"), "A.plist": link("Root")])
     let titles = String(decoding: result.bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("    title:") }
-    #expect(titles == ["    title: \"FILL IN: the title of the screen\"", "    title: A"])
+    #expect(
+      titles == [
+        "    title: \"FILL IN: what the app calls a\"", "    title: \"FILL IN: the title of the screen\"", "    title: A",
+      ])
   }
 
   /// Hundreds of thousands of entries in one line.

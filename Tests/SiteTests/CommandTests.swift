@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program itself, run as a person runs it.
-@Suite(.oneProgramAtATime) struct CommandTests {
+@Suite(.fewProgramsAtATime) struct CommandTests {
   static func run(
     _ arguments: [String], in folder: String = ProjectFolder.path, environment: [String: String] = [:]
   ) async throws -> ProgramRun {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `sitegen diff` as a person runs it.
-@Suite(.oneProgramAtATime) struct DiffCommandTests {
+@Suite(.fewProgramsAtATime) struct DiffCommandTests {
   private static let app = """
     name: Demo
     facts:

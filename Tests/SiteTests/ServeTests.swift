@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen serve`, as a person and a browser use it.
-@Suite(.serialized, .oneProgramAtATime) struct ServeTests {
+@Suite(.serialized, .fewProgramsAtATime) struct ServeTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
 
   /// The shipped content, with a private configuration.

@@ -266,7 +266,7 @@ import Testing
 
   private static let compiler = installedProgram("swiftc")
 
-  @Test(.oneProgramAtATime, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
+  @Test(.fewProgramsAtATime, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
   func theCodeCompiles(_ style: SwiftExport.Style) async throws {
     let folder = try TemporaryFolder()
     let text = SwiftExport(try Self.catalogue(Self.settings), style: style).text

@@ -4,8 +4,8 @@ package import Testing
 /// Only a few of the tests with such a trait run at a time.
 ///
 /// All tests begin at once, on as many threads as there are processors. Those that compute for seconds would keep others from
-/// being woken in time that somebody waits for: a client with limited patience, a program that was started. So of those that compute
-/// as many do so as there are processors; and beside them one runs programs and one a server, on threads of their own.
+/// being woken in time that somebody waits for: a client with limited patience, a program that was started. So of those that compute, and
+/// of those that run programs, as many do so as there are processors, and one runs a server; what is waited for has threads of its own.
 ///
 /// A time limit would count the wait for the turn too, so each turn has one of its own, far more than it needs.
 package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
@@ -44,14 +44,14 @@ extension Trait where Self == TurnTrait {
   package static var oneServerAtATime: Self { Self(turns: .ofServers, isWaitedFor: true) }
 
   /// Runs programs, and waits for them.
-  package static var oneProgramAtATime: Self { Self(turns: .ofPrograms, isWaitedFor: true) }
+  package static var fewProgramsAtATime: Self { Self(turns: .ofPrograms, isWaitedFor: true) }
 }
 
 /// Who waits for a turn, in order.
 private actor Turns {
   static let ofTests = Turns(free: ProcessInfo.processInfo.activeProcessorCount)
   static let ofServers = Turns(free: 1)
-  static let ofPrograms = Turns(free: 1)
+  static let ofPrograms = Turns(free: ProcessInfo.processInfo.activeProcessorCount)
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

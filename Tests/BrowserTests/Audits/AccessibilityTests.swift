@@ -3,15 +3,16 @@ import TestSupport
 import Testing
 
 extension PageSweepTests {
-  /// Every kind of page, of the shipped content and of a new site, at four sizes, light and dark.
+  /// Every kind of page, of the shipped content and of a new site, at four sizes, each in one theme; in a campaign in both.
   @Suite(.timeLimit(.minutes(10))) struct AccessibilityTests {
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe))
     func axeFindsNothingAndNothingOverflowsIsSaidOrComesFromElsewhere() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
-      try await auditEveryKind(Look.all, beginning: axe) { desk, _ in
+      try await auditEveryKind(Look.audited, beginning: axe) { desk, _ in
         try await desk.browser.value(
           "(async () => [...await \(AuditScripts.axe), ...\(AuditScripts.overflow), ...\(AuditScripts.foreign)])()")
       }
+      Campaign.looks.report("\(Look.audited.count) of \(Look.all.count) looks at a page of every kind")
     }
 
     @Test func textAtTwiceItsSizeNeitherOverlapsNorIsCutOff() async throws {

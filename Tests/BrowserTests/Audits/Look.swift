@@ -1,3 +1,5 @@
+import TestSupport
+
 /// How a person looks at a page: a window, light or dark.
 struct Look: Sendable, CustomStringConvertible {
   let width, height: Int
@@ -7,6 +9,9 @@ struct Look: Sendable, CustomStringConvertible {
     Look(width: 320, height: 568), Look(width: 390, height: 844), Look(width: 844, height: 390), Look(width: 1440, height: 900),
   ]
   static let all = sizes.flatMap { [$0, Look(width: $0.width, height: $0.height, isDark: true)] }
+  /// Each size in one theme, the themes by turns; in a campaign in both.
+  static let audited =
+    Campaign.looks.isRunning ? all : sizes.enumerated().map { Look(width: $1.width, height: $1.height, isDark: $0 % 2 == 1) }
   static let phone = sizes[1]
   static let desktop = sizes[3]
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the companion client asks a host for, and what it keeps.
-@Suite(.whereSwiftIs, .companion, .oneProgramAtATime) struct CompanionLoadingTests {
+@Suite(.whereSwiftIs, .companion, .fewProgramsAtATime) struct CompanionLoadingTests {
   private static let all = [CompanionSite.manifest, CompanionSite.settings, CompanionSite.configuration]
 
   /// No library and no other package is needed for it, as the build for these tests has shown.

@@ -4,7 +4,7 @@
   import Testing
 
   /// The program itself against clients that mean harm: it stays alive, serves the others, and has afterwards what it had before.
-  @Suite(.serialized, .oneProgramAtATime) struct ServerUnderAttackTests {
+  @Suite(.serialized, .fewProgramsAtATime) struct ServerUnderAttackTests {
     /// Runs an attack and sees to it that nothing of it is left.
     private func withstand(_ name: String, _ attack: (AttackedServer) async throws -> Void) async throws {
       try await AttackedServer.run { server in

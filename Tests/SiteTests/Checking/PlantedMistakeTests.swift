@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check` as a person runs it, on sites into which every kind of mistake was put.
-@Suite(.oneProgramAtATime) struct PlantedMistakeTests {
+@Suite(.fewProgramsAtATime) struct PlantedMistakeTests {
   /// A line of `--diagnostics json`.
   private struct Found: Decodable {
     let file: String

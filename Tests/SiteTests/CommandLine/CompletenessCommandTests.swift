@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check --completeness`.
-@Suite(.oneProgramAtATime) struct CompletenessCommandTests {
+@Suite(.fewProgramsAtATime) struct CompletenessCommandTests {
   private static func site() throws -> TestSite {
     try TestSite(
       [

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `sitegen import swift`, as a person runs it.
-@Suite(.oneProgramAtATime) struct ImportCommandTests {
+@Suite(.fewProgramsAtATime) struct ImportCommandTests {
   private static let files = [
     "site/content/site.yaml": "title: Test\n", "site/content/steps/app.yaml": "name: Steps\n",
     "Steps/Preferences.swift": """
@@ -97,7 +97,7 @@ import Testing
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func withoutCodeNoSiteIsMade() async throws {
     let folder = try TemporaryFolder()
     let run = try await CommandTests.run(["init", "Walker", "--app-sources", "nowhere"], in: folder.path)
-    #expect(run == ProgramRun(status: 64, output: "", errors: "Error: there is no folder nowhere\n"))
+    #expect(run == ProgramRun(status: 64, output: "", errors: "sitegen: there is no folder nowhere\n"))
     #expect(try folder.files() == [])
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen import strings`, as a person runs it.
-@Suite(.oneProgramAtATime) struct ImportStringsTests {
+@Suite(.fewProgramsAtATime) struct ImportStringsTests {
   private static let catalog = """
     {
       "sourceLanguage" : "en",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen init` as a person runs it.
-@Suite(.oneProgramAtATime) struct InitTests {
+@Suite(.fewProgramsAtATime) struct InitTests {
   private static let day = ["SOURCE_DATE_EPOCH": "1793491200"]
 
   /// The files that a run says are not filled in yet, if it says nothing else.

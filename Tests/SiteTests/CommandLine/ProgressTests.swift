@@ -11,7 +11,7 @@ import Testing
     return try TestSite(Dictionary(uniqueKeysWithValues: pages))
   }
 
-  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), .oneProgramAtATime) func aTerminalShowsALineThatIsGoneAtTheEnd()
+  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), .fewProgramsAtATime) func aTerminalShowsALineThatIsGoneAtTheEnd()
     async throws
   {
     let site = try Self.site()
@@ -24,7 +24,7 @@ import Testing
     #expect(rest.hasPrefix("\r\u{1B}[KBuilt ") && rest.dropFirst(4).contains("\u{1B}") == false, "\(rest)")
   }
 
-  @Test(.oneProgramAtATime) func aPipeGetsNone() async throws {
+  @Test(.fewProgramsAtATime) func aPipeGetsNone() async throws {
     let site = try Self.site()
     let run = try await CommandTests.run(["build"], in: site.folder.path, environment: ["TERM": "xterm"])
     #expect(run.status == 0 && run.errors == "")

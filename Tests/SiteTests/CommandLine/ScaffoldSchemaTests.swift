@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What an editor makes of a new site: each YAML file names a schema, which is there, and fits it.
-@Suite(.oneProgramAtATime) struct ScaffoldSchemaTests {
+@Suite(.fewProgramsAtATime) struct ScaffoldSchemaTests {
   private static func newSite() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     _ = try await CommandTests.run(["init", "My App", "--quiet"], in: folder.path)

@@ -50,7 +50,28 @@ enum ConvertedCatalogue: String, CaseIterable {
     return try await ProgramRun([python, "-E", "-s", "-B", "\(scripts)/\(script)"] + arguments, in: ProjectFolder.path)
   }
 
-  /// What the converter prints.
+  /// What becomes of a run.
+  var run: ProgramRun {
+    switch self {
+    case .extension: ProgramRun(output: report)
+    case .bundle: ProgramRun(output: "content/walks-co/settings.yaml: added 12 settings\n", errors: report)
+    }
+  }
+
+  /// What a build says.
+  var messages: String {
+    switch self {
+    case .extension: ""
+    case .bundle:
+      """
+      content/walks-co/settings.yaml:39:13: note: 2 placeholders are left to fill in [left-to-fill-in]
+            = help: replace FILL IN with your own text
+
+      """
+    }
+  }
+
+  /// What it says of entries that the model cannot hold.
   var report: String {
     switch self {
     case .extension:
@@ -69,13 +90,11 @@ enum ConvertedCatalogue: String, CaseIterable {
       """
     case .bundle:
       """
-      cache: values of several types: 0, 3, "3"
-      sync: a switch of "on" and "off"
-      wifiOnly: the default "NO" of a switch
-      pane Licences: its file is not in the bundle
-      sounds: a second row for it in the bundle; Title; DefaultValue
-      remark: Shadow of the group "General"
-      11 of 16 entries without loss (68.8 %)
+      note: Root.plist:17: GENERAL: Shadow
+      note: Root.plist:49: cache: values of several types: 0, 3, "3"
+      note: Root.plist:65: sync: a switch of "on" and "off"
+      note: Root.plist:73: wifiOnly: the default "NO" of a switch
+      note: Root.plist:110: Licences: there is no pane Licences
 
       """
     }

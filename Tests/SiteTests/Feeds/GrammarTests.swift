@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Feeds and sitemaps in the eyes of validators that are not ours, of the shipped content and of a hostile site.
-@Suite(.oneProgramAtATime) struct GrammarTests {
+@Suite(.fewProgramsAtATime) struct GrammarTests {
   private static func outputs() async throws -> [String] {
     [try await ShippedSite.built.value.folder.path, try await HostileSite.built.value.output]
   }

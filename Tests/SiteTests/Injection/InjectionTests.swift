@@ -5,7 +5,7 @@ import Testing
 /// Every text of a site with everything in it is hostile, and comes out as a text wherever it does.
 ///
 /// Some payloads in every run, all of them in the campaign.
-@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .oneProgramAtATime) struct InjectionTests {
+@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .fewProgramsAtATime) struct InjectionTests {
   private static let payloads = Campaign.injection.isRunning ? Payload.all : Payload.few
 
   /// A new field of the model is in no file of the site until somebody puts it there, or is a plain text and filled by itself.

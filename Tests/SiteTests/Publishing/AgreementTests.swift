@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A client that is made against `sitegen serve` finds the same behind the recipe for nginx.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneProgramAtATime) struct AgreementTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct AgreementTests {
   private struct Question: Sendable {
     let path: String
     var method = "GET"

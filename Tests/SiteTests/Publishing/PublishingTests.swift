@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// nginx with the recipe of `docs/publishing.md`.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneProgramAtATime) struct PublishingTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct PublishingTests {
   private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
 
   private func served(_ body: (_ port: Int) async throws -> Void) async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A new site, built and served by nginx with the recipe of `docs/publishing.md`, at the root of a server and below a path.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .oneProgramAtATime) struct ScaffoldServingTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct ScaffoldServingTests {
   private static let baseURL = "https://example.com"
 
   @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {

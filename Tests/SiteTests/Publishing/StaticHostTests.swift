@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The built folder on servers that know nothing of it.
-@Suite(.oneProgramAtATime) struct StaticHostTests {
+@Suite(.fewProgramsAtATime) struct StaticHostTests {
   /// Builds the site of this repository for a path of a server.
   ///
   /// - Returns: the server's folder, with the site at the path.

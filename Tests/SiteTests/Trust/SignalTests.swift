@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Ctrl-C and requests to end at any moment of a build.
-@Suite(.oneProgramAtATime) struct SignalTests {
+@Suite(.fewProgramsAtATime) struct SignalTests {
   /// Pages that make the build long enough to be interrupted everywhere.
   private static let pages = Dictionary(
     uniqueKeysWithValues: (0..<40).map {

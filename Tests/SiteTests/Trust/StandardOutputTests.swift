@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where nobody takes what the program prints.
-@Suite(.oneProgramAtATime) struct StandardOutputTests {
+@Suite(.fewProgramsAtATime) struct StandardOutputTests {
   private static let commands = [
     ["build"], ["build", "--verbose"], ["check"], ["check", "--completeness", "json"], ["check", "--completeness", "text", "--verbose"],
     ["diff", "public", "public"], ["schema"], ["schema", "settings"], ["schema", "--output", "schemas"], ["templates"],

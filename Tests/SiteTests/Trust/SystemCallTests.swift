@@ -5,7 +5,7 @@ import Testing
 
 /// Calls of the system fail, or the program is killed at one: in the real program, by strace.
 @Suite(
-  .oneProgramAtATime,
+  .fewProgramsAtATime,
   .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup tests"))
 struct SystemCallTests {
   /// What happens at which calls of the system.
