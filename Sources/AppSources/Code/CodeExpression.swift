@@ -39,6 +39,14 @@ extension CodeExpression {
 
   /// The names of a chain: `Keys.tint`.
   var names: [String]? { if case .name(let names) = self { names } else { nil } }
+
+  /// `$tint`, `$settings.tint`
+  var isBinding: Bool { names?.contains { $0.hasPrefix("$") } == true }
+}
+
+extension String {
+  /// The name of what `$name` is a binding to.
+  var withoutDollar: String { hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
 }
 
 extension [CodeExpression.Argument] {

@@ -55,9 +55,4 @@
       }
     }
   }
-
-  extension String {
-    /// The name of what `$name` is a binding to.
-    var withoutDollar: String { hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
-  }
 #endif

@@ -161,9 +161,4 @@
       "Divider", "WindowGroup", "Settings", "Window", "Color",
     ]
   }
-
-  extension CodeExpression {
-    /// `$tint`, `$settings.tint`
-    var isBinding: Bool { names?.contains { $0.hasPrefix("$") } == true }
-  }
 #endif
