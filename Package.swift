@@ -7,6 +7,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+  // Half of the time that compiling takes.
+  + (Context.environment["WITHOUT_DEBUG_INFO"] == nil ? [] : [.unsafeFlags(["-gnone"])])
 
 /// A product of another package: what the generator needs and `SettingsModel` does not.
 func product(_ name: String, of package: String) -> Target.Dependency {
