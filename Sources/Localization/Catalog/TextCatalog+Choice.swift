@@ -32,7 +32,7 @@ extension TextCatalog {
 }
 
 extension TextCatalog.Form {
-  /// The text on the best of some devices, in the plural form `other`; nil if nobody has written it.
+  /// The text on the best of some devices, in the plural form `other`; nil if there is none.
   fileprivate func unit(on devices: [TextCatalog.Device]) -> TextCatalog.Unit? {
     switch self {
     case .unit(let unit): unit.isNew && unit.text.isEmpty ? nil : unit
@@ -57,7 +57,7 @@ private struct Expansion {
     (self.substitutions, self.devices, self.offset) = (substitutions, devices, offset)
   }
 
-  /// A text is a format if its key is one, or if it has an argument that nobody writes by chance.
+  /// A text is a format if its key is one, or if it has an argument that is no ordinary text, such as `%lld`.
   mutating func parts(of text: String, key: String) throws(TextCatalog.ChoiceProblem) -> [FormatText.Part] {
     let format = FormatText(text)
     guard FormatText(key).hasArguments || format.hasPlainArguments else { return [.text(text)] }

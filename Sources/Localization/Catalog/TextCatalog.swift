@@ -27,7 +27,7 @@ package struct TextCatalog: Sendable {
 
   package struct Unit: Sendable {
     package let text: String
-    /// Whether nobody has written it yet.
+    /// Whether it has yet to be written.
     package let isNew: Bool
     /// Where it stands, in bytes.
     package let offset: Int

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import SiteBuild
 
-/// What every import is told, beside the path of what it reads.
+/// The options of all imports; each has the path of what it reads beside them.
 struct ImportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The app that it is added to.", valueName: "id"))
   var app: String
