@@ -12,6 +12,14 @@ package struct StringCatalog: Decodable, Sendable {
     package let stringUnit: StringUnit?
     package let variations: Variations?
 
+    /// What is written, by plural category.
+    package var texts: [(PluralCategory, String)] {
+      if let stringUnit { return [(.other, stringUnit.value)] }
+      return PluralCategory.allCases.compactMap { category in
+        variations?.plural?[category.rawValue].map { (category, $0.stringUnit.value) }
+      }
+    }
+
     /// - Returns: nil if there is no text.
     /// - Throws: `MessageProblem`.
     package func message() throws(MessageProblem) -> Message? {

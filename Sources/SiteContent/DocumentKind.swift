@@ -49,6 +49,8 @@ extension DocumentKind {
   package static let envelope = PublishedType(
     of: SettingsDocument.self, "What every document has.",
     .published("apiVersion", \.apiVersion, .apiVersion, "The version of the interface. Adding members does not change it."),
-    .published("app", \.app, .id(), "The app that it is about: the name of its folder.")
+    .published("app", \.app, .id(), "The app that it is about: the name of its folder."),
+    .published(
+      "contentLanguage", \.contentLanguage, .text, "The language of its texts, as in BCP 47, if the site has several.")
   ).members
 }

@@ -3,25 +3,44 @@ package import SiteContent
 
 /// Turns planned outputs into bytes, each on its own.
 package struct Renderer: Sendable {
-  package private(set) var context: SiteContext
+  /// What holds in each language, the main one first.
+  private var contexts: [SiteContext]
   package let templates: SiteTemplates
+  /// What is planned in all languages, in the main one first.
+  package let outputs: [any Output]
   /// Looks at what is rendered, while a site is checked.
   private(set) var observer: (any RenderObserver)?
 
+  /// - Parameter editions: the site in each of its languages, the main one first.
   package init(
-    site: Site, plan: SitePlan, templates: SiteTemplates, symbols: SymbolSprite?, includesPrivate: Bool, generator: String
+    _ editions: [(site: Site, plan: SitePlan)], templates: SiteTemplates, symbols: SymbolSprite?, includesPrivate: Bool, generator: String
   ) {
-    context = SiteContext(site, plan, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
+    let languages = editions.count == 1 ? PageLanguages.one : PageLanguages(editions)
+    contexts = editions.enumerated().map { number, edition in
+      let others = editions.enumerated().filter { $0.offset != number }.map(\.element)
+      return SiteContext(
+        edition.site, edition.plan, others: others, languages, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
+    }
     self.templates = templates
+    outputs = editions.flatMap(\.plan.outputs)
   }
 
-  package var site: Site { context.site }
-  package var plan: SitePlan { context.plan }
+  /// In the main language.
+  package var site: Site { contexts[0].site }
+  /// In each language, the main one first.
+  package var sites: [Site] { contexts.map(\.site) }
+
+  /// What an output is made from.
+  package func context(of output: any Output) -> SiteContext { context(at: output.path) }
+
+  private func context(at path: PagePath) -> SiteContext {
+    contexts.dropFirst().first { $0.edition.contains(path) } ?? contexts[0]
+  }
 
   /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of them.
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
-    copy.context.index.replace(heads)
+    for number in contexts.indices { copy.contexts[number].index.replace(heads) }
     return copy
   }
 
@@ -33,9 +52,11 @@ package struct Renderer: Sendable {
   }
 
   /// The addresses on the site itself that the settings and the apps' files lead to: their mistakes are reported at their places.
-  package var inwardAddresses: [String] { site.inward.map(\.address) + TextLinks.addresses(of: site, context.index) }
+  package var inwardAddresses: [String] {
+    contexts.flatMap { context in context.site.inward.map(\.address) + TextLinks.addresses(of: context.site, context.index) }
+  }
 
-  package func head(of path: ContentPath) -> PageMetadata? { context.index.page(path) }
+  package func head(of path: ContentPath) -> PageMetadata? { contexts.lazy.compactMap { $0.index.page(path) }.first }
 
   /// Renders an output that needs no more of the others than what their texts left behind.
   ///
@@ -46,23 +67,25 @@ package struct Renderer: Sendable {
     _ output: any ViewOutput, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput {
-    try output.render(
+    let context = context(of: output)
+    return try output.render(
       in: context, Materials(templates: templates.at(output.path), index: context.index, observer: observer, read: read, post: post))
   }
 
   /// Renders an output that is made from what the others left behind.
   package func render(_ output: any IndexOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
-    RenderedOutput(files: output.files(in: context, records: records, documents: documents))
+    let context = context(of: output)
+    let own = contexts.count == 1 ? records : records.filter { context.owns($0.path) }
+    return RenderedOutput(files: output.files(in: context, records: own, documents: documents))
   }
 
   /// Whether an output would be rendered from the same materials as earlier. While its fingerprint is the same too, so are its bytes.
   ///
   /// - Parameter post: gives what a page left behind for lists and feeds.
   package func areCurrent(_ earlier: UsedMaterials, of output: any ViewOutput, post: (ContentPath) -> PostText?) -> Bool {
-    guard earlier.templates == earlier.layout.flatMap(templates.at(output.path).version(ofLayout:)) else { return false }
-    guard earlier.stills == earlier.stills.flatMap({ _ in templates.at(output.path).version(of: StillFigure.template) }) else {
-      return false
-    }
+    let (context, templates) = (context(of: output), templates.at(output.path))
+    guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
+    guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: StillFigure.template) }) else { return false }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }
     if earlier.references.isEmpty { return true }
@@ -76,11 +99,12 @@ extension Renderer {
   ///
   /// - Parameter bytes: the whole file.
   package func outgoingLinks(of page: PageMetadata, _ bytes: [UInt8]) -> [ExternalLink] {
-    PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context.index)
+    PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context(at: page.path).index)
   }
   /// Where the texts of changelogs lead out of the site.
   package var outgoingLinksOfChangelogs: [ExternalLink] {
-    site.apps.flatMap { site.releases(of: $0.id) }.flatMap { release -> [ExternalLink] in
+    let context = contexts[0]
+    return site.apps.flatMap { site.releases(of: $0.id) }.flatMap { release -> [ExternalLink] in
       guard case .section(let section) = release.notes else { return [] }
       return ReleaseText(section, in: context).outgoing(from: site.settings.baseURL)
     }

@@ -7,6 +7,8 @@ package import SiteContent
 package struct SiteContext: Sendable {
   package let site: Site
   package let plan: SitePlan
+  /// Where each page is in the other languages.
+  let languages: PageLanguages
   /// What pages can draw; nil if the templates have no symbol sheet.
   let symbols: SymbolSprite?
   package internal(set) var index: SiteIndex
@@ -20,9 +22,14 @@ package struct SiteContext: Sendable {
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
 
-  init(_ site: Site, _ plan: SitePlan, symbols: SymbolSprite?, includesPrivate: Bool, generator: String) {
-    index = SiteIndex(site, plan)
-    let site = site.resolvingTextLinks(index)
+  /// - Parameter others: the site in its other languages.
+  init(
+    _ site: Site, _ plan: SitePlan, others: [(site: Site, plan: SitePlan)] = [], _ languages: PageLanguages = .one, symbols: SymbolSprite?,
+    includesPrivate: Bool, generator: String
+  ) {
+    index = SiteIndex(site, plan, others: others)
+    self.languages = languages
+    let site = site.resolvingTextLinks(index).leadingToOwnPages(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
@@ -33,6 +40,14 @@ package struct SiteContext: Sendable {
     neighbours = Neighbours(site, plan, contents, catalogues)
     index.stills = site.apps.reduce(into: [:]) { $0[$1.id] = AppStills(page(of: $1.id, .page(.root))) }
   }
+
+  var edition: Edition { site.settings.edition }
+
+  /// The language that documents name: on a site with several.
+  var contentLanguage: String? { languages.isEmpty ? nil : edition.language }
+
+  /// Whether a page is one of its own, and not one in another language.
+  func owns(_ path: PagePath) -> Bool { site.settings.contentRoot.edition(at: path) == edition }
 
   /// The Markdown page of an output.
   package func head(of place: OutputPlace) -> PageMetadata? { place.source.flatMap(index.page) }
@@ -68,7 +83,8 @@ extension SiteContext {
     options.parts = ContentLayout(head).map(\.part)
     options.collectsNotes = head.frontMatter.version != nil
     return TextRequest(
-      head: head, options: options, document: app.map { PageDocumentRequest(app: $0.place, baseURL: site.settings.baseURL) },
+      head: head, options: options, 
+      document: app.map { PageDocumentRequest(app: $0.place, baseURL: site.settings.baseURL, contentLanguage: contentLanguage) },
       copyBaseURL: site.copy(of: head) == nil ? nil : site.settings.baseURL,
       isInFeed: plan.feedPosts.contains(head.source))
   }
@@ -100,7 +116,7 @@ extension SiteContext {
   func feedLists(at path: PagePath) -> [PageMetadata] {
     let around = plan.lists.filter { path.text.hasPrefix($0.path.text) }
     if let nearest = around.max(by: { $0.path.text.utf8.count < $1.path.text.utf8.count }) { return [nearest] }
-    let isEntry = path == .root || site.app(at: path).map { $0.place.home == path } == true
+    let isEntry = path == edition.home || site.app(at: path).map { $0.place.home == path } == true
     return isEntry ? plan.lists.filter { $0.path.text.hasPrefix(path.text) } : []
   }
 }

@@ -7,6 +7,8 @@ internal import Localization
 /// no label.
 struct WordsCode {
   private let words: [(key: String, comment: String, message: Message)]
+  /// By language: each word's forms as they are written.
+  private let translations: [String: [(key: String, category: PluralCategory, text: String)]]
 
   /// - Throws: `Unusable`, `DecodingError`.
   init(_ json: Data) throws {
@@ -23,6 +25,33 @@ struct WordsCode {
         throw Unusable(description: "\"\(key)\" cannot be used: \(problem)")
       }
     }
+    translations = try Self.translations(in: catalog, of: words.map { ($0.key, $0.message) })
+  }
+
+  /// - Throws: `Unusable` if a word is not in all languages, or has other placeholders in one.
+  private static func translations(
+    in catalog: StringCatalog, of words: [(key: String, message: Message)]
+  ) throws -> [String: [(key: String, category: PluralCategory, text: String)]] {
+    let languages = Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys }).subtracting([catalog.sourceLanguage])
+    var translations: [String: [(key: String, category: PluralCategory, text: String)]] = [:]
+    for language in languages {
+      translations[language] = try words.flatMap { key, source in
+        let message: Message?
+        do {
+          message = try catalog.strings[key]?.localizations?[language]?.message()
+        } catch {
+          throw Unusable(description: "\"\(key)\" cannot be used in \(language): \(error)")
+        }
+        guard let message, let written = catalog.strings[key]?.localizations?[language] else {
+          throw Unusable(description: "\"\(key)\" has no text in \(language)")
+        }
+        guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
+          throw Unusable(description: "\"\(key)\" has other placeholders in \(language)")
+        }
+        return written.texts.map { (key, $0, $1) }
+      }
+    }
+    return translations
   }
 
   /// The messages stand in the body of a function: the compiler reads that once, an initial value twice.
@@ -40,9 +69,26 @@ struct WordsCode {
         var words: [String: Message] = [:]
     \(words.map { "    words[\"\($0.key)\"] = \(code(of: $0.message))\n" }.joined())    return words
       }
+
+      /// The languages that the builder's words are in, beside that of the source.
+      package static let shippedLanguages = [\(languages.map(\.literal).joined(separator: ", "))]
+
+      /// The words in one of those languages, as `WordsTable` reads them.
+      static func table(in language: String) -> String {
+        switch language {
+    \(languages.map { "    case \($0.literal): \(table(of: translations[$0] ?? []).literal)\n" }.joined())    default: ""
+        }
+      }
     }
 
     """
+  }
+
+  private var languages: [String] { translations.keys.sorted() }
+
+  /// One line for each form, of three parts.
+  private func table(of forms: [(key: String, category: PluralCategory, text: String)]) -> String {
+    forms.map { "\($0.key)\t\($0.category.rawValue)\t\($0.text)\n" }.joined()
   }
 
   private func accessor(_ word: (key: String, comment: String, message: Message)) -> String {

@@ -5,16 +5,21 @@ public struct Document<Body: Codable & Sendable>: Codable, Sendable {
 
   public let apiVersion: Int64
   public let app: Catalogue.ID
+  /// The language that its texts are in, as in BCP 47; nil if the site has one language only.
+  public let contentLanguage: String?
   public let body: Body
 
-  package init(app: Catalogue.ID, body: Body) { (apiVersion, self.app, self.body) = (Self.currentVersion, app, body) }
+  package init(app: Catalogue.ID, body: Body, contentLanguage: String? = nil) {
+    (apiVersion, self.app, self.body, self.contentLanguage) = (Self.currentVersion, app, body, contentLanguage)
+  }
 
-  private enum CodingKeys: String, CodingKey { case apiVersion, app }
+  private enum CodingKeys: String, CodingKey { case apiVersion, app, contentLanguage }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     apiVersion = try container.decode(Int64.self, forKey: .apiVersion)
     app = try container.decode(Catalogue.ID.self, forKey: .app)
+    contentLanguage = try container.decodeIfPresent(String.self, forKey: .contentLanguage)
     body = try Body(from: decoder)
   }
 
@@ -23,6 +28,7 @@ public struct Document<Body: Codable & Sendable>: Codable, Sendable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(apiVersion, forKey: .apiVersion)
     try container.encode(app, forKey: .app)
+    try container.encodeIfPresent(contentLanguage, forKey: .contentLanguage)
   }
 }
 

@@ -45,6 +45,18 @@ public struct Manifest: Hashable, Codable, Sendable {
     package init(path: String, bytes: Int64, sha256: String) { (self.path, self.bytes, self.sha256) = (path, bytes, sha256) }
   }
 
+  /// The documents in another language: the same ids with the same members.
+  public struct Language: Hashable, Codable, Sendable {
+    /// As in BCP 47.
+    public package(set) var language: String
+    /// The manifest of those documents, root-relative: `/api/v1/de/manifest.json`.
+    public package(set) var path: String
+    /// Hexadecimal SHA-256 of that manifest's bytes.
+    public package(set) var sha256: String
+
+    package init(language: String, path: String, sha256: String) { (self.language, self.path, self.sha256) = (language, path, sha256) }
+  }
+
   public package(set) var apiVersion: Int64
   /// The program that made the site, with its version.
   public package(set) var generator: String
@@ -52,6 +64,10 @@ public struct Manifest: Hashable, Codable, Sendable {
   public package(set) var documents: [Entry]
   /// The JSON Schemas of all kinds of documents and the one that has them all, by path.
   public package(set) var schemas: [Schema]
+  /// The language of the documents, as in BCP 47; nil if the site has one language only.
+  public package(set) var contentLanguage: String?
+  /// The other languages, in the author's order; only the manifest of the main language has them.
+  public package(set) var languages: [Language]?
 
   package init(generator: String, apps: [App], documents: [Entry]) {
     (apiVersion, self.generator, self.apps, self.documents, schemas) = (1, generator, apps, documents, [])

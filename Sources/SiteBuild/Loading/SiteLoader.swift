@@ -12,7 +12,8 @@ struct SiteLoader {
   let fileSystem: FileSystem
 
   struct Result {
-    let site: Site
+    /// In each language, the main one first.
+    let sites: [Site]
     let templates: TemplateFiles
     let diagnostics: [Diagnostic]
     let notes: [String]
@@ -25,9 +26,7 @@ struct SiteLoader {
     let scan: ContentScan
     if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
     readings.scan = scan
-    let root = contentRoot(scan)
-    var (settings, diagnostics) = try siteSettings(scan, root)
-    settings.contentRoot = root
+    var (settings, diagnostics) = try siteSettings(scan)
     let given = try givenConfigurations()
     let givenPaths = Set(given.map(\.displayed))
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }.sharingPages
@@ -38,43 +37,37 @@ struct SiteLoader {
     let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings) }
     diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
     diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
-    var apps: [App] = []
-    var places: [AppPlace] = []
-    for (folder, entries) in scan.appFiles.sorted(by: { $0.key < $1.key }) {
-      let place = try place(of: folder, entries, settings)
-      let reading = try app(place, entries, files.map(\.file), settings, earlier: readings.apps[folder])
-      readings.apps[folder] = reading
-      if let app = reading.app { apps.append(app) }
-      diagnostics += reading.diagnostics
-      places.append(place)
+    let places = try scan.appFiles.sorted { $0.key < $1.key }.map { (try place(of: $0, $1, settings), $0) }
+    diagnostics += unknownApps(places.map(\.0.id.rawValue)) + otherApp(places.map(\.0))
+    var editions = try settings.contentRoot.editions.map { edition in
+      try self.edition(settings.in(edition), scan, places, files.map(\.file), heads.compactMap(\.head), &readings)
     }
-    diagnostics += unknownApps(places.map(\.id.rawValue)) + otherApp(places)
-    if !settings.contentRoot.folder.isEmpty, let app = apps.first { settings.narrow(to: app) }
+    diagnostics += editions.flatMap(\.diagnostics).uniqued
+    let apps = editions[0].apps
     let read = heads.compactMap(\.head)
-    let leftOut = options.includesDrafts ? [] : read.filter { $0.publication(on: options.today) != .published }
-    let pages = leftOut.isEmpty ? read : read.filter { $0.publication(on: options.today) == .published }
     let unpublished = given.union(privatePhotos(of: apps))
-    var templates = try await TemplateFiles(options, scan, of: places, limits: settings.limits, fileSystem)
+    var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
     templates.draw(for: apps)
-    templates.colorFavicon(for: settings, apps)
-    settings.words = templates.words(of: settings, isPseudo: options.isPseudo)
-    if options.isPseudo { settings.language = settings.words.language }
-    let site = Site(
-      settings: settings, apps: apps, pages: pages, leftOut: leftOut,
-      files: files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file), today: options.today,
-      includesDrafts: options.includesDrafts)
+    templates.colorFavicon(for: editions[0].settings, apps)
+    let words = templates.words(of: editions.map(\.settings), isPseudo: options.isPseudo)
+    for (number, words) in words.enumerated() { editions[number].settings.words = words }
+    if options.isPseudo { editions[0].settings.language = words[0].language }
+    let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file)
+    let sites = editions.map { site($0, read, published) }
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     return Result(
-      site: site, templates: templates, diagnostics: diagnostics + templates.credentials, notes: notes(on: apps) + notes(on: leftOut),
+      sites: sites, templates: templates, diagnostics: diagnostics + templates.credentials,
+      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut)),
       isComplete: heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole)
   }
 }
 
 extension SiteLoader {
-  /// The folder that is built.
-  private func contentRoot(_ scan: ContentScan) -> ContentRoot {
-    guard let app = options.app, scan.appFiles[app.rawValue] != nil else { return .content }
-    return ContentRoot(folder: "\(app)/")
+  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
+    let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
+    var (settings, diagnostics) = try siteSettings(scan, ContentRoot(folder: folder))
+    settings.settle(in: folder)
+    return (settings, diagnostics)
   }
 
   private func siteSettings(_ scan: ContentScan, _ root: ContentRoot) throws -> (SiteSettings, [Diagnostic]) {

@@ -16,6 +16,12 @@ struct SourceCache: Sendable {
     let credentials: [Diagnostic]
   }
 
+  /// An app in one of the site's languages.
+  struct AppKey: Hashable {
+    let folder: String
+    let edition: Edition
+  }
+
   struct AppReading: Sendable {
     let app: App?
     let diagnostics: [Diagnostic]
@@ -24,17 +30,20 @@ struct SourceCache: Sendable {
   var scan: ContentScan?
   var pages: [ContentPath: Page] = [:]
   var files: [ContentPath: File] = [:]
-  var apps: [String: AppReading] = [:]
+  var apps: [AppKey: AppReading] = [:]
   /// Diagnostics of files that are not read.
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
   private var foreignKeys: SiteSettings.ForeignKeys?
+  private var editions: [Edition]?
 
-  /// Forgets everything if the limits changed, and pages if other keys are admitted.
+  /// Forgets everything if the limits changed, and pages if other keys are admitted or the languages are others.
   mutating func adopt(_ settings: SiteSettings) {
     if limits != settings.limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }
-    if foreignKeys != settings.foreignKeys { pages = [:] }
-    (limits, foreignKeys) = (settings.limits, settings.foreignKeys)
+    let root = settings.contentRoot
+    if foreignKeys != settings.foreignKeys || editions != root.editions { pages = [:] }
+    if editions != root.editions { apps = apps.filter { root.editions.contains($0.key.edition) } }
+    (limits, foreignKeys, editions) = (settings.limits, settings.foreignKeys, root.editions)
   }
 
   /// Whether a file came and went without being read: many editors write a new file first and rename it.

@@ -67,19 +67,25 @@ struct TemplateFiles: Sendable {
     }
   }
 
-  /// The words of a site. Adds diagnostics about its own ones, and the modules of words for scripts to the assets.
-  mutating func words(of settings: SiteSettings, isPseudo: Bool) -> Words {
-    let file = ownWords.map { WordsFile($0, language: settings.language, limits: settings.limits.yamlParser) }
-    let words = Words(language: settings.language, replacing: file?.differing ?? [:])
+  /// The words of a site in each of its languages. Adds diagnostics about its own ones, and the modules of words for scripts to the assets.
+  mutating func words(of editions: [SiteSettings], isPseudo: Bool) -> [Words] {
     let readings = [templates.values] + ofApps.values.map(\.values)
     let used = Set(scripts.values.flatMap(\.uses).map(\.name) + readings.joined().flatMap(\.words))
-    diagnostics += (file?.diagnostics ?? []) + (file?.unused(used) ?? [])
-    diagnostics += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.problems(with: words) }
-    let shown = isPseudo ? words.pseudo : words
+    var found: [Diagnostic] = []
+    let shown = editions.map { settings in
+      let shipped = Words.shipped(in: settings.language)
+      let file = ownWords.map { WordsFile($0, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser) }
+      let words = Words(language: settings.language, replacing: shipped.merging(file?.differing ?? [:]) { _, own in own })
+      found += (file?.diagnostics ?? []) + (file?.unused(used) ?? [])
+      found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.problems(with: words) }
+      return isPseudo ? words.pseudo : words
+    }
+    diagnostics += found.uniqued
     let modules = Dictionary(grouping: scripts.values.filter { $0.module != nil }) { $0.module ?? "" }
-    let generated = modules.filter { module in !assets.contains { $0.name == module.key } }.map { name, scripts in
-      let bytes = ScriptWords.module(Set(scripts.flatMap(\.uses).map(\.name)), shown)
-      return AssetFile(name: name, digest: FileDigest(of: bytes), origin: .generated(bytes))
+    let generated = modules.filter { module in !assets.contains { $0.name == module.key } }.flatMap { name, scripts in
+      ScriptWords.modules(Set(scripts.flatMap(\.uses).map(\.name)), named: name, shown).map { name, bytes in
+        AssetFile(name: name, digest: FileDigest(of: bytes), origin: .generated(bytes))
+      }
     }
     let ofSite = assets.filter { $0.origin.app == nil } + generated
     assets = ofSite.sorted { $0.name < $1.name } + assets.filter { $0.origin.app != nil }

@@ -25,7 +25,7 @@ struct RenderPhase {
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
       counts.apps = renderer.site.apps.count
-      counts.pages = renderer.plan.outputs.filter(\.isPage).count
+      counts.pages = renderer.outputs.filter(\.isPage).count
       counts.documents = files.filter { $0.path.hasPrefix("api/") && $0.path.hasSuffix(".json") }.count
       counts.files = files.count - counts.pages - counts.documents
       counts.written = files.filter { $0.slot != nil }.count
@@ -59,7 +59,7 @@ struct RenderPhase {
   ///
   /// - Throws: `FileSystemError`.
   func run(_ stopwatch: inout Stopwatch) async throws -> Result {
-    let outputs = RenderOrder(rendering.renderer.plan)
+    let outputs = RenderOrder(rendering.renderer.outputs)
     var result = Result()
     let first = try await render(outputs.independent, after: 0) { _ in nil }
     let posts = Dictionary(first.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
@@ -76,7 +76,7 @@ struct RenderPhase {
     if !hasErrors { result.add(try await makePictures(outputs.pictures, shown: result.shown)) }
     stopwatch.end(.pictures)
     if result.diagnostics.hasErrors { return result }
-    for group in [outputs.indexes, outputs.listingDocuments] {
+    for group in outputs.indexes {
       let documents = result.documents
       result.add(
         try await group.concurrentMap(jobs: rendering.options.jobs) { number, output in
@@ -91,7 +91,7 @@ struct RenderPhase {
   private func render(
     _ outputs: [(Int, any ViewOutput)], after done: Int, post: @escaping @Sendable (ContentPath) -> PostText?
   ) async throws -> [Trace] {
-    let total = rendering.renderer.plan.outputs.count
+    let total = rendering.renderer.outputs.count
     let progress = { rendering.options.progress(BuildProgress(.rendering, done + $0, of: total)) }
     return try await outputs.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, output in
       let start = rendering.options.now?()

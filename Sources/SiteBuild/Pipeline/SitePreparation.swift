@@ -18,18 +18,20 @@ struct SitePreparation: Sendable {
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceCache) async throws {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
-    let limits = loaded.site.settings.limits
     let (templates, found) = SiteTemplates.load(
-      loaded.templates.templates, apps: loaded.templates.ofApps, words: loaded.site.settings.words.forTemplates, limits)
+      loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     let templateProblems = loaded.templates.diagnostics + found
-    let plan = SitePlan(
-      loaded.site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"),
-      includesPrivate: options.includesPrivate
-    )
+    let editions = loaded.sites.map { site in
+      let plan = SitePlan(
+        site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"), includesPrivate: options.includesPrivate)
+      return (site: site, plan: plan)
+    }
+    // What is wrong with the model is wrong in every language.
+    let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(editions)).uniqued
     let undrawn = loaded.templates.symbols?.problems ?? []
-    diagnostics = (loaded.diagnostics + templateProblems + plan.diagnostics + undrawn).withoutCredentials
+    diagnostics = (loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials
     renderer = Renderer(
-      site: loaded.site, plan: plan, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
+      editions, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
     (isComplete, isRenderable, notes) = (loaded.isComplete, !templateProblems.hasErrors, loaded.notes)
   }

@@ -118,7 +118,7 @@ extension IncrementalBuild {
     return .built(
       Built(
         site: next.memory, changed: changed, warnings: warnings, isMended: hadProblems,
-        pages: next.renderer.plan.outputs.filter(\.isPage).count, rendered: stale.count,
+        pages: next.renderer.outputs.filter(\.isPage).count, rendered: stale.count,
         privateConfigurations: next.renderer.site.apps.filter(\.hasPrivateConfiguration).map(\.name)))
   }
 
@@ -143,7 +143,7 @@ extension IncrementalBuild {
     let preparation = try await SitePreparation(options, fileSystem, &readings)
     var next = built ?? PreviewState(preparation, options, fileSystem)
     let gone = next.adopt(preparation)
-    return (next, next.renderer.plan.outputs, gone)
+    return (next, next.renderer.outputs, gone)
   }
 
   /// The heads of edited pages, if only texts changed: then the plan and all other pages stay.

@@ -47,7 +47,7 @@ struct PreviewState: Sendable {
     let posts = posts
     let isStale = try await candidates.concurrentMap(jobs: options.jobs) { [outputs] output in
       guard let earlier = outputs[OutputKey(output)] else { return true }
-      return !renderer.areCurrent(earlier.used, of: output) { posts[$0] } || earlier.view != output.fingerprint(in: renderer.context)
+      return !renderer.areCurrent(earlier.used, of: output) { posts[$0] } || earlier.view != output.fingerprint(in: renderer.context(of: output))
     }
     return zip(candidates, isStale).filter(\.1).map(\.0)
   }
@@ -59,7 +59,7 @@ struct PreviewState: Sendable {
 
   /// The outputs of edited pages, and those that show their texts.
   func outputs(of edited: [ContentPath: PageMetadata]) -> [any Output] {
-    renderer.plan.outputs.filter { output in
+    renderer.outputs.filter { output in
       output.place.source.map { edited[$0] != nil } == true
         || (output as? any ViewOutput)?.shownPosts.contains { edited[$0.source] != nil } == true
     }
@@ -70,7 +70,7 @@ struct PreviewState: Sendable {
   /// - Returns: the files that no output makes any more.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
     (preparation, made) = (next, [])
-    let planned = Set(next.renderer.plan.outputs.map { OutputKey($0) })
+    let planned = Set(next.renderer.outputs.map { OutputKey($0) })
     var gone: Set<String> = []
     for (key, output) in outputs where !planned.contains(key) {
       gone.formUnion(output.files)
@@ -106,7 +106,7 @@ struct PreviewState: Sendable {
   }
 
   /// The records of all pages, in the plan's order.
-  var records: [PageRecord] { renderer.plan.outputs.compactMap { outputs[OutputKey($0)]?.record } }
+  var records: [PageRecord] { renderer.outputs.compactMap { outputs[OutputKey($0)]?.record } }
 
   /// Checks the fragments of links that may have changed.
   ///
@@ -142,10 +142,10 @@ extension PreviewState {
   }
 
   private mutating func render(_ planned: [any ViewOutput]) async throws -> Set<String> {
-    let (rendering, context, posts) = (rendering, renderer.context, posts)
+    let (rendering, renderer, posts) = (rendering, renderer, posts)
     let tell = { options.progress(BuildProgress(.rendering, $0, of: planned.count)) }
     let rendered = try await planned.concurrentMap(jobs: options.jobs, progress: tell) { output in
-      (try rendering.render(output) { posts[$0] }, output.fingerprint(in: context))
+      (try rendering.render(output) { posts[$0] }, output.fingerprint(in: renderer.context(of: output)))
     }
     return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1.0, of: $1.0, view: $1.1.1)) }
   }
@@ -180,7 +180,7 @@ extension PreviewState {
   private func waiting(where isWanted: (any Output) -> Bool) -> [Waiting] {
     var waiting: [Waiting] = []
     let shown = shown
-    for output in renderer.plan.outputs where type(of: output).canWait && isWanted(output) {
+    for output in renderer.outputs where type(of: output).canWait && isWanted(output) {
       if let pictures = output as? any PicturesOutput {
         for path in pictures.paths(shown: shown) { waiting.append((path.file, { try made(path, of: pictures) })) }
       } else {
@@ -195,7 +195,7 @@ extension PreviewState {
 
   /// Without the files that are published only if a page shows them, and none does.
   private var publishedFiles: [String: [UInt8]] {
-    let optional = renderer.plan.outputs.filter(\.isOnlyForPages)
+    let optional = renderer.outputs.filter(\.isOnlyForPages)
     if optional.isEmpty { return files }
     let shown = shown
     var files = files
@@ -221,7 +221,7 @@ extension PreviewState {
   private func made(_ output: any Output) throws -> [UInt8] {
     let rendered: RenderedOutput
     if let index = output as? any IndexOutput {
-      rendered = rendering.render(index, records: records, documents: type(of: index).listsDocuments ? try documents() : [:])
+      rendered = rendering.render(index, records: records, documents: try documents(before: index.turn))
     } else if let view = output as? any ViewOutput {
       let posts = posts
       rendered = try rendering.render(view) { posts[$0] }
@@ -231,9 +231,14 @@ extension PreviewState {
     return try bytes(of: rendered, output.path)
   }
 
-  /// Size and hash of the documents that the manifest lists, including those that are made on request.
-  private func documents() throws -> [String: FileDigest] {
-    let listed = renderer.plan.outputs.filter { $0.listing != nil }
+  /// Size and hash of the documents that are listed, including those that are made on request.
+  ///
+  /// - Parameter turn: of the list.
+  private func documents(before turn: IndexTurn) throws -> [String: FileDigest] {
+    if turn == .afterPages { return [:] }
+    let listed = renderer.outputs.filter { output in
+      output.listing != nil && (output as? any IndexOutput).map { $0.turn < turn } ?? true
+    }
     return try listed.reduce(into: [:]) { documents, output in
       documents[output.path.file] = FileDigest(of: try files[output.path.file] ?? made(output))
     }

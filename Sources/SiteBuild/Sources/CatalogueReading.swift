@@ -19,7 +19,7 @@ package struct CatalogueReading: Sendable {
   func appAndTemplates(_ id: Catalogue.ID, soundIn file: AppFile) async throws -> (app: App, templates: TemplateFiles) {
     var readings = SourceCache()
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
-    let site = loaded.site
+    let site = loaded.sites[0]
     // An entry with a mistake is not in the model, and would be taken for a new one.
     let wrong = loaded.diagnostics.first { $0.severity == .error && $0.path.hasSuffix("/" + file.rawValue) }
     if let wrong { throw SourcesUnavailable.hasErrors(wrong.path) }

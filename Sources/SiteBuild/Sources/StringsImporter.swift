@@ -14,7 +14,7 @@ package struct StringsImporter: Sendable {
   /// - Throws: `StringsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
     var readings = SourceCache()
-    let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).site
+    let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0]
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
     let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: site.settings.language)
     let found = try await reading.catalog(in: folder)

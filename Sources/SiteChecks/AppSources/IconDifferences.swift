@@ -68,7 +68,7 @@ extension IconDifferences {
     let sides = [("light", icon.images.light, found.light), ("dark", icon.images.dark, found.dark)]
     var diagnostics: [Diagnostic] = []
     for case (let appearance, let image?, let other?) in sides {
-      let path = String(image.path.dropFirst(app.place.home.text.count))
+      let path = String(image.path.dropFirst(app.place.files.text.count))
       guard path.hasSuffix(".png"), let left = try drawing(path), let right = try source(other.path),
         DrawingComparison.differ(left, right)
       else { continue }

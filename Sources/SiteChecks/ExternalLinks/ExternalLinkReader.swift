@@ -21,7 +21,7 @@ package struct ExternalLinkReader {
   /// - Throws: `FileSystemError`.
   package func read() async throws -> ExternalLinks {
     let site = renderer.site
-    let pages = try await site.pages.concurrentMap(jobs: jobs) { [self] in try outgoing(in: $0) }
+    let pages = try await renderer.sites.flatMap(\.pages).concurrentMap(jobs: jobs) { [self] in try outgoing(in: $0) }
     let links = site.settings.outgoing + site.apps.flatMap(\.outgoing) + renderer.outgoingLinksOfChangelogs + pages.flatMap(\.self)
     return ExternalLinks(links, baseURL: site.settings.baseURL)
   }

@@ -26,7 +26,7 @@ package struct PictureCheck: Sendable {
 
   private func drawnIcon(_ app: App, _ media: MediaIndex) -> Diagnostic? {
     guard let icon = app.primaryIcon, media[icon]?.file.pixels == nil else { return nil }
-    let file = app.place.file(String(icon.text.dropFirst(app.place.home.text.count)))
+    let file = app.place.file(String(icon.text.dropFirst(app.place.files.text.count)))
     return Diagnostic(
       .note, .drawnIcon, path: file.displayed, "there is no touch icon and no link card of an icon in this format",
       help: "for these, use a PNG of 1024 pixels")

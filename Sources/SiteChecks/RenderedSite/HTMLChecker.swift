@@ -13,16 +13,20 @@ package final class HTMLChecker: RenderObserver {
   private let titles: [PagePath: Located<String>]
   /// Addresses in `site.yaml` and the apps' files: their mistakes are reported at their places.
   private let inward: Set<String>
+  /// Where everything is listed, in each language.
+  let searchPages: Set<PagePath>
   private let order: [PagePath: Int]
   private let found = Mutex<[HTMLCheck]>([])
 
   package init(_ renderer: Renderer, over base: MarkedTemplates?) {
-    let (site, plan) = (renderer.site, renderer.plan)
-    templates = renderer.templates.marked(over: base, words: renderer.site.settings.words.forTemplates)
-    addresses = SiteAddresses(site, plan)
-    titles = Self.titles(of: site)
+    let sites = renderer.sites
+    let words = Dictionary(sites.map { ($0.settings.edition, $0.settings.words.forTemplates) }, uniquingKeysWith: { first, _ in first })
+    templates = renderer.templates.marked(over: base) { words[$0] ?? sites[0].settings.words.forTemplates }
+    addresses = SiteAddresses(sites, renderer.outputs)
+    titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
+    searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })
     inward = Set(renderer.inwardAddresses)
-    order = Dictionary(plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    order = Dictionary(renderer.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files that pages and stylesheets show or lead to.

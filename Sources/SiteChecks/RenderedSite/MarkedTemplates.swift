@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import Mustache
 internal import SettingsModel
+internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
@@ -192,14 +193,13 @@ extension SiteTemplates {
   /// The same with marks, to know where the tags of a page stand.
   ///
   /// - Parameter base: templates with marks already; the others get theirs.
-  func marked(over base: MarkedTemplates?, words: TemplateWords) -> PerApp<MarkedTemplates> {
+  func marked(over base: MarkedTemplates?, words: (Edition) -> TemplateWords) -> PerApp<MarkedTemplates> {
     // Each over the one before, so that no two templates have the same number.
-    var last = site.marked(over: base, words: words)
-    let shared = last
-    let own = apps.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, library in
-      last = library.marked(over: last, words: words)
-      return (id, last)
+    var last = base
+    return map { edition, library in
+      let marked = library.marked(over: last, words: words(edition))
+      last = marked
+      return marked
     }
-    return PerApp<MarkedTemplates>(site: shared, apps: Dictionary(own) { first, _ in first })
   }
 }

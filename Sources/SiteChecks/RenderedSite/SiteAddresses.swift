@@ -26,11 +26,17 @@ package struct SiteAddresses: Sendable {
   /// The host, and the port if there is one, in lower case.
   private let authority: String
 
-  init(_ site: Site, _ plan: SitePlan) {
-    let documents = site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.place).path } }
-    outputs = Dictionary((plan.outputs.flatMap(\.allPaths) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    basePath = site.settings.basePath.percentDecoded
-    authority = Self.splitAuthority(site.settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()
+  /// - Parameters:
+  ///   - sites: in each language, the main one first.
+  ///   - planned: of all languages.
+  init(_ sites: [Site], _ planned: [any Output]) {
+    let documents = sites.flatMap { site in
+      site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.place).path } }
+    }
+    outputs = Dictionary((planned.flatMap(\.allPaths) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let settings = sites[0].settings
+    basePath = settings.basePath.percentDecoded
+    authority = Self.splitAuthority(settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()
   }
 
   /// Follows an address.

@@ -54,10 +54,10 @@ extension SiteCheck {
   /// Pages that no chain of links leads to from the home page. Of pages that lead to each other the first is named.
   private var orphans: [(PagePath, HTMLCheck.Finding)] {
     let links = Dictionary(outputs.map { ($0.path, $0.reached) }, uniquingKeysWith: { first, _ in first })
-    var found = Self.reach([.root], links.filter { $0.key != SitePaths.index })
+    var found = Self.reach([.root], links.filter { !checker.searchPages.contains($0.key) })
     let lost = outputs.filter { output in
       guard let page = output.page, page.isIndexed, !page.isShownAnywhere, !found.contains(output.path) else { return false }
-      return output.path != SitePaths.index
+      return !checker.searchPages.contains(output.path)
     }
     let led = lost.reduce(into: Set<PagePath>()) { $0.formUnion($1.reached.subtracting([$1.path])) }
     return (lost.filter { !led.contains($0.path) } + lost).compactMap { output -> (PagePath, HTMLCheck.Finding)? in

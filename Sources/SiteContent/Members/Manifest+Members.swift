@@ -7,7 +7,18 @@ extension Manifest: Published {
     .published("generator", \.generator, .text, "The program that made the site, with its version."),
     .published("apps", \.apps, .list(.object), "The apps of the site."),
     .published("documents", \.documents, .list(.object), "The documents, by path. Of the pages only the list is among them."),
-    .published("schemas", \.schemas, .list(.object), "The JSON Schemas of the documents and the one that has them all, by path."))
+    .published("schemas", \.schemas, .list(.object), "The JSON Schemas of the documents and the one that has them all, by path."),
+    .published(
+      "contentLanguage", \.contentLanguage, .text, "The language of the documents, as in BCP 47, if the site has several."),
+    .published("languages", \.languages, .list(.object), "The other languages of the site, each with a manifest of its own."))
+}
+
+extension Manifest.Language: Published {
+  static let published = PublishedType(
+    of: Manifest.Language.self, "The documents in another language.",
+    .published("language", \.language, .text, "As in BCP 47."),
+    .published("path", \.path, .path, "The manifest of those documents: root-relative, below the site's base URL."),
+    .published("sha256", \.sha256, .sha256, "Hexadecimal SHA-256 of that manifest's bytes."))
 }
 
 extension Manifest.App: Published {

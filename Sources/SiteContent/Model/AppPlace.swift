@@ -6,16 +6,31 @@ package struct AppPlace: Hashable, Sendable {
   package let id: Catalogue.ID
   /// Its folder below `content/`, with a slash at its end; empty if `content/` itself is the app's.
   package let folder: String
-  /// The address of its own page, below which all its others are: `/steps/`, or `/` where the site is that of one app.
-  package let home: PagePath
+  /// Below it are its files: `/steps/`, or `/` where the site is that of one app.
+  package let files: PagePath
+  /// The language of its pages.
+  package let edition: Edition
 
-  package init(_ id: Catalogue.ID, folder: String, home: PagePath) { (self.id, self.folder, self.home) = (id, folder, home) }
+  /// - Parameter files: where its page is in the main language.
+  package init(_ id: Catalogue.ID, folder: String, files: PagePath, in edition: Edition = ContentRoot.content.main) {
+    (self.id, self.folder, self.files, self.edition) = (id, folder, files, edition)
+    home = edition.address(of: files)
+    documents = PagePath("\(edition.documents)\(id)/")
+  }
+
+  /// The address of its own page, below which all its others are: `/steps/`, `/de/steps/`, or `/` where the site is that of one app.
+  package let home: PagePath
+  /// Where its JSON documents are.
+  package let documents: PagePath
 
   /// In a folder of its name, as one of maybe many.
-  package init(_ id: Catalogue.ID) { self.init(id, folder: "\(id)/", home: PagePath("/\(id)/")) }
+  package init(_ id: Catalogue.ID) { self.init(id, folder: "\(id)/", files: PagePath("/\(id)/")) }
 
   /// Whether the site is that of this app.
-  package var isRoot: Bool { home == .root }
+  package var isRoot: Bool { files == .root }
+
+  /// The same app on the pages of another language.
+  package func `in`(_ edition: Edition) -> AppPlace { AppPlace(id, folder: folder, files: files, in: edition) }
 
   /// A file of its folder.
   package func file(_ name: String) -> ContentPath { ContentPath(folder + name) }
@@ -26,7 +41,7 @@ extension AppPlace {
   package static func ofContent(_ source: SourceText, limits: YAMLParser.Limits) -> AppPlace {
     let written = YAMLParser.parse(source, limits: limits).root?["id"]?.scalar
     let id = if case .string(let text) = written { text } else { "" }
-    return AppPlace(Catalogue.ID(id), folder: "", home: .root)
+    return AppPlace(Catalogue.ID(id), folder: "", files: .root)
   }
 
   /// The folder of JSON Schemas beside those of the apps.
@@ -37,7 +52,17 @@ extension AppPlace {
   /// - Parameters:
   ///   - source: the app's `app.yaml`.
   ///   - isWhole: whether it could be read.
-  func problems(in source: SourceText, written: Located<Catalogue.ID>?, isWhole: Bool) -> [Diagnostic] {
+  ///   - languages: of the site.
+  func problems(in source: SourceText, written: Located<Catalogue.ID>?, isWhole: Bool, languages: [Edition] = []) -> [Diagnostic] {
+    // Its documents would lie where those in the language are, its pages too.
+    if languages.contains(where: { !$0.isMain && $0.language.lowercased() == id.rawValue.lowercased() }) {
+      let summary = "the app's id \"\(id)\" is a language of the site"
+      let help = "give the app another id: /\(id)/ is where the pages in that language are"
+      return [
+        written.map { Diagnostic(.error, .invalidID, in: source, at: $0.location, summary, help: help) }
+          ?? Diagnostic(.error, .invalidID, path: source.path, summary, help: help)
+      ]
+    }
     if folder.isEmpty {
       if id == Self.schemas, let written {
         let (summary, help) = ("\"\(id)\" is reserved", "/api/v1/\(id)/ is used by the site itself")

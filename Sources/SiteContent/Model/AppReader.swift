@@ -44,7 +44,7 @@ extension AppReader {
       versionPlace = root["version"].map { SourcePlace(source, $0.location) }
       return Catalogue.table.read(root, into: Catalogue(), &reader)
     }
-    diagnostics += place.problems(in: source, written: references.id, isWhole: catalogue != nil)
+    diagnostics += place.problems(in: source, written: references.id, isWhole: catalogue != nil, languages: root.editions)
     var app = App(place, catalogue: catalogue ?? Catalogue())
     app.versionPlace = versionPlace
     app.texts = texts
@@ -73,8 +73,8 @@ extension AppReader {
     app.drawings = references.drawings
     app.params = references.params
     app.sources = references.sources
-    app.icon = references.icon?.placed(at: place.home)
-    app.brand = references.brand.placed(at: place.home)
+    app.icon = references.icon?.placed(at: place.files)
+    app.brand = references.brand.placed(at: place.files)
     app.disclosures = references.disclosures
     app.outgoing = references.outgoing + (app.changelog?.outgoing ?? [])
     app.titles = references.titles
@@ -141,7 +141,7 @@ extension AppReader {
     guard var icons = app.icons?.icons else { return }
     func filled(_ image: AppIcon.Image) -> AppIcon.Image {
       guard let digest = files[image.path] else { return image }
-      return AppIcon.Image(path: place.home.text + image.path, sha256: digest.sha256, bytes: digest.bytes)
+      return AppIcon.Image(path: place.files.text + image.path, sha256: digest.sha256, bytes: digest.bytes)
     }
     for index in icons.indices {
       icons[index].images.light = filled(icons[index].images.light)

@@ -2,7 +2,7 @@ package import SettingsModel
 
 /// Everything that the content says, resolved: what a site is made from.
 package struct Site: Sendable {
-  package let settings: SiteSettings
+  package private(set) var settings: SiteSettings
   /// By id.
   package private(set) var apps: [App]
   /// By address.
@@ -31,16 +31,17 @@ package struct Site: Sendable {
     appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageNumbers = Dictionary(self.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     let root = Self.root(of: apps)
-    releases = Self.releases(of: self.apps, self.pages, root) { release in
+    releases = Self.releases(of: self.apps, self.pages, settings.edition, root) { release in
       includesDrafts || release.post != nil || today.map { release.date <= $0 } ?? true
     }
   }
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
 
-  /// The same site with its apps in another form.
-  package func replacing(_ apps: [App]) -> Site {
+  /// The same site with its settings and its apps in another form.
+  package func replacing(_ apps: [App], _ settings: SiteSettings? = nil) -> Site {
     var copy = self
+    copy.settings = settings ?? self.settings
     copy.apps = apps
     copy.appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return copy
@@ -68,7 +69,7 @@ package struct Site: Sendable {
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
-    apps.isEmpty ? nil : root ?? app(path.app)
+    apps.isEmpty ? nil : root ?? app(settings.edition.original(of: path).app)
   }
 
   /// The app that the whole site is about, at its root.
@@ -80,9 +81,9 @@ package struct Site: Sendable {
 extension Site {
   /// Those of the changelog, else the pages with a version.
   private static func releases(
-    of apps: [App], _ pages: [PageMetadata], _ root: App?, isShown: (AppRelease) -> Bool
+    of apps: [App], _ pages: [PageMetadata], _ edition: Edition, _ root: App?, isShown: (AppRelease) -> Bool
   ) -> [Catalogue.ID: [AppRelease]] {
-    let posts = Dictionary(grouping: pages.filter { $0.frontMatter.version != nil }) { root?.id ?? $0.path.app }
+    let posts = Dictionary(grouping: pages.filter { $0.frontMatter.version != nil }) { root?.id ?? edition.original(of: $0.path).app }
     return apps.reduce(into: [:]) { releases, app in
       let own = (posts[app.id] ?? []).compactMap { AppRelease($0) }.sorted { ($1.date, $1.version) < ($0.date, $0.version) }
       let shown = (app.changelog?.releases ?? own).filter(isShown)
@@ -92,7 +93,7 @@ extension Site {
 }
 
 extension PagePath {
-  /// The id of the app whose folder the path is in, if there is such an app.
+  /// The id of the app whose folder the path is in, if there is such an app; of an address in the main language.
   package var app: Catalogue.ID {
     Catalogue.ID(String(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") })))
   }

@@ -59,9 +59,14 @@ package struct SiteSettings: Sendable, Hashable {
   package var description: String?
   /// Where the site will be: absolute, with a slash at its end.
   package var baseURL = "https://example.com/"
+  /// Of the texts of these pages.
   package var language = "en"
-  /// The folder of `content/` that is built: that of one app with `--app`.
+  /// The other languages of the site.
+  package var languages: [SiteLanguage] = []
+  /// What addresses stand for: all of `content/`, or with `--app` the folder of one app; in one language or several.
   package var contentRoot = ContentRoot.content
+  /// The one that these pages belong to.
+  package var edition = ContentRoot.content.main
   /// The builder's words in that language.
   package var words = Words()
   package var author: String?
@@ -109,6 +114,7 @@ package struct SiteSettings: Sendable, Hashable {
     var reader = Reader(source: text)
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
+    settings?.checkLanguages(root, &reader)
     settings?.outgoing = reader.references.outgoing
     settings?.inward = reader.references.inward
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
@@ -133,6 +139,9 @@ extension SiteSettings: Anonymous {
     .defaulted(
       "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
     .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
+    .defaulted(
+      "languages", \.languages, SiteLanguage.format, "the other languages of the site; each has its pages below an address of its own, as /de/",
+      without: .words("none"), example: "[de, ar]"),
     .optional("author", \.author, .text, "who writes it"),
     .optional(
       "image", \.image, LinkPicture.format,

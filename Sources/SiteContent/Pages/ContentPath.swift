@@ -26,16 +26,18 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   /// How messages name the file, from the source folder.
   package var displayed: String { "content/\(text)" }
 
-  /// The address of a page: its path without `.md`, without a date in front of the name, `index` being its folder.
+  /// The address of a page: its path without `.md`, without a language at the end or a date in front of the name, `index` being its folder.
   package func pagePath(slug: String?, in root: ContentRoot = .content) -> PagePath {
-    var parts = components.dropLast().map(String.init)
+    let (edition, original) = root.form(of: self)
+    var parts = original.components.dropLast().map(String.init)
+    let stem = original.stem
     if let slug {
       if stem == "index" { parts = parts.dropLast() }
       parts.append(slug)
     } else if stem != "index" {
       parts.append(undated(stem))
     }
-    return root.address(of: parts.map { $0 + "/" }.joined())
+    return edition.address(of: root.address(of: parts.map { $0 + "/" }.joined()))
   }
 
   /// The day in front of the file's name, as in `2026-10-01-hello.md`.

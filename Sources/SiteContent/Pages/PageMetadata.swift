@@ -8,6 +8,9 @@ internal import SettingsModel
 /// need.
 package final class PageMetadata: Sendable {
   package let source: ContentPath
+  /// The file that has the page in the main language, if there is one: `privacy.md` for `privacy.de.md`.
+  package let original: ContentPath
+  package let edition: Edition
   package let path: PagePath
   package let frontMatter: FrontMatter
   package let title: String
@@ -41,8 +44,9 @@ package final class PageMetadata: Sendable {
       return texts.map { SourcePlace(text, $0.location) }
     }
     (self.source, self.frontMatter, self.fingerprint) = (source, frontMatter, fingerprint)
+    (edition, original) = folder.form(of: source)
     path = source.pagePath(slug: frontMatter.slug, in: folder)
-    title = frontMatter.title ?? Self.title(of: source, text, from: split.bodyOffset)
+    title = frontMatter.title ?? Self.title(of: original, text, from: split.bodyOffset)
     date = frontMatter.date ?? source.date
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
     (layoutLocation, titleLocation) = (root?["layout"]?.location, root?["title"]?.location)
@@ -54,10 +58,11 @@ package final class PageMetadata: Sendable {
 
   /// A part of a file that is read as a text of its own.
   init(
-    partOf source: ContentPath, at path: PagePath, title: String, date: CalendarDate?, bodyOffset: Int, bodyLineOffset: Int,
-    fingerprint: Fingerprint
+    partOf source: ContentPath, at path: PagePath, in edition: Edition, title: String, date: CalendarDate?, bodyOffset: Int,
+    bodyLineOffset: Int, fingerprint: Fingerprint
   ) {
     (self.source, self.path, self.title, self.date, self.fingerprint) = (source, path, title, date, fingerprint)
+    (original, self.edition) = (source, edition)
     (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
     var frontMatter = FrontMatter()
     // It stands on a page that has a description.
@@ -107,7 +112,7 @@ package final class PageMetadata: Sendable {
     return (problems.hasErrors ? nil : page, problems + reader.diagnostics)
   }
 
-  /// The first heading, else the file's name in words.
+  /// The first heading, else the name of the file in the main language in words.
   private static func title(of source: ContentPath, _ text: SourceText, from offset: Int) -> String {
     var options = MarkdownOptions()
     options.extensions = .standard

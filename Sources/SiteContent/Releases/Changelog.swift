@@ -134,8 +134,9 @@ extension ChangelogReader {
     let end = body.upperBound <= source.lineCount ? source.line(body.upperBound).startIndex : source.bytes.count
     let text = String(decoding: source.bytes[offset..<max(offset, end)], as: UTF8.self)
     let head = PageMetadata(
-      partOf: app.file(AppFile.changelog.rawValue), at: app.home.appending("releases"), title: title, date: date,
-      bodyOffset: offset, bodyLineOffset: body.lowerBound - 1, fingerprint: Fingerprint(of: [fingerprint, Fingerprint(of: body)]))
+      partOf: app.file(AppFile.changelog.rawValue), at: app.home.appending("releases"), in: app.edition, title: title,
+      date: date, bodyOffset: offset, bodyLineOffset: body.lowerBound - 1,
+      fingerprint: Fingerprint(of: [fingerprint, Fingerprint(of: body)]))
     return ReleaseSection(head, in: source, at: place, lines: body, definitions: lines.definitions(for: text))
   }
 

@@ -25,6 +25,12 @@ package struct ModelTexts: Sendable {
       formats.filter { $1.hasArguments }.map { ($1.shape, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether any text is translated into a language.
+  package func isTranslated(to language: String) -> Bool {
+    let tags = TextCatalog.lookup(language)
+    return catalog.entries.contains { entry in tags.contains { entry.translations[$0] != nil } }
+  }
+
   /// What is shown for a text; nil if it is no key.
   package func text(for written: String) -> String? { found(written, isTemplate: true)?.text }
 }

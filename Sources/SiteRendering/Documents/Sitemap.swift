@@ -26,7 +26,7 @@ package enum Sitemap {
     var ranges: [ClosedRange<PagePath>] = []
     var (count, bytes) = (0, Limits.frame)
     for page in pages.filter({ $0.isListed(settings) }).sorted() {
-      let size = entry(page, "0000-00-00", settings).utf8.count + 1
+      let size = largestEntry(page, settings)
       let isFull = count + 1 > limits.addresses || bytes + size > limits.bytes
       if isFull || ranges.isEmpty {
         ranges.append(page...page)
@@ -37,18 +37,20 @@ package enum Sitemap {
       (count, bytes) = (count + 1, bytes + size)
     }
     if ranges.count < 2 { return [] }
-    return ranges.enumerated().map { Part(path: PagePath("/sitemap-\($0 + 1).xml"), pages: $1) }
+    return ranges.enumerated().map { Part(path: PagePath("\(settings.edition.home)sitemap-\($0 + 1).xml"), pages: $1) }
   }
 
   /// The sitemap of some pages.
-  static func xml(_ records: [PageRecord], settings: SiteSettings) -> String {
-    document("urlset", listed(records, settings).sorted { $0.path < $1.path }.map { entry($0.path, $0.lastChanged?.iso, settings) })
+  static func xml(_ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String {
+    let pages = listed(records, settings).sorted { $0.path < $1.path }
+    return document(
+      "urlset", pages.map { entry($0.path, $0.lastChanged?.iso, settings, languages.forms(of: $0.path)) }, namesLanguages: !languages.isEmpty)
   }
 
   /// The sitemap of one part; nil if search engines may show none of its pages.
-  static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings) -> String? {
+  static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String? {
     let pages = listed(records.filter { part.pages.contains($0.path) }, settings)
-    return pages.isEmpty ? nil : xml(pages, settings: settings)
+    return pages.isEmpty ? nil : xml(pages, settings: settings, languages)
   }
 
   /// The index of all parts that have pages.
@@ -67,14 +69,29 @@ package enum Sitemap {
     records.filter { $0.isIndexed && $0.path.isListed(settings) }
   }
 
-  private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings) -> String {
-    "  <url><loc>\(settings.absolute(page).escapedForXML)</loc>\(lastmod(changed))</url>"
+  /// - Parameter forms: the page in all languages; fewer than two say nothing.
+  private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings, _ forms: [PageLanguages.Form]) -> String {
+    let links = forms.count < 2 ? [] : forms.map { alternate($0.edition.language, settings.absolute($0.path)) }
+    return "  <url><loc>\(settings.absolute(page).escapedForXML)</loc>\(lastmod(changed))\(links.joined())</url>"
+  }
+
+  private static func alternate(_ language: String, _ address: String) -> String {
+    #"<xhtml:link rel="alternate" hreflang="\#(language)" href="\#(address.escapedForXML)"/>"#
+  }
+
+  /// How many bytes an entry has at most: the page may be there in all languages. Its address may differ, which the room of the frame is for.
+  private static func largestEntry(_ page: PagePath, _ settings: SiteSettings) -> Int {
+    let editions = settings.contentRoot.editions
+    let forms = editions.count < 2 ? [] : editions.map { PageLanguages.Form(edition: $0, path: $0.address(of: page)) }
+    return entry(page, "0000-00-00", settings, forms).utf8.count + 1
   }
 
   private static func lastmod(_ day: String?) -> String { day.map { "<lastmod>\($0)</lastmod>" } ?? "" }
 
-  private static func document(_ root: String, _ entries: [String]) -> String {
-    let opening = #"<?xml version="1.0" encoding="utf-8"?>"# + "\n" + #"<\#(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"#
+  private static func document(_ root: String, _ entries: [String], namesLanguages: Bool = false) -> String {
+    let links = namesLanguages ? #" xmlns:xhtml="http://www.w3.org/1999/xhtml""# : ""
+    let opening =
+      #"<?xml version="1.0" encoding="utf-8"?>"# + "\n" + #"<\#(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"\#(links)>"#
     return ([opening] + entries + ["</\(root)>", ""]).joined(separator: "\n")
   }
 }

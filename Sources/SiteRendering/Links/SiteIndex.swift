@@ -5,8 +5,14 @@ internal import TextCoding
 /// Everything that a Markdown link can lead to.
 package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
+  /// Where pages of this language are, by the files that have them in the main language.
+  private let forms: [ContentPath: PagePath]
+  /// Where the pages in other languages are, by their files.
+  private let foreign: [ContentPath: PagePath]
   private let files: Set<ContentPath>
   private let root: ContentRoot
+  private let edition: Edition
+  /// In all languages.
   private let outputs: Set<PagePath>
   /// The pages that are made of changelogs.
   private let changelogs: [ContentPath: PagePath]
@@ -22,18 +28,21 @@ package struct SiteIndex: Sendable {
   package let baseURL: String
   let words: ModelWords
 
-  package init(_ site: Site, _ plan: SitePlan) { self.init(site, outputs: plan.outputs) }
-
-  init(_ site: Site, outputs planned: [any Output]) {
+  /// - Parameter others: the site in its other languages.
+  package init(_ site: Site, _ plan: SitePlan, others: [(site: Site, plan: SitePlan)] = []) {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    let translated = site.pages.filter { $0.original != $0.source }
+    forms = Dictionary(translated.map { ($0.original, $0.path) }, uniquingKeysWith: { first, _ in first })
+    foreign = Dictionary(others.flatMap(\.site.pages).map { ($0.source, $0.path) }, uniquingKeysWith: { first, _ in first })
     files = Set(site.files.map(\.path))
-    root = site.settings.contentRoot
-    outputs = Set(planned.map(\.path))
+    (root, edition) = (site.settings.contentRoot, site.settings.edition)
+    outputs = others.reduce(into: Set(plan.outputs.map(\.path))) { $0.formUnion($1.plan.outputs.lazy.map(\.path)) }
     changelogs = site.apps.reduce(into: [:]) { changelogs, app in
       guard app.changelog != nil, site.hasReleases(of: app) else { return }
       changelogs[app.place.file(AppFile.changelog.rawValue)] = SitePaths.releases(of: app.place)
     }
-    let reasons = site.leftOut.compactMap { page in site.publication(of: page).reason.map { (page, $0) } }
+    let leftOut = site.leftOut + others.flatMap(\.site.leftOut)
+    let reasons = leftOut.compactMap { page in site.publication(of: page).reason.map { (page, $0) } }
     unpublished = (
       Dictionary(reasons.map { ($0.source, $1) }, uniquingKeysWith: { first, _ in first }),
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
@@ -47,7 +56,9 @@ package struct SiteIndex: Sendable {
   }
 
   /// Takes up edited texts of pages that are otherwise as they were.
-  mutating func replace(_ heads: [ContentPath: PageMetadata]) { pages.merge(heads) { _, new in new } }
+  mutating func replace(_ heads: [ContentPath: PageMetadata]) {
+    for (source, head) in heads where pages[source] != nil { pages[source] = head }
+  }
 
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
 
@@ -69,23 +80,31 @@ package struct SiteIndex: Sendable {
   package func target(of destination: String, in page: some LinkOrigin) -> PagePath? {
     if destination.hasPrefix("/") {
       let destination = root.address(written: destination)
-      return [PagePath(destination), PagePath(destination + "/")].first(where: outputs.contains)
+      return [PagePath(destination), PagePath(destination + "/")].lazy.compactMap(planned).first
     }
     let fromFile = Self.join(page.folder, destination)
     if let path = fromFile {
       let content = ContentPath(path)
-      if let page = pages[content] { return page.path }
+      if let page = forms[content] ?? pages[content]?.path ?? foreign[content] { return page }
       if files.contains(content) { return root.address(of: path) }
       if let releases = changelogs[content] { return releases }
     }
     let isFolder = destination.hasSuffix("/") || destination.hasSuffix("..")
     func output(_ path: String, in root: ContentRoot) -> PagePath? {
-      let candidate = root.address(of: path.isEmpty || !isFolder ? path : path + "/")
-      return outputs.contains(candidate) ? candidate : nil
+      planned(root.address(of: path.isEmpty || !isFolder ? path : path + "/"))
     }
     let fromAddress = Self.join(String(page.path.text.dropFirst().dropLast()), destination)
     return fromFile.flatMap { output($0, in: root) } ?? fromAddress.flatMap { output($0, in: .content) }
   }
+
+  /// What is at an address: in the language of these pages if it is there.
+  private func planned(_ path: PagePath) -> PagePath? {
+    let form = edition.address(of: path)
+    return outputs.contains(form) ? form : outputs.contains(path) ? path : nil
+  }
+
+  /// An address of the site as pages in this language lead to it.
+  func ownForm(of path: PagePath) -> PagePath { planned(path) ?? path }
 
   /// Why the page of a destination is not published, if it is left out; the destination is read as `target(of:in:)` does.
   package func leftOut(_ destination: String, in page: some LinkOrigin) -> String? {

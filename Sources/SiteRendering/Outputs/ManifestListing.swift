@@ -4,4 +4,6 @@ package import SettingsModel
 package enum ManifestListing: Sendable, Hashable {
   case document(Catalogue.ID, Manifest.Kind)
   case schema
+  /// The manifest of another language.
+  case language
 }

@@ -6,6 +6,8 @@ package protocol Output: Sendable {
   static func plan(into draft: inout SiteDraft)
 
   var place: OutputPlace { get }
+  /// Whether it is the same in all languages of the site, and is planned once.
+  static var isShared: Bool { get }
   /// Whether the preview makes it only when it is asked for: it is made from many pages, and nothing can be wrong with it.
   static var canWait: Bool { get }
   /// Whether it is made only if a page shows it or leads to it.
@@ -21,6 +23,7 @@ package protocol Output: Sendable {
 }
 
 extension Output {
+  package static var isShared: Bool { false }
   package static var canWait: Bool { false }
   package var isOnlyForPages: Bool { false }
   package var isPage: Bool { false }

@@ -7,6 +7,7 @@ internal import SiteContent
 struct PageDocumentRequest: Hashable, Sendable {
   let app: AppPlace
   let baseURL: String
+  let contentLanguage: String?
 
   func rendered(_ text: PageText, of head: PageMetadata) -> (RenderedOutput.File, PageList.Entry) {
     let (id, path) = SitePaths.pageDocument(head.path, of: app)
@@ -19,7 +20,7 @@ struct PageDocumentRequest: Hashable, Sendable {
     page.html = text.whole.html(at: .app(baseURL: baseURL))
     page.text = text.document.plainText
     page.headings = text.document.headings.map { .init(id: $0.id, level: Int64($0.level), text: $0.text) }
-    let document = JSONBytes.encode(PageDocument(app: app.id, body: page))
+    let document = JSONBytes.encode(PageDocument(app: app.id, body: page, contentLanguage: contentLanguage))
     let digest = FileDigest(of: document)
     var entry = PageList.Entry(id: Identifier(id), url: page.url, title: page.title)
     (entry.description, entry.date, entry.updated) = (page.description, page.date, page.updated)

@@ -1,4 +1,4 @@
-/// The outputs of a plan, each with its number there, in groups that are rendered one after the other: a group needs only what those before
+/// The outputs of a site, each with its number, in groups that are rendered one after the other: a group needs only what those before
 /// left behind.
 package struct RenderOrder: Sendable {
   /// Those that need no other.
@@ -9,13 +9,13 @@ package struct RenderOrder: Sendable {
   package private(set) var forPages: [(Int, any ViewOutput)] = []
   /// Pictures that are made of others.
   package private(set) var pictures: [(Int, any PicturesOutput)] = []
-  /// Those that are made from the records of all pages.
-  package private(set) var indexes: [(Int, any IndexOutput)] = []
-  /// Those that list the hashes of all documents.
-  package private(set) var listingDocuments: [(Int, any IndexOutput)] = []
+  /// Those that are made from the records of all pages, by their turns.
+  package private(set) var indexes: [[(Int, any IndexOutput)]] = []
 
-  package init(_ plan: SitePlan) {
-    for (number, output) in plan.outputs.enumerated() {
+  /// - Parameter outputs: of all languages.
+  package init(_ outputs: [any Output]) {
+    var byTurn: [IndexTurn: [(Int, any IndexOutput)]] = [:]
+    for (number, output) in outputs.enumerated() {
       if let output = output as? any ViewOutput {
         if output.showsOthers {
           showingOthers.append((number, output))
@@ -27,10 +27,11 @@ package struct RenderOrder: Sendable {
       } else if let output = output as? any PicturesOutput {
         pictures.append((number, output))
       } else if let output = output as? any IndexOutput {
-        if type(of: output).listsDocuments { listingDocuments.append((number, output)) } else { indexes.append((number, output)) }
+        byTurn[output.turn, default: []].append((number, output))
       } else {
         preconditionFailure("\(output.path) can be rendered in no way")
       }
     }
+    indexes = IndexTurn.allCases.compactMap { byTurn[$0] }
   }
 }

@@ -45,6 +45,8 @@ package struct SiteDraft: Sendable {
 }
 
 extension SiteDraft {
+  var edition: Edition { site.settings.edition }
+
   var pageSize: Int { max(1, Int(site.settings.pageSize)) }
 
   func posts(of list: PageMetadata) -> [PageMetadata] { posts[list.path] ?? [] }

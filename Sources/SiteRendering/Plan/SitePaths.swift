@@ -23,7 +23,7 @@ package enum SitePaths {
   }
 
   /// Where the files of `templates/assets/` are, the site's or an app's own.
-  package static func assets(of app: AppPlace? = nil) -> PagePath { (app?.home ?? .root).appending("assets") }
+  package static func assets(of app: AppPlace? = nil) -> PagePath { (app?.files ?? .root).appending("assets") }
 
   package static func asset(_ file: AssetFile) -> PagePath { PagePath(assets(of: file.origin.app).text + file.name) }
 
@@ -32,7 +32,7 @@ package enum SitePaths {
 
   package static func document(_ kind: Manifest.Kind, of app: AppPlace) -> PagePath {
     let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
-    return PagePath("/api/v1/\(app.id)/\(name).json")
+    return PagePath("\(app.documents)\(name).json")
   }
 
   /// The JSON Schema of the documents of a kind.
@@ -48,7 +48,7 @@ package enum SitePaths {
   package static func pageDocument(_ page: PagePath, of app: AppPlace) -> (id: String, path: PagePath) {
     let rest = page.text.dropFirst(app.home.text.count).dropLast()
     let id = rest.isEmpty ? "index" : String(rest)
-    return (id, PagePath("/api/v1/\(app.id)/pages/\(id).json"))
+    return (id, PagePath("\(app.documents)pages/\(id).json"))
   }
 
   package static func releases(of app: AppPlace) -> PagePath { page(AppPage.releases.name, of: app) }
@@ -62,9 +62,14 @@ package enum SitePaths {
   package static func feed(_ format: FeedFormat, of list: PagePath) -> PagePath { PagePath(list.text + format.rawValue) }
 
   /// The index page, where searches without a script lead.
-  package static let index = PagePath("/search/")
+  package static func index(_ edition: Edition) -> PagePath { edition.home.appending("search") }
 
-  package static let searchDocument = PagePath("/search.json")
+  package static func searchDocument(_ edition: Edition) -> PagePath { PagePath("\(edition.home)search.json") }
 
-  package static let manifest = PagePath("/api/v1/manifest.json")
+  package static func sitemap(_ edition: Edition) -> PagePath { PagePath("\(edition.home)sitemap.xml") }
+
+  /// That of the main language, which names the others.
+  package static let manifest = manifest(ContentRoot.content.main)
+
+  package static func manifest(_ edition: Edition) -> PagePath { PagePath("\(edition.documents)manifest.json") }
 }

@@ -39,7 +39,7 @@ package struct SitePlan: Sendable {
   ///   - includesPrivate: whether private configurations are published too.
   package init(_ site: Site, assets: [AssetFile], hasSearchPage: Bool = true, includesPrivate: Bool) {
     var draft = SiteDraft(site, assets: assets, hasSearchPage: hasSearchPage, includesPrivate: includesPrivate)
-    for kind in Self.kinds { kind.plan(into: &draft) }
+    for kind in Self.kinds where site.settings.edition.isMain || !kind.isShared { kind.plan(into: &draft) }
     (outputs, tags, lists) = (draft.outputs, draft.tags, draft.lists)
     posts = Dictionary(draft.lists.map { ($0.path, draft.posts(of: $0)) }, uniquingKeysWith: { first, _ in first })
     let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
@@ -48,11 +48,20 @@ package struct SitePlan: Sendable {
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
     let places = outputs.map(\.place) + Self.pageDocuments(of: site)
-    let planned = outputs
-    let dead = InternalLinks.dead(site, Set(planned.map(\.path))) + TextLinks.dead(site) { SiteIndex(site, outputs: planned) }
     diagnostics =
-      CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + draft.tags.diagnostics
-      + ReleaseCheck.diagnostics(site) + dead + PrivacyDisclosure.missingPages(site)
+      CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + LanguageFolderCheck.diagnostics(places, in: site)
+      + draft.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)
+  }
+
+  /// The links of the apps' files and of `site.yaml` that lead nowhere.
+  ///
+  /// - Parameter editions: the site in each of its languages.
+  package static func deadLinks(_ editions: [(site: Site, plan: SitePlan)]) -> [Diagnostic] {
+    let paths = editions.reduce(into: Set<PagePath>()) { $0.formUnion($1.plan.outputs.lazy.map(\.path)) }
+    return editions.enumerated().flatMap { number, edition in
+      let others = editions.enumerated().filter { $0.offset != number }.map(\.element)
+      return InternalLinks.dead(edition.site, paths) + TextLinks.dead(edition.site) { SiteIndex(edition.site, edition.plan, others: others) }
+    }
   }
 
   /// The files that pages leave beside themselves, as JSON for their apps and as Markdown: they take up addresses too.

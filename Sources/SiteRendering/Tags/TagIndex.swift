@@ -12,8 +12,9 @@ package struct TagIndex: Sendable {
   init(_ site: Site, lists: [(head: PageMetadata, posts: [PageMetadata])]) {
     switch site.settings.tags {
     case nil: return
-    case .lists: for (head, posts) in lists { add(head, posts) }
-    case .site: add(nil, site.pages.filter { !$0.isList }.sorted(by: PageMetadata.isNewer))
+    case .lists: for (head, posts) in lists { add(head, posts, below: head.path) }
+    case .site: 
+      add(nil, site.pages.filter { !$0.isList }.sorted(by: PageMetadata.isNewer), below: site.settings.edition.home)
     }
   }
 
@@ -28,8 +29,7 @@ package struct TagIndex: Sendable {
     places.isEmpty ? nil : sequence(first: page, next: \.parent).lazy.compactMap { places[$0] }.first
   }
 
-  private mutating func add(_ list: PageMetadata?, _ pages: [PageMetadata]) {
-    let base = list?.path ?? .root
+  private mutating func add(_ list: PageMetadata?, _ pages: [PageMetadata], below base: PagePath) {
     var collected = TagCollection(below: base.appending("tags"))
     for page in pages { collected.add(page) }
     let (tags, paths) = collected.tags()

@@ -57,10 +57,32 @@ package struct ScriptWords: Sendable {
     }
   }
 
-  /// The ES module with some words.
+  /// The ES module with some words: in the language of the page, each other language being a module of its own.
   ///
-  /// - Parameter names: those that are not words are left out.
-  package static func module(_ names: Set<String>, _ words: Words) -> [UInt8] {
+  /// - Parameters:
+  ///   - names: those that are not words are left out.
+  ///   - file: the module's, `words/search.js`.
+  ///   - editions: the words of the site in each of its languages, those of the main one first.
+  package static func modules(_ names: Set<String>, named file: String, _ editions: [Words]) -> [(name: String, bytes: [UInt8])] {
+    let stem = String(file.dropLast(3))
+    let others = editions.dropFirst().map { words in (words: words, name: "\(stem).\(words.language.lowercased()).js") }
+    let imports = others.map { words, name in "  '\(words.language)': () => import('./\(name.split(separator: "/").last ?? "")'),\n" }
+    let choice =
+      imports.isEmpty
+      ? ""
+      : """
+
+      const others = {
+      \(imports.joined())}
+      const inLanguage = others[document.documentElement.lang]
+      export const words = inLanguage ? (await inLanguage()).words : main
+
+      """
+    let main = module(names, editions[0], as: imports.isEmpty ? "export const words" : "const main") + Array(choice.utf8)
+    return [(file, main)] + others.map { ($0.name, module(names, $0.words, as: "export const words")) }
+  }
+
+  private static func module(_ names: Set<String>, _ words: Words, as declaration: String) -> [UInt8] {
     let messages = names.sorted().compactMap { name in words.message(name).map { (name, $0) } }
     var head = ""
     if messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
@@ -74,7 +96,7 @@ package struct ScriptWords: Sendable {
         """
     }
     let members = messages.map { "  \($0): \(code(of: $1)),\n" }
-    return Array((head + "export const words = {\n" + members.joined() + "}\n").utf8)
+    return Array((head + "\(declaration) = {\n" + members.joined() + "}\n").utf8)
   }
 
   private static func code(of message: Message) -> String {

@@ -11,6 +11,21 @@ extension Words {
     nearestName(to: name, among: Set(Words.builtIn.keys).union(replaced.keys).sorted()).map { "did you mean \"\($0)\"?" }
   }
 
+  /// The builder's words in a language, as far as they are in the program; none in English, in which they are compiled in.
+  package static func shipped(in language: String) -> [String: Message] {
+    shippedLanguage(for: language).map { WordsTable.read(table(in: $0)) } ?? [:]
+  }
+
+  /// Which of the languages in the program is read for another: `de` for `de-AT`, `pt-BR` for `pt`. Nil for English, and if there is none.
+  package static func shippedLanguage(for language: String) -> String? {
+    let tags = TextCatalog.lookup(language)
+    if let exact = tags.lazy.compactMap({ tag in shippedLanguages.first { $0.lowercased() == tag } }).first { return exact }
+    // Chinese is written in two ways, of which one cannot stand for the other.
+    let isTraditional = ["hant", "tw", "hk", "mo"].contains { part in tags.first?.split(separator: "-").contains(part[...]) == true }
+    guard let primary = tags.last, !isTraditional else { return nil }
+    return shippedLanguages.first { $0.lowercased().hasPrefix(primary + "-") }
+  }
+
   /// All words in the pseudo-language, the site's own too.
   package var pseudo: Words { PseudoLanguage.words(Words.builtIn.merging(replaced) { _, own in own }) }
 }

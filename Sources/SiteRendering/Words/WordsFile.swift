@@ -14,8 +14,10 @@ package struct WordsFile: Sendable {
   private var places: [String: SourceLocation] = [:]
   private let source: SourceText
 
-  /// - Parameter language: the site's. A word that has no text in it is taken in the language that the file was written in.
-  package init(_ source: SourceText, language: String, limits: YAMLParser.Limits) {
+  /// - Parameters:
+  ///   - language: the site's. A word that has no text in it is taken in the language that the file was written in.
+  ///   - shipped: the builder's words in the language, which come before texts in another.
+  package init(_ source: SourceText, language: String, shipped: [String: Message] = [:], limits: YAMLParser.Limits) {
     self.source = source
     let (root, problems) = YAMLParser.parse(json: source, limits: limits)
     diagnostics = problems
@@ -27,8 +29,12 @@ package struct WordsFile: Sendable {
     let written = root?["sourceLanguage"]?.text ?? "en"
     for member in strings {
       guard let texts = member.value["localizations"] else { continue }
-      let wanted = [language, String(language.prefix { $0 != "-" }), written]
-      guard let text = wanted.lazy.compactMap({ texts[$0] }).first, let message = message(text) else { continue }
+      let tags = TextCatalog.lookup(language)
+      let wanted = tags.compactMap { tag in texts.members?.first { $0.key.lowercased() == tag }?.key }
+      let isShipped = shipped[member.key] != nil
+      guard let text = (wanted + (isShipped ? [] : [written])).lazy.compactMap({ texts[$0] }).first, let message = message(text) else {
+        continue
+      }
       check(message, of: member)
       messages[member.key] = message
       places[member.key] = member.keyLocation

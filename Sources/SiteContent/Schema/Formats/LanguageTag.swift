@@ -4,13 +4,18 @@ internal import Diagnostics
 package enum LanguageTag {
   /// Pages, feeds and Open Graph all name the language, and XML takes no other form.
   static let format = ValueFormat<String>.parsed(.language) { text, location, reader in
-    if text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil { return text }
+    check(text, at: location, &reader) ? text : nil
+  }
+
+  /// Whether a text is a language tag; one that is not is reported.
+  static func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) -> Bool {
+    if text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil { return true }
     let mended = text.replacing("_", with: "-")
     let help = mended != text && mended.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil ? mended : nil
     reader.error(
       .invalidLanguage, at: location, "\"\(text)\" is not a language tag",
       help: help.map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR")
-    return nil
+    return false
   }
 
   /// The language with its territory as Open Graph writes it, `de_AT`; nil if the tag names no territory.

@@ -26,7 +26,7 @@ extension AppDocumentOutput {
     let app = site.app(app)
     let isPublished = app.publishesConfiguration(includesPrivate: site.includesPrivate)
     return AppDocumentView(
-      app: app, baseURL: site.site.settings.baseURL, configuration: isPublished ? app.configuration : nil,
+      app: app, baseURL: site.site.settings.baseURL, language: site.contentLanguage, configuration: isPublished ? app.configuration : nil,
       words: site.site.settings.words.model)
   }
 

@@ -5,6 +5,8 @@ internal import SiteContent
 package struct AppDocumentView: Hashable, Sendable {
   let app: App
   let baseURL: String
+  /// The language of its texts, on a site with several.
+  let language: String?
   /// The configuration of its user, if that is published.
   let configuration: Configuration?
   let words: ModelWords

@@ -12,7 +12,7 @@ extension CompanionOutput {
 
   static func bytes(of view: AppDocumentView) -> [UInt8] {
     let settings = CompanionSettings(reach, of: view.published.catalogue, view.resolved)
-    return JSONBytes.encode(CompanionDocument(app: view.app.id, body: view.part(settings)))
+    return JSONBytes.encode(CompanionDocument(app: view.app.id, body: view.part(settings), contentLanguage: view.language))
   }
 
   package func sizeLimit(in limits: SiteSettings.Limits) -> SizeLimit? { SizeLimit(bytes: limits.companion, name: "companion") }

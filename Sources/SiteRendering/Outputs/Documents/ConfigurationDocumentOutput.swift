@@ -12,6 +12,6 @@ struct ConfigurationDocumentOutput: AppDocumentOutput {
   static func isPlanned(for app: App, in draft: SiteDraft) -> Bool { app.publishesConfiguration(includesPrivate: draft.includesPrivate) }
 
   static func bytes(of view: AppDocumentView) -> [UInt8] {
-    JSONBytes.encode(ConfigurationDocument(app: view.app.id, body: view.part(view.resolved)))
+    JSONBytes.encode(ConfigurationDocument(app: view.app.id, body: view.part(view.resolved), contentLanguage: view.language))
   }
 }

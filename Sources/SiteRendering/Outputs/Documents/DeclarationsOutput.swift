@@ -6,6 +6,8 @@ internal import SiteSchemas
 struct DeclarationsOutput: ViewOutput {
   let place: OutputPlace
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     guard !draft.site.apps.isEmpty else { return }
     draft.add(DeclarationsOutput(place: OutputPlace(SitePaths.declarations)))

@@ -12,6 +12,6 @@ struct IconsDocumentOutput: AppDocumentOutput {
   static func isPlanned(for app: App, in draft: SiteDraft) -> Bool { app.icons != nil }
 
   static func bytes(of view: AppDocumentView) -> [UInt8] {
-    JSONBytes.encode(IconsDocument(app: view.app.id, body: view.part(view.published.icons)))
+    JSONBytes.encode(IconsDocument(app: view.app.id, body: view.part(view.published.icons), contentLanguage: view.language))
   }
 }

@@ -12,6 +12,6 @@ struct OnboardingDocumentOutput: AppDocumentOutput {
   static func isPlanned(for app: App, in draft: SiteDraft) -> Bool { app.onboarding != nil }
 
   static func bytes(of view: AppDocumentView) -> [UInt8] {
-    JSONBytes.encode(OnboardingDocument(app: view.app.id, body: view.part(view.published.onboarding)))
+    JSONBytes.encode(OnboardingDocument(app: view.app.id, body: view.part(view.published.onboarding), contentLanguage: view.language))
   }
 }

@@ -23,6 +23,7 @@ struct ReleasesDocumentOutput: ViewOutput {
   package struct View: Hashable, Sendable {
     let app: AppPlace
     let baseURL: String
+    let language: String?
     let list: ReleaseList
     /// By number: the pages whose texts are put in.
     let sources: [Int: ContentPath]
@@ -43,7 +44,7 @@ struct ReleasesDocumentOutput: ViewOutput {
     }
     let sources = releases.enumerated().compactMap { number, release in release.post.map { (number, $0.source) } }
     return View(
-      app: place, baseURL: baseURL, list: ReleaseList(releases: entries), sources: Dictionary(uniqueKeysWithValues: sources))
+      app: place, baseURL: baseURL, language: site.contentLanguage, list: ReleaseList(releases: entries), sources: Dictionary(uniqueKeysWithValues: sources))
   }
 
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
@@ -54,7 +55,8 @@ struct ReleasesDocumentOutput: ViewOutput {
       list.releases[number].text = post.notes ?? ""
     }
     var rendered = RenderedOutput(
-      SitePaths.document(.releases, of: view.app), JSONBytes.encode(ReleasesDocument(app: view.app.id, body: list)))
+      SitePaths.document(.releases, of: view.app), 
+      JSONBytes.encode(ReleasesDocument(app: view.app.id, body: list, contentLanguage: view.language)))
     rendered.used.posts = view.sources.values.reduce(into: [:]) { $0[$1] = Fingerprint(of: materials.post($1)) }
     return rendered
   }

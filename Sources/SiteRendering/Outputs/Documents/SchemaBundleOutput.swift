@@ -5,6 +5,8 @@ internal import SiteSchemas
 struct SchemaBundleOutput: ViewOutput {
   let place: OutputPlace
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     guard !draft.site.apps.isEmpty else { return }
     draft.add(SchemaBundleOutput(place: OutputPlace(SitePaths.schemaBundle)))

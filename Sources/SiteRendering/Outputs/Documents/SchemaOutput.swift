@@ -7,6 +7,8 @@ struct SchemaOutput: ViewOutput {
   let kind: DocumentKind
 
   /// All are published, whichever of them an app has; without an app the manifest is the only document.
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     for kind in DocumentKind.allCases where !draft.site.apps.isEmpty || kind == .manifest {
       draft.add(SchemaOutput(place: OutputPlace(SitePaths.schema(kind)), kind: kind))

@@ -12,6 +12,6 @@ struct SettingsDocumentOutput: AppDocumentOutput {
   static func isPlanned(for app: App, in draft: SiteDraft) -> Bool { true }
 
   static func bytes(of view: AppDocumentView) -> [UInt8] {
-    JSONBytes.encode(SettingsDocument(app: view.app.id, body: view.published.catalogue))
+    JSONBytes.encode(SettingsDocument(app: view.app.id, body: view.published.catalogue, contentLanguage: view.language))
   }
 }

@@ -6,6 +6,8 @@ struct AppPicturesOutput: PicturesOutput {
   let place: OutputPlace
   private let pictures: [AppPicture]
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     let media = MediaIndex(draft.site)
     for app in draft.site.apps {

@@ -4,6 +4,8 @@ internal import SiteContent
 struct BrandStylesOutput: ViewOutput {
   let place: OutputPlace
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     if BrandStyles(draft.site) != nil { draft.add(BrandStylesOutput(place: OutputPlace(SitePaths.brandStyles))) }
   }

@@ -14,6 +14,8 @@ struct CopiedFileOutput: ViewOutput {
   let source: Materials.Source
   let isOnlyForPages: Bool
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     for file in draft.assets {
       draft.add(

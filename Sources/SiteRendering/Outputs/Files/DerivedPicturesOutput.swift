@@ -13,6 +13,8 @@ struct DerivedPicturesOutput: PicturesOutput {
   /// All that may be made, by address.
   private let forms: [PagePath: DerivedPicture]
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     let rooms = PictureRooms(draft.site)
     for file in draft.site.files {

@@ -6,6 +6,8 @@ struct HeadersOutput: ViewOutput {
 
   let place: OutputPlace
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     guard draft.site.settings.csp != nil, !draft.site.files.contains(where: { $0.path.text == path.file }) else { return }
     draft.add(HeadersOutput(place: OutputPlace(path)))

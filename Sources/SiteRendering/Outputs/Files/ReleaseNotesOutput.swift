@@ -17,6 +17,8 @@ struct ReleaseNotesOutput: ViewOutput {
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps {
       for release in draft.site.publishedReleases(of: app.id) where !release.isWithdrawn {
+        // A changelog is in one language.
+        if case .section = release.notes, !draft.edition.isMain { continue }
         let place = OutputPlace(SitePaths.notes(of: release, of: app.place), madeFrom: app)
         draft.add(ReleaseNotesOutput(place: place, app: app.id, release: release))
       }

@@ -6,6 +6,8 @@ struct RobotsOutput: ViewOutput {
 
   let place: OutputPlace
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     guard !draft.site.files.contains(where: { $0.path.text == path.file }) else { return }
     draft.add(RobotsOutput(place: OutputPlace(path)))

@@ -6,6 +6,8 @@ struct PageGuideOutput: IndexOutput {
 
   let place: OutputPlace
 
+  package static var isShared: Bool { true }
+
   static func plan(into draft: inout SiteDraft) {
     guard draft.site.settings.plainText.guide, !draft.site.files.contains(where: { $0.path.text == path.file }) else { return }
     draft.add(PageGuideOutput(place: OutputPlace(path)))

@@ -17,6 +17,6 @@ struct PageListOutput: IndexOutput {
 
   package func files(in site: SiteContext, records: [PageRecord], documents: [String: FileDigest]) -> [RenderedOutput.File] {
     let entries = records.sorted { $0.path < $1.path }.compactMap(\.entry).filter { $0.app == app }.map(\.entry)
-    return file(JSONBytes.encode(PagesDocument(app: app, body: PageList(pages: entries))))
+    return file(JSONBytes.encode(PagesDocument(app: app, body: PageList(pages: entries), contentLanguage: site.contentLanguage)))
   }
 }

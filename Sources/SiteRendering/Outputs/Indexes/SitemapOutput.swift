@@ -14,7 +14,7 @@ struct SitemapOutput: IndexOutput {
 
   static func plan(into draft: inout SiteDraft) {
     let parts = draft.sitemapParts
-    draft.add(SitemapOutput(place: OutputPlace(PagePath("/sitemap.xml")), contents: parts.isEmpty ? .allPages : .index(parts)))
+    draft.add(SitemapOutput(place: OutputPlace(SitePaths.sitemap(draft.edition)), contents: parts.isEmpty ? .allPages : .index(parts)))
     for part in parts { draft.add(SitemapOutput(place: OutputPlace(part.path), contents: .part(part))) }
   }
 
@@ -22,9 +22,9 @@ struct SitemapOutput: IndexOutput {
     let settings = site.site.settings
     let xml: String? =
       switch contents {
-      case .allPages: Sitemap.xml(records, settings: settings)
+      case .allPages: Sitemap.xml(records, settings: settings, site.languages)
       case .index(let parts): Sitemap.index(parts, records, settings: settings)
-      case .part(let part): Sitemap.xml(part, records, settings: settings)
+      case .part(let part): Sitemap.xml(part, records, settings: settings, site.languages)
       }
     return xml.map { file(Array($0.utf8)) } ?? []
   }

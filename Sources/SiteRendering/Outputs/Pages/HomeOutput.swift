@@ -5,7 +5,7 @@ struct HomeOutput: PageOutput {
   let place: OutputPlace
 
   static func plan(into draft: inout SiteDraft) {
-    if draft.site.root == nil { draft.add(HomeOutput(place: draft.page(at: .root))) }
+    if draft.site.root == nil { draft.add(HomeOutput(place: draft.page(at: draft.edition.home))) }
   }
 
   func page(in site: SiteContext) -> PageView {

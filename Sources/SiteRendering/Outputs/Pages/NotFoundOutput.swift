@@ -4,7 +4,7 @@ internal import SiteContent
 struct NotFoundOutput: PageOutput {
   let place: OutputPlace
 
-  static func plan(into draft: inout SiteDraft) { draft.add(NotFoundOutput(place: OutputPlace(PagePath("/404.html")))) }
+  static func plan(into draft: inout SiteDraft) { draft.add(NotFoundOutput(place: OutputPlace(PagePath("\(draft.edition.home)404.html")))) }
 
   /// It has no address of its own to start from.
   func links(in site: SiteContext) -> LinkBase { .site(basePath: site.site.settings.basePath) }

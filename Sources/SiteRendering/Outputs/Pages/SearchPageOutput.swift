@@ -6,7 +6,7 @@ struct SearchPageOutput: PageOutput {
 
   static func plan(into draft: inout SiteDraft) {
     guard draft.hasSearchPage else { return }
-    draft.add(SearchPageOutput(place: draft.page(at: SitePaths.index)))
+    draft.add(SearchPageOutput(place: draft.page(at: SitePaths.index(draft.edition))))
   }
 
   func page(in site: SiteContext) -> PageView { SearchPage(context: site, links: links(in: site)).view() }

@@ -37,7 +37,7 @@ struct AppContents: Sendable {
     }
     let taken = Set(entries.map(\.path))
     let texts = site.pages.filter { page in
-      page.path.text.hasPrefix(app.place.home.text) && page.path != SitePaths.index && !taken.contains(page.path)
+      page.path.text.hasPrefix(app.place.home.text) && page.path != SitePaths.index(site.settings.edition) && !taken.contains(page.path)
         && !site.hasPage(above: page.path, within: app)
     }
     let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }

@@ -20,11 +20,10 @@ struct PageFrame {
   /// The values of a whole page.
   func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
     let settings = site.settings
-    let isHome = path == .root
+    let isHome = path == context.edition.home
     var values = view.values
     // Grown step by step it would be made anew several times for every page.
     values.reserveCapacity(values.count + 40)
-    values["language"] = .text(settings.language)
     values["siteTitle"] = .text(settings.title)
     values["title"] = .text(view.title)
     values["documentTitle"] = .text(documentTitle(of: view, isHome: isHome))
@@ -33,19 +32,20 @@ struct PageFrame {
     values["robots"] = .optional(view.robots)
     values["publicationNote"] = .optional(view.publication.note(settings.words))
     let canonical = view.canonical ?? path
+    values.merge(LanguageLinks(context: context, path: path, canonical: canonical, links: links).values) { own, _ in own }
     values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
     // What depends on a text is put in when the page is rendered.
     values["usesExtensions"] = false
     values["usesStills"] = false
     values["showsTitle"] = true
-    values["homeHref"] = .text(links.href(.root))
+    values["homeHref"] = .text(links.href(context.edition.home))
     values["assetsHref"] = .text(links.href(SitePaths.assets()))
     values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.place)) })
     values["isHome"] = .flag(isHome)
     values["navigation"] = .list(navigation(at: path, links))
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
-    values["searchHref"] = .text(links.href(SitePaths.index))
-    values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument))
+    values["searchHref"] = .text(links.href(SitePaths.index(context.edition)))
+    values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument(context.edition)))
     values["feeds"] = .list(context.feedLists(at: path).flatMap { feeds(of: $0, links) } + releaseFeeds(at: path, links))
     addOpenGraph(of: view, to: &values)
     addIcons(at: path, to: &values, links)
@@ -81,7 +81,6 @@ struct PageFrame {
     values["publishedTime"] = .optional(view.dates?.published.iso)
     values["modifiedTime"] = .optional(view.dates?.changed?.iso)
     values["articleTags"] = view.dates == nil ? .list([]) : values["tags"] ?? .list([])
-    values["openGraphLocale"] = .optional(LanguageTag.openGraphLocale(site.settings.language))
     values["imageURL"] = .optional(view.card.map { site.settings.absolute($0.path) })
     values["imageDescription"] = .optional(view.card?.description)
     values["imageWidth"] = .optional(view.card?.size.map { String($0.width) })
@@ -108,7 +107,7 @@ struct PageFrame {
   private func releaseFeeds(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
     site.apps.flatMap { app -> [TemplateValue] in
       let releases = SitePaths.releases(of: app.place)
-      guard [.root, app.place.home, releases].contains(path), site.hasReleases(of: app) else { return [] }
+      guard [context.edition.home, app.place.home, releases].contains(path), site.hasReleases(of: app) else { return [] }
       return feeds(site.settings.words.releasesOfApp(app.name), of: releases, links)
     }
   }
@@ -144,7 +143,7 @@ struct PageFrame {
 
   private func breadcrumbs(of view: PageView, isHome: Bool, _ links: LinkBase) -> [TemplateValue] {
     guard !isHome else { return [] }
-    return ([(site.settings.words.homeTitle, PagePath.root)] + view.crumbs).map { crumb in
+    return ([(site.settings.words.homeTitle, context.edition.home)] + view.crumbs).map { crumb in
       ["title": .text(crumb.0), "href": .text(links.href(crumb.1))]
     }
   }

@@ -32,7 +32,7 @@ struct TextPages {
       // What there is of a single app stands on its card.
       "hasApps": .flag(!site.apps.isEmpty), "hasSeveralApps": .flag(site.apps.count > 1),
       "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value(words),
-      "manifestHref": .text(links.href(SitePaths.manifest)),
+      "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
     return view
   }
@@ -124,7 +124,7 @@ struct TextPages {
 extension Site {
   /// The pages above an address, from the top, without the home page.
   func crumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
-    let above = sequence(first: path, next: \.parent).dropFirst().prefix { $0 != .root }
+    let above = sequence(first: path, next: \.parent).dropFirst().prefix { $0 != settings.edition.home }
     return above.reversed().compactMap { path in
       let app = app(at: path).flatMap { $0.place.home == path ? $0.name : nil }
       return (app ?? page(at: path)?.title).map { ($0, path) }

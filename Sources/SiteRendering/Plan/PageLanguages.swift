@@ -1,0 +1,64 @@
+internal import SiteContent
+
+/// Where each page of a site is in its other languages.
+struct PageLanguages: Sendable {
+  /// A page in one language.
+  struct Form: Hashable, Sendable {
+    let edition: Edition
+    let path: PagePath
+  }
+
+  /// What a page is in every language.
+  private struct Key: Hashable, Sendable {
+    /// The Markdown file that has it in the main language; nil for a page of the builder.
+    let text: ContentPath?
+    /// The address in the main language, or what follows that of the text: a list has further pages.
+    let rest: String
+  }
+
+  /// The pages in one language.
+  private struct Pages: Sendable {
+    let edition: Edition
+    var keys: [PagePath: Key] = [:]
+    var paths: [Key: PagePath] = [:]
+
+    init(_ site: Site, _ plan: SitePlan) {
+      edition = site.settings.edition
+      let heads = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+      for output in plan.outputs where output.isPage {
+        let head = output.place.isMade ? nil : output.place.source.flatMap { heads[$0] }
+        let rest = head.map { String(output.path.text.dropFirst($0.path.text.count)) } ?? edition.original(of: output.path).text
+        let key = Key(text: head?.original, rest: rest)
+        keys[output.path] = key
+        if paths[key] == nil { paths[key] = output.path }
+      }
+    }
+  }
+
+  /// That in the main language first.
+  private let editions: [Pages]
+
+  /// Of a site in one language.
+  static let one = PageLanguages([])
+
+  init(_ editions: [(site: Site, plan: SitePlan)]) { self.editions = editions.count < 2 ? [] : editions.map { Pages($0.site, $0.plan) } }
+
+  /// Whether the site has one language only.
+  var isEmpty: Bool { editions.isEmpty }
+
+  /// All forms of a page, itself among them; none on a site in one language, or if there is no such page.
+  func forms(of path: PagePath) -> [Form] {
+    guard let key = editions.lazy.compactMap({ $0.keys[path] }).first else { return [] }
+    return editions.compactMap { pages in pages.paths[key].map { Form(edition: pages.edition, path: $0) } }
+  }
+
+  /// For each language where to go on from a page: its form there, else that of the nearest page above it.
+  func ways(from path: PagePath, in edition: Edition) -> [Form] {
+    let forms = forms(of: path)
+    let above = sequence(first: path, next: \.parent).dropFirst().map(self.forms)
+    return editions.map { pages in
+      let own = forms.first { $0.edition == pages.edition }
+      return own ?? above.lazy.compactMap { $0.first { $0.edition == pages.edition } }.first ?? Form(edition: pages.edition, path: pages.edition.home)
+    }
+  }
+}
