@@ -31,7 +31,8 @@ struct AppFolders {
   /// The files of a site: of the only app that is wanted those in its folder, and what holds for the whole site.
   func files(_ entries: [ContentScan.Entry], only app: Catalogue.ID?) -> [ContentScan.Entry] {
     guard let app, folders.contains(app.rawValue) else { return entries }
-    return entries.filter { $0.path.text == "site.yaml" || $0.path.text.hasPrefix("\(app)/") }
+    let ofSite = ["site.yaml", AppFile.texts.rawValue]
+    return entries.filter { ofSite.contains($0.path.text) || $0.path.text.hasPrefix("\(app)/") }
   }
 
   /// - Parameter app: the only one that is wanted.

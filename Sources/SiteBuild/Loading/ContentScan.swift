@@ -16,6 +16,8 @@ struct ContentScan {
   private(set) var appTemplates: [String: [Entry]] = [:]
   private(set) var files: [Entry] = []
   private(set) var siteSettings: Entry?
+  /// The texts of `site.yaml` in other languages.
+  private(set) var siteTexts: Entry?
   /// Files that are not read.
   private(set) var unused: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -58,6 +60,8 @@ struct ContentScan {
       appTemplates[app]?[number] = entry
     } else if siteSettings?.path == path {
       siteSettings = entry
+    } else if siteTexts?.path == path {
+      siteTexts = entry
     } else {
       return false
     }
@@ -113,6 +117,8 @@ extension ContentScan {
     let path = entry.path
     if path.text == "site.yaml" {
       siteSettings = entry
+    } else if path.text == AppFile.texts.rawValue, !apps.folders.contains("") {
+      siteTexts = entry
     } else if let file = AppFile(rawValue: path.name), apps.folders.contains(path.folder) {
       appFiles[path.folder, default: [:]][file] = entry
     } else if let problem = path.problem ?? ForeignFormat.problem(with: path) {

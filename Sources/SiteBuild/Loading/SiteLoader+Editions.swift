@@ -17,10 +17,11 @@ extension SiteLoader {
   ///   - places: of the apps in the main language, with their folders.
   ///   - heads: of all pages.
   func edition(
-    _ settings: SiteSettings, _ scan: ContentScan, _ places: [(AppPlace, folder: String)], _ files: [ContentFile],
+    _ spoken: (settings: SiteSettings, diagnostics: [Diagnostic]), _ scan: ContentScan, _ places: [(AppPlace, folder: String)], _ files: [ContentFile],
     _ heads: [PageMetadata], _ readings: inout SourceCache
   ) throws -> Edition {
-    var edition = Edition(settings: settings)
+    let settings = spoken.settings
+    var edition = Edition(settings: settings, diagnostics: spoken.diagnostics)
     for (place, folder) in places {
       let key = SourceCache.AppKey(folder: folder, edition: settings.edition)
       let reading = try app(
@@ -37,11 +38,15 @@ extension SiteLoader {
 
   /// - Parameter heads: the pages of all languages.
   func site(_ edition: Edition, _ heads: [PageMetadata], _ files: [ContentFile]) -> Site {
-    let own = edition.settings.contentRoot.editions.count == 1 ? heads : heads.filter { $0.edition == edition.settings.edition }
-    let leftOut = options.includesDrafts ? [] : own.filter { $0.publication(on: options.today) != .published }
-    let pages = leftOut.isEmpty ? own : own.filter { $0.publication(on: options.today) == .published }
+    let language = edition.settings.edition
+    let own = edition.settings.contentRoot.editions.count == 1 ? heads : heads.filter { $0.edition == language }
+    let isShown = { (page: PageMetadata) in options.includesDrafts || page.publication(on: options.today) == .published }
+    let leftOut = own.filter { !isShown($0) }
+    let pages = leftOut.isEmpty ? own : own.filter(isShown)
+    let forms = Set(pages.map(\.original))
+    let foreign = language.isMain ? [] : heads.filter { $0.edition.isMain && isShown($0) && !forms.contains($0.original) }
     return Site(
-      settings: edition.settings, apps: edition.apps, pages: pages, leftOut: leftOut, files: files, today: options.today,
+      settings: edition.settings, apps: edition.apps, pages: pages, foreign: foreign, leftOut: leftOut, files: files, today: options.today,
       includesDrafts: options.includesDrafts)
   }
 }

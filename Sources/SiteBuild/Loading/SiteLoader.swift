@@ -26,7 +26,8 @@ struct SiteLoader {
     let scan: ContentScan
     if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
     readings.scan = scan
-    var (settings, diagnostics) = try siteSettings(scan)
+    let reading = try siteSettings(scan)
+    var (settings, diagnostics) = (reading.settings, reading.diagnostics)
     let given = try givenConfigurations()
     let givenPaths = Set(given.map(\.displayed))
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }.sharingPages
@@ -39,8 +40,8 @@ struct SiteLoader {
     diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
     let places = try scan.appFiles.sorted { $0.key < $1.key }.map { (try place(of: $0, $1, settings), $0) }
     diagnostics += unknownApps(places.map(\.0.id.rawValue)) + otherApp(places.map(\.0))
-    var editions = try settings.contentRoot.editions.map { edition in
-      try self.edition(settings.in(edition), scan, places, files.map(\.file), heads.compactMap(\.head), &readings)
+    var editions = try settings.contentRoot.editions.map { [settings] edition in
+      try self.edition(settings.in(edition, reading.source, reading.texts), scan, places, files.map(\.file), heads.compactMap(\.head), &readings)
     }
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
@@ -63,40 +64,6 @@ struct SiteLoader {
 }
 
 extension SiteLoader {
-  private func siteSettings(_ scan: ContentScan) throws -> (SiteSettings, [Diagnostic]) {
-    let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
-    var (settings, diagnostics) = try siteSettings(scan, ContentRoot(folder: folder))
-    settings.settle(in: folder)
-    return (settings, diagnostics)
-  }
-
-  private func siteSettings(_ scan: ContentScan, _ root: ContentRoot) throws -> (SiteSettings, [Diagnostic]) {
-    let path = "content/site.yaml"
-    guard let entry = scan.siteSettings else {
-      if scan.diagnostics.hasErrors { return (SiteSettings(), []) }
-      let missing = Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")
-      return (SiteSettings(), [missing])
-    }
-    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") { return (SiteSettings(), [problem]) }
-    let source = try text(of: entry)
-    let (settings, diagnostics) = SiteSettings.read(source)
-    let pictures = [settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
-    let missing = (pictures + settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
-      .filter { root.contains(written: $0.0) }.compactMap { missingPicture(at: $0, named: $1, $2, source, scan) }
-    return (settings, diagnostics + missing + textProblems(source))
-  }
-
-  /// - Parameter name: as the author wrote it.
-  private func missingPicture(
-    at path: String, named name: String, _ location: SourceLocation, _ source: SourceText, _ scan: ContentScan
-  ) -> Diagnostic? {
-    let files = scan.files.map { "/" + $0.path.text }
-    if files.contains(path) { return nil }
-    return Diagnostic(
-      .error, .missingFile, in: source, at: location, "there is no file \"\(name)\" in content/",
-      help: nearestName(to: path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
-  }
-
   func page(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.Page {
     if let problem = entry.problem(limit: settings.limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let text = try text(of: entry)

@@ -13,6 +13,8 @@ package final class HTMLChecker: RenderObserver {
   private let titles: [PagePath: Located<String>]
   /// Addresses in `site.yaml` and the apps' files: their mistakes are reported at their places.
   private let inward: Set<String>
+  /// What addresses stand for.
+  let root: ContentRoot
   /// Where everything is listed, in each language.
   let searchPages: Set<PagePath>
   private let order: [PagePath: Int]
@@ -24,6 +26,7 @@ package final class HTMLChecker: RenderObserver {
     templates = renderer.templates.marked(over: base) { words[$0] ?? sites[0].settings.words.forTemplates }
     addresses = SiteAddresses(sites, renderer.outputs)
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
+    root = renderer.site.settings.contentRoot
     searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })
     inward = Set(renderer.inwardAddresses)
     order = Dictionary(renderer.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })

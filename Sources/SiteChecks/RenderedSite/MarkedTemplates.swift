@@ -43,7 +43,11 @@ package struct MarkedTemplates: Sendable {
   init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil, words: TemplateWords = .none) {
     var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-      if let number = numbers[name], templates[number].source.isSame(as: source) { continue }
+      if let number = numbers[name], templates[number].source.isSame(as: source) {
+        // It may have been left out of the base, as a template of another app.
+        if marked[name] == nil { marked[name] = Template(templates[number].marked(as: number)) }
+        continue
+      }
       let template = Masked(source)
       marked[name] = Template(template.marked(as: templates.count))
       numbers[name] = templates.count

@@ -36,13 +36,14 @@ extension SiteCheck {
     }
   }
 
-  /// A title that a page before has too.
+  /// A title that a page before in the same language has too.
   private var duplicateTitles: [(PagePath, HTMLCheck.Finding)] {
-    var first: [String: PagePath] = [:]
+    var first: [[String]: PagePath] = [:]
     return outputs.compactMap { output -> (PagePath, HTMLCheck.Finding)? in
       guard let page = output.page, !page.isShownAnywhere, let title = page.title, !title.isEmpty else { return nil }
-      guard let earlier = first[title] else {
-        first[title] = output.path
+      let key = [checker.root.edition(at: output.path).language, title]
+      guard let earlier = first[key] else {
+        first[key] = output.path
         return nil
       }
       let summary = "\(output.path) has the same title as \(earlier), \"\(title.shortened)\""

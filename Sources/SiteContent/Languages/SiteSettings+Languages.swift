@@ -1,4 +1,5 @@
-internal import Diagnostics
+package import Diagnostics
+package import Localization
 
 extension SiteSettings {
   /// The settings of all pages in the main language, for a folder of `content/`.
@@ -9,11 +10,22 @@ extension SiteSettings {
     edition = contentRoot.main
   }
 
-  /// The same for the pages in another language.
-  package func `in`(_ edition: Edition) -> SiteSettings {
+  /// The same for the pages in one of the languages.
+  ///
+  /// - Parameters:
+  ///   - source: `site.yaml`.
+  ///   - catalog: the String Catalog with its texts, if there is one.
+  package func `in`(_ edition: Edition, _ source: SourceText?, _ catalog: TextCatalog?) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
     var settings = self
     (settings.edition, settings.language) = (edition, edition.language)
-    return settings
+    guard let source, let catalog else { return (settings, []) }
+    let (spoken, diagnostics) = Self.read(source, ModelTexts(catalog, language: edition.language, platforms: []))
+    (settings.title, settings.description) = (spoken.title, spoken.description)
+    if let words = spoken.image?.description { settings.image?.description = words }
+    for (number, item) in spoken.navigation.enumerated() where settings.navigation.indices.contains(number) {
+      settings.navigation[number].title = item.title
+    }
+    return (settings, diagnostics)
   }
 
   /// The main language is none of the others.

@@ -7,6 +7,9 @@ package struct Site: Sendable {
   package private(set) var apps: [App]
   /// By address.
   package private(set) var pages: [PageMetadata]
+  /// By address: pages of the main language that there are not in this one. They are led to, and never copied.
+  package let foreign: [PageMetadata]
+  private let foreignPaths: Set<PagePath>
   /// Files that are published as they are, by path.
   package let files: [ContentFile]
   /// Pages that are left out: drafts, and those of a later day.
@@ -21,12 +24,14 @@ package struct Site: Sendable {
   private let pageNumbers: [PagePath: Int]
 
   package init(
-    settings: SiteSettings, apps: [App], pages: [PageMetadata], leftOut: [PageMetadata] = [],
+    settings: SiteSettings, apps: [App], pages: [PageMetadata], foreign: [PageMetadata] = [], leftOut: [PageMetadata] = [],
     files: [ContentFile], today: CalendarDate? = nil, includesDrafts: Bool = false
   ) {
     (self.settings, self.leftOut, self.today, self.includesDrafts) = (settings, leftOut, today, includesDrafts)
     self.apps = apps.sorted { $0.id.rawValue < $1.id.rawValue }
     self.pages = pages.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
+    self.foreign = foreign.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
+    foreignPaths = Set(foreign.map(\.path))
     self.files = files.sorted { $0.path < $1.path }
     appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageNumbers = Dictionary(self.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -66,6 +71,9 @@ package struct Site: Sendable {
 
   /// The Markdown page at an address.
   package func page(at path: PagePath) -> PageMetadata? { pageNumbers[path].map { pages[$0] } }
+
+  /// Whether a page of the main language that there is not in this one is at an address.
+  package func hasForeignPage(at path: PagePath) -> Bool { foreignPaths.contains(path) }
 
   /// The app whose folder a path is in.
   package func app(at path: PagePath) -> App? {

@@ -108,10 +108,13 @@ package struct SiteSettings: Sendable, Hashable {
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
 
   /// Reads `site.yaml`.
-  package static func read(_ text: SourceText) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter texts: what stands for its texts in a language.
+  package static func read(_ text: SourceText, _ texts: ModelTexts? = nil) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
     if let problem = text.problem { return (SiteSettings(), [problem]) }
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
+    reader.texts = texts
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
     settings?.checkLanguages(root, &reader)
@@ -134,8 +137,8 @@ package struct SiteSettings: Sendable, Hashable {
 extension SiteSettings: Anonymous {
   static let table = MemberTable<SiteSettings>(
     "site.yaml",
-    .required("title", \.title, .text, "the site's title"),
-    .optional("description", \.description, .text, "what the site is, in one sentence"),
+    .required("title", \.title, .shown, "the site's title"),
+    .optional("description", \.description, .shown, "what the site is, in one sentence"),
     .defaulted(
       "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
     .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
@@ -201,7 +204,7 @@ extension SiteSettings: Anonymous {
 extension SiteSettings.NavigationItem: Anonymous {
   static let table = MemberTable<SiteSettings.NavigationItem>(
     "navigation item",
-    .required("title", \.title, .text, "what the link says"),
+    .required("title", \.title, .shown, "what the link says"),
     .required("url", \.url, .link, "where it leads", example: "/steps/"))
 }
 

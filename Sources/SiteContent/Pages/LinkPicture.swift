@@ -28,7 +28,7 @@ extension LinkPicture: Anonymous {
   static let table = MemberTable<LinkPicture>(
     "image",
     .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites", example: "card.png"),
-    .optional("description", \.description, .text, "what the picture shows, for readers who cannot see it"))
+    .optional("description", \.description, .shown, "what the picture shows, for readers who cannot see it"))
 
   /// What it may be is checked for both forms together.
   private static let path = ValueFormat<String>.text(.picture)

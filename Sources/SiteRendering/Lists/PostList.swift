@@ -34,6 +34,7 @@ struct PostList {
     let updated = post.frontMatter.updated
     return [
       "title": .text(post.title), "href": .text(links.href(post.path)),
+      "postLanguage": .optional(post.edition == site.settings.edition ? nil : post.edition.language),
       "description": .optional(post.description), "summaryHTML": .none,
       "date": .optional(post.date.map { words.date($0) }), "isoDate": .optional(post.date?.iso),
       "updated": .optional(updated.map { words.date($0) }), "isoUpdated": .optional(updated?.iso), "updatedHTML": .time(updated, words),

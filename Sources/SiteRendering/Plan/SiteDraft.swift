@@ -23,9 +23,10 @@ package struct SiteDraft: Sendable {
     let lists = site.pages.filter(\.isList)
     let found = lists.map { list in
       let posts = site.pages.filter { $0.path != list.path && $0.path.text.hasPrefix(list.path.text) && !$0.isList }
-      return (list, posts.sorted(by: PageMetadata.isNewer))
+      return (list, (posts + site.foreign(below: list)).sorted(by: PageMetadata.isNewer))
     }
-    tags = TagIndex(site, lists: found)
+    // Tags are words of a language.
+    tags = TagIndex(site, lists: found.map { list, posts in (list, posts.filter { $0.edition == list.edition }) })
     let tagPages = Set(tags.groups.flatMap { [$0.path] + $0.tags.map(\.path) })
     let posts = found.map { list, posts in (list.path, posts.filter { !tagPages.contains($0.path) }) }
     self.lists = lists
@@ -44,6 +45,14 @@ package struct SiteDraft: Sendable {
   func isOpening(_ page: PageMetadata) -> Bool { made.contains(page.path) && openings[page.path] == page }
 }
 
+extension Site {
+  /// The posts of a list that are there in the main language only.
+  fileprivate func foreign(below list: PageMetadata) -> [PageMetadata] {
+    let folder = list.original.folder
+    return foreign.filter { $0.original.text.hasPrefix(folder.isEmpty ? "" : folder + "/") && !$0.isList }
+  }
+}
+
 extension SiteDraft {
   var edition: Edition { site.settings.edition }
 
@@ -53,7 +62,8 @@ extension SiteDraft {
 
   /// The newest posts of a list that everyone may find.
   func feedPosts(of list: PageMetadata) -> [PageMetadata] {
-    Array(posts(of: list).filter { site.publication(of: $0) == .published && $0.frontMatter.isIndexed }.prefix(pageSize))
+    let own = posts(of: list).filter { $0.edition == edition && site.publication(of: $0) == .published && $0.frontMatter.isIndexed }
+    return Array(own.prefix(pageSize))
   }
 
   /// The pages of a list; at least one.

@@ -13,6 +13,8 @@ struct AppContents: Sendable {
     let group: PageGroup
     /// Whether the builder makes it from the model.
     let isModel: Bool
+    /// If it is not that of the page with the entry.
+    var language: String?
   }
 
   /// In the order of the groups.
@@ -35,16 +37,20 @@ struct AppContents: Sendable {
         page.title(words), SitePaths.page(page.name, of: app.place), summaries.look(of: page),
         site.page(at: SitePaths.page(page.name, of: app.place))?.frontMatter.group ?? page.group)
     }
+    let own = site.settings.edition
     let taken = Set(entries.map(\.path))
-    let texts = site.pages.filter { page in
-      page.path.text.hasPrefix(app.place.home.text) && page.path != SitePaths.index(site.settings.edition) && !taken.contains(page.path)
-        && !site.hasPage(above: page.path, within: app)
+    let texts = (site.pages + site.foreign).filter { page in
+      let isOwn = page.edition == own
+      let home = isOwn ? app.place.home : app.place.files
+      return page.path.text.hasPrefix(home.text) && page.path != SitePaths.index(page.edition)
+        && !taken.contains(isOwn ? page.path : own.address(of: page.path)) && !site.hasPage(above: page.path, below: home)
     }
     let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
     entries += ordered.map {
       Entry(
         title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text",
-        group: $0.group(below: app.place.home), isModel: false)
+        group: $0.group(below: $0.edition == own ? app.place.home : app.place.files), isModel: false,
+        language: $0.edition == own ? nil : $0.edition.language)
     }
     groups = PageGroup.allCases.compactMap { group in
       let own = entries.filter { $0.group == group }
@@ -54,15 +60,20 @@ struct AppContents: Sendable {
     }
     self.entries = groups.flatMap(\.entries)
     support =
-      ["support", "contact", "help"].lazy.compactMap { name in entries.first { $0.path == SitePaths.page(name, of: app.place) } }.first
+      ["support", "contact", "help"].lazy.compactMap { name in
+        let places = [app.place.home, app.place.files].map { $0.appending(name) }
+        return entries.first { places.contains($0.path) }
+      }.first
   }
 }
 
 extension Site {
-  /// Whether a page of the app, which is not its overview, leads to those below it.
-  fileprivate func hasPage(above path: PagePath, within app: App) -> Bool {
+  /// Whether a page of an app, which is not its overview, leads to those below it.
+  ///
+  /// - Parameter home: the app's overview.
+  fileprivate func hasPage(above path: PagePath, below home: PagePath) -> Bool {
     let above = sequence(first: path, next: \.parent).dropFirst()
-    return above.prefix { $0 != app.place.home }.contains { page(at: $0) != nil }
+    return above.prefix { $0 != home }.contains { page(at: $0) != nil || hasForeignPage(at: $0) }
   }
 }
 

@@ -135,10 +135,16 @@ struct PageFrame {
     let nearest = around.max { $0.text.utf8.count < $1.text.utf8.count }
     return zip(site.settings.navigation, pages).map { item, page in
       [
-        "title": .text(item.title), "href": .text(links.href(address: item.url)),
+        "title": .text(item.title), "href": .text(links.href(address: item.url)), "hreflang": .optional(page.flatMap(foreignLanguage)),
         "isCurrent": .flag(page != nil && page == nearest), "isPage": .flag(page == path),
       ]
     }
+  }
+
+  /// That of a page in another language than this one's.
+  private func foreignLanguage(of path: PagePath) -> String? {
+    let edition = site.settings.contentRoot.edition(at: path)
+    return edition == context.edition ? nil : edition.language
   }
 
   private func breadcrumbs(of view: PageView, isHome: Bool, _ links: LinkBase) -> [TemplateValue] {
@@ -158,7 +164,7 @@ struct PageFrame {
         "items": .list(
           entries.map { entry in
             [
-              "title": .text(entry.title), "href": .text(links.href(entry.path)),
+              "title": .text(entry.title), "href": .text(links.href(entry.path)), "hreflang": .optional(entry.language),
               "isCurrent": .flag(current.contains { $0.path == entry.path }), "isPage": .flag(entry.path == path),
             ]
           }),
