@@ -139,7 +139,8 @@ let package = Package(
     .testTarget(name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "TestSupport"]),
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
-    .testTarget(name: "BrowserTests", dependencies: ["Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
       dependencies: ["AppSources", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]

@@ -46,6 +46,7 @@ import Testing
 
   @Test func thePseudoLanguageChangesEverythingButPlaceholdersAndMarkup() throws {
     let message = PseudoLanguage.message(try Message("Follow %(feed)@ as [Atom](%(href)@)"))
-    #expect(message.filled(["feed": .text("Blog"), "href": .text("atom.xml")], in: LanguageForms("en-XA")) == "⟦Ƒöļļöŵ Blog åš [Åţöɱ](atom.xml)~~~~~~⟧")
+    let values: KeyValuePairs<String, Message.Argument> = ["feed": .text("Blog"), "href": .text("atom.xml")]
+    #expect(message.filled(values, in: .english) == "⟦Ƒöļļöŵ Blog åš [Åţöɱ](atom.xml)~~~~~~⟧")
   }
 }

@@ -6,8 +6,8 @@
 package enum FormTable {
   /// The fields in their order.
   enum Field: Int {
-    case decimalSign, groupingSign, minusSign, percent, sizes, digits, datePattern, months, standaloneMonths, conjunction, disjunction, plurals
-    case direction
+    case decimalSign, groupingSign, minusSign, percent, sizes, digits, datePattern, months, standaloneMonths, conjunction, disjunction
+    case plurals, direction
   }
 
   /// What is said about one language, with what it inherits.

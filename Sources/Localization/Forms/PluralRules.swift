@@ -24,7 +24,8 @@ package struct PluralRules: Sendable, Hashable {
       let parts = rule.split(separator: ":")
       guard parts.count == 2 else { return nil }
       guard let category = PluralCategory(rawValue: parts[0].trimmed) else { preconditionFailure("no plural category: \(parts[0])") }
-      return Rule(category: category, alternatives: parts[1].split(separator: " or ").map { $0.split(separator: " and ").map(Relation.init) })
+      let alternatives = parts[1].split(separator: " or ").map { $0.split(separator: " and ").map(Relation.init) }
+      return Rule(category: category, alternatives: alternatives)
     }
   }
 

@@ -6,10 +6,12 @@ enum ScriptForms {
   /// `number.format(1234.5)`, with three digits after the sign at most.
   static func number(_ form: NumberForm) -> String {
     let places = "/\\B(?=(?:\\d{\(form.otherGroups)})*\\d{\(form.lastGroup)}$)/g"
-    let digits = form.hasWesternDigits ? "" : ".replace(/\\d/g, (digit) => [\(form.digits.map { "'\($0)'" }.joined(separator: ", "))][digit])"
+    let names = form.digits.map { "'\($0)'" }.joined(separator: ", ")
+    let digits = form.hasWesternDigits ? "" : ".replace(/\\d/g, (digit) => [\(names)][digit])"
+    let least = form.lastGroup + form.minimumGroupingDigits
     let grouped =
       form.lastGroup == 0
-      ? "whole" : "whole.length < \(form.lastGroup + form.minimumGroupingDigits) ? whole : whole.replace(\(places), \(literal(form.groupingSign)))"
+      ? "whole" : "whole.length < \(least) ? whole : whole.replace(\(places), \(literal(form.groupingSign)))"
     return """
       const number = {
         format(value) {

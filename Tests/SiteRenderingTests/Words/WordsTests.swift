@@ -125,7 +125,9 @@ import Testing
     #expect(own.alternatives(["a", "b", "c"]) == "a, b bzw. c")
   }
 
-  private static func module(_ names: Set<String>, _ words: Words) -> String { String(decoding: ScriptWords.module(names, words), as: UTF8.self) }
+  private static func module(_ names: Set<String>, _ words: Words) -> String {
+    String(decoding: ScriptWords.module(names, words), as: UTF8.self)
+  }
 
   private static func texts(below folder: String, endingIn ending: String) throws -> [String] {
     let root = ProjectFolder.path + "/" + folder
