@@ -116,7 +116,9 @@ let package = Package(
     testSupport,
     .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
+      resources: [.copy("Forms/reference.json")]),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
     .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
     .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
@@ -137,7 +139,8 @@ let package = Package(
     .testTarget(name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "TestSupport"]),
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
-    .testTarget(name: "BrowserTests", dependencies: ["TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
       dependencies: ["AppSources", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]

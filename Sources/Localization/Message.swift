@@ -53,19 +53,25 @@ extension Message {
 
   /// The text for some values.
   ///
+  /// - Parameters:
+  ///   - forms: of the language that numbers are written in.
+  ///   - own: of the language that the text is in, if that is another one; it has the plural forms of that.
   /// - Precondition: every placeholder has a value of its kind.
-  package func filled(_ arguments: KeyValuePairs<String, Argument>, in language: String) -> String {
+  package func filled(
+    _ arguments: KeyValuePairs<String, Argument>, in forms: LanguageForms, textIn own: LanguageForms? = nil
+  ) -> String {
+    let texts = self.forms
     var category = PluralCategory.other
     if hasPluralForms {
-      for case (_, .number(let count)) in arguments { category = .of(count, in: language) }
+      for case (_, .number(let count)) in arguments { category = (own ?? forms).plural(count) }
     }
-    return (forms[category] ?? parts).map { part in
+    return (texts[category] ?? parts).map { part in
       switch part {
       case .text(let text): return text
       case .placeholder(let placeholder):
         switch arguments.first(where: { $0.key == placeholder.name })?.value {
         case .text(let text): return text
-        case .number(let number): return NumberFormat.grouped(number)
+        case .number(let number): return forms.grouped(number)
         case nil: preconditionFailure("the placeholder \(placeholder.name) has no value")
         }
       }

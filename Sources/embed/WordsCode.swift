@@ -28,7 +28,7 @@ struct WordsCode {
     translations = try Self.translations(in: catalog, of: words.map { ($0.key, $0.message) })
   }
 
-  /// - Throws: `Unusable` if a word is not in all languages, or has other placeholders in one.
+  /// - Throws: `Unusable` if a word has other placeholders in one of the languages.
   private static func translations(
     in catalog: StringCatalog, of words: [(key: String, message: Message)]
   ) throws -> [String: [(key: String, category: PluralCategory, text: String)]] {
@@ -42,9 +42,8 @@ struct WordsCode {
         } catch {
           throw Unusable(description: "\"\(key)\" cannot be used in \(language): \(error)")
         }
-        guard let message, let written = catalog.strings[key]?.localizations?[language] else {
-          throw Unusable(description: "\"\(key)\" has no text in \(language)")
-        }
+        // A form of the language, such as that of dates, is in tables.
+        guard let message, let written = catalog.strings[key]?.localizations?[language] else { return [] }
         guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
           throw Unusable(description: "\"\(key)\" has other placeholders in \(language)")
         }

@@ -26,7 +26,7 @@ import Testing
     let message = try Message(checking: [
       .one: try Message.parts(of: "One row of %(app)@"), .other: try Message.parts(of: "%(count)lld rows of %(app)@"),
     ])
-    #expect(message.filled(["count": .number(count), "app": .text("Steps")], in: "en") == text)
+    #expect(message.filled(["count": .number(count), "app": .text("Steps")], in: .english) == text)
     #expect(message.placeholders == [.init(name: "count", kind: .number), .init(name: "app", kind: .text)])
   }
 
@@ -46,6 +46,7 @@ import Testing
 
   @Test func thePseudoLanguageChangesEverythingButPlaceholdersAndMarkup() throws {
     let message = PseudoLanguage.message(try Message("Follow %(feed)@ as [Atom](%(href)@)"))
-    #expect(message.filled(["feed": .text("Blog"), "href": .text("atom.xml")], in: "en-XA") == "⟦Ƒöļļöŵ Blog åš [Åţöɱ](atom.xml)~~~~~~⟧")
+    let values: KeyValuePairs<String, Message.Argument> = ["feed": .text("Blog"), "href": .text("atom.xml")]
+    #expect(message.filled(values, in: .english) == "⟦Ƒöļļöŵ Blog åš [Åţöɱ](atom.xml)~~~~~~⟧")
   }
 }

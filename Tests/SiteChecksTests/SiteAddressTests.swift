@@ -14,12 +14,12 @@ import Testing
     return SiteAddresses(site, SitePlan(site, assets: [AssetFile(name: "site.css", digest: files[0].digest)], includesPrivate: false))
   }
 
-  private static let search = SiteAddresses.Answer.page(SitePaths.index, fragment: nil)
+  private static let search = SiteAddresses.Answer.page(PagePath("/search/"), fragment: nil)
   private static let home = SiteAddresses.Answer.page(.root, fragment: nil)
 
   @Test(
     arguments: [
-      ("/search/", search), ("/search/index.html", search), ("/search", .folder(of: SitePaths.index)), ("../search/", search),
+      ("/search/", search), ("/search/index.html", search), ("/search", .folder(of: PagePath("/search/"))), ("../search/", search),
       ("./", search),
       ("", .itself(fragment: "")), ("#x", .itself(fragment: "x")), ("?q=1#x", .itself(fragment: "x")),
       ("#gr%C3%B6%C3%9Fe", .itself(fragment: "größe")),
@@ -37,17 +37,17 @@ import Testing
       ("https://x.example", home), ("https://x.example?q", home), ("https:search/", .outside),
     ] as [(String, SiteAddresses.Answer)])
   func answersAtTheRoot(_ address: String, _ expected: SiteAddresses.Answer) throws {
-    #expect(try Self.addresses(below: "https://x.example/").follow(address, from: SitePaths.index) == expected)
+    #expect(try Self.addresses(below: "https://x.example/").follow(address, from: PagePath("/search/")) == expected)
   }
 
   @Test(
     arguments: [
       ("../search/", search), ("/a/b/search/", search), ("/a%2Fb/search/", search), ("/a/b/", home), ("/a/b", .folder(of: .root)),
-      ("/search/", .besideSite(SitePaths.index)), ("/", .outside), ("/none/", .outside), ("../../search/", .nothing("/a/search/")),
+      ("/search/", .besideSite(PagePath("/search/"))), ("/", .outside), ("/none/", .outside), ("../../search/", .nothing("/a/search/")),
       ("../../../../../x/", .nothing("/x/")), ("https://x.example/a/b/none", .nothing("/none")), ("https://x.example/else/", .outside),
     ] as [(String, SiteAddresses.Answer)])
   func answersBelowAPath(_ address: String, _ expected: SiteAddresses.Answer) throws {
-    #expect(try Self.addresses(below: "https://x.example/a/b/").follow(address, from: SitePaths.index) == expected)
+    #expect(try Self.addresses(below: "https://x.example/a/b/").follow(address, from: PagePath("/search/")) == expected)
   }
 
   @Test(
@@ -57,6 +57,6 @@ import Testing
       ("https://x.example/search/", "https://other.example/", search),
     ] as [(String, String, SiteAddresses.Answer)])
   func aBaseIsWhereAddressesStart(_ address: String, _ base: String, _ expected: SiteAddresses.Answer) throws {
-    #expect(try Self.addresses(below: "https://x.example/").follow(address, from: SitePaths.index, base: base) == expected)
+    #expect(try Self.addresses(below: "https://x.example/").follow(address, from: PagePath("/search/"), base: base) == expected)
   }
 }

@@ -112,7 +112,7 @@ import Testing
   @Test func listsSettingsByLetter() throws {
     let settings = "settings: { a: { title: zebra }, b: { title: Émile }, c: { title: eagle }, d: { title: 3D }, e: { title: “Each” } }\n"
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
-    let view = SearchPage(context: context(site), links: .page(SitePaths.index)).view()
+    let view = SearchPage(context: context(site), links: .page(PagePath("/search/"))).view()
     guard case .list(let groups)? = view.values["groups"], case .object(let group)? = groups.first,
       case .list(let letters)? = group["letters"]
     else { return #expect(Bool(false)) }

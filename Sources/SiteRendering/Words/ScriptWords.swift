@@ -84,22 +84,28 @@ package struct ScriptWords: Sendable {
 
   private static func module(_ names: Set<String>, _ words: Words, as declaration: String) -> [UInt8] {
     let messages = names.sorted().compactMap { name in words.message(name).map { (name, $0) } }
+    let isEnglish = words.forms.isEnglish
     var head = ""
     if messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
-      head += "const number = new Intl.NumberFormat('en')\n"
+      // Browsers know the numbers of English in all versions of CLDR.
+      let isCommon = words.forms.numbers == LanguageForms.english.numbers
+      head += isCommon ? "const number = new Intl.NumberFormat('en')\n" : ScriptForms.number(words.forms.numbers)
     }
-    if messages.contains(where: \.1.hasPluralForms) {
-      head += """
-        const rules = new Intl.PluralRules('\(words.language)')
-        const plural = (count, forms) => forms[rules.select(count)] ?? forms.other
-
-        """
+    let plurals = messages.filter(\.1.hasPluralForms).map { (name, _) in isEnglish || words.replaced[name] != nil }
+    if plurals.contains(true) {
+      let select = isEnglish ? "rules.select" : "category"
+      head += isEnglish ? "const rules = new Intl.PluralRules('\(words.language)')\n" : ScriptForms.category(words.forms.plurals)
+      head += "const plural = (count, forms) => forms[\(select)(count)] ?? forms.other\n"
     }
-    let members = messages.map { "  \($0): \(code(of: $1)),\n" }
+    if plurals.contains(false) { head += "const englishPlural = (count, forms) => (count === 1 ? forms.one : forms.other)\n" }
+    let members = messages.map { name, message in
+      "  \(name): \(code(of: message, plural: isEnglish || words.replaced[name] != nil ? "plural" : "englishPlural")),\n"
+    }
     return Array((head + "\(declaration) = {\n" + members.joined() + "}\n").utf8)
   }
 
-  private static func code(of message: Message) -> String {
+  /// - Parameter plural: the function that chooses a plural form: a word that is not translated has those of English.
+  private static func code(of message: Message, plural: String) -> String {
     let placeholders = message.placeholders
     guard let first = placeholders.first else { return literal(of: message.parts) }
     let parameters = placeholders.count == 1 ? "(\(first.name))" : "({ \(placeholders.map(\.name).joined(separator: ", ")) })"
@@ -107,7 +113,7 @@ package struct ScriptWords: Sendable {
       return "\(parameters) => \(literal(of: message.parts))"
     }
     let forms = PluralCategory.allCases.compactMap { form in message.forms[form].map { "\(form.rawValue): \(literal(of: $0))" } }
-    return "\(parameters) => plural(\(count.name), { \(forms.joined(separator: ", ")) })"
+    return "\(parameters) => \(plural)(\(count.name), { \(forms.joined(separator: ", ")) })"
   }
 
   /// A template literal of JavaScript.

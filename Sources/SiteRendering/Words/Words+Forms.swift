@@ -13,18 +13,23 @@ extension Words {
 
   /// `a, b or c`
   func alternatives(_ items: [String]) -> String {
+    if isInTables("listOr") { return forms.alternatives(items) }
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return listOr(others: list(Array(items.dropLast())), last: last)
   }
 
   /// `1 October 2026`
   func date(_ date: CalendarDate) -> String {
+    if isInTables("dateSpelled") { return forms.date(year: date.year, month: date.month, day: date.day) }
     let months = [
       monthJanuary, monthFebruary, monthMarch, monthApril, monthMay, monthJune, monthJuly, monthAugust, monthSeptember, monthOctober,
       monthNovember, monthDecember,
     ]
     return dateSpelled(day: "\(date.day)", month: months[date.month - 1], year: "\(date.year)")
   }
+
+  /// Whether the language's tables say it and not this word, which is for English and for sites that have their own.
+  private func isInTables(_ word: String) -> Bool { !forms.isEnglish && replaced[word] == nil }
 
   /// Milliseconds as people say them: `1.5 s`, `10 ms`.
   func duration(_ milliseconds: Int64) -> String {
@@ -81,8 +86,8 @@ extension Words {
 
 extension TemplateValue {
   /// A text around a number, which templates show apart: `before`, `number` and `after`.
-  static func counted(_ text: String, _ number: Int64) -> TemplateValue {
-    let shown = NumberFormat.grouped(number)
+  static func counted(_ text: String, _ number: Int64, _ forms: LanguageForms) -> TemplateValue {
+    let shown = forms.grouped(number)
     guard let place = text.firstRange(of: shown) else { return ["before": .text(text), "number": .none, "after": .none] }
     return ["before": .text(String(text[..<place.lowerBound])), "number": .text(shown), "after": .text(String(text[place.upperBound...]))]
   }

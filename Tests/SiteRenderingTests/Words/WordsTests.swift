@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test func aNumberStandsApartFromItsText() {
-    #expect(TemplateValue.counted("8,000 rows", 8000) == ["before": "", "number": "8,000", "after": " rows"])
-    #expect(TemplateValue.counted("two rows", 2) == ["before": "two rows", "number": .none, "after": .none])
+    #expect(TemplateValue.counted("8,000 rows", 8000, .english) == ["before": "", "number": "8,000", "after": " rows"])
+    #expect(TemplateValue.counted("two rows", 2, .english) == ["before": "two rows", "number": .none, "after": .none])
   }
 
   @Test func scriptsGetTheWordsThatTheyAskFor() throws {
@@ -61,11 +61,11 @@ import Testing
     #expect(script.module == "words/own.js")
     #expect(script.uses.map(\.name) == ["cancel", "searchResults", "closed", "nothingLikeIt"])
     #expect(ScriptWords(SourceText(path: "b.js", "words.cancel")).uses.isEmpty)
-    let words = Words(language: "de", replacing: ["cancel": try Message("Ab`bruch \\ ${x}")])
+    let words = Words(replacing: ["cancel": try Message("Ab`bruch \\ ${x}")])
     #expect(
-      String(decoding: ScriptWords.module(["searchResults", "cancel", "closed", "labelled", "unknownWord"], words), as: UTF8.self) == #"""
+      Self.module(["searchResults", "cancel", "closed", "labelled", "unknownWord"], words) == #"""
         const number = new Intl.NumberFormat('en')
-        const rules = new Intl.PluralRules('de')
+        const rules = new Intl.PluralRules('en')
         const plural = (count, forms) => forms[rules.select(count)] ?? forms.other
         export const words = {
           cancel: `Ab\`bruch \\ \${x}`,
@@ -75,6 +75,58 @@ import Testing
         }
 
         """#)
+  }
+
+  /// A word that is not translated has the numbers of the site's language, and the plural forms of its own.
+  @Test func scriptsOfAnotherLanguageHaveItsForms() throws {
+    let rowCount = try Message(checking: [
+      .one: try Message.parts(of: "%(count)lld wiersz"), .few: try Message.parts(of: "%(count)lld wiersze"),
+      .other: try Message.parts(of: "%(count)lld wierszy"),
+    ])
+    #expect(
+      Self.module(["rowCount", "screenCount"], Words(language: "pl", replacing: ["rowCount": rowCount])) == #"""
+        const number = {
+          format(value) {
+            const [whole, fraction] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
+            const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})*\d{3}$)/g, '\u{a0}')
+            const text = fraction ? grouped + ',' + fraction : grouped
+            return (value < 0 ? '−' : '') + text
+          },
+        }
+        const category = (count) => {
+          const n = Math.abs(count)
+          if (n === 1) return 'one'
+          if ((n % 10 >= 2 && n % 10 <= 4) && !(n % 100 >= 12 && n % 100 <= 14)) return 'few'
+          if (n !== 1 && (n % 10 >= 0 && n % 10 <= 1) || (n % 10 >= 5 && n % 10 <= 9) || (n % 100 >= 12 && n % 100 <= 14)) return 'many'
+          return 'other'
+        }
+        const plural = (count, forms) => forms[category(count)] ?? forms.other
+        const englishPlural = (count, forms) => (count === 1 ? forms.one : forms.other)
+        export const words = {
+          rowCount: (count) => plural(count, { one: `${number.format(count)} wiersz`, few: `${number.format(count)} wiersze`, other: `${number.format(count)} wierszy` }),
+          screenCount: (count) => englishPlural(count, { one: `${number.format(count)} screen`, other: `${number.format(count)} screens` }),
+        }
+
+        """#)
+  }
+
+  @Test func anotherLanguageHasItsOwnForms() throws {
+    let date = try #require(CalendarDate("2026-10-01"))
+    let german = Words(language: "de")
+    #expect(german.date(date) == "1. Oktober 2026")
+    #expect(german.alternatives(["a", "b", "c"]) == "a, b oder c")
+    #expect(german.rowCount(8000) == "8.000 rows")
+    #expect(Words(language: "ja").rowCount(1) == "1 row")
+    #expect(Words(language: "en-XA").date(date) == "1 October 2026")
+    let own = Words(
+      language: "de",
+      replacing: ["dateSpelled": try Message("%(year)@/%(month)@/%(day)@"), "listOr": try Message("%(others)@ bzw. %(last)@")])
+    #expect(own.date(date) == "2026/October/1")
+    #expect(own.alternatives(["a", "b", "c"]) == "a, b bzw. c")
+  }
+
+  private static func module(_ names: Set<String>, _ words: Words) -> String {
+    String(decoding: ScriptWords.module(names, words), as: UTF8.self)
   }
 
   private static func texts(below folder: String, endingIn ending: String) throws -> [String] {

@@ -23,6 +23,6 @@ struct AppCounts {
       (settings, words.settingCount(settings)), (screens, words.screenCount(screens)), (rows, words.rowCount(rows)),
       (effects, words.effectCount(effects)),
     ]
-    return .list(counts.filter { $0.0 > 0 }.map { number, text in TemplateValue.counted(text, Int64(number)) })
+    return .list(counts.filter { $0.0 > 0 }.map { number, text in TemplateValue.counted(text, Int64(number), words.forms) })
   }
 }

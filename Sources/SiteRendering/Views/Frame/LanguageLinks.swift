@@ -14,11 +14,10 @@ struct LanguageLinks {
 
   var values: [String: TemplateValue] {
     let (settings, edition) = (context.site.settings, context.edition)
-    let direction = TextDirection(of: settings.language)
     let forms = canonical.text.hasSuffix("/") ? context.languages.forms(of: canonical) : []
     let ways = context.languages.ways(from: path, in: edition)
     return [
-      "language": .text(settings.language), "textDirection": direction == .rightToLeft ? .text(direction.rawValue) : .none,
+      "language": .text(settings.language), "textDirection": settings.words.forms.isRightToLeft ? "rtl" : .none,
       "openGraphLocale": .optional(LanguageTag.openGraphLocale(settings.language)),
       "alternates": .list(forms.count < 2 ? [] : alternates(forms)),
       "openGraphLocales": .list(
@@ -40,7 +39,7 @@ struct LanguageLinks {
     let language = form.edition.language
     return [
       "name": .text(Self.name(of: language)), "language": .text(language), "href": .text(links.href(form.path)),
-      "textDirection": .text(TextDirection(of: language).rawValue), "isCurrent": .flag(form.edition == context.edition),
+      "textDirection": .text(LanguageForms(language).isRightToLeft ? "rtl" : "ltr"), "isCurrent": .flag(form.edition == context.edition),
     ]
   }
 

@@ -1,0 +1,70 @@
+internal import Localization
+
+/// How a language writes numbers and chooses plural forms, as code for scripts: browsers know other versions of CLDR, and often not all
+/// languages.
+enum ScriptForms {
+  /// `number.format(1234.5)`, with three digits after the sign at most.
+  static func number(_ form: NumberForm) -> String {
+    let places = "/\\B(?=(?:\\d{\(form.otherGroups)})*\\d{\(form.lastGroup)}$)/g"
+    let names = form.digits.map { "'\($0)'" }.joined(separator: ", ")
+    let digits = form.hasWesternDigits ? "" : ".replace(/\\d/g, (digit) => [\(names)][digit])"
+    let least = form.lastGroup + form.minimumGroupingDigits
+    let grouped =
+      form.lastGroup == 0
+      ? "whole" : "whole.length < \(least) ? whole : whole.replace(\(places), \(literal(form.groupingSign)))"
+    return """
+      const number = {
+        format(value) {
+          const [whole, fraction] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
+          const grouped = \(grouped)
+          const text = fraction ? grouped + \(literal(form.decimalSign)) + fraction : grouped
+          return (value < 0 ? \(literal(form.minusSign)) : '') + text\(digits)
+        },
+      }
+
+      """
+  }
+
+  /// `category(2)` for whole numbers.
+  static func category(_ rules: PluralRules) -> String {
+    let choices = rules.rules.compactMap { rule in condition(rule).map { "  if (\($0)) return '\(rule.category.rawValue)'\n" } }
+    if choices.isEmpty { return "const category = () => 'other'\n" }
+    return "const category = (count) => {\n  const n = Math.abs(count)\n\(choices.joined())  return 'other'\n}\n"
+  }
+
+  /// - Returns: nil if it holds for no whole number.
+  private static func condition(_ rule: PluralRules.Rule) -> String? {
+    let alternatives = rule.alternatives.compactMap { relations -> String? in
+      var conditions: [String] = []
+      for relation in relations {
+        // A whole number has no digits after the sign and no exponent.
+        if [.n, .i].contains(relation.operand) { conditions.append(condition(relation)) } else if !relation.holds(0) { return nil }
+      }
+      return conditions.isEmpty ? "true" : conditions.joined(separator: " && ")
+    }
+    return alternatives.isEmpty ? nil : alternatives.joined(separator: " || ")
+  }
+
+  private static func condition(_ relation: PluralRules.Relation) -> String {
+    let value = relation.modulus.map { "n % \($0)" } ?? "n"
+    let ranges = relation.ranges.map { range in
+      range.count == 1 ? "\(value) === \(range.lowerBound)" : "(\(value) >= \(range.lowerBound) && \(value) <= \(range.upperBound))"
+    }
+    let text = ranges.count == 1 ? ranges[0] : "(\(ranges.joined(separator: " || ")))"
+    if !relation.isNegated { return text }
+    return ranges.count == 1 && relation.ranges[0].count == 1 ? text.replacing("===", with: "!==") : "!\(text)"
+  }
+
+  /// What nobody sees is escaped.
+  private static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "'", "\\": "\\\(scalar)"
+      case _ where scalar.properties.isWhitespace && scalar != " " || scalar.properties.generalCategory == .format:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "'\(escaped.joined())'"
+  }
+}

@@ -1,0 +1,79 @@
+import Localization
+import TestSupport
+import Testing
+
+/// Numbers, dates, lists and plural forms, ours against those of another program with the same version of CLDR.
+@Suite(.fewAtATime) struct FormAgreementTests {
+  private static let script = PythonScript("Tests/LocalizationTests/Forms/reference.py", importing: ["babel"])
+
+  private struct Values: Encodable {
+    let languages, counts, numbers, dates: [String]
+    let lists: [[String]]
+  }
+
+  private struct Forms: Decodable {
+    let plurals, numbers, dates, lists, alternatives: [String]
+    let isRightToLeft: Bool
+  }
+
+  @Test(.enabled(if: script.isRunnable, "babel is missing in .build/audit: install it with .ci/setup tests"))
+  func formsAreThoseOfBabel() async throws {
+    var random = SplitMix64(state: 1)
+    let large = (0..<300).map { _ in String(Int64.random(in: -10_000_000_000...10_000_000_000, using: &random)) }
+    let decimals = (0..<600).map { _ in Self.decimal(&random) }
+    let languages = ["en", "de", "fr", "es", "pt-BR", "ja", "zh-Hans", "ar"]
+    let values = Values(
+      languages: Campaign.forms.isRunning ? FormTable.tags.filter { $0 != "und" } : languages,
+      counts: (0...2000).map(String.init) + large + decimals, numbers: (0...30).map { String($0 * 331) } + large + decimals,
+      dates: (1...12).flatMap { month in ["01", "09", "28"].map { "\(1980 + month * 7)-\(month < 10 ? "0" : "")\(month)-\($0)" } },
+      lists: (1...5).map { count in (1...count).map { "item \($0)" } })
+    let theirs: [String: Forms] = try await Self.script.run(values)
+    #expect(theirs.keys.sorted() == values.languages.sorted())
+    var count = 0
+    for (language, theirs) in theirs {
+      let own = LanguageForms(language)
+      #expect(own.isRightToLeft == theirs.isRightToLeft, "\(language)")
+      let ours = Self.forms(own, values)
+      let made = [theirs.plurals, theirs.numbers, theirs.dates, theirs.lists, theirs.alternatives]
+      for (ours, theirs) in zip(ours, made) {
+        count += theirs.count
+        let differing = zip(ours, theirs).filter { $0 != nil && $0 != $1 }.prefix(5)
+        #expect(ours.count == theirs.count && differing.isEmpty, "\(language): \(differing)")
+      }
+    }
+    Campaign.forms.report("\(count) of \(count) values in \(theirs.count) languages")
+  }
+
+  /// Plurals, numbers, dates, lists and alternatives; nil for what Babel cannot know.
+  private static func forms(_ own: LanguageForms, _ values: Values) -> [[String?]] {
+    let dates = values.dates.map { $0.split(separator: "-").compactMap { Int($0) } }
+    return [
+      values.counts.map { DecimalNumber($0).map { own.plural($0).rawValue } }, values.numbers.map { number($0, own) },
+      dates.map { own.western(own.date(year: $0[0], month: $0[1], day: $0[2])) }, values.lists.map(own.list),
+      values.lists.map(own.alternatives),
+    ]
+  }
+
+  /// With the hyphen and the digits of Babel, which writes no others.
+  private static func number(_ text: String, _ own: LanguageForms) -> String? {
+    guard let number = DecimalNumber(text) else { return "no number" }
+    // Babel does not know how many digits stand before the first grouping sign.
+    let (group, minimum) = (own.numbers.lastGroup, own.numbers.minimumGroupingDigits)
+    if number.whole.count > group, number.whole.count < group + minimum { return nil }
+    // Nor the grouping sign of Adlam.
+    return own.western(own.decimal(number).replacing(own.numbers.minusSign, with: "-").replacing("⹁", with: ","))
+  }
+
+  private static func decimal(_ random: inout SplitMix64) -> String {
+    let (whole, fraction) = (Int.random(in: 0...3000, using: &random), Int.random(in: 0...999, using: &random))
+    let digits = String(fraction)
+    return "\(Bool.random(using: &random) ? whole % 30 : whole).\(digits.prefix(Int.random(in: 1...digits.count, using: &random)))"
+  }
+}
+
+extension LanguageForms {
+  /// A text with the digits of ASCII.
+  fileprivate func western(_ text: String) -> String {
+    numbers.hasWesternDigits ? text : String(text.map { digit in numbers.digits.firstIndex(of: digit).map { Character("\($0)") } ?? digit })
+  }
+}
