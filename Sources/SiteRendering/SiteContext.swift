@@ -83,7 +83,7 @@ extension SiteContext {
     options.parts = ContentLayout(head).map(\.part)
     options.collectsNotes = head.frontMatter.version != nil
     return TextRequest(
-      head: head, options: options, 
+      head: head, options: options,
       document: app.map { PageDocumentRequest(app: $0.place, baseURL: site.settings.baseURL, contentLanguage: contentLanguage) },
       copyBaseURL: site.copy(of: head) == nil ? nil : site.settings.baseURL,
       isInFeed: plan.feedPosts.contains(head.source))

@@ -35,7 +35,7 @@ struct WordsCode {
     let languages = Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys }).subtracting([catalog.sourceLanguage])
     var translations: [String: [(key: String, category: PluralCategory, text: String)]] = [:]
     for language in languages {
-      translations[language] = try words.flatMap { key, source in
+      translations[language] = try words.flatMap { key, source -> [(key: String, category: PluralCategory, text: String)] in
         let message: Message?
         do {
           message = try catalog.strings[key]?.localizations?[language]?.message()
@@ -47,7 +47,7 @@ struct WordsCode {
         guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
           throw Unusable(description: "\"\(key)\" has other placeholders in \(language)")
         }
-        return written.texts.map { (key, $0, $1) }
+        return written.texts.map { (key: key, category: $0, text: $1) }
       }
     }
     return translations

@@ -36,7 +36,7 @@ import Testing
     let found = SchemaComparison(schema).differences(try DecodedShape(of: PageDocument.self))
     #expect(
       found.contains(
-        "$: members [apiVersion, app, pages] instead of [apiVersion, app, date, description, effective, headings, html, tags, text, title, updated, url]"
+        "$: members [apiVersion, app, contentLanguage, pages] instead of [apiVersion, app, contentLanguage, date, description, effective, headings, html, tags, text, title, updated, url]"
       ))
     let entry = try DecodedShape(of: [String: PageList.Entry].self)
     #expect(SchemaComparison(["additionalProperties": ["type": "string"], "type": "object"]).differences(entry) == ["$.*: no object"])
@@ -90,6 +90,7 @@ import Testing
     "description":"The pages of an app.","properties":{\#
     "apiVersion":{"const":1,"description":"The version of the interface. Adding members does not change it.","title":"API version","type":"integer"},\#
     "app":{"description":"The app that it is about: the name of its folder.","pattern":"^[A-Za-z][A-Za-z0-9._-]*$","title":"App","type":"string"},\#
+    "contentLanguage":{"description":"The language of its texts, as in BCP 47, if the site has several.","title":"Content language","type":"string"},\#
     "pages":{"description":"The pages, each with its document.","items":{"$ref":"#/$defs/PageListEntry"},"title":"Pages","type":"array"}},\#
     "required":["apiVersion","app","pages"],"title":"Pages document","type":"object"}
     """#

@@ -25,6 +25,8 @@ import Testing
           apiVersion: number;
           /** The app that it is about: the name of its folder. */
           app: string;
+          /** The language of its texts, as in BCP 47, if the site has several. */
+          contentLanguage?: string;
           /** The pages, each with its document. */
           pages: readonly PageListEntry[];
         }

@@ -58,10 +58,11 @@ import Testing
 
   @Test func breadcrumbsEndWithThePageItself() async throws {
     let pages = try await ShippedSite.built.value.pages
-    for (path, page) in pages where path != "/" {
+    let homes = ["/", "/de/", "/ar/"]
+    for (path, page) in pages where !homes.contains(path) {
       #expect(page.tags.filter { $0.name == "li" && $0["aria-current"] == "page" }.count == 1, "\(path)")
     }
-    #expect(pages["/"]?.text.contains("breadcrumbs") == false)
+    for home in homes { #expect(pages[home]?.text.contains("breadcrumbs") == false) }
   }
 }
 

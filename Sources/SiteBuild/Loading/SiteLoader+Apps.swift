@@ -7,7 +7,9 @@ internal import SiteContent
 extension SiteLoader {
   /// Where an app is, by its folder.
   func place(of folder: String, _ entries: [AppFile: ContentScan.Entry], _ settings: SiteSettings) throws -> AppPlace {
-    if !folder.isEmpty { return AppPlace(Catalogue.ID(folder), folder: folder + "/", files: settings.contentRoot.address(of: folder + "/")) }
+    if !folder.isEmpty {
+      return AppPlace(Catalogue.ID(folder), folder: folder + "/", files: settings.contentRoot.address(of: folder + "/"))
+    }
     guard let entry = entries[.app], entry.problem(limit: settings.limits.yaml, name: "yaml") == nil else {
       return AppPlace("", folder: "", files: .root)
     }

@@ -17,7 +17,8 @@ extension SiteLoader {
   ///   - places: of the apps in the main language, with their folders.
   ///   - heads: of all pages.
   func edition(
-    _ spoken: (settings: SiteSettings, diagnostics: [Diagnostic]), _ scan: ContentScan, _ places: [(AppPlace, folder: String)], _ files: [ContentFile],
+    _ spoken: (settings: SiteSettings, diagnostics: [Diagnostic]), _ scan: ContentScan, _ places: [(AppPlace, folder: String)],
+    _ files: [ContentFile],
     _ heads: [PageMetadata], _ readings: inout SourceCache
   ) throws -> Edition {
     let settings = spoken.settings

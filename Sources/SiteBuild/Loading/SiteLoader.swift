@@ -41,7 +41,8 @@ struct SiteLoader {
     let places = try scan.appFiles.sorted { $0.key < $1.key }.map { (try place(of: $0, $1, settings), $0) }
     diagnostics += unknownApps(places.map(\.0.id.rawValue)) + otherApp(places.map(\.0))
     var editions = try settings.contentRoot.editions.map { [settings] edition in
-      try self.edition(settings.in(edition, reading.source, reading.texts), scan, places, files.map(\.file), heads.compactMap(\.head), &readings)
+      try self.edition(
+        settings.in(edition, reading.source, reading.texts), scan, places, files.map(\.file), heads.compactMap(\.head), &readings)
     }
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps

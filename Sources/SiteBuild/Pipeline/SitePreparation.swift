@@ -23,7 +23,8 @@ struct SitePreparation: Sendable {
     let templateProblems = loaded.templates.diagnostics + found
     let editions = loaded.sites.map { site in
       let plan = SitePlan(
-        site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"), includesPrivate: options.includesPrivate)
+        site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"), includesPrivate: options.includesPrivate
+      )
       return (site: site, plan: plan)
     }
     // What is wrong with the model is wrong in every language.

@@ -47,7 +47,8 @@ struct PreviewState: Sendable {
     let posts = posts
     let isStale = try await candidates.concurrentMap(jobs: options.jobs) { [outputs] output in
       guard let earlier = outputs[OutputKey(output)] else { return true }
-      return !renderer.areCurrent(earlier.used, of: output) { posts[$0] } || earlier.view != output.fingerprint(in: renderer.context(of: output))
+      return !renderer.areCurrent(earlier.used, of: output) { posts[$0] }
+        || earlier.view != output.fingerprint(in: renderer.context(of: output))
     }
     return zip(candidates, isStale).filter(\.1).map(\.0)
   }

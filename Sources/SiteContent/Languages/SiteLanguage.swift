@@ -16,7 +16,8 @@ extension SiteLanguage: Anonymous {
     example: "{ complete: true }")
 
   /// A list of tags, or a map of them with what holds for each.
-  static let format = ValueFormat<[SiteLanguage]>(.anyOf([.list(.text(.language)), .map(names: .language, .body(reference))])) { node, reader in
+  static let format = ValueFormat<[SiteLanguage]>(.anyOf([.list(.text(.language)), .map(names: .language, .body(reference))])) {
+    node, reader in
     let tags: [(tag: String, location: SourceLocation, value: Node?)]
     if let members = node.members {
       tags = members.map { ($0.key, $0.keyLocation, $0.value) }

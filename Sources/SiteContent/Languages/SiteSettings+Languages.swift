@@ -15,7 +15,9 @@ extension SiteSettings {
   /// - Parameters:
   ///   - source: `site.yaml`.
   ///   - catalog: the String Catalog with its texts, if there is one.
-  package func `in`(_ edition: Edition, _ source: SourceText?, _ catalog: TextCatalog?) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
+  package func `in`(_ edition: Edition, _ source: SourceText?, _ catalog: TextCatalog?) -> (
+    settings: SiteSettings, diagnostics: [Diagnostic]
+  ) {
     var settings = self
     (settings.edition, settings.language) = (edition, edition.language)
     guard let source, let catalog else { return (settings, []) }

@@ -143,8 +143,9 @@ extension SiteSettings: Anonymous {
       "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
     .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
     .defaulted(
-      "languages", \.languages, SiteLanguage.format, "the other languages of the site; each has its pages below an address of its own, as /de/",
-      without: .words("none"), example: "[de, ar]"),
+      "languages", \.languages, SiteLanguage.format,
+      "the other languages of the site; each has its pages below an address of its own, as /de/",
+      without: .words("none")),
     .optional("author", \.author, .text, "who writes it"),
     .optional(
       "image", \.image, LinkPicture.format,

@@ -44,7 +44,8 @@ package enum Sitemap {
   static func xml(_ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String {
     let pages = listed(records, settings).sorted { $0.path < $1.path }
     return document(
-      "urlset", pages.map { entry($0.path, $0.lastChanged?.iso, settings, languages.forms(of: $0.path)) }, namesLanguages: !languages.isEmpty)
+      "urlset", pages.map { entry($0.path, $0.lastChanged?.iso, settings, languages.forms(of: $0.path)) },
+      namesLanguages: !languages.isEmpty)
   }
 
   /// The sitemap of one part; nil if search engines may show none of its pages.

@@ -58,7 +58,8 @@ struct PageLanguages: Sendable {
     let above = sequence(first: path, next: \.parent).dropFirst().map(self.forms)
     return editions.map { pages in
       let own = forms.first { $0.edition == pages.edition }
-      return own ?? above.lazy.compactMap { $0.first { $0.edition == pages.edition } }.first ?? Form(edition: pages.edition, path: pages.edition.home)
+      return own ?? above.lazy.compactMap { $0.first { $0.edition == pages.edition } }.first
+        ?? Form(edition: pages.edition, path: pages.edition.home)
     }
   }
 }

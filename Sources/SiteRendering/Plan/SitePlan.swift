@@ -60,7 +60,8 @@ package struct SitePlan: Sendable {
     let paths = editions.reduce(into: Set<PagePath>()) { $0.formUnion($1.plan.outputs.lazy.map(\.path)) }
     return editions.enumerated().flatMap { number, edition in
       let others = editions.enumerated().filter { $0.offset != number }.map(\.element)
-      return InternalLinks.dead(edition.site, paths) + TextLinks.dead(edition.site) { SiteIndex(edition.site, edition.plan, others: others) }
+      return InternalLinks.dead(edition.site, paths)
+        + TextLinks.dead(edition.site) { SiteIndex(edition.site, edition.plan, others: others) }
     }
   }
 

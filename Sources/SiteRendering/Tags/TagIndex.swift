@@ -13,7 +13,7 @@ package struct TagIndex: Sendable {
     switch site.settings.tags {
     case nil: return
     case .lists: for (head, posts) in lists { add(head, posts, below: head.path) }
-    case .site: 
+    case .site:
       add(nil, site.pages.filter { !$0.isList }.sorted(by: PageMetadata.isNewer), below: site.settings.edition.home)
     }
   }

@@ -57,32 +57,29 @@ package struct ScriptWords: Sendable {
     }
   }
 
-  /// The ES module with some words: in the language of the page, each other language being a module of its own.
+  /// The ES module with some words. On a site in several languages it loads that of the page's language.
   ///
   /// - Parameters:
   ///   - names: those that are not words are left out.
   ///   - file: the module's, `words/search.js`.
   ///   - editions: the words of the site in each of its languages, those of the main one first.
   package static func modules(_ names: Set<String>, named file: String, _ editions: [Words]) -> [(name: String, bytes: [UInt8])] {
-    let stem = String(file.dropLast(3))
-    let others = editions.dropFirst().map { words in (words: words, name: "\(stem).\(words.language.lowercased()).js") }
-    let imports = others.map { words, name in "  '\(words.language)': () => import('./\(name.split(separator: "/").last ?? "")'),\n" }
-    let choice =
-      imports.isEmpty
-      ? ""
-      : """
-
-      const others = {
-      \(imports.joined())}
-      const inLanguage = others[document.documentElement.lang]
-      export const words = inLanguage ? (await inLanguage()).words : main
+    if editions.count == 1 { return [(file, module(names, editions[0]))] }
+    let stem = file.dropLast(3)
+    let choices = editions.map {
+      "  '\($0.language)': () => import('./\(stem.split(separator: "/").last ?? "").\($0.language.lowercased()).js'),\n"
+    }
+    let choice = """
+      const languages = {
+      \(choices.joined())}
+      const load = languages[document.documentElement.lang] ?? languages['\(editions[0].language)']
+      export const { words } = await load()
 
       """
-    let main = module(names, editions[0], as: imports.isEmpty ? "export const words" : "const main") + Array(choice.utf8)
-    return [(file, main)] + others.map { ($0.name, module(names, $0.words, as: "export const words")) }
+    return [(file, Array(choice.utf8))] + editions.map { ("\(stem).\($0.language.lowercased()).js", module(names, $0)) }
   }
 
-  private static func module(_ names: Set<String>, _ words: Words, as declaration: String) -> [UInt8] {
+  private static func module(_ names: Set<String>, _ words: Words) -> [UInt8] {
     let messages = names.sorted().compactMap { name in words.message(name).map { (name, $0) } }
     let isEnglish = words.forms.isEnglish
     var head = ""
@@ -101,7 +98,7 @@ package struct ScriptWords: Sendable {
     let members = messages.map { name, message in
       "  \(name): \(code(of: message, plural: isEnglish || words.replaced[name] != nil ? "plural" : "englishPlural")),\n"
     }
-    return Array((head + "\(declaration) = {\n" + members.joined() + "}\n").utf8)
+    return Array((head + "export const words = {\n" + members.joined() + "}\n").utf8)
   }
 
   /// - Parameter plural: the function that chooses a plural form: a word that is not translated has those of English.

@@ -27,7 +27,7 @@ struct AuditedSite: Sendable {
     var readings = SourceCache()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
     let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
-    pages = try renderer.plan.outputs.filter(\.isPage).compactMap { $0 as? any ViewOutput }.map { output in
+    pages = try renderer.outputs.filter(\.isPage).compactMap { $0 as? any ViewOutput }.map { output in
       let rendered = try rendering.render(output)
       let layout = rendered.used.layout ?? ""
       var features = Self.features(of: MarkupTag.tags(in: String(decoding: rendered.files[0].bytes, as: UTF8.self)))
@@ -37,6 +37,12 @@ struct AuditedSite: Sendable {
       return Page(path: String(output.path.text.dropFirst()), layout: layout, features: features)
     }
     kinds = Self.kinds(of: pages)
+  }
+
+  /// Pages from right to left, if the site has some.
+  var mirrored: [Page] {
+    let paths = ["", "settings/", "settings/unit-system/", "onboarding/"].map { "ar/steps/" + $0 }
+    return pages.filter { paths.contains($0.path) }
   }
 
   /// As `sitegen serve` takes them: pages of a later day are left out.
@@ -54,7 +60,8 @@ struct AuditedSite: Sendable {
   }
 
   private static func kinds(of pages: [Page]) -> [Page] {
-    var rest = pages.map { (page: $0, new: $0.features) }
+    let isTranslated = { (page: Page) in page.path.hasPrefix("de/") || page.path.hasPrefix("ar/") }
+    var rest = pages.filter { !isTranslated($0) }.map { (page: $0, new: $0.features) }
     var chosen: [Page] = []
     while let next = rest.max(by: { $0.new.count < $1.new.count }), !next.new.isEmpty {
       chosen.append(next.page)

@@ -66,7 +66,7 @@ import Testing
       content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
           2 | languag: en
             | ^~~~~~~
-            = help: did you mean "language"? Keys are title, description, baseURL, language, author, image, showsGaps, developers, navigation, \
+            = help: did you mean "language"? Keys are title, description, baseURL, language, languages, author, image, showsGaps, developers, navigation, \
       markdown, images, frontMatter, plainText, brand, csp, params, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`

@@ -30,7 +30,7 @@ import Testing
     let feed = try #require(try await SiteReading.read(folder.path, feeds: ["steps/blog/atom.xml"]).feeds.first)
     try itemsMatch(feed, JSON(text: folder.text("steps/blog/feed.json")))
     let sources = try FileManager.default.contentsOfDirectory(atPath: ProjectFolder.path + "/content/steps/blog").filter {
-      $0 != "index.md"
+      $0 != "index.md" && !$0.hasSuffix(".de.md") && !$0.hasSuffix(".ar.md")
     }
     let days = sources.compactMap { $0.prefixMatch(of: /(\d{4}-\d\d-\d\d)-/).map { $0.1 + "T00:00:00Z" } }
     #expect(feed.entries.compactMap(\.published) == days.map(String.init).sorted(by: >) && feed.updated == days.max().map(String.init))

@@ -32,7 +32,9 @@ struct SchemaSample {
   }
 
   private mutating func object(_ schema: JSONValue) -> JSONValue {
-    if let value = schema["additionalProperties"], case .object = value { return ["aName": sample(value)] }
+    if let value = schema["additionalProperties"], case .object = value {
+      return [text(schema["propertyNames"]?["pattern"]?.text ?? "^aName$"): sample(value)]
+    }
     var names = (schema["properties"]?.members.keys).map { $0.sorted() } ?? []
     if schema["maxProperties"] == 1 { names = names.randomElement(using: &random).map { [$0] } ?? [] }
     if let rules = schema["oneOf"]?.elements.compactMap({ $0["required"]?.elements.first?.text }) {

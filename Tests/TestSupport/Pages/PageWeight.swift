@@ -48,11 +48,13 @@ package struct SiteFiles: Sendable {
     if let data = files[page] {
       waiting += MarkupTag.tags(in: String(decoding: data, as: UTF8.self)).flatMap { Self.references(of: $0, on: page) }
     }
+    let language = files[page].flatMap { String(decoding: $0, as: UTF8.self).firstMatch(of: /<html lang="([^"]*)"/)?.1 } ?? ""
     while let (path, kind) = waiting.popLast() {
-      guard let data = files[path], path != "search.json", weight.parts[path] == nil else { continue }
+      guard let data = files[path], !path.hasSuffix("search.json"), weight.parts[path] == nil else { continue }
       let isIcon = kind == .picture && path.split(separator: "/").dropLast().contains("icons")
       weight.parts[path] = PageWeight.Part(kind: isIcon ? .icon : kind, bytes: data.count)
       waiting += brought[path] ?? []
+      if path.hasPrefix("assets/words/") { waiting += Self.words(data, at: path, in: language) }
     }
     return weight
   }
@@ -90,6 +92,12 @@ extension SiteFiles {
     }
     let named = assets.filter { asset in asset.split(separator: "/").last.map { text.contains($0) } == true }
     return modules + named.map { ($0, $0.hasSuffix(".css") ? .style : .picture) }
+  }
+
+  /// The words in the language of the page, which their module loads at once.
+  private static func words(_ data: Data, at path: String, in language: Substring) -> [Reference] {
+    String(decoding: data, as: UTF8.self).matches(of: /'([^']+)': \(\) => import\('([^']+)'\)/).filter { $0.1 == language }
+      .compactMap { reference(String($0.2), .script, on: path) }
   }
 
   /// The path below the output folder that an address in a file leads to; nil where it is another site's.

@@ -4,7 +4,6 @@ import { words } from '../words/search.js'
 
 const form = document.querySelector('.search')
 const field = form.elements.q
-const address = new URL(form.dataset.search, location.href)
 let loading
 /** The names of the kinds in search.json. */
 const kinds = {
@@ -14,7 +13,7 @@ const kinds = {
 }
 
 async function find(query, most) {
-  loading ??= fetch(address).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
+  loading ??= fetch(form.dataset.search).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
   const index = await loading
   if (!index) return { results: [], text: words.searchFailed, rest: words.searchOpenIndex }
   const { count, results } = search(index, query, most)

@@ -44,7 +44,8 @@ struct ReleasesDocumentOutput: ViewOutput {
     }
     let sources = releases.enumerated().compactMap { number, release in release.post.map { (number, $0.source) } }
     return View(
-      app: place, baseURL: baseURL, language: site.contentLanguage, list: ReleaseList(releases: entries), sources: Dictionary(uniqueKeysWithValues: sources))
+      app: place, baseURL: baseURL, language: site.contentLanguage, list: ReleaseList(releases: entries),
+      sources: Dictionary(uniqueKeysWithValues: sources))
   }
 
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
@@ -55,7 +56,7 @@ struct ReleasesDocumentOutput: ViewOutput {
       list.releases[number].text = post.notes ?? ""
     }
     var rendered = RenderedOutput(
-      SitePaths.document(.releases, of: view.app), 
+      SitePaths.document(.releases, of: view.app),
       JSONBytes.encode(ReleasesDocument(app: view.app.id, body: list, contentLanguage: view.language)))
     rendered.used.posts = view.sources.values.reduce(into: [:]) { $0[$1] = Fingerprint(of: materials.post($1)) }
     return rendered

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A crawler over a site in five languages: what pages say of their other forms is true, and said on both sides.
+@Suite(.fewAtATime) struct AlternatesTests {
+  private struct Page {
+    let address: String
+    let canonical: String?
+    /// By language.
+    let alternates: [String: String]
+    /// In the menu of languages, as addresses.
+    let menu: [String: String]
+    let language: String
+  }
+
+  private static let base = "https://apps.example/"
+  private static let languages = ["en", "de", "ar", "pt-BR", "ja"]
+
+  private static func pages(_ site: TestSite) throws -> [Page] {
+    try site.folder.files(below: "public").filter { $0.hasSuffix("index.html") }.map { file in
+      let html = try site.folder.text("public/" + file)
+      let address = base + file.dropLast("index.html".count)
+      let alternates = html.matches(of: /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/).map { (String($0.1), String($0.2)) }
+      let menu = html.matches(of: /<a class="chip" href="([^"]+)" lang="([^"]+)" hreflang=/).map { match in
+        (String(match.2), URL(string: String(match.1), relativeTo: URL(string: address))?.absoluteString ?? "")
+      }
+      return Page(
+        address: address, canonical: html.firstMatch(of: /<link rel="canonical" href="([^"]+)">/).map { String($0.1) },
+        alternates: Dictionary(uniqueKeysWithValues: alternates), menu: Dictionary(uniqueKeysWithValues: menu),
+        language: html.firstMatch(of: /<html lang="([^"]+)"/).map { String($0.1) } ?? "")
+    }
+  }
+
+  @Test func everyAlternateLeadsBack() async throws {
+    var files = LanguageSite.files(languages: "[de, ar, pt-BR, ja]")
+    files["content/walker/Localizable.xcstrings"] = LanguageSite.catalog([
+      "Unit system": ["de": "Maßsystem", "ar": "نظام الوحدات", "pt-BR": "Sistema", "ja": "単位"]
+    ])
+    files["content/walker/terms.pt-BR.md"] = "---\ndescription: O que vale.\n---\n# Termos\n"
+    let site = try TestSite(files)
+    #expect(try await site.messages() == "")
+    let pages = try Self.pages(site)
+    let byAddress = Dictionary(uniqueKeysWithValues: pages.map { ($0.address, $0) })
+    let sitemaps = try site.folder.files(below: "public").filter { $0.hasSuffix("sitemap.xml") }.map {
+      try site.folder.text("public/" + $0)
+    }
+    #expect(sitemaps.count == Self.languages.count && pages.count > 60)
+    for page in pages {
+      #expect(page.canonical == page.address, "\(page.address)")
+      #expect(Set(page.menu.keys) == Set(Self.languages), "\(page.address)")
+      for (language, address) in page.menu { #expect(byAddress[address]?.language == language, "\(page.address) \(address)") }
+      let entry = "<loc>\(page.address)</loc>"
+      #expect(sitemaps.count { $0.contains(entry) } == 1, "\(page.address)")
+      if page.alternates.isEmpty { continue }
+      #expect(page.alternates[page.language] == page.address && page.alternates["x-default"] == page.alternates["en"], "\(page.address)")
+      for (language, address) in page.alternates where language != "x-default" {
+        #expect(byAddress[address]?.alternates == page.alternates && page.menu[language] == address, "\(page.address) \(address)")
+        let link = "<xhtml:link rel=\"alternate\" hreflang=\"\(language)\" href=\"\(address)\"/>"
+        #expect(sitemaps.contains { $0.contains("\(entry)\(link)") || $0.contains(link) }, "\(page.address) \(address)")
+      }
+    }
+    let terms = try #require(byAddress[Self.base + "walker/terms/"])
+    #expect(
+      terms.alternates == [
+        "en": terms.address, "x-default": terms.address, "de": Self.base + "de/walker/bedingungen/",
+        "pt-BR": Self.base + "pt-br/walker/terms/",
+      ])
+    #expect(terms.menu["ja"] == Self.base + "ja/walker/")
+  }
+
+  /// A page that there is in one language only has none.
+  @Test func aPageInOneLanguageNamesNoOther() async throws {
+    let site = try TestSite(LanguageSite.files())
+    _ = try await site.build()
+    let other = try #require(try Self.pages(site).first { $0.address == Self.base + "other/" })
+    #expect(other.alternates.isEmpty && other.menu["de"] == Self.base + "de/")
+    let single = try TestSite(["content/site.yaml": "title: Test\nbaseURL: \(Self.base)\n", "content/a.md": "# A\n"])
+    _ = try await single.build()
+    #expect(try Self.pages(single).allSatisfy { $0.alternates.isEmpty && $0.menu.isEmpty })
+  }
+}

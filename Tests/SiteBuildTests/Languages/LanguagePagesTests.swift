@@ -1,0 +1,112 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// What a site in several languages consists of, and how its pages lead to each other.
+@Suite(.fewAtATime) struct LanguagePagesTests {
+  private func built(_ files: [String: String] = LanguageSite.files()) async throws -> TestSite {
+    let site = try TestSite(files)
+    #expect(try await site.messages() == "")
+    return site
+  }
+
+  @Test func anAppHasItsPagesInTheLanguagesOfItsTexts() async throws {
+    let site = try await built()
+    let pages = try site.folder.files(below: "public").filter { $0.hasSuffix("index.html") }.map { $0.dropLast("index.html".count) }
+    let parts = ["", "keys/", "settings/", "settings/app-lock/", "settings/help/", "settings/unit-system/"].map { "walker/" + $0 }
+    let english = ["", "other/", "other/settings/", "search/"]
+    #expect(pages.filter { $0.hasPrefix("ar/") }.sorted() == (["", "search/"] + parts).map { "ar/" + $0 }.sorted())
+    #expect(
+      pages.filter { $0.hasPrefix("de/") }.sorted()
+        == (["", "search/", "walker/bedingungen/", "walker/blog/", "walker/blog/hello/", "walker/blog/tags/", "walker/blog/tags/neues/"]
+        + parts).map { "de/" + $0 }.sorted())
+    #expect(pages.contains("walker/terms/") && english.allSatisfy { page in page == "other/settings/" || pages.contains(page[...]) })
+  }
+
+  /// A text that is not translated is as it was written; what is translated is text and no markup.
+  @Test func aPageIsInItsLanguage() async throws {
+    let site = try await built()
+    let german = try site.folder.text("public/de/walker/settings/index.html")
+    #expect(german.contains("<html lang=\"de\"") && !german.contains(" dir=\"rtl\""))
+    for text in ["Maßsystem", "Metrisch", "Imperial", "&lt;b&gt;App&lt;/b&gt;-Sperre &quot;x&quot;", "Einstellungen", "Hilfe"] {
+      #expect(german.contains(text), "\(text)")
+    }
+    #expect(!german.contains("<b>App"))
+    let arabic = try site.folder.text("public/ar/walker/settings/index.html")
+    #expect(arabic.contains("<html lang=\"ar\" dir=\"rtl\"") && arabic.contains("نظام الوحدات") && arabic.contains("الإعدادات"))
+    #expect(try site.folder.text("public/de/index.html").contains("<title>Unsere Apps</title>"))
+  }
+
+  @Test func aLinkLeadsToTheFormInItsLanguageElseToTheMainOne() async throws {
+    let site = try await built()
+    let german = try site.folder.text("public/de/walker/bedingungen/index.html")
+    for link in [
+      "<a href=\"../../../walker/support/\">Hilfe</a>", "<a href=\"../settings/app-lock/\">Sperre</a>", "<a href=\"./\">weg</a>",
+      "src=\"../../../walker/a.svg\"", "<a href=\"../../../walker/support/\" hreflang=\"en\"",
+      "<a href=\"../../../other/\" hreflang=\"en\"",
+      "<a href=\"../../../walker/support/\" lang=\"en\" hreflang=\"en\">Support</a>",
+    ] {
+      #expect(german.contains(link), "\(link)")
+    }
+    let english = try site.folder.text("public/walker/support/index.html")
+    #expect(english.contains("<a href=\"../../de/walker/bedingungen/\">In German</a>"))
+    #expect(english.contains("<a href=\"../../ar/walker/\">Arabic</a>"))
+    let settings = try site.folder.text("public/de/walker/settings/index.html")
+    #expect(settings.contains("<a href=\"../bedingungen/\">terms</a>"))
+  }
+
+  /// Posts that there are in the main language only are led to, and are in no feed of another.
+  @Test func aListHasThePostsOfTheMainLanguageToo() async throws {
+    let site = try await built()
+    let list = try site.folder.text("public/de/walker/blog/index.html")
+    #expect(list.contains("<a href=\"hello/\">Hallo</a>"))
+    #expect(list.contains("<a href=\"../../../walker/blog/more/\" lang=\"en\" hreflang=\"en\">More</a>"))
+    let feed = try site.folder.text("public/de/walker/blog/feed.json")
+    #expect(feed.contains("Hallo") && !feed.contains("More") && feed.contains("\"language\":\"de\""))
+    #expect(try !site.folder.text("public/walker/blog/index.html").contains("Hallo"))
+  }
+
+  @Test func everyLanguageHasItsSearchSitemapAndMissingPage() async throws {
+    let site = try await built()
+    let search = try site.folder.text("public/de/search.json")
+    #expect(
+      search.contains("\"url\":\"/de/walker/settings/unit-system/\"") && search.contains("Maßsystem") && !search.contains("\"/walker/"))
+    #expect(try !site.folder.text("public/search.json").contains("/de/"))
+    #expect(
+      try site.folder.text("public/robots.txt").components(separatedBy: "Sitemap: ").dropFirst().map { $0.dropLast() } == [
+        "https://apps.example/sitemap.xml", "https://apps.example/de/sitemap.xml", "https://apps.example/ar/sitemap.xml",
+      ])
+    #expect(try site.folder.text("public/de/404.html").contains("<html lang=\"de\""))
+    let words = try site.folder.text("public/assets/words/search.js")
+    #expect(
+      words == """
+        const languages = {
+          'en': () => import('./search.en.js'),
+          'de': () => import('./search.de.js'),
+          'ar': () => import('./search.ar.js'),
+        }
+        const load = languages[document.documentElement.lang] ?? languages['en']
+        export const { words } = await load()
+
+        """)
+    #expect(try site.folder.text("public/assets/words/search.de.js").contains("export const words = {\n"))
+  }
+
+  /// One app at the root, and pages whose files say the main language.
+  @Test func aSiteOfOneAppHasLanguagesToo() async throws {
+    var files: [String: String] = [:]
+    for (name, text) in LanguageSite.files() where name.hasPrefix("content/walker/") && !name.hasSuffix("support.md") {
+      files["content/" + name.dropFirst("content/walker/".count)] = text.replacing("/walker/", with: "/")
+    }
+    files["content/app.yaml"] = "id: walker\nname: Walker\n"
+    files["content/site.yaml"] = "title: Walker\nlanguages: [de]\n"
+    files["content/support.en.md"] = "---\ndescription: Whom to ask.\n---\n# Support\n"
+    let site = try await built(files)
+    for page in ["support", "de/bedingungen", "de/settings/app-lock", "de/blog/hello", "terms"] {
+      #expect(try site.folder.exists("public/\(page)/index.html"), "\(page)")
+    }
+    #expect(try site.folder.text("public/de/bedingungen/index.html").contains("<a href=\"../../support/\">Hilfe</a>"))
+    #expect(try site.folder.exists("public/api/v1/de/walker/settings.json"))
+  }
+}
