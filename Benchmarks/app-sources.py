@@ -213,7 +213,7 @@ def main():
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         folder = pathlib.Path(folder)
         lines = corpus(folder / "code", options.files)
-        run([options.program, "init", "App", "--without-settings"], folder)
+        run([options.program, "init", "App"], folder)
         site = folder / "App"
         runs = []
         for _ in range(options.rounds):
