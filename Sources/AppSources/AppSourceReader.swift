@@ -64,7 +64,8 @@ package enum AppSourceReader {
     let found = collector.keys()
     var screenCollector = ScreenCollector(index, files, KeyNames(collector.mentions, found))
     let screens = screenCollector.screens()
-    let keys = found.map { $0.shown(by: screenCollector.controls, index) }
+    let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
+    let keys = found.map { $0.shown(by: controls[$0.key] ?? [], index) }
     return AppFindings(keys: keys, screens: screens, undecided: collector.undecided.sorted { $0.place < $1.place })
   }
 }

@@ -4,6 +4,8 @@ internal import SiteContent
 /// Chooses ids for what is new: the key where it can be one, else the name in code. Two ids that have one address are told apart by a number.
 struct IDAssignment {
   private var addresses: Set<String>
+  /// The next number of a name that there is already.
+  private var numbers: [String: Int] = [:]
 
   /// - Parameter taken: ids that there are.
   init(taken: [String]) { addresses = Set(taken.map(Slug.kebab)) }
@@ -11,7 +13,7 @@ struct IDAssignment {
   mutating func id(for key: FoundKey) -> String { id(forKey: key.key, symbols: key.symbols) }
 
   mutating func id(forKey key: String, symbols: [String] = []) -> String {
-    let names = [key].filter { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil } + symbols + [key]
+    let names = (Self.isName(key) ? [key] : []) + symbols + [key]
     return unique(names.map(Self.made).first { !$0.isEmpty } ?? "setting")
   }
 
@@ -26,6 +28,12 @@ struct IDAssignment {
     return unique(slug.first?.isLetter == true ? slug : other)
   }
 
+  /// Whether a key is an id as it is, without a dot.
+  private static func isName(_ key: String) -> Bool {
+    key.unicodeScalars.first?.isLatinLetter == true
+      && key.unicodeScalars.allSatisfy { $0.isLatinLetter || "0123456789_-".unicodeScalars.contains($0) }
+  }
+
   /// An id made of a name: without what ids cannot have.
   private static func made(_ name: String) -> String {
     let characters = name.drop { !($0.isASCII && $0.isLetter) }.map {
@@ -37,10 +45,11 @@ struct IDAssignment {
   private mutating func unique(_ name: String) -> String {
     // Words of conditions are no ids.
     let name = ["not", "any", "all"].contains(name.lowercased()) ? name + "-setting" : name
-    var (id, number) = (name, 2)
+    var (id, number) = (name, numbers[name] ?? 2)
     while !addresses.insert(Slug.kebab(id)).inserted {
       id = "\(name)-\(number)"
       number += 1
+      numbers[name] = number
     }
     return id
   }

@@ -87,8 +87,9 @@ extension SettingsImport {
     let first = entrances.first { $0.name.contains("Settings") || $0.name.contains("Preferences") } ?? entrances.first
     let ordered = [first].compactMap(\.self) + findings.screens.filter { $0 != first }
     var names: [String: String] = [:]
+    let ending = /(?:View|Screen|Pane|Form)+$/
     for screen in ordered where names[screen.name] == nil {
-      names[screen.name] = ids.id(forText: screen.name.replacing(/(?:View|Screen|Pane|Form)+$/, with: ""), or: "screen")
+      names[screen.name] = ids.id(forText: screen.name.replacing(ending, with: ""), or: "screen")
     }
     var shown: Set<String> = []
     let symbols = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.symbol))

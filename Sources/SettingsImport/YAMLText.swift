@@ -17,7 +17,8 @@ enum YAMLText {
 
   /// Whether a text is itself without quotes, also within braces.
   private static func isPlain(_ text: String) -> Bool {
-    guard text.wholeMatch(of: /[A-Za-z](?:[A-Za-z0-9_.\/()’+-]| (?!#))*/) != nil, text.last != " " else { return false }
+    guard let first = text.unicodeScalars.first, first.isLatinLetter, text.utf8.last != UInt8(ascii: " ") else { return false }
+    guard text.unicodeScalars.allSatisfy({ $0.isLatinLetter || "0123456789_./()’+- ".unicodeScalars.contains($0) }) else { return false }
     // `on` and `yes` are Booleans for older readers.
     return !["true", "false", "null", "y", "n", "yes", "no", "on", "off"].contains(text.lowercased())
   }
@@ -43,4 +44,8 @@ enum YAMLText {
     default: String(scalar)
     }
   }
+}
+
+extension Unicode.Scalar {
+  var isLatinLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

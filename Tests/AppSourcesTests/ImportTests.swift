@@ -174,4 +174,31 @@ import Testing
     let result = try Self.result("struct V { \(code) }", into: nil)
     #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ids)
   }
+
+  /// In YAML a word may be something else, and a mark may end a text.
+  @Test(arguments: [
+    ("Don’t ask (a/b) + 1.5_x-y", true), ("Kelvin", true), ("\u{212A}elvin", false), ("Größe", false), ("1st", false), ("", false),
+    ("Sounds: on", false), ("Sounds #1", false), ("a, b", false), ("a\u{301}", false), ("trailing ", false), ("a  b", true),
+    ("Yes", false), ("off", false), ("offer", true), ("null", false),
+  ])
+  func textsAreQuotedWhereTheyMustBe(_ text: String, isPlain: Bool) throws {
+    let bytes = try Self.result("struct V { @AppStorage(\"key\") var name = \"\(text)\" }", into: nil).bytes
+    let expected = "    default: " + (isPlain ? text : "\"\(text)\"")
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.last?.unicodeScalars.elementsEqual(expected.unicodeScalars) == true)
+  }
+
+  /// Texts of which no id can be made are told apart by numbers, past those that are taken.
+  @Test func rowsOfOneNameAreNumbered() throws {
+    let links = ["設定", "Row 3", "通知", "音", "Row", "色"].map { "NavigationLink(\"\($0)\") { A() }" }
+    let code = """
+      struct S: View {
+        @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a); \(links.joined(separator: "; ")) } }
+      }
+      """
+    let catalogue = try Self.catalogue(String(decoding: try Self.result(code, into: nil).bytes, as: UTF8.self))
+    let rows = catalogue.screens.flatMap { $0.sections.flatMap(\.rows) }.map(\.id.rawValue)
+    #expect(rows == ["a", "row", "row-3", "row-2", "row-4", "row-5", "row-6"])
+  }
 }

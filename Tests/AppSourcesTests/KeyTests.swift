@@ -23,6 +23,10 @@ import Testing
     (#"@AppStorage("a") var name: String?"#, ["a string? = null (name)"]),
     (#"@AppStorage(wrappedValue: true, "a") var on: Bool"#, ["a boolean = true (on)"]),
     (#"@AppStorage("a") var url: URL = URL(string: "https://a.example")!"#, ["a string (url)"]),
+    (
+      "extension UserDefaults { static let group = UserDefaults(suiteName: \"group.x\")! }\n@AppStorage(\"a\", store: .group) var on = true",
+      ["a boolean = true (on) suite group.x"]
+    ),
     (#"@AppStorage("a", store: .init(suiteName: "group.x")) var on = true"#, ["a boolean = true (on) suite group.x"]),
     (#"@AppStorage("a", store: UserDefaults(suiteName: "group.x")) var on = true"#, ["a boolean = true (on) suite group.x"]),
     (#"@SceneStorage("a") var on = true"#, []),

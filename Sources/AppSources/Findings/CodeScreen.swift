@@ -54,9 +54,10 @@ extension CodeScreen {
   var hasControls: Bool { sections.contains { $0.rows.contains { $0.key != nil } } }
 
   /// Whether it is a window of settings that has only tabs.
-  func leads(to screens: [CodeScreen]) -> Bool {
+  ///
+  /// - Parameter names: of screens with controls.
+  func leads(to names: Set<String>) -> Bool {
     guard name.contains("Settings") || name.contains("Preferences") else { return false }
-    let names = Set(screens.filter(\.hasControls).map(\.name))
     return sections.contains { $0.rows.contains { row in if case .screen(let name) = row.kind { names.contains(name) } else { false } } }
   }
 }

@@ -44,6 +44,7 @@ struct NestingScan {
 
   /// Where a comment or a text ends that begins at a byte; nil if none does. A text of one line ends with it.
   private static func endOfText(_ bytes: [UInt8], at start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "/") || bytes[start] == UInt8(ascii: "\"") else { return nil }
     func has(_ text: StaticString, at index: Int) -> Bool {
       text.withUTF8Buffer { index + $0.count <= bytes.count && bytes[index..<index + $0.count].elementsEqual($0) }
     }

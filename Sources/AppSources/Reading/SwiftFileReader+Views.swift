@@ -118,7 +118,7 @@
 
     /// `generalSection`, among the views of a body.
     func referenceName(_ item: CodeBlockItemSyntax) -> String? {
-      guard case .expr(let expression) = item.item else { return nil }
+      guard case .expr(let expression) = item.item, expression.kind != .functionCallExpr else { return nil }
       guard let names = expressions.read(expression).names, names.count == 1, names[0].first?.isLowercase == true else { return nil }
       return names[0]
     }

@@ -9,14 +9,14 @@ struct CodeIndex: Sendable {
   private var codables: Set<[String]> = []
   private var plainProperties: Set<[String]> = []
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
-  /// Full names by their last part.
-  private var names: [String: [[String]]] = [:]
+  /// Full names by their last part, and the part before it, which is empty where there is none.
+  private var names: [String: [String: [[String]]]] = [:]
 
   init(_ files: [SwiftFile]) {
     for file in files {
       for constant in file.constants { constants[constant.name, default: []].append(constant) }
       for enumeration in file.enumerations where enumerations[enumeration.name] == nil { enumerations[enumeration.name] = enumeration }
-      for (name, type) in file.variables where variables[name] == nil { variables[name] = type }
+      variables.merge(file.variables) { first, _ in first }
       unknowns.formUnion(file.unknowns)
       codables.formUnion(file.codables)
       plainProperties.formUnion(file.plainProperties)
@@ -29,7 +29,7 @@ struct CodeIndex: Sendable {
       Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys)
         + codables + cases)
     {
-      if let last = name.last { names[last, default: []].append(name) }
+      if let last = name.last { names[last, default: [:]][name.dropLast().last ?? "", default: []].append(name) }
     }
   }
 }
@@ -42,15 +42,16 @@ extension CodeIndex {
     guard let last = name.last else { return [] }
     if name[0] != "" {
       for count in stride(from: scope.count, through: 0, by: -1) {
-        let full = scope[..<count] + name
-        if isMeant(full + []) { return [full + []] }
+        let full = Array(scope[..<count]) + name
+        if isMeant(full) { return [full] }
         // A parameter, or a variable of a loop, hides what is further out.
-        if unknowns.contains(full + []) { return [] }
+        if unknowns.contains(full) { return [] }
       }
     }
     let parts = name.drop { $0.isEmpty }
     guard parts.count > 1 || name[0] == "" else { return [] }
-    let found = (names[last] ?? []).filter { full in
+    let named = names[last] ?? [:]
+    let found = (parts.count > 1 ? named[parts[parts.endIndex - 2]] ?? [] : named.values.flatMap(\.self)).filter { full in
       full.suffix(parts.count).elementsEqual(parts) && isMeant(full) && !full.contains { $0.hasSuffix("()") }
     }
     // `Core.Audience`: the module may be named too.
@@ -65,7 +66,7 @@ extension CodeIndex {
 
   /// The constants of a name in all types that are called alike.
   func constants(named name: String, inTypesNamed type: String) -> [SwiftFile.Constant] {
-    (names[name] ?? []).filter { $0.dropLast().last == type }.flatMap { constants[$0] ?? [] }
+    (names[name]?[type] ?? []).flatMap { constants[$0] ?? [] }
   }
 
   func enumeration(_ name: [String], in scope: [String]) -> SwiftFile.Enumeration? {
@@ -89,8 +90,8 @@ extension CodeIndex {
   func isHidden(_ name: String, in scope: [String]) -> Bool {
     for count in stride(from: scope.count, to: 0, by: -1) {
       guard scope[count - 1].hasSuffix("()") else { return false }
-      let full = scope[..<count] + [name]
-      if unknowns.contains(full + []) || constants[full + []] != nil { return true }
+      let full = Array(scope[..<count]) + [name]
+      if unknowns.contains(full) || constants[full] != nil { return true }
     }
     return false
   }

@@ -1,7 +1,6 @@
 extension FoundKey {
   /// With what its controls say: the first that has a title, and the first that has bounds.
-  func shown(by controls: [(view: CodeView, key: String, title: String?)], _ index: CodeIndex) -> FoundKey {
-    let own = controls.filter { $0.key == self.key }
+  func shown(by own: [(view: CodeView, key: String, title: String?)], _ index: CodeIndex) -> FoundKey {
     guard !own.isEmpty else { return self }
     var key = self
     for (view, _, title) in own {

@@ -16,7 +16,8 @@ struct ScreenCollector {
     let roots = bodies.values.compactMap(\.first).filter { $0.name.last == "body" }.sorted { $0.views[0].place < $1.views[0].place }
     let screens = roots.compactMap { body in screen(body).map { (name: body.name, screen: $0) } }.filter { !parts.contains($0.name) }.map(
       \.screen)
-    return screens.filter { screen in screen.hasControls || screen.leads(to: screens) }
+    let names = Set(screens.filter(\.hasControls).map(\.name))
+    return screens.filter { $0.hasControls || $0.leads(to: names) }
   }
 }
 
