@@ -29,7 +29,8 @@ func audit(
   _ body: (Desk, AuditedSite.Page) async throws -> [String]
 ) async throws {
   var findings = Findings()
-  let pages = try await AuditedSite.shipped.value.kinds
+  let site = try await AuditedSite.shipped.value
+  let pages = site.kinds + site.mirrored
   try await withShippedDesk { try await audit(pages, on: $0, looks, beginning, &findings, body) }
   findings.expectNone(sourceLocation: sourceLocation)
 }
