@@ -161,7 +161,7 @@ extension BrowserTests {
         try await desk.browser.expect(CalculatorForm.hasResult, true)
         // The number of "4.3 MET" is left of its unit, that of kilocalories right of it.
         let places = """
-          [...document.querySelectorAll('.result__value')].map((value) => {
+          [...document.querySelectorAll('.result__value bdi')].map((value) => {
             const text = value.firstChild
             const left = (from, to) => {
               const range = document.createRange()

@@ -62,8 +62,8 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   }
 
   function show({ lines, meaning }) {
-    const spans = lines.map(([label, value]) => part('span', 'line', part('span', 'label', label), ' ', part('bdi', 'value', value), '\n'))
-    spans.push(part('span', 'meaning', meaning))
+    const spans = lines.map(([label, value]) => part('line', part('label', label), ' ', part('value', isolated(value)), '\n'))
+    spans.push(part('meaning', meaning))
     if (output.textContent !== spans.map(({ textContent }) => textContent).join('')) output.replaceChildren(...spans)
   }
 
@@ -130,9 +130,16 @@ function remembered(system) {
   }
 }
 
-function part(element, name, ...contents) {
-  const part = document.createElement(element)
+function part(name, ...contents) {
+  const part = document.createElement('span')
   part.className = `result__${name}`
   part.append(...contents)
   return part
+}
+
+/** A number with its unit, whose order is its own on a page from right to left. */
+function isolated(text) {
+  const element = document.createElement('bdi')
+  element.textContent = text
+  return element
 }
