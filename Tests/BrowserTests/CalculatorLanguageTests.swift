@@ -131,19 +131,20 @@ extension BrowserTests {
       }
     }
 
+    static let names = ["bmi", "calories", "calories-by-speed", "daily-goal", "pace", "steps-distance-time"]
     /// Words that are the same as in English.
     static let international = [
-      "ar": ["MET"], "de": ["BMI", "MET", "kcal", "km", "kg", "cm", "lb", "mph", "min", "mi", "ft", "in", "Code", "Imperial"],
+      "ar": ["MET"],
+      "de": ["an", "in", "Body", "BMI", "Code", "Imperial", "MET", "kcal", "km", "kg", "cm", "lb", "mph", "min", "mi", "ft"],
     ]
 
     /// Of what the calculators show, only signs and units that are written so everywhere are as in English.
     @Test func noEnglishIsLeft() async throws {
-      let names = ["bmi", "calories", "calories-by-speed", "daily-goal", "pace", "steps-distance-time"]
       let texts = """
         [...document.querySelectorAll('.calculator, .worked, #worked')].map((part) => part.innerText).join('\\n').match(/[\\p{L}]{2,}/gu)
         """
       try await withShippedDesk { desk in
-        for name in names {
+        for name in Self.names {
           try await desk.open("steps/tools/\(name)/")
           let english: [String] = try await desk.browser.value(texts)
           for (language, same) in Self.international {
@@ -151,6 +152,21 @@ extension BrowserTests {
             let shown: [String] = try await desk.browser.value(texts)
             #expect(Set(shown).intersection(english).subtracting(same) == [], "\(language), \(name)")
           }
+        }
+      }
+    }
+
+    @Test func theTablesHaveTheSameNumbersInEveryLanguage() async throws {
+      let numbers = "[...document.querySelectorAll('.worked tbody tr')].map((row) => row.textContent.match(/[0-9.,:]*[0-9]/g).join(' '))"
+      try await withShippedDesk { desk in
+        for name in Self.names {
+          try await desk.open("steps/tools/\(name)/")
+          let english: [String] = try await desk.browser.value(numbers)
+          try await desk.open("de/steps/tools/\(name)/")
+          let signs: [Character: Character] = [".": ",", ",": "."]
+          #expect(try await desk.browser.value(numbers) == english.map { String($0.map { signs[$0] ?? $0 }) }, "\(name)")
+          try await desk.open("ar/steps/tools/\(name)/")
+          #expect(try await desk.browser.value(numbers) == english, "\(name)")
         }
       }
     }
