@@ -70,7 +70,7 @@ extension DiagnosticCase {
         "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
         } }
         """,
-        "content/a/templates/partials/bottom.mustache": "{{words.pace}} {{words.share}}</main></div></body></html>",
+        "content/a/templates/partials/bottom.mustache": "{{words.pace}}</main></div></body></html>",
         "content/b/templates/words.xcstrings": """
         { "sourceLanguage": "en", "strings": {
         "pace": { "localizations": { "en": { "stringUnit": { "value": "Tempo" } } } }
