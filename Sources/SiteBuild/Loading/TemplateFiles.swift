@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import EmbeddedFiles
 internal import FileSystem
-internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -15,7 +14,7 @@ struct TemplateFiles: Sendable {
   /// The own templates of apps.
   private(set) var ofApps: [Catalogue.ID: [String: TemplateReading]] = [:]
   /// In the order of their names, the site's before those of apps.
-  private(set) var assets: [AssetFile] = []
+  var assets: [AssetFile] = []
   /// What pages can draw, if there is a sheet of symbols and `draw(for:)` was called.
   private(set) var symbols: SymbolSprite?
   /// The symbols that are always published, and more drawings.
@@ -23,11 +22,11 @@ struct TemplateFiles: Sendable {
   /// The icon of a site without one, as it is built in.
   private var favicon: [UInt8] = []
   /// Mistakes that prevent rendering, and files that are not used.
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// The words of scripts, by their apps and names.
-  private var scripts: [String: ScriptWords] = [:]
-  /// The site's own words.
-  private var ownWords: SourceText?
+  private(set) var scripts: [String: (app: AppPlace?, words: ScriptWords)] = [:]
+  /// The own words of the site, and those of apps.
+  private(set) var ownWords: (site: SourceText?, apps: [SourceText]) = (nil, [])
   /// Errors about credentials in files.
   private(set) var credentials: [Diagnostic] = []
 
@@ -67,31 +66,6 @@ struct TemplateFiles: Sendable {
     }
   }
 
-  /// The words of a site in each of its languages. Adds diagnostics about its own ones, and the modules of words for scripts to the assets.
-  mutating func words(of editions: [SiteSettings], isPseudo: Bool) -> [Words] {
-    let readings = [templates.values] + ofApps.values.map(\.values)
-    let used = Set(scripts.values.flatMap(\.uses).map(\.name) + readings.joined().flatMap(\.words))
-    var found: [Diagnostic] = []
-    let shown = editions.map { settings in
-      let shipped = Words.shipped(in: settings.language)
-      let file = ownWords.map { WordsFile($0, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser) }
-      let words = Words(language: settings.language, replacing: shipped.merging(file?.differing ?? [:]) { _, own in own })
-      found += (file?.diagnostics ?? []) + (file?.unused(used) ?? [])
-      found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.problems(with: words) }
-      return isPseudo ? words.pseudo : words
-    }
-    diagnostics += found.uniqued
-    let modules = Dictionary(grouping: scripts.values.filter { $0.module != nil }) { $0.module ?? "" }
-    let generated = modules.filter { module in !assets.contains { $0.name == module.key } }.flatMap { name, scripts in
-      ScriptWords.modules(Set(scripts.flatMap(\.uses).map(\.name)), named: name, shown).map { name, bytes in
-        AssetFile(name: name, digest: FileDigest(of: bytes), origin: .generated(bytes))
-      }
-    }
-    let ofSite = assets.filter { $0.origin.app == nil } + generated
-    assets = ofSite.sorted { $0.name < $1.name } + assets.filter { $0.origin.app != nil }
-    return shown
-  }
-
   /// Whether pages can show a symbol as its name says.
   func canDraw(_ symbol: String) -> Bool { symbolSheet?.canDraw(symbol, more: drawings) ?? true }
 
@@ -121,10 +95,17 @@ struct TemplateFiles: Sendable {
       assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), origin: origin))
       if name == FaviconDrawing.file, origin == .builtIn { favicon = bytes }
       if name == SymbolSprite.file, origin.app == nil { symbolSheet = SymbolSheet(bytes) }
-      if name.hasSuffix(".js") { scripts["\(origin.app?.id.rawValue ?? "")/\(name)"] = ScriptWords(SourceText(path: shown, bytes: bytes)) }
-    } else if path == WordsFile.name, origin.app == nil {
-      // The built-in ones are compiled in.
-      if origin != .builtIn { ownWords = SourceText(path: shown, bytes: bytes) }
+      if name.hasSuffix(".js") {
+        scripts["\(origin.app?.id.rawValue ?? "")/\(name)"] = (origin.app, ScriptWords(SourceText(path: shown, bytes: bytes)))
+      }
+    } else if path == WordsFile.name {
+      let source = SourceText(path: shown, bytes: bytes)
+      if origin.app != nil {
+        ownWords.apps.append(source)
+      } else if origin != .builtIn {
+        // The built-in ones are compiled in.
+        ownWords.site = source
+      }
     } else if path == SymbolSprite.drawingsFile, origin.app == nil {
       drawings = SymbolSheet(bytes)
     } else if path.hasSuffix(".mustache") {

@@ -64,7 +64,7 @@ struct OutputRendering: Sendable {
       guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("a planned asset is in the program") }
       return bytes
     case .asset(let file):
-      if case .generated(let bytes) = file.origin { return bytes }
+      if case .generated(let bytes, _) = file.origin { return bytes }
       return try read(file.displayed) { FileDigest(of: $0) == file.digest }
     case .content(let file): return try read(file.path.displayed) { FileDigest(of: $0) == file.digest }
     case .page(let head): return try read(head.source.displayed) { Fingerprint(ofBytes: $0) == head.fingerprint }

@@ -4,13 +4,18 @@ package struct AssetFile: Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     /// It comes with the program, and not from the disk.
     case builtIn
-    /// The builder makes it; what it holds.
-    case generated([UInt8])
+    /// The builder makes it; what it holds, and the app that it is made for.
+    case generated([UInt8], for: AppPlace? = nil)
     case site
     case app(AppPlace)
 
     /// The app that has it of its own, beside the site. What the app of a site of one app has lies over what the site has.
-    package var app: AppPlace? { if case .app(let place) = self, !place.isRoot { place } else { nil } }
+    package var app: AppPlace? {
+      switch self {
+      case .app(let place), .generated(_, for: let place?): place.isRoot ? nil : place
+      case .builtIn, .site, .generated: nil
+      }
+    }
 
     /// How messages name the folder.
     package var folder: String {

@@ -3,7 +3,7 @@ package import Localization
 internal import SettingsModel
 package import SiteContent
 
-/// A site's own `templates/words.xcstrings`, whose words take the place of the built-in ones of their keys.
+/// A `templates/words.xcstrings` of a site, whose words take the place of the built-in ones of their keys, or of an app.
 package struct WordsFile: Sendable {
   /// Its name below `templates/`.
   package static let name = "words.xcstrings"
@@ -12,7 +12,7 @@ package struct WordsFile: Sendable {
   package private(set) var messages: [String: Message] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   private var places: [String: SourceLocation] = [:]
-  private let source: SourceText
+  let source: SourceText
 
   /// - Parameters:
   ///   - language: the site's. A word that has no text in it is taken in the language that the file was written in.
@@ -41,6 +41,9 @@ package struct WordsFile: Sendable {
     }
   }
 
+  /// The keys of the words, in the order of their places.
+  var keys: [(key: String, place: SourceLocation)] { places.sorted { $0.value < $1.value }.map { ($0.key, $0.value) } }
+
   /// Those that are not the built-in ones.
   package var differing: [String: Message] { messages.filter { Words.builtIn[$0.key] != $0.value } }
 
@@ -48,7 +51,7 @@ package struct WordsFile: Sendable {
   ///
   /// - Parameter used: the words that templates and scripts ask for.
   package func unused(_ used: Set<String>) -> [Diagnostic] {
-    places.sorted { $0.value < $1.value }.filter { Words.builtIn[$0.key] == nil && !used.contains($0.key) }.map { key, place in
+    keys.filter { Words.builtIn[$0.key] == nil && !used.contains($0.key) }.map { key, place in
       Diagnostic(
         .warning, .unknownName, in: source, at: place, "the word \"\(key)\" is not used",
         help: nearestName(to: key, among: Words.builtIn.keys.sorted()).map { "did you mean \"\($0)\"?" })

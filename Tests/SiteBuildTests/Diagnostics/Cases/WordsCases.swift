@@ -59,6 +59,42 @@ extension DiagnosticCase {
             = help: did you mean "search"?
       """),
     DiagnosticCase(
+      "words of apps that are the builder's, another app's, or not used",
+      [
+        "content/a/app.yaml": "name: A\n", "content/b/app.yaml": "name: B\n",
+        "content/a/templates/words.xcstrings": """
+        { "sourceLanguage": "en", "strings": {
+        "pace": { "localizations": { "en": { "stringUnit": { "value": "Pace" } } } },
+        "search": { "localizations": { "en": { "stringUnit": { "value": "Find" } } } },
+        "share": { "localizations": { "en": { "stringUnit": { "value": "100 %" } } } },
+        "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
+        } }
+        """,
+        "content/a/templates/partials/bottom.mustache": "{{words.pace}}</main></div></body></html>",
+        "content/b/templates/words.xcstrings": """
+        { "sourceLanguage": "en", "strings": {
+        "pace": { "localizations": { "en": { "stringUnit": { "value": "Tempo" } } } }
+        } }
+        """,
+      ],
+      """
+      content/a/templates/words.xcstrings:3:1: error: the word "search" is one of the builder's [conflicting-keys]
+          3 | "search": { "localizations": { "en": { "stringUnit": { "value": "Find" } } } },
+            | ^~~~~~~~
+            = help: templates/words.xcstrings changes it for the whole site; give the app's word another name
+      content/a/templates/words.xcstrings:4:64: error: "%" does not begin a placeholder [unknown-placeholder]
+          4 | "share": { "localizations": { "en": { "stringUnit": { "value": "100 %" } } } },
+            |                                                                ^~~~~~~
+            = help: write %(name)@ for a string, %(name)lld for a whole number, %% for a percent sign
+      content/a/templates/words.xcstrings:5:1: warning: the word "stray" is not used [unknown-name]
+          5 | "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
+            | ^~~~~~~
+      content/b/templates/words.xcstrings:2:1: error: the word "pace" has another text elsewhere [conflicting-keys]
+          2 | "pace": { "localizations": { "en": { "stringUnit": { "value": "Tempo" } } } }
+            | ^~~~~~
+            = help: the site and its apps share their words; give this one another name
+      """),
+    DiagnosticCase(
       "words that templates and scripts ask for in vain",
       [
         "templates/partials/bottom.mustache": "<p>{{words.serach}} {{words.rowCount}}</p></main></div></body></html>",

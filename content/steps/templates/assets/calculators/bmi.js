@@ -1,7 +1,13 @@
+import { words } from '../words/calculators.js'
 import { bodyMassIndex, weightAt, weightClass } from './body.js'
 import { calculate } from './form.js'
 import { shown } from './number.js'
 import { kilogramsPerPound } from './units.js'
+
+const names = {
+  underweight: words.classUnderweight, 'the normal range': words.classNormal, 'pre-obese': words.classPreObese,
+  'obese class I': words.classObese1, 'obese class II': words.classObese2, 'obese class III': words.classObese3,
+}
 
 /** One decimal, or as many as it takes for the number to be of the class that it is said to be of. */
 function decimalsOf(index) {
@@ -12,13 +18,13 @@ function decimalsOf(index) {
 
 calculate(({ height, weight }, system) => {
   const index = bodyMassIndex(weight, height)
-  const [unit, worth] = system === 'imperial' ? ['lb', kilogramsPerPound] : ['kg', 1]
-  const limits = [18.5, 25].map((index) => shown(weightAt(index, height) / worth, 1))
+  const [unit, worth] = system === 'imperial' ? [words.unitLb, kilogramsPerPound] : [words.unitKg, 1]
+  const [from, to] = [18.5, 25].map((index) => shown(weightAt(index, height) / worth, 1))
   return {
     lines: [
-      ['Body mass index', `${shown(index, decimalsOf(index))} kg/m²`],
-      ['Normal range at this height', `${limits[0]} to ${limits[1]} ${unit}`],
+      [words.resultBodyMassIndex, `${shown(index, decimalsOf(index))} ${words.unitBodyMassIndex}`],
+      [words.resultNormalRange, words.resultFromTo({ from, to, unit })],
     ],
-    meaning: `For adults, the World Health Organization calls this ${weightClass(index)}.`,
+    meaning: words.resultClass(names[weightClass(index)]),
   }
 })

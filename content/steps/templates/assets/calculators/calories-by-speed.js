@@ -1,6 +1,7 @@
+import { words } from '../words/calculators.js'
 import { energyOfOxygen, metOf, runningOxygen, walkingOxygen } from './energy.js'
 import { calculate } from './form.js'
-import { shown } from './number.js'
+import { localized, shown } from './number.js'
 
 /** The equations, and between which metres a minute they hold; the end of running is ours. */
 const gaits = { walking: [walkingOxygen, 50, 100], running: [runningOxygen, 134, 400] }
@@ -10,10 +11,11 @@ calculate(({ gait, speed, grade, weight, minutes }) => {
   const [all, rest] = [oxygen, 3.5].map((oxygen) => energyOfOxygen(oxygen, weight, minutes))
   return {
     lines: [
-      ['Energy', `${shown(all)} kcal`], ['Above rest', `${shown(all - rest)} kcal`], ['Oxygen uptake', `${oxygen.toFixed(1)} ml/kg/min`],
-      ['Intensity', `${metOf(oxygen).toFixed(1)} MET`],
+      [words.resultEnergy, `${shown(all)} ${words.unitKcal}`], [words.resultAboveRest, `${shown(all - rest)} ${words.unitKcal}`],
+      [words.resultOxygen, `${localized(oxygen.toFixed(1))} ${words.unitOxygen}`],
+      [words.resultIntensity, `${localized(metOf(oxygen).toFixed(1))} ${words.unitMet}`],
     ],
-    meaning: `Resting for as long would have taken ${shown(rest)} kcal. This is an estimate for a steady speed.`,
+    meaning: words.resultRestingSteady(shown(rest)),
   }
 }, {
   prepare: ({ elements }) => {

@@ -1,19 +1,25 @@
+import { words } from '../words/calculators.js'
 import { calculate } from './form.js'
 import { activityLevel, dailyGoal, notch } from './goal.js'
 import { shown } from './number.js'
 import { metresPerMile } from './units.js'
 import { distanceOf } from './walking.js'
 
+const levels = {
+  sedentary: words.levelSedentary, 'low active': words.levelLow, 'somewhat active': words.levelSomewhat, active: words.levelActive,
+  'highly active': words.levelHigh,
+}
+
 calculate(({ usual, week, step }, system) => {
   const exact = dailyGoal(usual, week)
   const goal = notch(exact)
-  const [unit, worth] = system === 'imperial' ? ['mi', metresPerMile] : ['km', 1000]
+  const [unit, worth] = system === 'imperial' ? [words.unitMi, metresPerMile] : [words.unitKm, 1000]
   return {
     lines: [
-      ['Daily goal', `${shown(goal)} steps`],
-      ['Before rounding', `${shown(exact)} steps`],
-      ['Distance of the goal', `${shown(distanceOf(goal, step) / worth, 1)} ${unit}`],
+      [words.resultDailyGoal, words.resultSteps(shown(goal))],
+      [words.resultBeforeRounding, words.resultSteps(shown(exact))],
+      [words.resultDistanceOfGoal, `${shown(distanceOf(goal, step) / worth, 1)} ${unit}`],
     ],
-    meaning: `With so many steps a day, adults are called ${activityLevel(goal)}; with ${shown(usual)}, ${activityLevel(usual)}.`,
+    meaning: words.resultLevels({ level: levels[activityLevel(goal)], usual: shown(usual), usualLevel: levels[activityLevel(usual)] }),
   }
 })

@@ -1,4 +1,5 @@
-import { readNumber } from './number.js'
+import { words } from '../words/calculators.js'
+import { addressed, entered, fromAddress, readNumber, twoWays } from './number.js'
 import { spelled, split, units } from './units.js'
 
 /** One quantity of a form: an input for each unit that it is written in, and the message at them. */
@@ -22,7 +23,7 @@ export class Field {
     this.units = this.used.map((input) => input.dataset[system])
     for (const input of this.inputs) {
       input.parentElement.hidden = !this.used.includes(input)
-      if (input.nextElementSibling.id) input.nextElementSibling.textContent = input.dataset[system]
+      if (input.nextElementSibling.id) input.nextElementSibling.textContent = units[input.dataset[system]]?.name ?? ''
     }
   }
 
@@ -51,8 +52,19 @@ export class Field {
   /** Shows a value that follows from others; nothing where there is none. */
   write(value) {
     const numbers = value === undefined ? [] : split(value, this.units)
-    this.used.forEach((input, index) => { input.value = numbers[index] ?? '' })
+    this.used.forEach((input, index) => { input.value = entered(numbers[index]) })
     this.texts = {}
+  }
+
+  /** What an address says of it. */
+  open(query) {
+    for (const input of this.inputs) input.value = fromAddress(query.get(input.name) ?? '')
+    this.texts = {}
+  }
+
+  /** What an address is to say of it, by the names of its inputs. */
+  get entries() {
+    return this.used.map(({ name, value }, index) => [name, addressed(value, units[this.units[index]].isWhole)]).filter(([, text]) => text)
   }
 
   /** Goes from one system to the other. */
@@ -63,7 +75,7 @@ export class Field {
     this.system = to
     const isSame = value === undefined || before === String(this.units)
     const numbers = isSame ? [] : split(value, this.units)
-    const texts = this.texts[to] ?? (isSame ? this.texts[from] : this.inputs.map((input) => numbers[this.used.indexOf(input)] ?? ''))
+    const texts = this.texts[to] ?? (isSame ? this.texts[from] : this.inputs.map((input) => entered(numbers[this.used.indexOf(input)])))
     this.inputs.forEach((input, index) => { input.value = texts[index] })
   }
 
@@ -75,15 +87,16 @@ export class Field {
   }
 
   sentence(problem, text) {
-    const { from, to, ask, be = 'is' } = this.row.dataset
-    const subject = `${this.row.querySelector('label').textContent} ${be}`
+    const { from, to, ask, be } = this.row.dataset
+    const field = this.row.querySelector('label').textContent
     switch (problem) {
-      case 'empty': return `Enter ${ask}.`
-      case 'whole': return `${subject} a whole number.`
-      case 'comma': return `${text} can be read in two ways: write ${text.replace(',', '')} or ${text.replace(',', '.')}.`
-      case 'text': return `${subject} written in digits, with a point or a comma before decimals.`
+      case 'empty': return words.mistakeEmpty(ask)
+      case 'whole': return be ? words.mistakeWholeMany(field) : words.mistakeWhole(field)
+      case 'comma': return words.mistakeTwoWays({ text, ...twoWays(text) })
+      case 'text': return be ? words.mistakeDigitsMany(field) : words.mistakeDigits(field)
     }
     const [least, most] = [spelled(Number(from), this.units, Math.ceil), spelled(Number(to), this.units, Math.floor)]
-    return `${subject} between ${this.units[1] ? least : least.split(' ')[0]} and ${most}.`
+    const limits = { field, least: this.units[1] ? least : least.split(' ')[0], most }
+    return be ? words.mistakeBetweenMany(limits) : words.mistakeBetween(limits)
   }
 }

@@ -62,14 +62,14 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   }
 
   function show({ lines, meaning }) {
-    const spans = lines.map(([label, value]) => span('line', span('label', label), ' ', span('value', value), '\n'))
-    spans.push(span('meaning', meaning))
+    const spans = lines.map(([label, value]) => part('line', part('label', label), ' ', part('value', isolated(value)), '\n'))
+    spans.push(part('meaning', meaning))
     if (output.textContent !== spans.map(({ textContent }) => textContent).join('')) output.replaceChildren(...spans)
   }
 
   function writeAddress() {
-    const inputs = fields.filter((field) => !follows(field)).flatMap(({ used }) => used).filter(({ value }) => value.trim())
-    const query = new URLSearchParams([...choices, ...inputs].map(({ name, value }) => [name, value.trim()]))
+    const entries = fields.filter((field) => !follows(field)).flatMap(({ entries }) => entries)
+    const query = new URLSearchParams([...choices.map(({ name, value }) => [name, value.trim()]), ...entries])
     query.set('units', system)
     history.replaceState(history.state, '', `?${query}${location.hash}`)
   }
@@ -91,10 +91,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
     for (const field of fields) field.system = system
     if ((query.get('units') ?? (fields.some(isGiven) ? system : remembered())) === 'imperial') switchTo('imperial')
     form.elements.units.value = system
-    for (const field of fields.filter(isGiven)) {
-      for (const input of field.inputs) input.value = query.get(input.name) ?? ''
-      field.texts = {}
-    }
+    for (const field of fields.filter(isGiven)) field.open(query)
     for (const choice of choices) choice.value = query.get(choice.name) ?? choice.value
     if (estimate && !isGiven(named(estimate.to))) followEstimate(estimate.from)
     update({ mayComplain: (field) => isGiven(field) && !field.isEmpty, isEdit: false })
@@ -133,9 +130,16 @@ function remembered(system) {
   }
 }
 
-function span(name, ...contents) {
-  const span = document.createElement('span')
-  span.className = `result__${name}`
-  span.append(...contents)
-  return span
+function part(name, ...contents) {
+  const part = document.createElement('span')
+  part.className = `result__${name}`
+  part.append(...contents)
+  return part
+}
+
+/** A number with its unit, whose order is its own on a page from right to left. */
+function isolated(text) {
+  const element = document.createElement('bdi')
+  element.textContent = text
+  return element
 }

@@ -1,24 +1,57 @@
-// Numbers as people write them, and as they are shown to people.
+// Numbers as people write them, and as they are shown to people: in the form of the page's language.
+
+import { words } from '../words/calculators.js'
+
+const decimal = words.signDecimal.includes(',') ? ',' : '.'
+const other = decimal === '.' ? ',' : '.'
+const group = /[.,'’ \u00a0\u202f]/.exec(words.signGroup)?.[0] ?? ''
+const typed = [.../\p{Nd}{10}../u.exec(words.typedNumberSigns)?.[0] ?? '']
 
 const grouped = /^\d{1,3}([,.' ’\u00a0\u202f])\d{3}(\1\d{3})*$/
-const ambiguous = /^[1-9]\d{0,2},\d{3}$/
-const decimal = /^[-+\u2212]?(\d+([.,]\d*)?|[.,]\d+)$/
+const groupedDecimal = new RegExp(`^[-+\u2212]?\\d{1,3}([${group}]\\d{3})+[${decimal}]\\d+$`)
+const ambiguous = new RegExp(`^[1-9]\\d{0,2}[${other}]\\d{3}$`)
+const written = /^[-+\u2212]?(\d+([.,]\d*)?|[.,]\d+)$/
+
+/** In Western digits, whatever the page's language has. */
+const western = (text) => Array.from(text, (sign) => '0123456789.,'[typed.indexOf(sign)] ?? sign).join('').trim()
+/** With a point before decimals, and nothing between thousands. */
+const plain = (text) => (groupedDecimal.test(text) ? text.replaceAll(group, '') : text).replace(',', '.').replace('\u2212', '-')
 
 /**
  * Reads a number with a point or a comma before its decimals. A whole number may be grouped by thousands; where decimals are
- * possible, 1,234 could mean two things and is refused.
+ * possible, only one with decimals, since 1,234 could mean two things and is refused.
  *
  * @returns {{value: number} | {problem: 'empty' | 'text' | 'comma' | 'whole'}}
  */
 export function readNumber(text, isWhole = false) {
-  const written = text.trim()
-  if (written === '') return { problem: 'empty' }
-  if (isWhole && grouped.test(written)) return { value: Number(written.replace(/\D/g, '')) }
-  if (ambiguous.test(written)) return { problem: 'comma' }
-  if (!decimal.test(written)) return { problem: 'text' }
-  const value = Number(written.replace(',', '.').replace('\u2212', '-'))
+  const number = western(text)
+  if (number === '') return { problem: 'empty' }
+  if (isWhole && grouped.test(number)) return { value: Number(number.replace(/\D/g, '')) }
+  if (ambiguous.test(number)) return { problem: 'comma' }
+  if (!written.test(number) && (isWhole || !groupedDecimal.test(number))) return { problem: 'text' }
+  const value = Number(plain(number))
   return isWhole && !Number.isInteger(value) ? { problem: 'whole' } : { value }
 }
 
+/** The two numbers that one with the other sign before three digits may be. */
+export const twoWays = (text) => ({ whole: western(text).replace(other, ''), decimals: western(text).replace(other, decimal) })
+
+/** An English number, in the page's form. */
+export const localized = (text) => text.replace(/[.,]/g, (sign) => (sign === '.' ? decimal : group))
+
 /** A number grouped by thousands. */
-export const shown = (value, decimals = 0) => value.toLocaleString('en', { maximumFractionDigits: decimals })
+export const shown = (value, decimals = 0) => localized(value.toLocaleString('en', { maximumFractionDigits: decimals }))
+
+/** A number as it stands in a field. */
+export const entered = (number = '') => localized(String(number))
+
+/** What was entered, as addresses have it: with a point before decimals in every language, so that a link says the same in each. */
+export function addressed(text, isWhole) {
+  const number = western(text)
+  if (decimal === '.' || 'problem' in readNumber(text, isWhole)) return number
+  if (isWhole) return grouped.test(number) ? number.replace(/\D/g, '') : number
+  return number.includes(decimal) ? plain(number) : number
+}
+
+/** What an address has, in the page's form. */
+export const fromAddress = (text) => (/^[-\u2212]?\d*\.\d+$/.test(text) ? text.replace('.', decimal) : text)

@@ -1,3 +1,4 @@
+import { words } from '../words/calculators.js'
 import { clock } from './clock.js'
 import { calculate } from './form.js'
 import { shown } from './number.js'
@@ -14,12 +15,12 @@ const derivations = {
 }
 
 calculate(({ steps, distance, time }, system) => {
-  const [unit, hourly, worth] = system === 'imperial' ? ['mi', 'mph', metresPerMile] : ['km', 'km/h', 1000]
+  const [unit, hourly, worth] = system === 'imperial' ? [words.unitMi, words.unitMph, metresPerMile] : [words.unitKm, words.unitKmH, 1000]
   return {
     lines: [
-      ['Steps', shown(steps)], ['Distance', `${shown(distance / worth, 2)} ${unit}`], ['Time', clock(time * 60)],
+      [words.fieldSteps, shown(steps)], [words.fieldDistance, `${shown(distance / worth, 2)} ${unit}`], [words.fieldTime, clock(time * 60)],
     ],
-    meaning: `That is a speed of ${shown(speed(distance, time, worth), 1)} ${hourly}.`,
+    meaning: words.resultSpeedIs(`${shown(speed(distance, time, worth), 1)} ${hourly}`),
   }
 }, {
   estimate: { from: 'height', to: 'step', by: stepLengthFromHeight },

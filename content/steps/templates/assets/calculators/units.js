@@ -1,17 +1,22 @@
 // Units, and values in them. Inside, everything is in metres, kilograms and minutes.
 
+import { words } from '../words/calculators.js'
+import { localized } from './number.js'
+
 export const metresPerMile = 1609.344
 export const kilogramsPerPound = 0.45359237
 const metresPerInch = 0.0254
 
-/** What a unit is worth, and how many decimals are written in it. */
+/** What a unit is worth, how many decimals are written in it, and what it is called. */
 export const units = {
-  cm: { worth: 0.01, decimals: 1 }, km: { worth: 1000, decimals: 3 },
-  in: { worth: metresPerInch, decimals: 1 }, ft: { worth: 12 * metresPerInch, decimals: 0 }, mi: { worth: metresPerMile, decimals: 3 },
-  kg: { worth: 1, decimals: 1 }, lb: { worth: kilogramsPerPound, decimals: 1 },
-  s: { worth: 1 / 60, decimals: 0 }, min: { worth: 1, decimals: 1 }, h: { worth: 60, decimals: 0 },
-  'km/h': { worth: 1000 / 60, decimals: 2 }, mph: { worth: metresPerMile / 60, decimals: 2 },
-  'steps/min': { worth: 1, decimals: 0 }, '%': { worth: 0.01, decimals: 1 },
+  cm: { worth: 0.01, decimals: 1, name: words.unitCm }, km: { worth: 1000, decimals: 3, name: words.unitKm },
+  in: { worth: metresPerInch, decimals: 1, name: words.unitIn }, ft: { worth: 12 * metresPerInch, decimals: 0, name: words.unitFt },
+  mi: { worth: metresPerMile, decimals: 3, name: words.unitMi },
+  kg: { worth: 1, decimals: 1, name: words.unitKg }, lb: { worth: kilogramsPerPound, decimals: 1, name: words.unitLb },
+  s: { worth: 1 / 60, decimals: 0, name: words.unitS }, min: { worth: 1, decimals: 1, name: words.unitMin },
+  h: { worth: 60, decimals: 0, name: words.unitH },
+  'km/h': { worth: 1000 / 60, decimals: 2, name: words.unitKmH }, mph: { worth: metresPerMile / 60, decimals: 2, name: words.unitMph },
+  'steps/min': { worth: 1, decimals: 0, name: words.unitStepsMin }, '%': { worth: 0.01, decimals: 1, name: '%' },
   steps: { worth: 1, decimals: 0, isWhole: true },
 }
 
@@ -32,8 +37,8 @@ export function split(value, names, round = Math.round) {
 
 /** A value in words: "5 ft 7 in". Zeros are left out. */
 export function spelled(value, names, round) {
-  const words = split(value, names, round).map((number, index) => [number, names[index]])
-  const counted = words.filter(([number]) => number !== 0)
-  const spell = ([number, name]) => number.toLocaleString('en') + (units[name].isWhole ? '' : ` ${name}`)
-  return (counted.length ? counted : words.slice(-1)).map(spell).join(' ')
+  const parts = split(value, names, round).map((number, index) => [number, names[index]])
+  const counted = parts.filter(([number]) => number !== 0)
+  const spell = ([number, name]) => localized(number.toLocaleString('en')) + (units[name].isWhole ? '' : ` ${units[name].name}`)
+  return (counted.length ? counted : parts.slice(-1)).map(spell).join(' ')
 }

@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import FileSystem
+internal import Localization
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+internal import SiteRendering
+
+/// The words of templates and scripts.
+extension TemplateFiles {
+  /// The words of a site in each of its languages. Adds diagnostics about own ones, and the modules of words for scripts to the assets.
+  mutating func words(of editions: [SiteSettings], isPseudo: Bool) -> [Words] {
+    let readings = [templates.values] + ofApps.values.map(\.values)
+    let used = Set(scripts.values.flatMap(\.words.uses).map(\.name) + readings.joined().flatMap(\.words))
+    var found: [Diagnostic] = []
+    let shown = editions.map { settings in
+      let own = ownWords(in: settings)
+      found += own.diagnostics + own.unused(used)
+      let words = Words(language: settings.language, replacing: Words.shipped(in: settings.language).merging(own.differing) { $1 })
+      found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.words.problems(with: words) }
+      return isPseudo ? words.pseudo : words
+    }
+    diagnostics += found.uniqued
+    addModules(of: shown)
+    return shown
+  }
+
+  private func ownWords(in settings: SiteSettings) -> OwnWords {
+    let shipped = Words.shipped(in: settings.language)
+    func read(_ source: SourceText) -> WordsFile {
+      WordsFile(source, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser)
+    }
+    return OwnWords(site: ownWords.site.map(read), apps: ownWords.apps.map(read))
+  }
+
+  /// Adds the modules that scripts import, each beside the scripts of its site or app. One that is there as a file is left alone.
+  private mutating func addModules(of editions: [Words]) {
+    let written = Set(assets.map { Module(app: $0.origin.app, name: $0.name) })
+    var uses: [Module: Set<String>] = [:]
+    for (app, words) in scripts.values {
+      guard let name = words.module else { continue }
+      uses[Module(app: app, name: name), default: []].formUnion(words.uses.map(\.name))
+    }
+    let generated = uses.filter { !written.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { module, names in
+      ScriptWords.modules(names, named: module.name, editions).map { name, bytes in
+        AssetFile(name: name, digest: FileDigest(of: bytes), origin: .generated(bytes, for: module.app))
+      }
+    }
+    let all = assets + generated
+    assets = all.filter { $0.origin.app == nil }.sorted { $0.name < $1.name } + all.filter { $0.origin.app != nil }
+  }
+
+  /// A module of words, and the app whose scripts import it.
+  private struct Module: Hashable, Comparable {
+    let app: AppPlace?
+    let name: String
+
+    static func < (one: Module, other: Module) -> Bool {
+      (one.app?.id.rawValue ?? "", one.name) < (other.app?.id.rawValue ?? "", other.name)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Words that an app has of its own, for its templates and scripts.
+@Suite(.fewAtATime) struct AppWordTests {
+  private static let site = [
+    "content/site.yaml": "title: Test\nlanguages: [de]\nplainText: { guide: false, pages: false }\n",
+    "content/index.md": "---\ndescription: Home.\n---\nHello\n",
+    "content/x/app.yaml": "name: X\n",
+    "content/x/index.md": "---\ndescription: X.\n---\nText.\n",
+    "content/x/a.md": "---\ndescription: A.\nlayout: own\n---\nText.\n",
+    "content/x/a.de.md": "---\ndescription: A.\nlayout: own\n---\nText.\n",
+    "content/x/templates/words.xcstrings": """
+    { "sourceLanguage": "en", "strings": {
+    "calculate": { "localizations": {
+      "de": { "stringUnit": { "value": "Berechnen" } }, "en": { "stringUnit": { "value": "Calculate" } } } },
+    "per": { "localizations": {
+      "de": { "stringUnit": { "value": "%(number)@ pro %(unit)@" } }, "en": { "stringUnit": { "value": "%(number)@ per %(unit)@" } } } },
+    "sign": { "localizations": { "en": { "stringUnit": { "value": "MET" } } } }
+    } }
+    """,
+    "content/x/templates/layouts/own.mustache": "{{>partials/button}} {{words.sign}}, {{words.cancel}}\n",
+    "content/x/templates/partials/button.mustache": "<button>{{words.calculate}}</button>",
+    "content/x/templates/assets/own/a.js": "import { words } from '../words/own.js'\nalert(words.per({ number: 1, unit: words.sign }))\n",
+  ]
+
+  private static func file(_ path: String, of site: TestSite) throws -> String {
+    String(decoding: try site.folder.data("public/" + path), as: UTF8.self)
+  }
+
+  @Test func templatesAndScriptsOfTheAppHaveThemInEachLanguage() async throws {
+    let site = try TestSite(Self.site)
+    #expect(try await site.build().diagnostics.filter { $0.severity != .note } == [])
+    #expect(try Self.file("x/a/index.html", of: site) == "<button>Calculate</button> MET, Cancel\n")
+    #expect(try Self.file("de/x/a/index.html", of: site) == "<button>Berechnen</button> MET, Abbrechen\n")
+    #expect(
+      try Self.file("x/assets/words/own.js", of: site) == """
+        const main = {
+          per: ({ number, unit }) => `${number} per ${unit}`,
+          sign: `MET`,
+        }
+
+        const others = {
+          'de': () => import('./own.de.js'),
+        }
+        const inLanguage = others[document.documentElement.lang]
+        export const words = inLanguage ? (await inLanguage()).words : main
+
+        """)
+    #expect(
+      try Self.file("x/assets/words/own.de.js", of: site) == """
+        export const words = {
+          per: ({ number, unit }) => `${number} pro ${unit}`,
+          sign: `MET`,
+        }
+
+        """)
+    let tree = try site.folder.files(below: "public")
+    #expect(tree.filter { $0.hasSuffix(".xcstrings") || $0.hasPrefix("assets/words/own") } == [])
+  }
+
+  @Test func aModuleThatTheAppWroteIsLeftAlone() async throws {
+    let module = "export const words = { per: String, sign: '' }\n"
+    let site = try TestSite(Self.site.merging(["content/x/templates/assets/words/own.js": module]) { $1 })
+    #expect(try await site.build().diagnostics.filter { $0.severity != .note } == [])
+    #expect(try Self.file("x/assets/words/own.js", of: site) == module)
+    #expect(try site.folder.files(below: "public").contains("x/assets/words/own.de.js") == false)
+  }
+
+  @Test func theSameTextInTwoAppsIsOneWord() async throws {
+    let words = #"{ "strings": { "sign": { "localizations": { "en": { "stringUnit": { "value": "MET" } } } } } }"#
+    let site = try TestSite(Self.site.merging(["content/y/app.yaml": "name: Y\n", "content/y/templates/words.xcstrings": words]) { $1 })
+    #expect(try await site.build().diagnostics.filter { $0.severity != .note } == [])
+    #expect(try Self.file("x/a/index.html", of: site) == "<button>Calculate</button> MET, Cancel\n")
+  }
+
+  /// After each edit, the site in memory is what a build from nothing writes.
+  @Test func thePreviewSeesThemChange() async throws {
+    let site = try TestSite(Self.site)
+    var options = site.options()
+    options.includesPrivate = true
+    var preview = IncrementalBuild(options)
+    let path = "content/x/templates/words.xcstrings"
+    for text in ["Berechnen", "Rechnen"] {
+      try site.folder.write([path: Self.site[path, default: ""].replacingOccurrences(of: "Berechnen", with: text)])
+      let outcome = try await preview.update(text == "Berechnen" ? .everything : .files([path])) { _ in }
+      guard case .built(let built) = outcome else {
+        Issue.record("the site has mistakes: \(outcome)")
+        return
+      }
+      _ = try await site.build { $0.includesPrivate = true }
+      for (path, file) in built.site.files { #expect(try site.folder.data("public/" + path) == Data(file), "\(path)") }
+      #expect(try Self.file("de/x/a/index.html", of: site).hasPrefix("<button>\(text)</button>"))
+    }
+  }
+}
