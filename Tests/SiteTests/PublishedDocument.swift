@@ -30,7 +30,7 @@ struct PublishedDocument {
     }
     (self.path, self.bytes, json) = (path, bytes, try JSONDecoder().decode(JSONValue.self, from: bytes))
     decodedAndEncoded =
-      switch path.split(separator: "/").drop { ["de", "ar"].contains($0) }.dropFirst().joined(separator: "/") {
+      switch path.split(separator: "/").drop(while: { ["de", "ar"].contains($0) }).dropFirst().joined(separator: "/") {
       case "": recoding(Manifest.self)
       case "settings.json": recoding(SettingsDocument.self)
       case "icons.json": recoding(IconsDocument.self)

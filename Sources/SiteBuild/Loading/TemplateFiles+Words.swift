@@ -21,7 +21,7 @@ extension TemplateFiles {
       return isPseudo ? words.pseudo : words
     }
     diagnostics += found.uniqued
-    addModules(of: shown)
+    addModules(of: Array(zip(editions.map(\.language), shown)))
     return shown
   }
 
@@ -34,7 +34,7 @@ extension TemplateFiles {
   }
 
   /// Adds the modules that scripts import, each beside the scripts of its site or app. One that is there as a file is left alone.
-  private mutating func addModules(of editions: [Words]) {
+  private mutating func addModules(of editions: [(language: String, words: Words)]) {
     let written = Set(assets.map { Module(app: $0.origin.app, name: $0.name) })
     var uses: [Module: Set<String>] = [:]
     for (app, words) in scripts.values {

@@ -40,16 +40,17 @@ package struct SitePlan: Sendable {
   package init(_ site: Site, assets: [AssetFile], hasSearchPage: Bool = true, includesPrivate: Bool) {
     var draft = SiteDraft(site, assets: assets, hasSearchPage: hasSearchPage, includesPrivate: includesPrivate)
     for kind in Self.kinds where site.settings.edition.isMain || !kind.isShared { kind.plan(into: &draft) }
-    (outputs, tags, lists) = (draft.outputs, draft.tags, draft.lists)
+    let folders = LanguageFolderCheck(site)
+    (outputs, tags, lists) = (draft.outputs.filter { !folders.isMisplaced($0.path) }, draft.tags, draft.lists)
     posts = Dictionary(draft.lists.map { ($0.path, draft.posts(of: $0)) }, uniquingKeysWith: { first, _ in first })
     let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
     feedPosts = Set((draft.lists.flatMap { draft.feedPosts(of: $0) } + releasePosts).map(\.source))
     documents = outputs.reduce(into: [:]) { documents, output in
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
-    let places = outputs.map(\.place) + Self.pageDocuments(of: site)
+    let places = draft.outputs.map(\.place) + Self.pageDocuments(of: site)
     diagnostics =
-      CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + LanguageFolderCheck.diagnostics(places, in: site)
+      CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + folders.diagnostics(draft.outputs.map(\.place))
       + draft.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)
   }
 

@@ -63,8 +63,10 @@ package struct ScriptWords: Sendable {
   ///   - names: those that are not words are left out.
   ///   - file: the module's, `words/search.js`.
   ///   - editions: the words of the site in each of its languages, those of the main one first.
-  package static func modules(_ names: Set<String>, named file: String, _ editions: [Words]) -> [(name: String, bytes: [UInt8])] {
-    if editions.count == 1 { return [(file, module(names, editions[0]))] }
+  package static func modules(_ names: Set<String>, named file: String, _ editions: [(language: String, words: Words)]) -> [(
+    name: String, bytes: [UInt8]
+  )] {
+    if editions.count == 1 { return [(file, module(names, editions[0].words))] }
     let stem = file.dropLast(3)
     let choices = editions.map {
       "  '\($0.language)': () => import('./\(stem.split(separator: "/").last ?? "").\($0.language.lowercased()).js'),\n"
@@ -76,7 +78,7 @@ package struct ScriptWords: Sendable {
       export const { words } = await load()
 
       """
-    return [(file, Array(choice.utf8))] + editions.map { ("\(stem).\($0.language.lowercased()).js", module(names, $0)) }
+    return [(file, Array(choice.utf8))] + editions.map { ("\(stem).\($0.language.lowercased()).js", module(names, $0.words)) }
   }
 
   private static func module(_ names: Set<String>, _ words: Words) -> [UInt8] {

@@ -41,7 +41,7 @@ struct AuditedSite: Sendable {
 
   /// Pages from right to left, if the site has some.
   var mirrored: [Page] {
-    let paths = ["", "settings/", "settings/unit-system/", "onboarding/"].map { "ar/steps/" + $0 }
+    let paths = ["settings/", "onboarding/"].map { "ar/steps/" + $0 }
     return pages.filter { paths.contains($0.path) }
   }
 

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: ["en", "de", "ar"]) func thoseOfTheCalculatorsAreThoseOfTheLanguage(_ language: String) throws {
     let path = "content/steps/templates/words.xcstrings"
     let source = try SourceText(path: path, String(contentsOfFile: "\(ProjectFolder.path)/\(path)", encoding: .utf8))
-    let file = WordsFile(source, language: language, limits: SiteSettings.Limits().yamlParser)
+    let file = WordsFile(source, language: language, limits: YAMLParser.Limits())
     #expect(file.diagnostics == [])
     let numbers = LanguageForms(language).numbers
     #expect(file.messages["signDecimal"] == (try Message(numbers.decimalSign)))

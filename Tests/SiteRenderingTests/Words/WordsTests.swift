@@ -126,7 +126,7 @@ import Testing
   }
 
   private static func module(_ names: Set<String>, _ words: Words) -> String {
-    ScriptWords.modules(names, named: "words/x.js", [words]).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    ScriptWords.modules(names, named: "words/x.js", [(words.language, words)]).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
   }
 
   private static func texts(below folder: String, endingIn ending: String) throws -> [String] {
