@@ -7,6 +7,8 @@ package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
   /// Where pages of this language are, by the files that have them in the main language.
   private let forms: [ContentPath: PagePath]
+  /// The same by the addresses of the pages in the main language, where it is not that address below the language's own.
+  private let moved: [PagePath: PagePath]
   /// Where the pages in other languages are, by their files.
   private let foreign: [ContentPath: PagePath]
   private let files: Set<ContentPath>
@@ -32,9 +34,14 @@ package struct SiteIndex: Sendable {
   package init(_ site: Site, _ plan: SitePlan, others: [(site: Site, plan: SitePlan)] = []) {
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     let translated = site.pages.filter { $0.original != $0.source }
-    forms = Dictionary(translated.map { ($0.original, $0.path) }, uniquingKeysWith: { first, _ in first })
-    foreign = Dictionary(others.flatMap(\.site.pages).map { ($0.source, $0.path) }, uniquingKeysWith: { first, _ in first })
-    files = Set(site.files.map(\.path))
+    let forms = Dictionary(translated.map { ($0.original, $0.path) }, uniquingKeysWith: { first, _ in first })
+    self.forms = forms
+    let abroad = others.flatMap(\.site.pages)
+    let main = abroad.filter(\.edition.isMain)
+    moved = Dictionary(main.compactMap { page in forms[page.original].map { (page.path, $0) } }, uniquingKeysWith: { first, _ in first })
+    let files = abroad.map { ($0.source, $0.path) } + main.map { ($0.original, $0.path) }
+    foreign = Dictionary(files, uniquingKeysWith: { first, _ in first })
+    self.files = Set(site.files.map(\.path))
     (root, edition) = (site.settings.contentRoot, site.settings.edition)
     outputs = others.reduce(into: Set(plan.outputs.map(\.path))) { $0.formUnion($1.plan.outputs.lazy.map(\.path)) }
     changelogs = site.apps.reduce(into: [:]) { changelogs, app in
@@ -99,7 +106,7 @@ package struct SiteIndex: Sendable {
 
   /// What is at an address: in the language of these pages if it is there.
   private func planned(_ path: PagePath) -> PagePath? {
-    let form = edition.address(of: path)
+    let form = moved[path] ?? edition.address(of: path)
     return outputs.contains(form) ? form : outputs.contains(path) ? path : nil
   }
 

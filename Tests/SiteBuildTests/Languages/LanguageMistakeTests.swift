@@ -11,7 +11,7 @@ import Testing
         """
         content/site.yaml:2:12: error: "en" is the main language of the site [duplicate-id]
             2 | languages: [de, en]
-              |            ^~~~~~~~
+              |            ^
               = help: `languages` has only the others: take it out
 
         """

@@ -73,7 +73,9 @@ extension Site {
   /// - Parameter home: the app's overview.
   fileprivate func hasPage(above path: PagePath, below home: PagePath) -> Bool {
     let above = sequence(first: path, next: \.parent).dropFirst()
-    return above.prefix { $0 != home }.contains { page(at: $0) != nil || hasForeignPage(at: $0) }
+    return above.prefix { $0 != home }.contains {
+      page(at: $0) != nil || hasForeignPage(at: $0) || page(at: settings.edition.address(of: $0)) != nil
+    }
   }
 }
 
