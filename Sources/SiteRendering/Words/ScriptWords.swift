@@ -68,14 +68,13 @@ package struct ScriptWords: Sendable {
   )] {
     if editions.count == 1 { return [(file, module(names, editions[0].words))] }
     let stem = file.dropLast(3)
-    let choices = editions.map {
-      "  '\($0.language)': () => import('./\(stem.split(separator: "/").last ?? "").\($0.language.lowercased()).js'),\n"
+    func load(_ language: String) -> String {
+      "() => import('./\(stem.split(separator: "/").last ?? "").\(language.lowercased()).js')"
     }
     let choice = """
-      const languages = {
-      \(choices.joined())}
-      const load = languages[document.documentElement.lang] ?? languages['\(editions[0].language)']
-      export const { words } = await load()
+      export const { words } = await ({
+      \(editions.dropFirst().map { "  '\($0.language)': \(load($0.language)),\n" }.joined())\
+      }[document.documentElement.lang] ?? (\(load(editions[0].language))))()
 
       """
     return [(file, Array(choice.utf8))] + editions.map { ("\(stem).\($0.language.lowercased()).js", module(names, $0.words)) }

@@ -81,13 +81,10 @@ import Testing
     let words = try site.folder.text("public/assets/words/search.js")
     #expect(
       words == """
-        const languages = {
-          'en': () => import('./search.en.js'),
+        export const { words } = await ({
           'de': () => import('./search.de.js'),
           'ar': () => import('./search.ar.js'),
-        }
-        const load = languages[document.documentElement.lang] ?? languages['en']
-        export const { words } = await load()
+        }[document.documentElement.lang] ?? (() => import('./search.en.js')))()
 
         """)
     #expect(try site.folder.text("public/assets/words/search.de.js").contains("export const words = {\n"))

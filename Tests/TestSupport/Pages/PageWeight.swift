@@ -96,8 +96,10 @@ extension SiteFiles {
 
   /// The words in the language of the page, which their module loads at once.
   private static func words(_ data: Data, at path: String, in language: Substring) -> [Reference] {
-    String(decoding: data, as: UTF8.self).matches(of: /'([^']+)': \(\) => import\('([^']+)'\)/).filter { $0.1 == language }
-      .compactMap { reference(String($0.2), .script, on: path) }
+    let text = String(decoding: data, as: UTF8.self)
+    let own = text.matches(of: /'([^']+)': \(\) => import\('([^']+)'\)/).first { $0.1 == language }?.2
+    let main = text.firstMatch(of: /\?\? \(\(\) => import\('([^']+)'\)/)?.1
+    return [own ?? main].compactMap(\.self).compactMap { reference(String($0), .script, on: path) }
   }
 
   /// The path below the output folder that an address in a file leads to; nil where it is another site's.
