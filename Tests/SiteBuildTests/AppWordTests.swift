@@ -39,16 +39,17 @@ import Testing
     #expect(try Self.file("de/x/a/index.html", of: site) == "<button>Berechnen</button> MET, Abbrechen\n")
     #expect(
       try Self.file("x/assets/words/own.js", of: site) == """
-        const main = {
+        export const { words } = await ({
+          'de': () => import('./own.de.js'),
+        }[document.documentElement.lang] ?? (() => import('./own.en.js')))()
+
+        """)
+    #expect(
+      try Self.file("x/assets/words/own.en.js", of: site) == """
+        export const words = {
           per: ({ number, unit }) => `${number} per ${unit}`,
           sign: `MET`,
         }
-
-        const others = {
-          'de': () => import('./own.de.js'),
-        }
-        const inLanguage = others[document.documentElement.lang]
-        export const words = inLanguage ? (await inLanguage()).words : main
 
         """)
     #expect(
