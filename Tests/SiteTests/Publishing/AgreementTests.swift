@@ -35,7 +35,8 @@ import Testing
     try #require(published.count > 280)
     try await served { preview, nginx async throws in
       for file in published {
-        let question = Question(path: "/" + file)
+        let path = try #require(file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
+        let question = Question(path: "/" + path)
         let answer = try await question.answer(on: nginx)
         #expect(try await question.answer(on: preview) == answer, "\(file)")
         #expect(answer.first == "200" && answer.contains("tagged"), "\(file)")
