@@ -15,7 +15,7 @@ package struct Renderer: Sendable {
   package init(
     _ editions: [(site: Site, plan: SitePlan)], templates: SiteTemplates, symbols: SymbolSprite?, includesPrivate: Bool, generator: String
   ) {
-    let languages = editions.count == 1 ? PageLanguages.one : PageLanguages(editions)
+    let languages = PageLanguages(editions)
     contexts = editions.enumerated().map { number, edition in
       let others = editions.enumerated().filter { $0.offset != number }.map(\.element)
       return SiteContext(

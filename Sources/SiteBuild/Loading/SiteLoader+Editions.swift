@@ -4,7 +4,7 @@ internal import SiteContent
 /// How a site is read in each of its languages.
 extension SiteLoader {
   /// What a site has in one language, before its words are known.
-  struct Edition {
+  struct EditionReading {
     var settings: SiteSettings
     var apps: [App] = []
     var diagnostics: [Diagnostic] = []
@@ -20,9 +20,9 @@ extension SiteLoader {
     _ spoken: (settings: SiteSettings, diagnostics: [Diagnostic]), _ scan: ContentScan, _ places: [(AppPlace, folder: String)],
     _ files: [ContentFile],
     _ heads: [PageMetadata], _ readings: inout SourceCache
-  ) throws -> Edition {
+  ) throws -> EditionReading {
     let settings = spoken.settings
-    var edition = Edition(settings: settings, diagnostics: spoken.diagnostics)
+    var edition = EditionReading(settings: settings, diagnostics: spoken.diagnostics)
     for (place, folder) in places {
       let key = SourceCache.AppKey(folder: folder, edition: settings.edition)
       let reading = try app(
@@ -38,7 +38,7 @@ extension SiteLoader {
   }
 
   /// - Parameter heads: the pages of all languages.
-  func site(_ edition: Edition, _ heads: [PageMetadata], _ files: [ContentFile]) -> Site {
+  func site(_ edition: EditionReading, _ heads: [PageMetadata], _ files: [ContentFile]) -> Site {
     let language = edition.settings.edition
     let own = edition.settings.contentRoot.editions.count == 1 ? heads : heads.filter { $0.edition == language }
     let isShown = { (page: PageMetadata) in options.includesDrafts || page.publication(on: options.today) == .published }

@@ -14,9 +14,10 @@ extension TemplateFiles {
     let used = Set(scripts.values.flatMap(\.words.uses).map(\.name) + readings.joined().flatMap(\.words))
     var found: [Diagnostic] = []
     let shown = editions.map { settings in
-      let own = ownWords(in: settings)
+      let shipped = Words.shipped(in: settings.language)
+      let own = ownWords(in: settings, shipped)
       found += own.diagnostics + own.unused(used)
-      let words = Words(language: settings.language, replacing: Words.shipped(in: settings.language).merging(own.differing) { $1 })
+      let words = Words(language: settings.language, replacing: shipped.merging(own.differing) { $1 })
       found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.words.problems(with: words) }
       return isPseudo ? words.pseudo : words
     }
@@ -25,8 +26,8 @@ extension TemplateFiles {
     return shown
   }
 
-  private func ownWords(in settings: SiteSettings) -> OwnWords {
-    let shipped = Words.shipped(in: settings.language)
+  /// - Parameter shipped: the builder's words in the language.
+  private func ownWords(in settings: SiteSettings, _ shipped: [String: Message]) -> OwnWords {
     func read(_ source: SourceText) -> WordsFile {
       WordsFile(source, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser)
     }

@@ -6,7 +6,7 @@ extension SiteSettings {
   ///
   /// - Parameter folder: that of the only app that is built; empty for all of `content/`.
   package mutating func settle(in folder: String) {
-    contentRoot = ContentRoot(folder: folder, language: language, others: languages.map(\.tag))
+    contentRoot = ContentRoot(folder: folder, language: language, others: languages)
     edition = contentRoot.main
   }
 
@@ -32,9 +32,11 @@ extension SiteSettings {
 
   /// The main language is none of the others.
   mutating func checkLanguages(_ root: Node?, _ reader: inout Reader) {
-    guard let number = languages.firstIndex(where: { $0.tag.lowercased() == language.lowercased() }) else { return }
-    languages.remove(at: number)
-    guard let location = root?["languages"]?.location else { return }
+    var seen = Set([language.lowercased()])
+    let isNamed = languages.contains { seen.contains($0.lowercased()) }
+    // Those that are named twice were reported.
+    languages = languages.filter { seen.insert($0.lowercased()).inserted }
+    guard isNamed, let location = root?["languages"]?.location else { return }
     reader.error(
       .duplicateID, at: location, "\"\(language)\" is the main language of the site", help: "`languages` has only the others: take it out")
   }

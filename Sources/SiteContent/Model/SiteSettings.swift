@@ -62,7 +62,7 @@ package struct SiteSettings: Sendable, Hashable {
   /// Of the texts of these pages.
   package var language = "en"
   /// The other languages of the site.
-  package var languages: [SiteLanguage] = []
+  package var languages: [String] = []
   /// What addresses stand for: all of `content/`, or with `--app` the folder of one app; in one language or several.
   package var contentRoot = ContentRoot.content
   /// The one that these pages belong to.
@@ -143,7 +143,7 @@ extension SiteSettings: Anonymous {
       "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
     .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
     .defaulted(
-      "languages", \.languages, SiteLanguage.format,
+      "languages", \.languages, LanguageTag.list,
       "the other languages of the site; each has its pages below an address of its own, as /de/",
       without: .words("none")),
     .optional("author", \.author, .text, "who writes it"),

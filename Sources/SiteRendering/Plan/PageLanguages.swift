@@ -41,6 +41,7 @@ struct PageLanguages: Sendable {
   /// Of a site in one language.
   static let one = PageLanguages([])
 
+  /// - Parameter editions: the site in each of its languages, the main one first. Of one alone, nothing is kept.
   init(_ editions: [(site: Site, plan: SitePlan)]) { self.editions = editions.count < 2 ? [] : editions.map { Pages($0.site, $0.plan) } }
 
   /// Whether the site has one language only.
@@ -52,14 +53,13 @@ struct PageLanguages: Sendable {
     return editions.compactMap { pages in pages.paths[key].map { Form(edition: pages.edition, path: $0) } }
   }
 
-  /// For each language where to go on from a page: its form there, else that of the nearest page above it.
-  func ways(from path: PagePath, in edition: Edition) -> [Form] {
-    let forms = forms(of: path)
-    let above = sequence(first: path, next: \.parent).dropFirst().map(self.forms)
+  /// For each language where to go on from a page: its form there, else that of the nearest page above it; none on a site in one language.
+  func ways(from path: PagePath) -> [Form] {
+    if isEmpty { return [] }
+    let forms = sequence(first: path, next: \.parent).map(self.forms)
     return editions.map { pages in
-      let own = forms.first { $0.edition == pages.edition }
-      return own ?? above.lazy.compactMap { $0.first { $0.edition == pages.edition } }.first
-        ?? Form(edition: pages.edition, path: pages.edition.home)
+      let nearest = forms.lazy.compactMap { $0.first { $0.edition == pages.edition } }.first
+      return nearest ?? Form(edition: pages.edition, path: pages.edition.home)
     }
   }
 }

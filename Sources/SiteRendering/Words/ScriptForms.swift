@@ -55,7 +55,7 @@ enum ScriptForms {
     return ranges.count == 1 && relation.ranges[0].count == 1 ? text.replacing("===", with: "!==") : "!\(text)"
   }
 
-  /// What nobody sees is escaped.
+  /// Invisible characters are written as escapes.
   private static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

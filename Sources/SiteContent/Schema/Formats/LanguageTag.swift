@@ -7,6 +7,14 @@ package enum LanguageTag {
     check(text, at: location, &reader) ? text : nil
   }
 
+  /// Several, each once.
+  static let list = ValueFormat<[String]>.list(format).checked { tags, node, reader in
+    for (number, tag) in tags.enumerated() {
+      guard let other = tags[..<number].first(where: { $0.lowercased() == tag.lowercased() }) else { continue }
+      reader.error(.duplicateID, at: node.location, "\"\(tag)\" is named twice", help: "the other is \"\(other)\"")
+    }
+  }
+
   /// Whether a text is a language tag; one that is not is reported.
   static func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) -> Bool {
     if text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil { return true }

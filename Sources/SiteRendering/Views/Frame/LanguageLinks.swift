@@ -15,7 +15,7 @@ struct LanguageLinks {
   var values: [String: TemplateValue] {
     let (settings, edition) = (context.site.settings, context.edition)
     let forms = canonical.text.hasSuffix("/") ? context.languages.forms(of: canonical) : []
-    let ways = context.languages.ways(from: path, in: edition)
+    let ways = context.languages.ways(from: path)
     return [
       "language": .text(settings.language), "textDirection": settings.words.forms.isRightToLeft ? "rtl" : .none,
       "openGraphLocale": .optional(LanguageTag.openGraphLocale(settings.language)),
