@@ -20,6 +20,11 @@ func swiftSyntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["AppSources"])) }
 }
 
+/// Targets that only those need who read Swift.
+func readingSwift(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: $0, condition: .when(traits: ["AppSources"])) }
+}
+
 func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of: "swift-nio") } }
 
 /// The tests of fuzzing as they are run with the others or, for `.ci/fuzz`, as the program that looks for new inputs: it is linked with
@@ -84,26 +89,32 @@ let package = Package(
     .target(
       name: "SiteContent",
       dependencies: ["SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
+    .target(name: "SourceValues", dependencies: ["SettingsModel"]),
     .target(
-      name: "AppSources", dependencies: ["SettingsModel", "Diagnostics", "Concurrency"] + swiftSyntax("SwiftParser", "SwiftSyntax")),
+      name: "AppSources",
+      dependencies: ["SourceValues", "SettingsModel", "Diagnostics", "Concurrency"] + swiftSyntax("SwiftParser", "SwiftSyntax")),
     .target(name: "IconSources", dependencies: ["SettingsModel", "SiteContent", "Images", "Diagnostics"]),
-    .target(name: "SettingsImport", dependencies: ["AppSources", "IconSources", "SettingsModel", "SiteContent", "Diagnostics"]),
+    .target(name: "SettingsImport", dependencies: ["SourceValues", "IconSources", "SettingsModel", "SiteContent", "Diagnostics"]),
+    .target(name: "CodeImport", dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "Diagnostics"]),
     .target(name: "SwiftExport", dependencies: ["SettingsModel"]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
       name: "SiteRendering",
       dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
       plugins: ["EmbedFolders"]),
-    .target(name: "SiteChecks", dependencies: ["AppSources", "IconSources", "Images", "SiteRendering", "FileSystem", "Concurrency"]),
+    .target(
+      name: "SiteChecks",
+      dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Concurrency"]
+        + readingSwift("AppSources")),
     .executableTarget(name: "embed", dependencies: ["Localization"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
     .target(
       name: "SiteBuild",
       dependencies: [
-        "AppSources", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles",
+        "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles",
         "FileSystem",
-      ]),
+      ] + readingSwift("AppSources", "CodeImport")),
     .target(
       name: "PreviewServer", dependencies: ["SiteBuild"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
@@ -126,9 +137,12 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
-    .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "SettingsImport", "SiteContent", "TestSupport"]),
+    .testTarget(
+      name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
     .testTarget(name: "IconSourcesTests", dependencies: ["IconSources", "SettingsImport", "SiteContent", "Images", "TestSupport"]),
-    .testTarget(name: "SwiftExportTests", dependencies: ["SwiftExport", "AppSources", "SettingsImport", "SiteContent", "TestSupport"]),
+    .testTarget(
+      name: "SwiftExportTests",
+      dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
     .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"]),

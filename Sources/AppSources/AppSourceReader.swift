@@ -1,10 +1,8 @@
 package import Diagnostics
+internal import SourceValues
 
 /// Reads the Swift files of an app: each by itself, then what all of them say.
 package enum AppSourceReader {
-  /// Longer files are not read: no person writes them.
-  package static let maximumBytes: Int64 = 4_000_000
-
   /// What one file says.
   package struct Reading: Sendable { let file: SwiftFile }
 
@@ -31,17 +29,10 @@ package enum AppSourceReader {
   /// Whether a file is one of the app's code.
   package static func reads(_ path: String) -> Bool {
     guard path.hasSuffix(".swift"), path != "Package.swift", !path.hasSuffix("/Package.swift") else { return false }
-    return isOfApp(path)
+    return SourceFiles.isOfApp(path)
   }
 
-  /// Whether a file is in none of the folders that hold tests, what others made, or what was built.
-  package static func isOfApp(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().allSatisfy { folder in
-      !folder.hasSuffix("Tests") && !["Pods", "Carthage", "DerivedData", "build"].contains(folder)
-    }
-  }
-
-  /// In the place of a file that is longer than ``maximumBytes``.
+  /// In the place of a file that is longer than ``SourceFiles/maximumBytes``.
   package static func tooLong(_ path: String) -> Reading {
     var file = SwiftFile(path: path)
     file.problem = .tooLong
@@ -59,7 +50,7 @@ package enum AppSourceReader {
   package static func findings(_ readings: [Reading]) -> AppFindings {
     let files = readings.map(\.file)
     let index = CodeIndex(files)
-    var collector = KeyCollector(index)
+    var collector = KeyCollector(index, KeyHolders(index, files))
     for file in files { collector.collect(file) }
     let found = collector.keys()
     var screenCollector = ScreenCollector(index, files, KeyNames(collector.mentions, found))

@@ -112,6 +112,14 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case longReleaseNotes = "long-release-notes"
   case otherVersion = "other-version"
 
+  // Languages
+  case missingWords = "missing-words"
+  case missingTranslation = "missing-translation"
+  case missingPlaceholder = "missing-placeholder"
+  case blankText = "blank-text"
+  case unsafeCharacter = "unsafe-character"
+  case unlistedLanguage = "unlisted-language"
+
   // The rendered site
   case redirectedLink = "redirected-link"
   case missingAlternative = "missing-alternative"

@@ -8,6 +8,8 @@ package struct Change: Hashable, Sendable {
   package let rule: ChangeRule
   /// Absent if the change is about no single app.
   package let app: Catalogue.ID?
+  /// The language of the document if it is not the main one, as in BCP 47.
+  package let language: String?
   /// The document, root-relative: `/api/v1/steps/settings.json`.
   package let document: String
   /// Where in it, by ids: `settings.unitSystem.options.metric`.
@@ -23,10 +25,11 @@ package struct Change: Hashable, Sendable {
 }
 
 extension Change: Comparable {
-  /// By app, those of the whole site first; breaking ones before others; then by place.
+  /// By app, those of the whole site first; breaking ones before others; those in the main language first; then by place.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     if lhs.app != rhs.app { return (lhs.app?.rawValue ?? "").utf8.lexicographicallyPrecedes((rhs.app?.rawValue ?? "").utf8) }
     if lhs.isBreaking != rhs.isBreaking { return lhs.isBreaking }
+    if lhs.language != rhs.language { return (lhs.language ?? "").utf8.lexicographicallyPrecedes((rhs.language ?? "").utf8) }
     if lhs.document != rhs.document { return lhs.document.utf8.lexicographicallyPrecedes(rhs.document.utf8) }
     if lhs.path != rhs.path { return lhs.path.text.utf8.lexicographicallyPrecedes(rhs.path.text.utf8) }
     if lhs.rule != rhs.rule { return lhs.rule.rawValue < rhs.rule.rawValue }

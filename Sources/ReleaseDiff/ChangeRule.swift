@@ -12,6 +12,9 @@ package enum ChangeRule: String, Hashable, Sendable, CaseIterable {
   case documentRemoved = "document-removed"
   case documentMoved = "document-moved"
   case documentChanged = "document-changed"
+  case languageAdded = "language-added"
+  case languageRemoved = "language-removed"
+  case languageChanged = "language-changed"
   case pageAdded = "page-added"
   case pageRemoved = "page-removed"
   case pageChanged = "page-changed"
@@ -82,7 +85,7 @@ package enum ChangeRule: String, Hashable, Sendable, CaseIterable {
 extension ChangeRule {
   package var isBreaking: Bool {
     switch self {
-    case .versionLowered, .appRemoved, .documentRemoved, .documentMoved, .pageRemoved: true
+    case .versionLowered, .appRemoved, .documentRemoved, .documentMoved, .languageRemoved, .pageRemoved: true
     case .memberDropped, .memberMissing, .memberRetyped: true
     case .settingRemoved, .aliasRemoved, .typeChanged, .rangeNarrowed, .unitChanged, .keyChanged: true
     case .valueWithheld, .reachLost, .optionRemoved: true

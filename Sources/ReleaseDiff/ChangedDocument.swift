@@ -3,6 +3,8 @@ internal import SettingsModel
 /// A document of the new release, and the changes in it.
 struct ChangedDocument: Sendable {
   let app: Catalogue.ID?
+  /// If it is not the main one.
+  var language: String?
   /// Root-relative.
   let path: String
 
@@ -10,6 +12,6 @@ struct ChangedDocument: Sendable {
   var fileName: String { path.fileName }
 
   func change(_ rule: ChangeRule, _ path: ChangePath, _ what: ChangeText, was: JSONValue? = nil, now: JSONValue? = nil) -> Change {
-    Change(rule: rule, app: app, document: self.path, path: path, what: what, was: was, now: now)
+    Change(rule: rule, app: app, language: language, document: self.path, path: path, what: what, was: was, now: now)
   }
 }

@@ -1,17 +1,22 @@
 internal import SettingsModel
 
-/// Compares two releases: the version, the apps, the documents and what is in them, the schemas.
+/// Compares two releases: the version, the languages, the apps, the documents and what is in them, the schemas.
 ///
 /// What a configuration says of a user is not compared, and so never shown: neither are watch.json and widget.json,
 /// whose settings are those of settings.json.
 package struct ReleaseComparison {
   private let old: Release
   private let new: Release
+  /// Nil for the main one.
+  private let language: String?
 
-  package init(old: Release, new: Release) { (self.old, self.new) = (old, new) }
+  package init(old: Release, new: Release) { self.init(old: old, new: new, language: nil) }
+
+  private init(old: Release, new: Release, language: String?) { (self.old, self.new, self.language) = (old, new, language) }
 
   package func compare() -> Comparison {
-    let changes = version() + apps() + documents() + contents() + shapes()
+    let main = version() + apps() + documents() + contents() + shapes()
+    let changes = main + languages() + translations(beside: main)
     return Comparison(oldVersion: old.apiVersion, newVersion: new.apiVersion, changes: changes)
   }
 
@@ -54,9 +59,7 @@ package struct ReleaseComparison {
   }
 
   /// The manifest, with what changed for an app or for the whole site.
-  private func manifest(_ app: Catalogue.ID? = nil) -> ChangedDocument {
-    ChangedDocument(app: app, path: Release.manifestPath(new.apiVersion))
-  }
+  private func manifest(_ app: Catalogue.ID? = nil) -> ChangedDocument { ChangedDocument(app: app, language: language, path: new.manifest) }
 
   private func isApp(_ id: Catalogue.ID?, in release: Release) -> Bool {
     guard let id, let apps = release.apps else { return true }
@@ -69,7 +72,7 @@ package struct ReleaseComparison {
       guard let counterpart = after[document.id], let kind = ElementKind(document.kind) else { return [] }
       // In most releases most documents are what they were.
       if document.value == counterpart.value { return [] }
-      let changed = ChangedDocument(app: document.app, path: counterpart.path)
+      let changed = ChangedDocument(app: document.app, language: language, path: counterpart.path)
       let renames = renamedSettings(from: document.value, to: counterpart.value)
       let (before, now) = (ElementList(document.value, as: kind, renames: renames), ElementList(counterpart.value, as: kind))
       return ElementComparison(document: changed, old: before, new: now).changes()
@@ -94,6 +97,51 @@ package struct ReleaseComparison {
       return PromiseCheck.changes(in: document, schema)
     }
     return schemas + documents
+  }
+}
+
+extension ReleaseComparison {
+  /// A client that was made for the old release takes a language by its tag, and loads its manifest.
+  private func languages() -> [Change] {
+    let (before, after) = (byID(old.translations, \.language), byID(new.translations, \.language))
+    func change(_ rule: ChangeRule, _ release: Release, _ what: String, was: JSONValue? = nil, now: JSONValue? = nil) -> Change? {
+      release.language.map { manifest().change(rule, ["languages", $0], "language \($0) was \(word: what)", was: was, now: now) }
+    }
+    let removed = old.translations.filter { after[$0.language] == nil }
+    let added = new.translations.filter { before[$0.language] == nil }
+    return removed.compactMap { change(.languageRemoved, $0, "removed", was: JSONValue($0.manifest)) }
+      + added.compactMap { change(.languageAdded, $0, "added", now: JSONValue($0.manifest)) } + mainLanguage()
+  }
+
+  private func mainLanguage() -> [Change] {
+    guard let was = old.language, let now = new.language, was != now else { return [] }
+    let what: ChangeText = "the main language was \(was), is \(now)"
+    return [manifest().change(.languageChanged, ["contentLanguage"], what, was: JSONValue(was), now: JSONValue(now))]
+  }
+
+  /// What changed in another language only, or otherwise than in the main one: its texts. That an address is gone is reported for each.
+  private func translations(beside main: [Change]) -> [Change] {
+    let after = byID(new.translations, \.language)
+    let known = Dictionary(main.map { (Place($0), $0) }, uniquingKeysWith: { first, _ in first })
+    return old.translations.flatMap { translation -> [Change] in
+      guard let language = translation.language, let counterpart = after[language] else { return [] }
+      let own = ReleaseComparison(old: translation, new: counterpart, language: language)
+      return (own.apps() + own.documents() + own.contents()).filter { change in
+        guard let same = known[Place(change)], ![.documentRemoved, .documentMoved, .pageRemoved].contains(change.rule) else { return true }
+        let isText = change.was != nil && change.now != nil && (change.was != same.was || change.now != same.now)
+        return isText
+      }
+    }
+  }
+
+  /// Where a change is, in any language.
+  private struct Place: Hashable {
+    let app: Catalogue.ID?
+    let file: String
+    let rule: ChangeRule
+    let path: ChangePath
+
+    init(_ change: Change) { (app, file, rule, path) = (change.app, change.document.fileName, change.rule, change.path) }
   }
 }
 

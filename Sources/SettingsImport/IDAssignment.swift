@@ -1,18 +1,15 @@
-internal import AppSources
 internal import SiteContent
 
 /// Chooses ids for what is new: the key where it can be one, else the name in code. Two ids that have one address are told apart by a number.
-struct IDAssignment {
+package struct IDAssignment {
   private var addresses: Set<String>
   /// The next number of a name that there is already.
   private var numbers: [String: Int] = [:]
 
   /// - Parameter taken: ids that there are.
-  init(taken: [String]) { addresses = Set(taken.map(Slug.kebab)) }
+  package init(taken: [String]) { addresses = Set(taken.map(Slug.kebab)) }
 
-  mutating func id(for key: FoundKey) -> String { id(forKey: key.key, symbols: key.symbols) }
-
-  mutating func id(forKey key: String, symbols: [String] = []) -> String {
+  package mutating func id(forKey key: String, symbols: [String] = []) -> String {
     let names = (Self.isName(key) ? [key] : []) + symbols + [key]
     return unique(names.map(Self.made).first { !$0.isEmpty } ?? "setting")
   }
@@ -23,7 +20,7 @@ struct IDAssignment {
     return unique(id.isEmpty ? other : id)
   }
 
-  mutating func id(forText text: String, or other: String) -> String {
+  package mutating func id(forText text: String, or other: String) -> String {
     let slug = Slug.kebab(text.filter { $0.isASCII }.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-"))
     return unique(slug.first?.isLetter == true ? slug : other)
   }

@@ -1,19 +1,19 @@
 /// A value as text of YAML 1.2, in block or flow style.
-enum YAMLText {
-  static func scalar(_ text: String) -> String {
+package enum YAMLText {
+  package static func scalar(_ text: String) -> String {
     isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
   /// A comment, in one line whatever it says: files may have any name.
-  static func comment(_ text: some CustomStringConvertible) -> String {
+  package static func comment(_ text: some CustomStringConvertible) -> String {
     String(String.UnicodeScalarView(text.description.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
-  static func map(_ members: [(String, String)]) -> String {
+  package static func map(_ members: [(String, String)]) -> String {
     "{ " + members.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + " }"
   }
 
-  static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
+  package static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 
   /// Whether a text is itself without quotes, also within braces.
   private static func isPlain(_ text: String) -> Bool {
@@ -29,7 +29,7 @@ enum YAMLText {
   }
 
   /// A line with a comment behind it.
-  static func line(_ text: String, from place: some CustomStringConvertible) -> String {
+  package static func line(_ text: String, from place: some CustomStringConvertible) -> String {
     text + String(repeating: " ", count: max(0, 40 - text.count)) + " # " + comment(place)
   }
 

@@ -18,7 +18,7 @@ package struct BuildOptions: Sendable {
   package var appSources: [Catalogue.ID: String] = [:]
   package var includesPrivate = false
   package var includesDrafts = false
-  /// Whether every word of the builder is in the pseudo-language.
+  /// Whether the site is built in the made-up languages too.
   package var isPseudo = false
   /// Pages of a later day are left out.
   package var today: CalendarDate

@@ -73,7 +73,7 @@ package struct BuildPipeline: Sendable {
     let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures + sources
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
-      files: staged.files.map(\.path).sorted(), renderer: site.renderer)
+      files: staged.files.map(\.path).sorted(), renderer: site.renderer, translations: site.translations)
   }
 
   /// The external links of a site that was checked; none if it has errors.

@@ -69,7 +69,9 @@ package struct Renderer: Sendable {
   ) throws -> RenderedOutput {
     let context = context(of: output)
     return try output.render(
-      in: context, Materials(templates: templates.at(output.path), index: context.index, observer: observer, read: read, post: post))
+      in: context,
+      Materials(
+        templates: templates.at(output.path), marks: context.marks, index: context.index, observer: observer, read: read, post: post))
   }
 
   /// Renders an output that is made from what the others left behind.
@@ -85,6 +87,7 @@ package struct Renderer: Sendable {
   package func areCurrent(_ earlier: UsedMaterials, of output: any ViewOutput, post: (ContentPath) -> PostText?) -> Bool {
     let (context, templates) = (context(of: output), templates.at(output.path))
     guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
+    guard earlier.layout == nil || earlier.marks == context.marks?.version else { return false }
     guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: StillFigure.template) }) else { return false }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }

@@ -1,4 +1,5 @@
 internal import Images
+internal import Localization
 package import Markdown
 internal import SettingsModel
 package import SiteContent
@@ -18,6 +19,8 @@ package struct SiteContext: Sendable {
   /// By app: what the search finds.
   let entries: [Catalogue.ID: AppEntries]
   let neighbours: Neighbours
+  /// Of texts in other languages than that of the pages.
+  let marks: LanguageMarks?
   let includesPrivate: Bool
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
@@ -29,6 +32,7 @@ package struct SiteContext: Sendable {
   ) {
     index = SiteIndex(site, plan, others: others)
     self.languages = languages
+    marks = LanguageMarks(site.untranslated, isRightToLeft: site.settings.words.forms.isRightToLeft)
     let site = site.resolvingTextLinks(index).leadingToOwnPages(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
@@ -128,6 +132,7 @@ extension SiteSettings {
     options.extensions = markdown.allExtensions
     options.allowsHTML = markdown.html
     options.words = words.markdown
+    options.letters = edition.pseudo?.letters ?? [:]
     options.maximumDepth = Int(limits.markdownDepth)
     options.maximumBrackets = Int(limits.markdownBrackets)
     return options

@@ -2,6 +2,7 @@ import AppSources
 import Diagnostics
 import SettingsModel
 import SiteContent
+import SourceValues
 import TestSupport
 import Testing
 

@@ -1,8 +1,10 @@
 import AppSources
+import CodeImport
 import Diagnostics
 import SettingsImport
 import SettingsModel
 import SiteContent
+import SourceValues
 import Testing
 
 /// Conditions of rows, from the code to `settings.yaml`.

@@ -1,5 +1,6 @@
 import AppSources
 import Diagnostics
+import SourceValues
 import TestSupport
 import Testing
 

@@ -1,8 +1,10 @@
 import AppSources
+import CodeImport
 import Diagnostics
 import SettingsImport
 import SettingsModel
 import SiteContent
+import SourceValues
 import Testing
 
 /// What `import swift` writes into `settings.yaml`.

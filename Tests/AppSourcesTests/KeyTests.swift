@@ -1,5 +1,6 @@
 import AppSources
 import Diagnostics
+import SourceValues
 import Testing
 
 /// What the code says of each key: `key type = default (names) place`.

@@ -1,4 +1,5 @@
 import AppSources
+import SourceValues
 import Testing
 
 /// Rows that functions, properties and other views make, and what stands around them.

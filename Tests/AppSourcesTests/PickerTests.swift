@@ -1,4 +1,5 @@
 import AppSources
+import SourceValues
 import Testing
 
 /// What a picker offers, as far as the text says it.

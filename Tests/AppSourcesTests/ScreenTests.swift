@@ -1,4 +1,5 @@
 import AppSources
+import SourceValues
 import Testing
 
 /// The screens of settings that forms of SwiftUI make.

@@ -2,6 +2,7 @@ import Diagnostics
 import SettingsImport
 import SettingsModel
 import SiteContent
+import SourceValues
 import Testing
 
 /// What becomes of a `Settings.bundle`. A larger one, and what is published of it, is in ConverterTests.

@@ -1,4 +1,5 @@
 import AppSources
+import SourceValues
 import Testing
 
 /// Types of the app's own, and what no key may be made of.

@@ -1,4 +1,5 @@
 import Localization
+import SettingsModel
 import TestSupport
 import Testing
 
@@ -8,12 +9,13 @@ extension BrowserTests {
   /// Numbers and plural forms in scripts.
   @Suite(.timeLimit(.minutes(10))) struct ScriptFormTests {
     private struct Texts: Decodable {
-      let numbers, categories: [String]
+      let numbers, categories, lists: [String]
     }
 
     private static let counts: [Int64] =
       Array(0...250) + [999, 1000, 1234, 9999, 10_000, 12_345, 100_000, 123_456, 1_000_000, 1_234_567, 20_000_000, -1, -5, -1234]
-    private static let decimals = [0.5, 1.25, 1234.5, 12_345.678, 999.9996, 0.0004, -0.25, -1_234_567.891]
+    private static let decimals = [0.5, 1.25, 1234.5, 12_345.678, 999.9996, 0.0004, -0.25, -1_234_567.891, 1e-7, 1.5e15, 1e21, 0.1 + 0.2]
+    private static let lists = [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]]
 
     @Test func scriptsWriteNumbersAsPagesDo() async throws {
       let languages = Campaign.forms.some(FormTable.tags, ofEach: 12)
@@ -21,20 +23,21 @@ extension BrowserTests {
         let forms = LanguageForms(language)
         return """
           (() => {
-          \(ScriptForms.number(forms.numbers))\(ScriptForms.category(forms.plurals))
-          return { numbers: [...counts, ...decimals].map((each) => number.format(each)), categories: counts.map(category) }
+          \(ScriptForms.number(forms.numbers))\(ScriptForms.category(forms.plurals))\(ScriptForms.list(forms.conjunction))
+          return { numbers: [...counts, ...decimals].map((each) => number.format(each)), categories: counts.map(category), lists: lists.map(list) }
           })()
           """
       }
       try await withShippedDesk { desk in
         try await desk.open("")
         let texts: [Texts] = try await desk.browser.value(
-          "((counts, decimals) => [\(scripts.joined(separator: ",\n"))])(\(Self.counts), \(Self.decimals))")
+          "((counts, decimals, lists) => [\(scripts.joined(separator: ",\n"))])(\(Self.counts), \(Self.decimals), \(Self.lists))")
         for (language, texts) in zip(languages, texts) {
           let forms = LanguageForms(language)
-          let decimals = Self.decimals.map { DecimalNumber($0).map { forms.decimal($0) } ?? "" }
-          #expect(texts.numbers == Self.counts.map(forms.grouped) + decimals, "\(language)")
+          #expect(
+            texts.numbers == Self.counts.map(forms.grouped) + Self.decimals.map(Words(language: language).numbers.text), "\(language)")
           #expect(texts.categories == Self.counts.map { forms.plural($0).rawValue }, "\(language)")
+          #expect(texts.lists == Self.lists.map(forms.list), "\(language)")
         }
         #expect(texts.count == languages.count)
         let count = texts.reduce(0) { $0 + $1.numbers.count + $1.categories.count }

@@ -43,10 +43,4 @@ import Testing
     #expect(words.text("of", of, ["a": .text("1"), "b": .text("2")]) == "2 von 1")
     #expect(Words().text("of", of, ["a": .text("1"), "b": .text("2")]) == "1 of 2")
   }
-
-  @Test func thePseudoLanguageChangesEverythingButPlaceholdersAndMarkup() throws {
-    let message = PseudoLanguage.message(try Message("Follow %(feed)@ as [Atom](%(href)@)"))
-    let values: KeyValuePairs<String, Message.Argument> = ["feed": .text("Blog"), "href": .text("atom.xml")]
-    #expect(message.filled(values, in: .english) == "⟦Ƒöļļöŵ Blog åš [Åţöɱ](atom.xml)~~~~~~⟧")
-  }
 }

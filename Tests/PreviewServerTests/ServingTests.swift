@@ -39,6 +39,21 @@ extension ServerTests {
       }
     }
 
+    @Test func aMissingPageIsToldInTheLanguageOfItsAddress() async throws {
+      func page(_ text: String) -> String { "<!doctype html><title>Missing</title><body><p>\(text)</p></body>" }
+      let files = ["404.html": page("Nothing here"), "de/404.html": page("Nichts hier"), "de/index.html": page("Da")]
+      try await withServer(files) { server async throws in
+        for (target, text) in [
+          ("/de/no/", "Nichts hier"), ("/de/steps/no/", "Nichts hier"), ("/de/no", "Nichts hier"), ("/no/", "Nothing here"),
+          ("/den/no/", "Nothing here"), ("/fr/no/", "Nothing here"), ("/DE/no/", "Nothing here"), ("/a/de/no/", "Nothing here"),
+          ("//de/no/", "Nichts hier"),
+        ] {
+          let answer = try await server.get(target)
+          #expect(answer.status == 404 && answer.text.contains(text), "\(target): \(answer.text)")
+        }
+      }
+    }
+
     /// The end of a name, and what a file of it is.
     static let types = [
       "a.html": "text/html; charset=utf-8", "a.css": "text/css; charset=utf-8", "a.js": "text/javascript; charset=utf-8",

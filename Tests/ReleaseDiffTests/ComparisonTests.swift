@@ -7,7 +7,8 @@ import Testing
 /// What a comparison says of every kind of change. The cases stand in tables beside this file.
 @Suite struct ComparisonTests {
   static let all = [
-    ChangeCase.settings, ChangeCase.ranges, ChangeCase.surroundings, ChangeCase.screens, ChangeCase.releases, ChangeCase.shapes,
+    ChangeCase.settings, ChangeCase.ranges, ChangeCase.surroundings, ChangeCase.screens, ChangeCase.releases, ChangeCase.languages,
+    ChangeCase.shapes,
   ].flatMap(\.self)
 
   @Test(arguments: all) func tells(_ example: ChangeCase) { example.check() }

@@ -19,7 +19,7 @@ import Testing
     let snippets = try Self.text(Self.article).components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(snippets.count == 6)
+    #expect(snippets.count == 7)
     let source = Self.unindented(try Self.text("Tests/SettingsModelTests/DocumentationTests.swift"))
     for snippet in snippets { #expect(source.contains(Self.unindented(snippet)), "\(snippet)") }
   }
@@ -40,7 +40,8 @@ import Testing
   @Test func theSnippetsDoWhatTheArticleSays() throws {
     let manifestBytes = Data(
       """
-      {"apiVersion": 1, "generator": "sitegen", "apps": [{"id": "steps", "name": "Steps"}], "schemas": [], "documents": [
+      {"apiVersion": 1, "generator": "sitegen", "apps": [{"id": "steps", "name": "Steps"}], "schemas": [], "contentLanguage": "en",
+       "languages": [{"language": "de", "path": "/api/v1/de/manifest.json", "sha256": ""}], "documents": [
         {"id": "steps/settings", "app": "steps", "kind": "settings", "path": "/api/v1/steps/settings.json", "bytes": 1, "sha256": ""}]}
       """.utf8)
     let settingsBytes = Data(
@@ -64,6 +65,8 @@ import Testing
     let manifest = try JSONDecoder().decode(Manifest.self, from: manifestBytes)
     let entry = manifest.documents.first { $0.app == "steps" && $0.kind == .known(.settings) }
     #expect(entry?.path == "/api/v1/steps/settings.json")
+    let chosen = manifest.language(for: ["de-AT", "en"])
+    #expect(chosen?.path == "/api/v1/de/manifest.json")
 
     let settings = try JSONDecoder().decode(SettingsDocument.self, from: settingsBytes)
     let goal = settings.body.setting("stepGoal")

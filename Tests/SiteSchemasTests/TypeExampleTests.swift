@@ -15,7 +15,7 @@ import Testing
     Machine.self, Machine.State.self, Onboarding.Moment.self, Onboarding.Step.self, Onboarding.Ticker.self, Onboarding.Transition.self,
     Platform.self, Scope.self, SecurityPolicy.self, Setting.Items.self, Setting.Store.self,
     Row.self, Screen.self, Screen.Header.Avatar.self, Screen.Header.Line.self, Screen.Overlay.self, Screen.ScreenState.self, Setting.self,
-    Setting.Deprecation.self, Setting.Option.self, Setting.Permission.self, SiteSettings.ForeignKeys.self,
+    Setting.Deprecation.self, Setting.Option.self, Setting.Permission.self, SiteLanguage.self, SiteSettings.ForeignKeys.self,
     SiteSettings.NavigationItem.self, SourceSettings.self, Toast.self, Trailing.self,
     Variant.self,
   ]

@@ -23,6 +23,8 @@ import Testing
 
   private static let manifest =
     #"{"apiVersion":1,"generator":"g","apps":[],"schemas":[],"documents":[{"id":"x/settings","app":"x","kind":"settings","path":"PATH","bytes":1,"sha256":""}]}"#
+  private static let languages =
+    #"{"apiVersion":1,"generator":"g","apps":[],"schemas":[],"documents":[],"languages":[{"language":"de","path":"PATH","sha256":""}]}"#
   private static let settings =
     #"{"apiVersion":1,"app":"APP","name":"X","facts":[],"entitlements":[],"effects":[],"settings":[],"screens":[]}"#
 
@@ -34,6 +36,8 @@ import Testing
     "empty/api/v1/manifest.json": manifest.replacing("PATH", with: "/api/v1/x/settings.json"),
     "upwards/api/v1/manifest.json": manifest.replacing("PATH", with: "/api/%2e%2e/%2E%2E/secret.json"),
     "relative/api/v1/manifest.json": manifest.replacing("PATH", with: "secret.json"),
+    "german/api/v1/manifest.json": languages.replacing("PATH", with: "/api/v1/de/manifest.json"),
+    "outside/api/v1/manifest.json": languages.replacing("PATH", with: "/../secret.json"),
     "secret.json": settings.replacing("APP", with: "x"), "x.json": settings.replacing("APP", with: "x"),
     "y.json": settings.replacing("APP", with: "y"), "huge.json": "", "text.json": "Hello", "list.json": "[1]",
     "other.json": #"{"apiVersion":1,"app":"x"}"#,
@@ -66,6 +70,12 @@ import Testing
     .init(
       "a path that is none", "relative", "relative", 74,
       "could not understand relative/api/v1/manifest.json: \"secret.json\" is not the path of a document"),
+    .init(
+      "a manifest of a language that is missing", "german", "german", 74,
+      "could not read german/api/v1/de/manifest.json: it does not exist"),
+    .init(
+      "a manifest of a language that is elsewhere", "outside", "outside", 74,
+      "could not understand outside/api/v1/manifest.json: \"/../secret.json\" is not the path of a document"),
     .init("text", "text.json", "x.json", 74, "could not understand text.json: it is not JSON"),
     .init("other JSON", "x.json", "list.json", 64, "list.json cannot be compared: it is not a settings.json of sitegen"),
     .init("another document", "other.json", "x.json", 64, "other.json cannot be compared: it is not a settings.json of sitegen"),

@@ -19,6 +19,7 @@ import Testing
   @Test func aSiteIsLikeItself() async throws {
     let release = try await Self.release()
     #expect(release.documents.count >= 11)
+    #expect(release.translations.map(\.language) == ["de", "ar"])
     #expect(compare(release, release).changes == [])
   }
 
@@ -59,7 +60,9 @@ import Testing
 
 extension Release {
   fileprivate func with(documents: [Document]) -> Release {
-    Release(apiVersion: apiVersion, apps: apps, documents: documents, schemas: schemas)
+    Release(
+      apiVersion: apiVersion, language: language, manifest: manifest, apps: apps, documents: documents, schemas: schemas,
+      translations: translations)
   }
 
   fileprivate func mapping(_ transform: (JSONValue) -> JSONValue) -> Release {

@@ -1,4 +1,5 @@
 import AppSources
+import CodeImport
 import Diagnostics
 import SettingsImport
 import SettingsModel

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// An expression of Swift, as far as its text says its value.
 indirect enum CodeExpression: Hashable, Sendable {
   /// A piece of a string literal.

@@ -1,23 +1,7 @@
 extension CodeExpression {
   /// The same with other expressions for some names.
   func replacing(_ values: [String: CodeExpression]) -> CodeExpression {
-    switch self {
-    case .name(let names):
-      guard let value = values[names[0]] else { return self }
-      if case .name(let base) = value { return .name(base + names.dropFirst()) }
-      return names.dropFirst().reduce(value) { .member($0, $1) }
-    case .string(let segments):
-      return .string(segments.map { if case .value(let value) = $0 { .value(value.replacing(values)) } else { $0 } })
-    case .array(let items): return .array(items.map { $0.replacing(values) })
-    case .dictionary(let entries):
-      return .dictionary(
-        entries.map { Entry(key: $0.key.replacing(values), value: $0.value.replacing(values), place: $0.place) })
-    case .member(let base, let name): return .member(base.replacing(values), name)
-    case .call(let callee, let types, let arguments):
-      return .call(callee.replacing(values), types, arguments.map { Argument(label: $0.label, value: $0.value.replacing(values)) })
-    case .operation(let operands, let operators): return .operation(operands.map { $0.replacing(values) }, operators)
-    case .integer, .number, .boolean, .absent, .other: return self
-    }
+    mapping { names in values[names[0]]?.members(names.dropFirst()) ?? .name(names) }
   }
 }
 

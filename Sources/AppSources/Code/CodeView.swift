@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// A call that makes a view, as far as settings need it.
 struct CodeView: Sendable {
   enum Kind: Hashable, Sendable {

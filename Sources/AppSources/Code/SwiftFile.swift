@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// What one file of Swift says about stored values, before names of other files are known.
 struct SwiftFile: Sendable {
   /// A constant, or a computed property of one expression.
@@ -15,6 +17,8 @@ struct SwiftFile: Sendable {
   struct WrappedProperty: Sendable {
     /// `["AppStorage"]`
     let wrapper: [String]
+    /// Of the wrapper: `@Stored<Bool>("on")`.
+    let types: [CodeType]
     let arguments: [CodeExpression.Argument]
     let name: String
     let type: CodeType?
@@ -96,6 +100,9 @@ struct SwiftFile: Sendable {
   var caseTexts: [CaseTexts] = []
   var wrappers: [WrapperDeclaration] = []
   var bodies: [ViewBody] = []
+  var types: [TypeDeclaration] = []
+  var initializers: [Initializer] = []
+  var constructions: [Construction] = []
   /// What types with `init(rawValue:)` are stored as, by their names.
   var rawValueTypes: [[String]: CodeType] = [:]
   /// Structures and classes that can be encoded.

@@ -1,4 +1,5 @@
 package import SettingsModel
+package import SourceValues
 
 /// Compares what a catalogue says with what the code says. What one of them leaves open is no difference.
 package struct CatalogueComparison {

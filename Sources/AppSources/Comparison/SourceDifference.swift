@@ -1,4 +1,5 @@
 package import SettingsModel
+package import SourceValues
 
 /// Something that code and catalogue say differently, or that only one of them says.
 package struct SourceDifference: Hashable, Sendable {

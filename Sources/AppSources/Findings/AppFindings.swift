@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// What the sources of an app say of its settings.
 package struct AppFindings: Sendable {
   /// In the order of the files and of the places in them.

@@ -1,3 +1,5 @@
+package import SourceValues
+
 /// A screen of settings: a view with a form or a list in which values are changed.
 package struct CodeScreen: Hashable, Sendable {
   package struct Section: Hashable, Sendable {

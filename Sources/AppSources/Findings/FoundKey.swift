@@ -1,3 +1,5 @@
+package import SourceValues
+
 /// One stored value of the app: everything that the code says of its key.
 package struct FoundKey: Hashable, Sendable {
   package struct Store: Hashable, Sendable {

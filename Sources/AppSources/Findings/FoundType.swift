@@ -1,3 +1,5 @@
+package import SourceValues
+
 /// What a stored value is, in the words of the catalogue.
 package indirect enum FoundType: Hashable, Sendable {
   package enum Format: String, Sendable {

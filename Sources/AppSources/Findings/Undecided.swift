@@ -1,3 +1,5 @@
+package import SourceValues
+
 /// What cannot be known from the text, with its place: never guessed.
 package struct Undecided: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {

@@ -1,5 +1,6 @@
 #if AppSources
   internal import Diagnostics
+  internal import SourceValues
   internal import SwiftParser
   internal import SwiftSyntax
 

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// How deeply a file nests, counted in its bytes before it is parsed: a parser needs a part of the stack for each level, and looks ahead
 /// from some, each of which looks ahead again.
 struct NestingScan {

@@ -1,5 +1,6 @@
 #if AppSources
   internal import Diagnostics
+  internal import SourceValues
   internal import SwiftSyntax
 
   extension SwiftFileReader {
@@ -14,11 +15,12 @@
         if name == "rawValue", isInType, let type { file.rawValueTypes[scope] = file.rawValueTypes[scope] ?? type }
         if binding.accessorBlock == nil, isInType { file.plainProperties.insert(scope + [name]) }
         for attribute in attributes {
-          guard case .named(let wrapper, _) = expressions.read(attribute.attributeName) else { continue }
+          guard case .named(let wrapper, let types) = expressions.read(attribute.attributeName) else { continue }
           guard case .argumentList(let arguments)? = attribute.arguments else { continue }
           file.properties.append(
             .init(
-              wrapper: wrapper, arguments: expressions.arguments(arguments), name: name, type: type, initial: initial, scope: scope,
+              wrapper: wrapper, types: types, arguments: expressions.arguments(arguments), name: name, type: type, initial: initial,
+              scope: scope,
               place: place))
         }
         if let value = initial ?? binding.accessorBlock.flatMap(onlyExpression) {

@@ -1,4 +1,5 @@
 #if AppSources
+  internal import SourceValues
   internal import SwiftSyntax
 
   extension SwiftFileReader {

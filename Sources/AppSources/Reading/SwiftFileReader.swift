@@ -1,5 +1,6 @@
 #if AppSources
   internal import Diagnostics
+  internal import SourceValues
   internal import SwiftParser
   internal import SwiftSyntax
 
@@ -49,7 +50,8 @@
       switch node.kind {
       case .token: return
       case .structDecl, .classDecl, .actorDecl, .enumDecl, .extensionDecl, .protocolDecl: return enter(type: node, depth)
-      case .functionDecl, .initializerDecl: return enter(function: node, depth)
+      case .functionDecl, .initializerDecl, .subscriptDecl: return enter(function: node, depth)
+      case .typeAliasDecl: if let alias = node.as(TypeAliasDeclSyntax.self) { collect(alias) }
       case .variableDecl:
         guard let variable = node.as(VariableDeclSyntax.self) else { break }
         collect(variable)
@@ -60,7 +62,11 @@
       case .functionCallExpr:
         guard let call = node.as(FunctionCallExprSyntax.self) else { break }
         collect(call)
-        if let view = ViewCall(call) { return read(view, depth) }
+        collectConstruction(call)
+        if let view = ViewCall(call) {
+          if !view.modifiers.isEmpty { collectConstruction(view.call) }
+          return read(view, depth)
+        }
       case .postfixIfConfigExpr:
         if let view = node.as(PostfixIfConfigExprSyntax.self).flatMap({ ViewCall($0) }) { return read(view, depth) }
       case .closureExpr:
@@ -95,12 +101,16 @@
       case .structDecl(let declaration):
         scope.append(declaration.name.identifierText)
         collectCodable(declaration.inheritanceClause)
+        collect(declaration)
         collectWrapper(declaration.attributes, declaration.memberBlock, declaration.name)
       case .classDecl(let declaration):
         scope.append(declaration.name.identifierText)
         collectCodable(declaration.inheritanceClause)
+        collect(declaration)
         collectWrapper(declaration.attributes, declaration.memberBlock, declaration.name)
-      case .actorDecl(let declaration): scope.append(declaration.name.identifierText)
+      case .actorDecl(let declaration):
+        scope.append(declaration.name.identifierText)
+        file.types.append(.init(name: scope, parent: nil, generics: [], members: []))
       case .protocolDecl(let declaration): scope.append(declaration.name.identifierText)
       case .enumDecl(let declaration):
         scope.append(declaration.name.identifierText)
@@ -138,6 +148,7 @@
       defer { scope.removeLast() }
       let parameters =
         node.as(FunctionDeclSyntax.self)?.signature.parameterClause ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
+        ?? node.as(SubscriptDeclSyntax.self)?.parameterClause
       if node.kind == .initializerDecl, let raw = parameters?.parameters.first, raw.firstName.text == "rawValue" {
         file.rawValueTypes[scope.dropLast() + []] = expressions.read(raw.type)
       }
@@ -146,6 +157,7 @@
         file.unknowns.insert(name)
         file.variables[name] = expressions.read(parameter.type)
       }
+      if let initializer = node.as(InitializerDeclSyntax.self) { collect(initializer) }
       if let function = node.as(FunctionDeclSyntax.self) { collectCaseTexts(function) }
       if let name = node.as(FunctionDeclSyntax.self)?.name.identifierText {
         let list = parameters?.parameters.map { parameter in

@@ -1,4 +1,5 @@
 #if AppSources
+  internal import SourceValues
   internal import SwiftSyntax
 
   /// A call of a view with its modifiers: `Toggle("Tint", isOn: $tint).disabled(!isOn)`.

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension CodeIndex {
   /// The items of a list, each a literal or a case with its whole name; nil if they are not known from the text.
   func items(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> [CodeExpression]? {

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension CodeIndex {
   /// The store that an expression is; nil if it is none. A variable of type `UserDefaults` whose value is not known is an unknown one.
   func store(_ expression: CodeExpression?, in scope: [String], steps: Int = 0) -> FoundKey.Store? {

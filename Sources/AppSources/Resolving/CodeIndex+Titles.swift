@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension CodeIndex {
   /// Names of properties that say what a case is called, the better first.
   private static let titleNames = [

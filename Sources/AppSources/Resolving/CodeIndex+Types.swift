@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension CodeIndex {
   /// What a type is when it is stored; nil if that is not known from the text.
   func foundType(_ type: CodeType, in scope: [String], depth: Int = 0) -> FoundType? {

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension CodeIndex {
   /// How much is done for one expression: names may stand for each other without end, and each for many.
   private struct Budget {

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// The names of all files, and what they stand for.
 struct CodeIndex: Sendable {
   private var constants: [[String]: [SwiftFile.Constant]] = [:]
@@ -8,9 +10,14 @@ struct CodeIndex: Sendable {
   private var rawValueTypes: [[String]: CodeType] = [:]
   private var codables: Set<[String]> = []
   private var plainProperties: Set<[String]> = []
+  private var types: [[String]: SwiftFile.TypeDeclaration] = [:]
+  /// By the name of the type.
+  private(set) var initializers: [[String]: [SwiftFile.Initializer]] = [:]
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
   /// Full names by their last part, and the part before it, which is empty where there is none.
   private var names: [String: [String: [[String]]]] = [:]
+  /// No person writes more for one type.
+  private static let mostInitializers = 64
 
   init(_ files: [SwiftFile]) {
     for file in files {
@@ -22,14 +29,21 @@ struct CodeIndex: Sendable {
       plainProperties.formUnion(file.plainProperties)
       rawValueTypes.merge(file.rawValueTypes) { first, _ in first }
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
+      for type in file.types where types[type.name] == nil { types[type.name] = type }
       for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
     }
     let cases = enumerations.values.flatMap { enumeration in enumeration.cases.map { enumeration.name + [$0.name] } }
     for name in Set(
       Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys)
-        + codables + cases)
+        + Array(types.keys) + codables + cases)
     {
       if let last = name.last { names[last, default: [:]][name.dropLast().last ?? "", default: []].append(name) }
+    }
+    // An extension is of the type that its name stands for.
+    for initializer in files.lazy.flatMap(\.initializers) {
+      let scope = Array(initializer.scope.dropLast())
+      let name = type(scope, in: [])?.name ?? scope
+      if initializers[name, default: []].count < Self.mostInitializers { initializers[name, default: []].append(initializer) }
     }
   }
 }
@@ -74,6 +88,18 @@ extension CodeIndex {
     return found.count == 1 ? enumerations[found[0]] : nil
   }
 
+  /// A structure, class or actor of the app, or another name for one.
+  func type(_ name: [String], in scope: [String]) -> SwiftFile.TypeDeclaration? {
+    let found = candidates(name, in: scope) { types[$0] != nil }
+    return found.count == 1 ? types[found[0]] : nil
+  }
+
+  /// The type around a place.
+  func type(around scope: [String]) -> SwiftFile.TypeDeclaration? {
+    guard let last = scope.lastIndex(where: { !$0.hasSuffix("()") }) else { return nil }
+    return type(Array(scope[...last]), in: [])
+  }
+
   /// What a type with `init(rawValue:)` is stored as.
   func rawValueType(_ name: [String], in scope: [String]) -> CodeType? {
     let found = candidates(name, in: scope) { rawValueTypes[$0] != nil }
@@ -82,6 +108,9 @@ extension CodeIndex {
 
   /// Whether a type is a structure or class of the app that can be encoded.
   func isCodable(_ name: [String], in scope: [String]) -> Bool { candidates(name, in: scope) { codables.contains($0) }.count == 1 }
+
+  /// The type that a property of a type is written with.
+  func memberType(_ name: [String]) -> CodeType? { variables[name] }
 
   /// Whether a property holds a value of its own.
   func isPlain(_ name: [String]) -> Bool { plainProperties.contains(name) }

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// A key of the package Defaults: `static let tint = Key<Tint>("tint", default: .blue, suite: .group)`.
 struct DefaultsKey {
   let key: CodeExpression

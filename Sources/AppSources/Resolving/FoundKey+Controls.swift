@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension FoundKey {
   /// With what its controls say: the first that has a title, and the first that has bounds.
   func shown(by own: [(view: CodeView, key: String, title: String?)], _ index: CodeIndex) -> FoundKey {

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension FoundValue {
   /// A literal: `1000`, `0xFF`, `-3`.
   init?(integer text: String) {

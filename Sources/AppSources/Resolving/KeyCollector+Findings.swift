@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension KeyCollector {
   /// Every key once.
   mutating func keys() -> [FoundKey] {
@@ -10,7 +12,7 @@ extension KeyCollector {
       return stores.map { store in key(mentions.filter { $0.store == store || $0.store.kind == .unknown && store == stores[0] }, in: store)
       }
     }
-    .sorted { $0.places[0] < $1.places[0] }
+    .sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
   }
 
   private mutating func key(_ mentions: [Mention], in store: FoundKey.Store) -> FoundKey {

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// Puts together what all files say of each key.
 struct KeyCollector {
   /// One thing that a file says of a key.
@@ -21,10 +23,16 @@ struct KeyCollector {
   }
 
   let index: CodeIndex
-  private(set) var mentions: [Mention] = []
+  let holders: KeyHolders
+  var mentions: [Mention] = []
   var undecided: [Undecided] = []
+  /// Where keys are declared with a type or a wrapper of the app's own, or of a package.
+  var placesOfHeld: Set<CodePlace> = []
 
-  init(_ index: CodeIndex) { self.index = index }
+  init(_ index: CodeIndex, _ holders: KeyHolders) {
+    (self.index, self.holders) = (index, holders)
+    collectHeld()
+  }
 
   mutating func collect(_ file: SwiftFile) {
     if let place = file.syntaxError { undecided.append(Undecided(reason: .syntaxError, place: place)) }
@@ -90,7 +98,9 @@ extension KeyCollector {
         mentions.append(mention)
       }
     case let name?:
-      guard let wrapper = index.wrappers[name], let use = WrapperUse(wrapper, arguments) else { return }
+      guard !placesOfHeld.contains(property.place), let wrapper = index.wrappers[name], let use = WrapperUse(wrapper, arguments) else {
+        return
+      }
       add(
         use.key, keyType: use.keyType, of: own, initial: property.initial ?? use.initial, store: use.store, at: property.place)
     case nil: return
@@ -102,7 +112,7 @@ extension KeyCollector {
   }
 
   private mutating func collect(_ constant: SwiftFile.Constant) {
-    guard let key = DefaultsKey(constant) else { return }
+    guard !placesOfHeld.contains(constant.place), let key = DefaultsKey(constant) else { return }
     // Without a default there is none of this type but nil.
     add(key.key, of: (constant.name.last, key.type, key.scope), initial: key.initial, store: key.suite, at: constant.place)
   }
@@ -115,6 +125,8 @@ extension KeyCollector {
     guard let store = index.store(access.store, in: access.scope), let method = AccessMethod(rawValue: access.method) else { return }
     guard method != .removeObject, let key = access.arguments["forKey"] else { return }
     guard let text = index.text(key, in: access.scope) else {
+      // It may be what an object is made with.
+      guard !holders.placesOfUses.contains(access.place) else { return }
       // A parameter named `key` is that of a method of their own, which is called with keys elsewhere.
       return undecided.append(Undecided(reason: .computedKey, place: access.place))
     }
@@ -140,7 +152,7 @@ extension KeyCollector {
     let store = index.store(access.store, in: access.scope) ?? FoundKey.Store(kind: .unknown)
     for entry in entries {
       guard let key = index.text(entry.key, in: scope) else {
-        undecided.append(Undecided(reason: .computedKey, place: entry.place))
+        if !holders.placesOfUses.contains(entry.place) { undecided.append(Undecided(reason: .computedKey, place: entry.place)) }
         continue
       }
       let value = index.value(entry.value, in: scope)
@@ -156,5 +168,5 @@ extension KeyCollector {
 
 extension CodeExpression {
   /// `Keys.tint.rawValue` is named `tint`.
-  fileprivate var constantName: String? { names.flatMap { $0.last == "rawValue" ? $0.dropLast().last : $0.last } }
+  var constantName: String? { names.flatMap { $0.last == "rawValue" ? $0.dropLast().last : $0.last } }
 }

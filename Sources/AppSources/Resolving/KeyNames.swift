@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// The keys behind names in code.
 struct KeyNames {
   /// The keys that properties hold, by the name of the property, and by the type and the name.

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// What a picker offers: `Text("Dark").tag(Theme.dark)`.
 struct Offer {
   struct Choice {

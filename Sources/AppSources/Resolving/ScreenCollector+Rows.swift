@@ -1,3 +1,5 @@
+internal import SourceValues
+
 extension ScreenCollector {
   /// What parameters stand for: a text or value, or the key that a binding leads to.
   struct Given {

@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// Puts views together to screens, through the properties, functions and views that they name.
 struct ScreenCollector {
   let index: CodeIndex

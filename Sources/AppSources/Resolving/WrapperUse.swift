@@ -1,3 +1,5 @@
+internal import SourceValues
+
 /// A use of a property wrapper of the app's own, by the parameters that its initializer has.
 struct WrapperUse {
   let key: CodeExpression

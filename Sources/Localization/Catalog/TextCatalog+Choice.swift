@@ -5,6 +5,10 @@ extension TextCatalog {
     package let parts: [FormatText.Part]
     /// Where it stands; nil if the key is the text.
     package let offset: Int?
+    /// Whether it is in the language that was asked for, or the same in all.
+    package let isSpoken: Bool
+    /// Where a translation stands that says nothing, and was passed over.
+    package var blank: Int?
   }
 
   /// Why a text cannot be used, and where it stands.
@@ -18,22 +22,31 @@ extension TextCatalog {
   ///   - devices: the best first.
   package func choice(_ entry: Entry, in tags: [String], on devices: [Device]) throws(ChoiceProblem) -> Choice {
     let wanted = entry.isTranslated ? tags : []
+    func isSpoken(_ tag: String) -> Bool { !entry.isTranslated || tags.contains(tag) }
+    var blank: Int?
     for tag in wanted + Self.lookup(sourceLanguage) {
       if let translation = entry.translations[tag], let unit = translation.form.unit(on: devices) {
+        if unit.text.isBlank, tag != Self.tag(sourceLanguage) {
+          blank = blank ?? unit.offset
+          continue
+        }
+        // What says nothing in the source language says nothing in others.
+        if unit.text.isBlank { blank = nil }
         var expansion = Expansion(substitutions: translation.substitutions, devices: devices, offset: unit.offset)
-        return Choice(parts: try expansion.parts(of: unit.text, key: entry.key), offset: unit.offset)
+        return Choice(parts: try expansion.parts(of: unit.text, key: entry.key), offset: unit.offset, isSpoken: isSpoken(tag), blank: blank)
       }
       // The key is the text of the source language.
       if tag == Self.tag(sourceLanguage) { break }
     }
     var expansion = Expansion(substitutions: [:], devices: devices, offset: 0)
-    return Choice(parts: try expansion.parts(of: entry.key, key: entry.key), offset: nil)
+    return Choice(
+      parts: try expansion.parts(of: entry.key, key: entry.key), offset: nil, isSpoken: isSpoken(Self.tag(sourceLanguage)), blank: blank)
   }
 }
 
 extension TextCatalog.Form {
   /// The text on the best of some devices, in the plural form `other`; nil if there is none.
-  fileprivate func unit(on devices: [TextCatalog.Device]) -> TextCatalog.Unit? {
+  func unit(on devices: [TextCatalog.Device]) -> TextCatalog.Unit? {
     switch self {
     case .unit(let unit): unit.isNew && unit.text.isEmpty ? nil : unit
     case .plural(let forms): forms[.other]?.unit(on: devices)
@@ -104,4 +117,9 @@ extension FormatText {
       }
     }
   }
+}
+
+extension String {
+  /// Whether it has nothing that can be read.
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

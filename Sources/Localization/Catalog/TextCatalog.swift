@@ -7,6 +7,8 @@ package import Diagnostics
 package struct TextCatalog: Sendable {
   package struct Entry: Sendable {
     package let key: String
+    /// Where the key stands, in bytes.
+    package let keyOffset: Int
     package let isTranslated: Bool
     /// By language tag, in lower case.
     package let translations: [String: Translation]
@@ -29,6 +31,8 @@ package struct TextCatalog: Sendable {
     package let text: String
     /// Whether it has yet to be written.
     package let isNew: Bool
+    /// Whether someone has yet to look at it.
+    package let needsReview: Bool
     /// Where it stands, in bytes.
     package let offset: Int
   }
@@ -48,6 +52,10 @@ package struct TextCatalog: Sendable {
   package let sourceLanguage: String
   /// In the order of the file.
   package let entries: [Entry]
+
+  package init(source: SourceText, sourceLanguage: String, entries: [Entry]) {
+    (self.source, self.sourceLanguage, self.entries) = (source, sourceLanguage, entries)
+  }
 
   /// A longer file is not read.
   package static let maximumBytes: Int64 = 32 << 20

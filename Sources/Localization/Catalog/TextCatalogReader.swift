@@ -56,7 +56,8 @@ extension TextCatalogReader {
       }
       translations[TextCatalog.tag(localization.key)] = TextCatalog.Translation(form: form, substitutions: substitutions)
     }
-    return TextCatalog.Entry(key: member.key, isTranslated: isTranslated, translations: translations)
+    return TextCatalog.Entry(
+      key: member.key, keyOffset: member.keyRange.lowerBound, isTranslated: isTranslated, translations: translations)
   }
 
   /// The members of an object's member; none if it is missing, and nil if one of them is no object, which is reported.
@@ -116,7 +117,9 @@ extension TextCatalogReader {
       error(.wrongType, tree["value"] ?? tree, "a \"stringUnit\" needs a \"value\", which is a string")
       return nil
     }
-    return .unit(TextCatalog.Unit(text: text, isNew: tree["state"]?.string == "new", offset: value.range.lowerBound))
+    let state = tree["state"]?.string
+    return .unit(
+      TextCatalog.Unit(text: text, isNew: state == "new", needsReview: state == "needs_review", offset: value.range.lowerBound))
   }
 
   private func argument(_ tree: JSONTree) -> Int? {

@@ -33,6 +33,9 @@ package enum FormTable {
     return record(lines["und", default: ""], below: ["und"])
   }
 
+  /// Whether a tag in lower case has forms of its own, or stands for one that has.
+  static func has(_ tag: String) -> Bool { tag != "und" && (lines[tag] != nil || others[tag] != nil) }
+
   /// The plural rules of a number.
   static func rule(_ number: Substring) -> Substring {
     guard let index = Int(number), rulesByNumber.indices.contains(index) else { preconditionFailure("there is no plural rule \(number)") }
@@ -53,7 +56,7 @@ package enum FormTable {
   }
 
   /// Without its last subtag, and without one letter before that, which begins an extension.
-  private static func shorten(_ subtags: inout [Substring]) {
+  static func shorten(_ subtags: inout [Substring]) {
     subtags.removeLast()
     if subtags.last?.count == 1 { subtags.removeLast() }
   }
@@ -64,7 +67,7 @@ package enum FormTable {
     return Dictionary(uniqueKeysWithValues: all.map { ($0.prefix { $0 != "|" }.lowercased(), $0) })
   }()
 
-  private static let others: [String: String] = {
+  static let others: [String: String] = {
     let pairs = otherTags[...].fields("\n").map { $0.fields("|") }
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0[0].lowercased(), String($0[1])) })
   }()

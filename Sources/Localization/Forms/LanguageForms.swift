@@ -7,6 +7,7 @@ package struct LanguageForms: Sendable, Hashable {
   package var numbers: NumberForm { parts.numbers }
   package var dates: LongDate { parts.dates }
   package var plurals: PluralRules { parts.plurals }
+  package var conjunction: ListPattern { parts.conjunction }
   package var isRightToLeft: Bool { parts.isRightToLeft }
 
   private let parts: Parts

@@ -1,6 +1,6 @@
 /// How a language writes a list: `{0}, {1}` at its start and in its middle, `{0} and {1}` at its end and between two.
-struct ListPattern: Sendable {
-  private let start, middle, end, two: Pair
+package struct ListPattern: Sendable {
+  package let start, middle, end, two: Pair
 
   /// - Parameter text: the four patterns between semicolons.
   init(_ text: Substring) {
@@ -16,8 +16,9 @@ struct ListPattern: Sendable {
     return end.text(text, last)
   }
 
-  private struct Pair {
-    let before, between, after: Substring
+  /// What is before, between and after two texts.
+  package struct Pair: Sendable, Equatable {
+    package let before, between, after: Substring
 
     init(_ pattern: Substring) {
       guard let first = pattern.utf8.firstRange(of: "{0}".utf8), let second = pattern.utf8.firstRange(of: "{1}".utf8) else {

@@ -34,6 +34,16 @@ package enum InlineHTML {
     return unescaped(text[...])
   }
 
+  /// The texts before, in and after its elements, without space around them.
+  package static func texts(of html: String) -> [String] {
+    let pieces = Array(html.utf8).split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return pieces.enumerated().compactMap { number, piece in
+      let text = number == 0 ? piece : piece.drop { $0 != UInt8(ascii: ">") }.dropFirst()
+      guard let start = text.firstIndex(where: { $0 > 0x20 }), let end = text.lastIndex(where: { $0 > 0x20 }) else { return nil }
+      return unescaped(text[start...end])
+    }
+  }
+
   /// The beginning of a link's element, up to the quote after its address.
   static func start(ofLinkTo address: String) -> String {
     let encoded = address.percentEncoded { $0.isASCIILetterOrDigit || "-_.+!*'(),%#@?=;:/&$~".utf8.contains($0) }

@@ -36,6 +36,8 @@ struct DocumentPass {
       note(node, &found)
       if kind == .leaf { depth -= 1 }
     }
+    let names = options.letters.isEmpty ? nil : found.headings.map { $0.inlineText(marks) }
+    LetterPass.run(root, options.letters)
     // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
     var replaced: [TreeNode] = []
     defer { for node in replaced { cmark_node_free(node) } }
@@ -53,7 +55,7 @@ struct DocumentPass {
     document.summary = mark.flatMap { texts.line(of: $0.summary) }
     if options.countsWords { document.length = TextLength(of: root) }
     let division = options.parts.map { PartPass.run(root, $0) }
-    for node in found.headings { record(heading: node, division) }
+    for (number, node) in found.headings.enumerated() { record(heading: node, named: names?[number], division) }
     parsed.contents?.fill(with: document.headings, options.words)
     if parsed.contents == nil, document.parts.count > 1 { division?.contents?.fill(with: listed, options.words) }
   }
@@ -126,10 +128,12 @@ extension DocumentPass {
   }
 
   /// Notes a heading and puts one with an id in its place.
-  private mutating func record(heading node: TreeNode, _ division: PartPass.Division?) {
+  ///
+  /// - Parameter name: what its id is made of, if that is not its text.
+  private mutating func record(heading node: TreeNode, named name: String?, _ division: PartPass.Division?) {
     let level = Int(cmark_node_get_heading_level(node))
     let text = node.inlineText(marks)
-    let id = slugs.next(for: text)
+    let id = slugs.next(for: name.flatMap { $0.isEmpty ? nil : $0 } ?? text)
     let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: node.startLine)
     document.headings.append(heading)
     if division?.parts.contains(node) == true { document.parts.append(heading) }

@@ -15,9 +15,9 @@ extension Reply {
   }
 
   /// The site's own page for missing ones.
-  static func missing(_ page: [UInt8]?) -> Reply {
+  static func missing(_ page: [UInt8]?, at output: String) -> Reply {
     guard let page else { return Reply(.notFound, text: "404 Not Found: the site has no such page, and no 404.html") }
-    return whole(page, at: "404.html", status: .notFound)
+    return whole(page, at: output, status: .notFound)
   }
 
   private static func whole(_ file: [UInt8], at output: String, status: HTTPResponseStatus) -> Reply {

@@ -32,7 +32,7 @@ struct Responder: Sendable {
 
   private func reply(to request: AdmittedRequest, from site: PublishedSite) async -> Reply {
     do {
-      guard let path = request.target.path else { return .missing(try await site.file(Self.missingPage)) }
+      guard let path = request.target.path else { return try await missing(.root, from: site) }
       if let file = try await site.file(path.file) {
         if MediaType(ofFile: path.file).isHTML { await self.site.noteShown(path.file) }
         return .file(file, at: path.file, for: request)
@@ -43,13 +43,19 @@ struct Responder: Sendable {
       if let inner = path.removing(base: site.basePath), site.has(inner.file) || inner.asFolder.map({ site.has($0.file) }) ?? false {
         return Reply(redirecting: .temporaryRedirect, to: inner.encoded, query: request.target.query)
       }
-      return .missing(try await site.file(Self.missingPage))
+      return try await missing(path.removing(base: site.basePath) ?? path, from: site)
     } catch {
       return Reply(.internalServerError, text: "500 Internal Server Error: the file could not be made: \(error)")
     }
   }
 
-  private static let missingPage = "404.html"
+  /// The page for missing ones: each language has its own in its folder.
+  private func missing(_ path: PagePath, from site: PublishedSite) async throws -> Reply {
+    let page = "404.html"
+    let own = path.text.split(separator: "/").first.map { "\($0)/\(page)" }
+    let output = own.flatMap { site.has($0) ? $0 : nil } ?? page
+    return .missing(try await site.file(output), at: output)
+  }
 }
 
 extension PagePath {

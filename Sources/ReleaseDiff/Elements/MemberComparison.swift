@@ -132,10 +132,10 @@ struct MemberComparison {
 }
 
 extension ElementKind {
-  /// Members that say nothing by themselves: the version is reported once, and the size of a page goes with its hash.
+  /// Members that say nothing by themselves: version and language are reported once, and the size of a page goes with its hash.
   fileprivate static func silent(_ name: String, in element: Element, _ renamed: Element) -> Bool {
     switch element.kind.member {
-    case "": ["apiVersion", "app"].contains(name)
+    case "": ["apiVersion", "app", "contentLanguage"].contains(name)
     case "pages": name == "bytes"
     // The row of a setting that was renamed.
     case "rows": name == "setting" && element.id != renamed.id && element.members.text(name) == element.id

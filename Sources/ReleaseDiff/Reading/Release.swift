@@ -18,14 +18,24 @@ package struct Release: Sendable {
   }
 
   package let apiVersion: Int64
+  /// What the texts are in, as in BCP 47; nil if the site has one language only.
+  package let language: String?
+  /// Root-relative: `/api/v1/manifest.json`, `/api/v1/de/manifest.json`.
+  package let manifest: String
   /// Nil if only one document is known.
   package let apps: [Manifest.App]?
   package let documents: [Document]
   /// JSON Schemas by the kind of document that they describe: `settings`.
   package let schemas: [String: JSONValue]
+  /// The same in the other languages of the site, without schemas.
+  package let translations: [Release]
 
-  package init(apiVersion: Int64, apps: [Manifest.App]?, documents: [Document], schemas: [String: JSONValue]) {
-    (self.apiVersion, self.apps, self.documents, self.schemas) = (apiVersion, apps, documents, schemas)
+  package init(
+    apiVersion: Int64, language: String? = nil, manifest: String? = nil, apps: [Manifest.App]?, documents: [Document],
+    schemas: [String: JSONValue] = [:], translations: [Release] = []
+  ) {
+    (self.apiVersion, self.language, self.manifest) = (apiVersion, language, manifest ?? Self.manifestPath(apiVersion))
+    (self.apps, self.documents, self.schemas, self.translations) = (apps, documents, schemas, translations)
   }
 
   /// What the schema that has all the others goes by, instead of a kind.

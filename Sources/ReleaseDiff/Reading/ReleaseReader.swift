@@ -44,24 +44,39 @@ extension ReleaseReader {
   private func folder(_ path: String) throws -> Release {
     let version = try version(in: path)
     let manifestFile = path + Release.manifestPath(version)
-    let json = try json(manifestFile)
-    let manifest = try decode(Manifest.self, json, manifestFile)
-    guard manifest.apiVersion == version else {
-      throw FileSystemError("understand", manifestFile, reason: "it is of version \(manifest.apiVersion) of the interface")
-    }
-    let documents = try manifest.documents.map { entry in
-      let place = path + (try Self.place(of: entry.path, in: manifestFile))
-      return Release.Document(
-        id: entry.id, app: entry.app, kind: entry.kind, path: entry.path,
-        value: try document(place, entry.kind, isKnown: version <= Self.knownVersion))
-    }
+    let manifest = try manifest(manifestFile, version)
     let schemas = try manifest.schemas.map { entry in
       let place = try Self.place(of: entry.path, in: manifestFile)
       return (Self.kind(ofSchema: place), try self.json(path + place).value)
     }
+    let translations = try (manifest.languages ?? []).map { entry in
+      let file = path + (try Self.place(of: entry.path, in: manifestFile))
+      let translated = try self.manifest(file, version)
+      return Release(
+        apiVersion: version, language: entry.language, manifest: entry.path, apps: translated.apps,
+        documents: try documents(of: translated, file, in: path))
+    }
     return Release(
-      apiVersion: version, apps: manifest.apps, documents: documents,
-      schemas: Dictionary(schemas, uniquingKeysWith: { first, _ in first }))
+      apiVersion: version, language: manifest.contentLanguage, apps: manifest.apps,
+      documents: try documents(of: manifest, manifestFile, in: path), schemas: Dictionary(schemas, uniquingKeysWith: { first, _ in first }),
+      translations: translations)
+  }
+
+  private func manifest(_ file: String, _ version: Int64) throws -> Manifest {
+    let manifest = try decode(Manifest.self, try json(file), file)
+    guard manifest.apiVersion == version else {
+      throw FileSystemError("understand", file, reason: "it is of version \(manifest.apiVersion) of the interface")
+    }
+    return manifest
+  }
+
+  private func documents(of manifest: Manifest, _ file: String, in folder: String) throws -> [Release.Document] {
+    try manifest.documents.map { entry in
+      let place = folder + (try Self.place(of: entry.path, in: file))
+      return Release.Document(
+        id: entry.id, app: entry.app, kind: entry.kind, path: entry.path,
+        value: try document(place, entry.kind, isKnown: manifest.apiVersion <= Self.knownVersion))
+    }
   }
 
   /// The highest version of the interface that the folder has.
@@ -88,7 +103,7 @@ extension ReleaseReader {
     let document = Release.Document(
       id: "\(app)/settings", app: Catalogue.ID(app), kind: .known(.settings), path: "/api/v\(version)/\(app)/settings.json",
       value: json.value)
-    return Release(apiVersion: version, apps: nil, documents: [document], schemas: [:])
+    return Release(apiVersion: version, apps: nil, documents: [document])
   }
 
   private static var knownVersion: Int64 { SettingsDocument.currentVersion }

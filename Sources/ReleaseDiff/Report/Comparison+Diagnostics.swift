@@ -23,7 +23,7 @@ extension ChangeRule {
   fileprivate var advice: String {
     switch self {
     case .settingRemoved: "add its id to the `aliases` of the setting that replaces it, or deprecate it first"
-    case .optionRemoved, .documentRemoved, .pageRemoved, .screenRemoved, .iconRemoved:
+    case .optionRemoved, .documentRemoved, .languageRemoved, .pageRemoved, .screenRemoved, .iconRemoved:
       "clients made for the old release request it"
     default: "clients made for the old release rely on it"
     }

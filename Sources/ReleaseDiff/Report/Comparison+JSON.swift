@@ -25,6 +25,7 @@ extension Change {
       "path": JSONValue(path.text), "rule": JSONValue(rule.rawValue), "what": JSONValue(what.plain),
     ]
     members["app"] = app.map { JSONValue($0.rawValue) }
+    members["language"] = language.map { JSONValue($0) }
     (members["was"], members["now"]) = (was, now)
     return .object(members)
   }

@@ -23,7 +23,7 @@ extension Comparison {
 
 extension Change {
   fileprivate var markdown: String {
-    let place = app.map { "\($0.rawValue.codeSpan) " } ?? ""
+    let place = [app?.rawValue, language].compactMap { $0.map { "\($0.codeSpan) " } }.joined()
     return "\(place)\(path.text.codeSpan): \(what.markdown)"
   }
 }

@@ -16,7 +16,10 @@ extension Comparison {
     return allowsBreaking ? "breaking (allowed by version \(newVersion))" : "breaking"
   }
 
-  private func line(_ change: Change) -> String { "\(change.path.text): \(change.what.plain) [\(change.rule.rawValue)]" }
+  private func line(_ change: Change) -> String {
+    let language = change.language.map { "\($0): " } ?? ""
+    return "\(language)\(change.path.text): \(change.what.plain) [\(change.rule.rawValue)]"
+  }
 
   /// `2 breaking changes, 5 others`
   package var summary: String {

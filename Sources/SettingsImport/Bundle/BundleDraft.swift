@@ -1,4 +1,4 @@
-internal import AppSources
+internal import SourceValues
 
 /// The entries of `settings.yaml` that a bundle gives: a screen for each pane, a section for each group.
 struct BundleDraft {

@@ -1,4 +1,4 @@
-internal import AppSources
+internal import SourceValues
 
 /// The setting that a row of a bundle changes, in the words of the catalogue, and what these have no word for.
 struct BundleSetting {

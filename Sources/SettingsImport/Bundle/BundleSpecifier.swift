@@ -1,5 +1,5 @@
-internal import AppSources
 internal import SiteContent
+internal import SourceValues
 
 /// One entry of a pane: a row, or the start of a group. What is taken out of it has a place in the catalogue; the rest is named as lost.
 struct BundleSpecifier {

@@ -1,6 +1,6 @@
-internal import AppSources
 package import Diagnostics
 internal import SiteContent
+internal import SourceValues
 
 /// The panes of a `Settings.bundle`: the first, then each that a row of another opens.
 package struct SettingsBundle {

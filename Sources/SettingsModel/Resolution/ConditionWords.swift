@@ -104,8 +104,8 @@ public struct ConditionWords: Sendable {
 
   private func grouped(_ number: Scalar) -> String {
     switch number {
-    case .integer(let value): ValueWords.grouped(Double(value))
-    case .number(let value): ValueWords.grouped(value)
+    case .integer(let value): words.numbers.text(Double(value))
+    case .number(let value): words.numbers.text(value)
     default: number.text
     }
   }

@@ -7,6 +7,9 @@
 ///
 /// What stands in braces is replaced; each name is that of the English text.
 public struct ModelWords: Hashable, Sendable {
+  /// How numbers are written.
+  public var numbers = ModelNumbers()
+
   // Values of facts and settings.
   public var yes = "yes"
   public var no = "no"

@@ -1,18 +1,7 @@
 /// Values and ranges as readers see them.
 public enum ValueWords {
   /// `8000` → `8,000`
-  public static func grouped(_ number: Double) -> String {
-    let text = number.plain
-    let isNegative = text.hasPrefix("-")
-    let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
-    let digits = Array(parts[0].utf8)
-    var result: [UInt8] = []
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(UInt8(ascii: ",")) }
-      result.append(digit)
-    }
-    return (isNegative ? "−" : "") + String(decoding: result, as: UTF8.self) + (parts.count > 1 ? "." + parts[1] : "")
-  }
+  public static func grouped(_ number: Double, _ numbers: ModelNumbers = ModelNumbers()) -> String { numbers.text(number) }
 
   /// A setting's value: an option's title, `On`, `8,000 steps`, `Home, Search`.
   public static func title(of value: JSONValue, in setting: Setting, _ words: ModelWords = ModelWords()) -> String {
@@ -38,15 +27,15 @@ public enum ValueWords {
     switch value {
     case .null: words.nothing
     case .boolean(let value): value ? words.on : words.off
-    case .integer(let value): words.quantity(grouped(Double(value)), unit)
-    case .number(let value): words.quantity(grouped(value), unit)
+    case .integer(let value): words.quantity(words.numbers.text(Double(value)), unit)
+    case .number(let value): words.quantity(words.numbers.text(value), unit)
     case .string(let text): text
     }
   }
 
   /// `1,000 to 20,000 steps in steps of 500`; nil if neither end is documented.
   public static func range(of domain: some ScalarDomain, _ words: ModelWords = ModelWords()) -> String? {
-    let unit = domain.unit
+    let (unit, grouped) = (domain.unit, words.numbers.text)
     let ends: String
     switch (domain.minimum, domain.maximum) {
     case (let minimum?, let maximum?): ends = words.quantity(words.between(grouped(minimum), grouped(maximum)), unit)

@@ -13,7 +13,10 @@ public indirect enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: Codable {
   public init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: NameKey.self) {
+    // The most frequent one first: what is asked for in vain costs an error each.
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self = .scalar(.string(text))
+    } else if let container = try? decoder.container(keyedBy: NameKey.self) {
       var members: [String: JSONValue] = [:]
       for key in container.allKeys { members[key.stringValue] = try container.decode(JSONValue.self, forKey: key) }
       self = .object(members)

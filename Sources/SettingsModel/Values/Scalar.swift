@@ -42,16 +42,17 @@ extension Scalar {
 extension Scalar: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
+    // The most frequent one first: what is asked for in vain costs an error each.
+    if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {
       self = .boolean(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
     } else {
-      self = .string(try container.decode(String.self))
+      self = .number(try container.decode(Double.self))
     }
   }
 

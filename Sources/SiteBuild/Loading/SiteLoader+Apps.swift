@@ -27,11 +27,11 @@ extension SiteLoader {
     let own = files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
     // Two names that differ only in Unicode form are one key; the plan reports them.
     let relative = Dictionary(own, uniquingKeysWith: { first, _ in first })
-    let fingerprint = Self.fingerprint(sources, relative, language: settings.language)
+    let fingerprint = Self.fingerprint(sources, relative, in: settings)
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
     var (app, problems) = AppReader.read(
       place, sources, files: relative, limits: settings.limits.yamlParser, in: settings.contentRoot,
-      language: settings.language)
+      language: settings.sourceLanguage)
     app?.fingerprint = fingerprint
     return .init(app: app, diagnostics: diagnostics + problems + credentials)
   }
@@ -73,11 +73,12 @@ extension SiteLoader {
   }
 
   /// Of everything that an app is read from.
-  private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest], language: String) -> Fingerprint {
+  private static func fingerprint(_ sources: [AppFile: SourceText], _ files: [String: FileDigest], in settings: SiteSettings) -> Fingerprint
+  {
     let texts = sources.mapValues { [$0.path: Fingerprint(ofBytes: $0.bytes)] }
-    // Without texts in languages, that of the site changes nothing.
-    let spoken = sources[.texts] == nil ? [] : [Fingerprint(ofBytes: Array(language.utf8))]
-    return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)] + spoken)
+    // What is not translated into the one stands in the other.
+    let languages = [settings.language, settings.contentRoot.main.language].map { Fingerprint(ofBytes: Array($0.utf8)) }
+    return Fingerprint(of: [Fingerprint(of: texts), Fingerprint(of: files)] + languages)
   }
 
   /// Errors about `--configuration` for an app that does not exist.

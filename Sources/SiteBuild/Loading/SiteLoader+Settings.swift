@@ -32,7 +32,7 @@ extension SiteLoader {
     let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
     let root = ContentRoot(folder: folder)
     (reading.settings, reading.diagnostics) = SiteSettings.read(source)
-    reading.settings.settle(in: folder)
+    reading.settings.settle(in: folder, pseudo: options.isPseudo ? PseudoLanguage.allCases : [])
     reading.source = source
     let pictures = [reading.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
     reading.diagnostics += (pictures + reading.settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
@@ -50,6 +50,10 @@ extension SiteLoader {
       return
     }
     let source = try text(of: entry)
+    if let problem = source.problem {
+      if scan.siteTexts != nil { reading.diagnostics.append(problem) }
+      return
+    }
     let (catalog, problems) = TextCatalog.read(source)
     reading.texts = catalog
     // Those of an app's file are reported with the app.

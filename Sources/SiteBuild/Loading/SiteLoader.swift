@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import Localization
 internal import SettingsModel
+internal import SiteChecks
 internal import SiteContent
 internal import SiteRendering
 
@@ -17,6 +18,9 @@ struct SiteLoader {
     let templates: TemplateFiles
     let diagnostics: [Diagnostic]
     let notes: [String]
+    let translations: TranslationSources
+    /// `site.yaml`.
+    let siteSource: SourceText?
     /// Whether every page, file and app could be read. Otherwise links to one that could not would be called dead.
     let isComplete: Bool
   }
@@ -34,6 +38,7 @@ struct SiteLoader {
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     readings.adopt(settings)
     let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings) }
+    let pages = heads.compactMap(\.head).withPseudo(in: settings.contentRoot)
     diagnostics += heads.flatMap(\.diagnostics).sharingPages
     let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings) }
     diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
@@ -42,24 +47,33 @@ struct SiteLoader {
     diagnostics += unknownApps(places.map(\.0.id.rawValue)) + otherApp(places.map(\.0))
     var editions = try settings.contentRoot.editions.map { [settings] edition in
       try self.edition(
-        settings.in(edition, reading.source, reading.texts), scan, places, files.map(\.file), heads.compactMap(\.head), &readings)
+        settings.in(edition, reading.source, reading.texts), scan, places, files.map(\.file), pages, &readings)
     }
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
-    let read = heads.compactMap(\.head)
     let unpublished = given.union(privatePhotos(of: apps))
     var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
     templates.draw(for: apps)
     templates.colorFavicon(for: editions[0].settings, apps)
-    let words = templates.words(of: editions.map(\.settings), isPseudo: options.isPseudo)
-    for (number, words) in words.enumerated() { editions[number].settings.words = words }
-    if options.isPseudo { editions[0].settings.language = words[0].language }
+    let words = templates.words(of: editions.map(\.settings))
+    for (number, words) in words.enumerated() {
+      let titles = words.permissionTitles
+      editions[number].settings.words = words
+      if !titles.isEmpty { editions[number].apps = editions[number].apps.map { $0.titlingPermissions(titles) } }
+    }
+    let written = editions.filter { $0.settings.edition.pseudo == nil }
+    let ownHeads = pages.filter { $0.edition.pseudo == nil }
+    let translations = TranslationSources(
+      reading.source, reading.texts, written.map { ($0.settings, $0.apps) }, ownHeads,
+      words: [templates.ownWords.site].compactMap(\.self) + templates.ownWords.apps)
+    diagnostics += translations.errors + languageNotes(ownHeads, settings, reading.source, templates)
     let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file)
-    let sites = editions.map { site($0, read, published) }
+    let sites = editions.map { site($0, pages, published) }
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     return Result(
       sites: sites, templates: templates, diagnostics: diagnostics + templates.credentials,
-      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut)),
+      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut).filter { $0.edition.pseudo == nil }), translations: translations,
+      siteSource: reading.source,
       isComplete: heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole)
   }
 }

@@ -9,27 +9,32 @@ internal import SiteRendering
 /// The words of templates and scripts.
 extension TemplateFiles {
   /// The words of a site in each of its languages. Adds diagnostics about own ones, and the modules of words for scripts to the assets.
-  mutating func words(of editions: [SiteSettings], isPseudo: Bool) -> [Words] {
-    let readings = [templates.values] + ofApps.values.map(\.values)
-    let used = Set(scripts.values.flatMap(\.words.uses).map(\.name) + readings.joined().flatMap(\.words))
+  mutating func words(of editions: [SiteSettings]) -> [Words] {
+    let used = usedWords
     var found: [Diagnostic] = []
     let shown = editions.map { settings in
-      let shipped = Words.shipped(in: settings.language)
+      let shipped = Words.shipped(in: settings.sourceLanguage)
       let own = ownWords(in: settings, shipped)
       found += own.diagnostics + own.unused(used)
       let words = Words(language: settings.language, replacing: shipped.merging(own.differing) { $1 })
       found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.words.problems(with: words) }
-      return isPseudo ? words.pseudo : words
+      return settings.edition.pseudo.map(words.madeUp) ?? words
     }
     diagnostics += found.uniqued
     addModules(of: Array(zip(editions.map(\.language), shown)))
     return shown
   }
 
+  /// The names of the words that templates and scripts ask for.
+  var usedWords: Set<String> {
+    let readings = [templates.values] + ofApps.values.map(\.values)
+    return Set(scripts.values.flatMap(\.words.uses).map(\.name) + readings.joined().flatMap(\.words))
+  }
+
   /// - Parameter shipped: the builder's words in the language.
   private func ownWords(in settings: SiteSettings, _ shipped: [String: Message]) -> OwnWords {
     func read(_ source: SourceText) -> WordsFile {
-      WordsFile(source, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser)
+      WordsFile(source, language: settings.sourceLanguage, shipped: shipped, limits: settings.limits.yamlParser)
     }
     return OwnWords(site: ownWords.site.map(read), apps: ownWords.apps.map(read))
   }

@@ -61,6 +61,8 @@ struct TemplateFiles: Sendable {
       let shown = "\(origin.folder)/\(path)"
       if let problem = entry.problem(limit: limits.file, name: "file", shown: shown) { return diagnostics.append(problem) }
       let bytes = try fileSystem.read(options.source + "/" + shown)
+      // A megabyte that says the same again, in the folder that the built-in templates are made from.
+      if path == WordsFile.name, origin == .site, options.builtIn.files[path] == bytes { return }
       credentials += CredentialCheck.problems(shown, bytes)
       add(path, bytes, of: origin)
     }

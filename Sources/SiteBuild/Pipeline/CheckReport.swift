@@ -10,20 +10,24 @@ package struct CheckReport: Sendable {
   private let counts: BuildReport.Counts
   /// The site that was checked; nil if it has errors, as it may then be incomplete.
   let renderer: Renderer?
+  private let translations: TranslationSources?
   /// The files that a build would make, in order.
   package let files: [String]
 
   /// - Parameter seen: mistakes of the rendered site.
   init(
     ofBuild found: [Diagnostic], ofSite seen: [Diagnostic] = [], counts: BuildReport.Counts, files: [String] = [],
-    renderer: Renderer? = nil
+    renderer: Renderer? = nil, translations: TranslationSources? = nil
   ) {
     (ofBuild, diagnostics, self.counts, self.files) = (found.report, (found + seen).report, counts, files)
     self.renderer = found.hasErrors ? nil : renderer
+    self.translations = translations
   }
 
-  /// How much of every app is described; nil if the content has errors.
-  package var completeness: Completeness? { renderer.map { Completeness(of: $0.site) } }
+  /// How much of every app is described and translated; nil if the content has errors.
+  package var completeness: Completeness? {
+    renderer.map { Completeness(of: $0.site, translations?.translations ?? Translations(languages: [])) }
+  }
 
   package var errors: Int { diagnostics.filter { $0.severity == .error }.count }
   package var warnings: Int { diagnostics.filter { $0.severity == .warning }.count }

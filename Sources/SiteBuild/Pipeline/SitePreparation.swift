@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import Mustache
+internal import SiteChecks
 internal import SiteContent
 internal import SiteRendering
 
@@ -13,6 +14,7 @@ struct SitePreparation: Sendable {
   /// Whether templates can be rendered at all.
   let isRenderable: Bool
   let notes: [String]
+  let translations: TranslationSources
 
   /// - Parameter readings: of earlier builds; missing ones are read and added.
   /// - Throws: `FileSystemError`.
@@ -35,6 +37,7 @@ struct SitePreparation: Sendable {
       editions, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
     (isComplete, isRenderable, notes) = (loaded.isComplete, !templateProblems.hasErrors, loaded.notes)
+    translations = loaded.translations
   }
 
   /// All diagnostics of the content, with those of rendering.

@@ -162,7 +162,7 @@ extension IncrementalBuild {
       let page = try loader.page(entry, built.renderer.site.settings)
       readings.pages[path] = page
       guard let head = page.head, page.diagnostics.isEmpty, head.differsOnlyInText(from: earlier) else { return nil }
-      heads[path] = head
+      for form in [head] + head.pseudo(in: built.renderer.site.settings.contentRoot) { heads[form.source] = form }
     }
     return heads
   }

@@ -1,56 +1,81 @@
 internal import EmbeddedFiles
 package import SiteContent
 internal import SiteSchemas
-internal import TextCoding
 
 /// The files of a new site: those of `EmbeddedFiles/scaffold/`, with the app's name, and the schemas of `sitegen schema` for editors.
 ///
-/// In their texts, `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{prose}` that for
-/// a text of the model, which has Markdown in it, `%{id}` the app's id, `%{date}` the day. What stands between `%{sample}` and `%{else}` or
-/// `%{end}` is for a site with sample settings; what stands between `%{else}` and `%{end}` for one whose settings come from the code of the
-/// app, which is at `%{sources}`, as one word of a shell `%{word}`. In their paths, `DATE` is the day, and `dot-` is a dot: hidden files are not embedded in a program, since
-/// editors leave such files behind.
-package enum Scaffold {
+/// `pages/<language>/` holds the pages in each language; all other files are there once, with marks (`ScaffoldFilling`) in the places of texts.
+/// In paths, `DATE` is the day, and `dot-` is a dot: hidden files are not embedded in a program, since editors leave such files behind.
+package struct Scaffold: Sendable {
   /// The files that describe the sample.
   private static let samples: Set = ["content/settings.yaml", "content/configuration.yaml"]
+  private static let texts = "texts.xcstrings"
+  /// It stands once, whatever languages a site has.
+  private static let changelog = "CHANGELOG.md"
+
+  private let name: SiteName
+  private let day: CalendarDate
+  private let sources: String?
+  private let languages: ScaffoldLanguages
+
+  /// - Parameter sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
+  package init(for name: SiteName, on day: CalendarDate, sources: String? = nil, languages: ScaffoldLanguages = .english) {
+    (self.name, self.day, self.sources, self.languages) = (name, day, sources, languages)
+  }
 
   /// The bytes of each file, by its path from the new folder.
-  ///
-  /// - Parameter sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
   package static func files(for name: SiteName, on day: CalendarDate, sources: String? = nil) -> [String: [UInt8]] {
-    let values = [
-      "title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": name.title.quoted, "prose": name.title.escaping("`*_[]").quoted,
-      "id": name.id, "date": day.iso, "sources": (sources ?? "").quoted, "word": (sources ?? "").quotedForShell,
-      "traits": sources == nil ? "" : " --traits AppSources",
-    ]
+    Scaffold(for: name, on: day, sources: sources).files
+  }
+
+  /// The bytes of each file, by its path from the new folder.
+  package var files: [String: [UInt8]] {
     let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
-    let scaffold = EmbeddedFolder.scaffold.files.filter { sources == nil || !samples.contains($0.key) }
-    return scaffold.reduce(into: Dictionary(uniqueKeysWithValues: schemas)) { files, file in
-      let path = file.key.split(separator: "/").map { component in
-        String(component).replacing("DATE", with: day.iso).replacing(/^dot-/, with: ".")
-      }.joined(separator: "/")
-      files[path] = Array(String(decoding: file.value, as: UTF8.self).chosen(isSample: sources == nil).filled(with: values).utf8)
+    var files = Dictionary(uniqueKeysWithValues: schemas)
+    for (path, text) in structure { files[place(path)] = Array(filling.filled(text).utf8) }
+    for language in languages.all {
+      guard let shown = ScaffoldLanguages.texts(for: language) ?? (language == languages.main ? "en" : nil) else { continue }
+      let isMain = language == languages.main
+      for (path, text) in Self.files(below: "pages/\(shown)/") where isMain || path != Self.changelog {
+        let form = isMain ? path : path.replacing(/\.md$/, with: ".\(language).md")
+        files["content/" + place(form)] = Array(filling.filled(text).utf8)
+      }
+    }
+    if let catalog = catalog(sourceLanguage: languages.main) { files["content/" + AppFile.texts.rawValue] = catalog }
+    return files
+  }
+
+  /// The texts of the YAML files in the other languages; nil if there is none.
+  ///
+  /// - Parameter sourceLanguage: of the String Catalog.
+  package func catalog(sourceLanguage: String) -> [UInt8]? {
+    if languages.others.isEmpty { return nil }
+    var catalog = ScaffoldCatalog(languages, sourceLanguage: sourceLanguage)
+    for (path, text) in structure.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".yaml") {
+      for key in filling.keys(of: text) { catalog.add(key, filling) }
+    }
+    return catalog.bytes
+  }
+
+  private var filling: ScaffoldFilling { ScaffoldFilling(name: name, day: day, sources: sources, languages: languages) }
+
+  /// The files that are there once.
+  private var structure: [String: String] {
+    Self.files(below: "").filter { path, _ in
+      !path.hasPrefix("pages/") && path != Self.texts && (sources == nil || !Self.samples.contains(path))
     }
   }
-}
 
-extension String {
-  /// With one of the two parts of each choice, whose marks stand in lines of their own.
-  fileprivate func chosen(isSample: Bool) -> String {
-    replacing(/%{sample}\n(.*?)(?:%{else}\n(.*?))?%{end}\n/.dotMatchesNewlines()) { isSample ? $0.1 : $0.2 ?? "" }
-  }
-
-  /// Replaces each `%{name}` by its value, in one pass: values are not searched.
-  fileprivate func filled(with values: [String: String]) -> String {
-    replacing(/%\{([a-z]+)\}/) { match in
-      guard let value = values[String(match.1)] else { preconditionFailure("the scaffold names \(match.1), which nothing fills in") }
-      return value
+  private static func files(below folder: String) -> [String: String] {
+    EmbeddedFolder.scaffold.files.reduce(into: [:]) { files, file in
+      guard file.key.hasPrefix(folder) else { return }
+      files[String(file.key.dropFirst(folder.count))] = String(decoding: file.value, as: UTF8.self)
     }
   }
 
-  /// For a text between double quotes in YAML.
-  fileprivate var quoted: String { escaping("\\\"") }
-
-  /// With a backslash before each of some characters.
-  fileprivate func escaping(_ special: String) -> String { String(flatMap { special.contains($0) ? ["\\", $0] : [$0] }) }
+  private func place(_ path: String) -> String {
+    path.split(separator: "/").map { component in
+      String(component).replacing("DATE", with: day.iso).replacing(/^dot-/, with: ".")
+    }.joined(separator: "/")
+  }
 }

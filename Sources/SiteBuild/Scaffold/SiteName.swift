@@ -23,8 +23,9 @@ package struct SiteName: Sendable, Equatable {
   /// Names below the root of the site, or beside the JSON of apps, that are not free for an app.
   private static let taken: Set = ["api", "assets", "schemas", "search"]
 
+  /// - Parameter languages: of the site, whose pages are in folders of their names.
   /// - Throws: `Unusable`.
-  package init(_ name: String) throws {
+  package init(_ name: String, in languages: ScaffoldLanguages = .english) throws {
     if let problem = Self.problem(with: name) { throw Unusable(description: problem) }
     folder = name
     let words = Self.words(of: name)
@@ -34,7 +35,7 @@ package struct SiteName: Sendable, Equatable {
     // An id begins with a letter, and what has none in ASCII still is an app.
     if id.isEmpty {
       self.id = "app"
-    } else if Self.taken.contains(id) {
+    } else if Self.taken.contains(id) || languages.others.contains(where: { $0.lowercased() == id }) {
       self.id = id + "-app"
     } else {
       self.id = id.utf8.first.map { $0 >= UInt8(ascii: "a") } == true ? id : "app-" + id

@@ -1,8 +1,8 @@
-internal import AppSources
 internal import Diagnostics
 internal import FileSystem
 internal import SettingsImport
 internal import SiteContent
+internal import SourceValues
 
 /// Reads the files of a `Settings.bundle`. Links are not followed, and nothing outside the folder is read.
 struct BundleReading {
@@ -18,7 +18,7 @@ struct BundleReading {
     let folder = try fileSystem.resolve(path) ?? path
     guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
-    let entries = listing.entries.filter { $0.status.kind == .file && AppSourceReader.isOfApp($0.path) }
+    let entries = listing.entries.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }
     let roots = entries.map(\.path).filter { ("/" + $0).hasSuffix("/Root.plist") && (folder + "/" + $0).contains(".bundle/Root.plist") }
     guard let root = roots.first else { throw SourcesUnavailable.noBundle(path) }
     guard roots.count == 1 else {
@@ -29,7 +29,7 @@ struct BundleReading {
     for entry in entries.sorted(by: { $0.path.precedesByBytes($1.path) }) where entry.path.hasPrefix(start) {
       let name = String(entry.path.dropFirst(start.count))
       guard name.hasSuffix(".plist") && !name.contains("/") || name.hasSuffix(".strings") else { continue }
-      guard entry.status.bytes <= AppSourceReader.maximumBytes else {
+      guard entry.status.bytes <= SourceFiles.maximumBytes else {
         notes.append("\(entry.path): the file is longer than 4 MB and is not read")
         continue
       }

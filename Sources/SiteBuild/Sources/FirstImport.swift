@@ -11,11 +11,12 @@ package struct FirstImport: Sendable {
   /// Whether the code can be read, and that there is any.
   ///
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func look(at path: String) async throws { _ = try await SourceReading(options, fileSystem).findings(in: path) }
+  package func look(at path: String) async throws { try await SourceReading(options, fileSystem).look(at: path) }
 
+  /// - Parameter scaffold: the site that the app is the first of: its own texts stay beside those of the app.
   /// - Returns: the report of each import that found something, settings first.
   /// - Throws: `SourcesUnavailable`, `StringsUnavailable`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from path: String) async throws -> [ImportReport] {
+  package func run(_ id: Catalogue.ID, from path: String, into scaffold: Scaffold) async throws -> [ImportReport] {
     var reports = [try await SettingsImporter(options, fileSystem: fileSystem).run(id, from: path)]
     do {
       reports.append(try await SettingsImporter(options, fileSystem: fileSystem).run(id, fromBundle: path))
@@ -24,7 +25,7 @@ package struct FirstImport: Sendable {
       reports.append(try await IconImporter(options, fileSystem: fileSystem).run(id, from: path))
     } catch SourcesUnavailable.noIcons {}
     do {
-      reports.append(try await StringsImporter(options, fileSystem: fileSystem).run(id, from: path))
+      reports.append(try await StringsImporter(options, fileSystem: fileSystem).run(id, from: path, into: scaffold))
     } catch StringsUnavailable.noFiles {}
     return reports
   }

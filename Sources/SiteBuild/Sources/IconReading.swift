@@ -1,9 +1,9 @@
-internal import AppSources
 internal import Diagnostics
 internal import FileSystem
 internal import IconSources
 internal import SiteChecks
 internal import SiteContent
+internal import SourceValues
 
 /// Reads the icons in the sources of an app. Links are not followed, and nothing outside the folder is read.
 struct IconReading {
@@ -20,7 +20,7 @@ struct IconReading {
     let folder = try fileSystem.resolve(path) ?? path
     guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
-    let entries = listing.entries.filter { AppSourceReader.isOfApp($0.path) }
+    let entries = listing.entries.filter { SourceFiles.isOfApp($0.path) }
     let kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
     return SourceFolder(kinds) { [fileSystem] path throws(SourceFolder.Unreadable) in
       do { return try fileSystem.read(folder + "/" + path) } catch { throw SourceFolder.Unreadable(Self.reason(error)) }

@@ -1,9 +1,12 @@
-internal import AppSources
 internal import Diagnostics
 package import FileSystem
 internal import SettingsImport
 package import SettingsModel
 internal import SiteContent
+
+#if AppSources
+  internal import CodeImport
+#endif
 
 /// Writes into an app's `settings.yaml` what its code has and the file does not.
 package struct SettingsImporter: Sendable {
@@ -16,10 +19,14 @@ package struct SettingsImporter: Sendable {
   ///
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
-    let findings = try await SourceReading(options, fileSystem).findings(in: folder)
-    return try await write(id) { app, file, schema, templates in
-      SettingsImport(findings, into: app.catalogue, file, schema: schema, canDraw: { templates.canDraw($0) })
-    }
+    #if AppSources
+      let findings = try await SourceReading(options, fileSystem).findings(in: folder)
+      return try await write(id) { app, file, schema, templates in
+        SettingsImport(findings, into: app.catalogue, file, schema: schema, canDraw: { templates.canDraw($0) })
+      }
+    #else
+      throw SourcesUnavailable.notCompiled
+    #endif
   }
 
   /// From a `Settings.bundle`, or a folder that has one.

@@ -11,8 +11,9 @@ package struct StringsImporter: Sendable {
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
+  /// - Parameter scaffold: of a new site, whose texts may be in another source language than those of the app.
   /// - Throws: `StringsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
+  package func run(_ id: Catalogue.ID, from folder: String, into scaffold: Scaffold? = nil) async throws -> ImportReport {
     var readings = SourceCache()
     let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0]
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
@@ -23,6 +24,12 @@ package struct StringsImporter: Sendable {
     let path = options.source + "/" + file
     guard try fileSystem.status(path) != nil else {
       try fileSystem.replace(path, found.source.bytes)
+      return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: [])
+    }
+    if let own = scaffold?.catalog(sourceLanguage: catalog.sourceLanguage) {
+      let source = SourceText(path: file, bytes: own)
+      let whole = CatalogMerge(of: try checked(source).0, own, into: tree, found.source.bytes)
+      try fileSystem.replace(path, whole.bytes)
       return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: [])
     }
     let present = SourceText(path: file, bytes: try fileSystem.read(path))

@@ -1,10 +1,10 @@
-internal import AppSources
 internal import Concurrency
 internal import Diagnostics
 internal import FileSystem
 internal import Localization
 internal import SettingsModel
 internal import SiteContent
+internal import SourceValues
 
 /// Finds the texts of an app in the folder of its sources. Links are not followed, and nothing outside the folder is read.
 struct StringsReading {
@@ -29,7 +29,7 @@ struct StringsReading {
     }
     guard try fileSystem.status(folder)?.kind == .folder else { throw StringsUnavailable.noFolder(path) }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
-    let files = listing.entries.filter { $0.status.kind == .file && AppSourceReader.isOfApp($0.path) }.map(\.path)
+    let files = listing.entries.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }.map(\.path)
       .sorted { $0.precedesByBytes($1) }
     let name = path == "." ? "" : path + "/"
     let catalogs = files.filter { $0 == "Localizable.xcstrings" || $0.hasSuffix("/Localizable.xcstrings") }

@@ -5,7 +5,10 @@ internal import SiteRendering
 extension Completeness {
   /// As a JSON document, with a line for every member and one at the end: an object for every kind of element, with one for every field.
   /// `docs/completeness.md` says what the members mean.
-  package var json: [UInt8] { JSONBytes.encodeIndented(JSONValue.object(["apps": .array(apps.map(\.json))])) }
+  package var json: [UInt8] {
+    let languages = translations.languages.isEmpty ? nil : translations.json
+    return JSONBytes.encodeIndented(JSONValue.members(["apps": .array(apps.map(\.json)), "languages": languages]))
+  }
 }
 
 extension Completeness.AppPart {

@@ -10,11 +10,11 @@ extension Completeness {
   ///         title        17 of 17   100 %
   ///         description  12 of 17    71 %  without: appLock, haptics
   package var text: String {
-    if apps.isEmpty { return "The site has no app.\n" }
+    if apps.isEmpty { return "The site has no app.\n" + translations.text }
     return apps.map { app in
       let title = "\(app.name.printable.prefix(Self.width - min(40, app.id.utf8.count) - 3)) (\(app.id))"
       return ([title] + app.parts.flatMap(lines)).map { $0 + "\n" }.joined()
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + translations.text
   }
 
   private func lines(_ part: Part) -> [String] {

@@ -39,8 +39,12 @@ package struct Completeness: Sendable, Equatable {
 
   /// By id.
   package let apps: [AppPart]
+  package let translations: Translations
 
-  package init(of site: Site) { apps = site.apps.map(AppPart.init) }
+  package init(of site: Site, _ translations: Translations = Translations(languages: [])) {
+    apps = site.apps.map(AppPart.init)
+    self.translations = translations
+  }
 }
 
 extension Completeness.AppPart {

@@ -13,6 +13,10 @@ package struct App: Sendable {
   package var changelog: Changelog?
   /// The texts of its String Catalog, if it has one.
   package var texts: ModelTexts?
+  /// What of its texts stands in another language than that of its pages.
+  package var untranslated = UntranslatedTexts.none
+  /// What the app shows of its files but the configuration, as it is written there; of the main language only.
+  package var shownTexts: [Located<ShownText>] = []
   /// Where `version` stands in `app.yaml`.
   package var versionPlace: SourcePlace?
   /// The author's own values for templates.

@@ -14,6 +14,7 @@ package struct AppReader: Sendable {
   /// Of the site.
   private let language: String
   private var texts: ModelTexts?
+  private var untranslated: UntranslatedTexts
   private var diagnostics: [Diagnostic] = []
   private var references = References()
   /// Paths of files that could not be read.
@@ -25,7 +26,8 @@ package struct AppReader: Sendable {
     _ place: AppPlace, _ sources: [AppFile: SourceText], files: [String: FileDigest],
     limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en"
   ) -> (app: App?, diagnostics: [Diagnostic]) {
-    var reader = Self(place: place, root: root, limits: limits, files: files, language: language)
+    let untranslated = UntranslatedTexts(on: language, written: root.main.language)
+    var reader = Self(place: place, root: root, limits: limits, files: files, language: language, untranslated: untranslated)
     let app = reader.run(sources)
     return (app, reader.diagnostics)
   }
@@ -35,9 +37,11 @@ extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
     if let file = sources[.texts] {
-      let (texts, problems) = ModelTexts.read(file, source, language: language, limits: limits)
+      let (texts, problems) = ModelTexts.read(file, source, language: language, pseudo: place.edition.pseudo, limits: limits)
       self.texts = texts
       diagnostics += problems
+    } else if let pseudo = place.edition.pseudo {
+      texts = ModelTexts(nil, language: language, platforms: [], pseudo: pseudo)
     }
     var versionPlace: SourcePlace?
     let catalogue = read(source) { root, reader in
@@ -58,6 +62,7 @@ extension AppReader {
     }
     app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
+    app.shownTexts = references.shownTexts
     app.configuration = configuration(sources, of: app)
     app.changelog = sources[.changelog].map { changelog($0) }
     // What an unread file declares would be missed wherever it is mentioned.
@@ -80,6 +85,7 @@ extension AppReader {
     app.titles = references.titles
     app.inward = references.inward
     app.textLinks = references.textLinks
+    app.untranslated = untranslated
     fillImages(of: &app)
     return unread.isEmpty && !isRefused ? app : nil
   }
@@ -98,12 +104,14 @@ extension AppReader {
     var reader = Reader(source: source)
     reader.root = root
     reader.texts = texts
+    swap(&reader.untranslated, &untranslated)
+    reader.recordsTexts = language == root.main.language
     swap(&reader.references, &references)
     let empty = Node(content: .mapping([]), location: .start)
     let value = body(node.map { $0.isNull ? empty : $0 } ?? empty, &reader)
     if value == nil { unread.insert(source.path) }
     diagnostics += reader.diagnostics
-    references = reader.references
+    (references, untranslated) = (reader.references, reader.untranslated)
     return value
   }
 

@@ -69,6 +69,14 @@ package struct Site: Sendable {
     return today.map { release.date <= $0 } ?? true ? .published : .scheduled(release.date)
   }
 
+  /// What of the texts on its pages stands in another language.
+  package var untranslated: UntranslatedTexts {
+    var texts = settings.untranslated
+    for app in apps { texts.add(app.untranslated) }
+    for page in foreign { texts.note(page.title, in: settings.contentRoot.main.language) }
+    return texts
+  }
+
   /// The Markdown page at an address.
   package func page(at path: PagePath) -> PageMetadata? { pageNumbers[path].map { pages[$0] } }
 

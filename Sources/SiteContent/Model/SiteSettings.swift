@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Foundation
 package import Localization
 package import Markdown
 package import SettingsModel
@@ -62,11 +61,13 @@ package struct SiteSettings: Sendable, Hashable {
   /// Of the texts of these pages.
   package var language = "en"
   /// The other languages of the site.
-  package var languages: [String] = []
+  package var otherLanguages: [SiteLanguage] = []
   /// What addresses stand for: all of `content/`, or with `--app` the folder of one app; in one language or several.
   package var contentRoot = ContentRoot.content
   /// The one that these pages belong to.
   package var edition = ContentRoot.content.main
+  /// What of the texts of `site.yaml` stands in another language than these pages.
+  package internal(set) var untranslated = UntranslatedTexts.none
   /// The builder's words in that language.
   package var words = Words()
   package var author: String?
@@ -98,39 +99,25 @@ package struct SiteSettings: Sendable, Hashable {
 
   package init() {}
 
-  /// The path part of the base URL: `/` or `/a/b/`.
-  package var basePath: String {
-    let path = URL(string: baseURL)?.path(percentEncoded: true) ?? ""
-    return path.hasSuffix("/") ? path : path + "/"
-  }
-
-  /// The address of a page in full.
-  package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
-
   /// Reads `site.yaml`.
   ///
-  /// - Parameter texts: what stands for its texts in a language.
-  package static func read(_ text: SourceText, _ texts: ModelTexts? = nil) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
+  /// - Parameters:
+  ///   - texts: what stands for its texts in a language.
+  ///   - untranslated: takes those that stand in another.
+  package static func read(
+    _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none
+  ) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
     if let problem = text.problem { return (SiteSettings(), [problem]) }
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
-    reader.texts = texts
+    (reader.texts, reader.untranslated) = (texts, untranslated)
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
     settings?.checkLanguages(root, &reader)
     settings?.outgoing = reader.references.outgoing
     settings?.inward = reader.references.inward
+    settings?.untranslated = reader.untranslated
     return (settings ?? SiteSettings(), problems + reader.diagnostics)
-  }
-
-  /// A base URL with a slash at its end; nil if the text is not one.
-  package static func normalizedBaseURL(_ text: String) -> String? {
-    guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme), url.host?.isEmpty == false,
-      url.query == nil, url.fragment == nil, url.user == nil, PublicURL.isValid(text)
-    else { return nil }
-    // Feeds and sitemaps hold URLs, which are ASCII (RFC 3986): what is not is encoded, in the host's name as domains are.
-    let address = url.absoluteString
-    return address.hasSuffix("/") ? address : address + "/"
   }
 }
 
@@ -143,8 +130,8 @@ extension SiteSettings: Anonymous {
       "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
     .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
     .defaulted(
-      "languages", \.languages, LanguageTag.list,
-      "the other languages of the site; each has its pages below an address of its own, as /de/",
+      "languages", \.otherLanguages, SiteLanguage.list,
+      "the other languages of the site; each has its pages below an address of its own, as /de/. A map says more of each",
       without: .words("none")),
     .optional("author", \.author, .text, "who writes it"),
     .optional(

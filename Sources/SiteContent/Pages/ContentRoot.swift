@@ -1,3 +1,5 @@
+package import Localization
+
 /// What addresses of the site stand for: a folder of `content/`, in one or several languages.
 package struct ContentRoot: Hashable, Sendable {
   /// The folder that the address `/` stands for, with a slash at its end: `steps/` if only that app is built; empty for `content/` itself.
@@ -7,9 +9,11 @@ package struct ContentRoot: Hashable, Sendable {
 
   package static let content = ContentRoot(folder: "")
 
-  package init(folder: String, language: String = "en", others: [String] = []) {
+  /// - Parameter pseudo: made-up languages beside the others.
+  package init(folder: String, language: String = "en", others: [String] = [], pseudo: [PseudoLanguage] = []) {
     self.folder = folder
-    editions = [Edition(main: language)] + others.map { Edition(further: $0) }
+    let tags = Set(pseudo.map(\.tag))
+    editions = [Edition(main: language)] + others.filter { !tags.contains($0) }.map { Edition(further: $0) } + pseudo.map { Edition($0) }
   }
 
   package var main: Edition { editions[0] }

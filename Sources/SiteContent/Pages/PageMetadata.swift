@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Localization
 internal import Markdown
 internal import SettingsModel
 
@@ -11,6 +12,8 @@ package final class PageMetadata: Sendable {
   /// The file that has the page in the main language, if there is one: `privacy.md` for `privacy.de.md`.
   package let original: ContentPath
   package let edition: Edition
+  /// The file that is read: that in the main language for a page in a made-up one.
+  package let file: ContentPath
   package let path: PagePath
   package let frontMatter: FrontMatter
   package let title: String
@@ -45,6 +48,7 @@ package final class PageMetadata: Sendable {
     }
     (self.source, self.frontMatter, self.fingerprint) = (source, frontMatter, fingerprint)
     (edition, original) = folder.form(of: source)
+    file = source
     path = source.pagePath(slug: frontMatter.slug, in: folder)
     title = frontMatter.title ?? Self.title(of: original, text, from: split.bodyOffset)
     date = frontMatter.date ?? source.date
@@ -62,7 +66,7 @@ package final class PageMetadata: Sendable {
     bodyLineOffset: Int, fingerprint: Fingerprint
   ) {
     (self.source, self.path, self.title, self.date, self.fingerprint) = (source, path, title, date, fingerprint)
-    (original, self.edition) = (source, edition)
+    (original, file, self.edition) = (source, source, edition)
     (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
     var frontMatter = FrontMatter()
     // It stands on a page that has a description.
@@ -70,6 +74,29 @@ package final class PageMetadata: Sendable {
     self.frontMatter = frontMatter
     (layoutLocation, titleLocation, versionPlace, aliasPlaces, tagPlaces) = (nil, nil, nil, [], [])
     (mayHaveSummary, isUnfinished) = (false, false)
+  }
+
+  /// The same page in a made-up language: as if its file had a form in that, `privacy.en-XA.md`.
+  private init(_ page: PageMetadata, in edition: Edition, _ pseudo: PseudoLanguage) {
+    source = ContentPath(String(Substring(page.original.text.utf8.dropLast(2))) + "\(edition.language).md")
+    (original, file, self.edition, path) = (page.original, page.file, edition, edition.address(of: page.path))
+    var frontMatter = page.frontMatter
+    frontMatter.title = frontMatter.title.map(pseudo.text)
+    frontMatter.description = frontMatter.description.map(pseudo.text)
+    frontMatter.image?.description = page.frontMatter.image?.description.map(pseudo.text)
+    frontMatter.tags = frontMatter.tags.map(pseudo.text)
+    // They lead to the page in the main language.
+    frontMatter.aliases = []
+    (self.frontMatter, title) = (frontMatter, pseudo.text(page.title))
+    (date, bodyOffset, bodyLineOffset, fingerprint) = (page.date, page.bodyOffset, page.bodyLineOffset, page.fingerprint)
+    (layoutLocation, titleLocation) = (page.layoutLocation, page.titleLocation)
+    (aliasPlaces, tagPlaces, versionPlace) = ([], page.tagPlaces, page.versionPlace)
+    (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
+  }
+
+  /// The page in each made-up language of the site; none if it is not in the main language.
+  package func pseudo(in root: ContentRoot) -> [PageMetadata] {
+    edition.isMain ? root.editions.compactMap { edition in edition.pseudo.map { PageMetadata(self, in: edition, $0) } } : []
   }
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
@@ -120,6 +147,15 @@ package final class PageMetadata: Sendable {
     let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
     let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.capitalizedFirst
+  }
+}
+
+extension [PageMetadata] {
+  /// With the pages in made-up languages that an author has not written.
+  package func withPseudo(in root: ContentRoot) -> [PageMetadata] {
+    if root.editions.allSatisfy({ $0.pseudo == nil }) { return self }
+    let written = Set(map(\.source))
+    return self + flatMap { $0.pseudo(in: root) }.filter { !written.contains($0.source) }
   }
 }
 

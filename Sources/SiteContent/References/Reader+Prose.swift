@@ -18,7 +18,9 @@ extension Reader {
     guard let markdown = InlineMarkdown(text, keepsScheme: { ModelScheme(rawValue: $0) != nil }) else { return Prose(text: text) }
     checkCredentials(in: markdown.plainText, writtenAs: text, at: location)
     for link in markdown.links { note(link, at: location) }
-    return Prose(text: markdown.plainText, html: InlineHTML.hasElements(markdown.html) ? markdown.html : nil)
+    let prose = Prose(text: markdown.plainText, html: InlineHTML.hasElements(markdown.html) ? markdown.html : nil)
+    untranslated.note([prose.text] + InlineHTML.texts(of: prose.html ?? ""), of: text)
+    return prose
   }
 
   private mutating func note(_ link: InlineMarkdown.Link, at location: SourceLocation) {

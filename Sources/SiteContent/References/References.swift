@@ -23,6 +23,8 @@ struct References: Sendable {
   var disclosures: [Located<Setting.ID>] = []
   /// The titles of the pages of settings, and of rows without one, by their ids. That they differ is checked when the pages are rendered.
   var titles: [Located<String>] = []
+  /// Texts that are shown to people, as they are written. Which of them are translated is asked when all of the site is read.
+  var shownTexts: [Located<ShownText>] = []
   /// Addresses that lead out of the site. They are requested only by `check --external`.
   var outgoing: [ExternalLink] = []
   /// Addresses on the site. They are checked when the site is planned.

@@ -18,6 +18,11 @@ package struct Reader {
   var renamed: [Setting.ID: Setting.ID] = [:]
   /// The texts of the app's String Catalog, if it has one.
   var texts: ModelTexts?
+  /// What is shown of the file in another language than that of the pages.
+  var untranslated = UntranslatedTexts.none
+
+  /// Whether the texts that are shown to people are noted.
+  var recordsTexts = false
 
   package init(source: SourceText) { self.source = source }
 

@@ -5,9 +5,11 @@ internal import SettingsModel
 /// The texts of the app's own String Catalog in one language, by what an author writes in YAML: a key of the catalogue, or a text whose
 /// placeholders stand where the key has arguments. `Every {value} steps` is the key `Every %lld steps`.
 package struct ModelTexts: Sendable {
-  private let catalog: TextCatalog
+  /// Without entries for an app that has none, in a made-up language.
+  package let catalog: TextCatalog
+  private let pseudo: PseudoLanguage?
   private let tags: [String]
-  private let devices: [TextCatalog.Device]
+  let devices: [TextCatalog.Device]
   private let byKey: [String: Int]
   /// Of the keys that have arguments.
   private let byShape: [String: Int]
@@ -15,8 +17,10 @@ package struct ModelTexts: Sendable {
   /// - Parameters:
   ///   - language: of the site.
   ///   - platforms: of the app, the main one first.
-  package init(_ catalog: TextCatalog, language: String, platforms: [String]) {
-    (self.catalog, tags) = (catalog, TextCatalog.lookup(language))
+  ///   - pseudo: the made-up language that the texts are shown in.
+  package init(_ catalog: TextCatalog?, language: String, platforms: [String], pseudo: PseudoLanguage? = nil) {
+    let catalog = catalog ?? TextCatalog(source: SourceText(path: "", ""), sourceLanguage: language, entries: [])
+    (self.catalog, self.pseudo, tags) = (catalog, pseudo, TextCatalog.lookup(language))
     devices = platforms.compactMap(TextCatalog.Device.init(platform:)) + [.other, .iphone]
     let keys = catalog.entries.enumerated()
     byKey = Dictionary(keys.map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,8 +31,9 @@ package struct ModelTexts: Sendable {
 
   /// Whether any text is translated into a language.
   package func isTranslated(to language: String) -> Bool {
+    if pseudo != nil { return true }
     let tags = TextCatalog.lookup(language)
-    return catalog.entries.contains { entry in tags.contains { entry.translations[$0] != nil } }
+    return catalog.entries.contains { entry in tags.contains { entry.translations[$0]?.isWritten() == true } }
   }
 
   /// What is shown for a text; nil if it is no key.
@@ -40,19 +45,35 @@ extension ModelTexts {
     var text = ""
     /// Arguments that nothing on the page stands for.
     var unfilled: [String] = []
+    /// The language that it is in, if that is not the one of the pages.
+    var otherLanguage: String?
     /// What is wrong with the catalogue.
     var diagnostics: [Diagnostic] = []
   }
 
   /// - Parameter isTemplate: whether placeholders mean something in the text.
   func found(_ written: String, isTemplate: Bool) -> Found? {
+    let found = translated(written, isTemplate: isTemplate)
+    guard let pseudo else { return found }
+    var changed = found ?? Found(text: written)
+    changed.text = pseudo.text(changed.text)
+    return changed
+  }
+
+  private func translated(_ written: String, isTemplate: Bool) -> Found? {
     guard !written.isEmpty, let (entry, names) = entry(for: written, isTemplate: isTemplate) else { return nil }
     do throws(TextCatalog.ChoiceProblem) {
-      return fill(try catalog.choice(entry, in: tags, on: devices), of: entry, names, isTemplate: isTemplate)
+      let choice = try catalog.choice(entry, in: tags, on: devices)
+      var found = fill(choice, of: entry, names, isTemplate: isTemplate)
+      check(choice, of: entry, &found)
+      return found
     } catch {
       return Found(text: written, diagnostics: [problem(with: error)])
     }
   }
+
+  /// The entry of a text.
+  package func entry(for text: ShownText) -> TextCatalog.Entry? { entry(for: text.text, isTemplate: text.isTemplate)?.0 }
 
   /// The entry of a text, and its placeholders by the positions of the key's arguments.
   private func entry(for written: String, isTemplate: Bool) -> (TextCatalog.Entry, [Int: String])? {
@@ -69,7 +90,7 @@ extension ModelTexts {
   }
 
   private func fill(_ choice: TextCatalog.Choice, of entry: TextCatalog.Entry, _ names: [Int: String], isTemplate: Bool) -> Found {
-    var found = Found()
+    var found = Found(otherLanguage: choice.isSpoken ? nil : catalog.sourceLanguage)
     let known = entry.key.argumentPositions
     for part in choice.parts {
       switch part {
@@ -101,8 +122,14 @@ extension ModelTexts {
   }
 
   private func problem(_ severity: Diagnostic.Severity, _ offset: Int, _ summary: String, help: String? = nil) -> Diagnostic {
+    problem(severity, .unknownPlaceholder, offset, summary, help: help)
+  }
+
+  func problem(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ offset: Int, _ summary: String, help: String? = nil
+  ) -> Diagnostic {
     let place = catalog.source.location(ofByte: offset)
-    return Diagnostic(severity, .unknownPlaceholder, in: catalog.source, at: place, summary, help: help)
+    return Diagnostic(severity, code, in: catalog.source, at: place, summary, help: help)
   }
 }
 

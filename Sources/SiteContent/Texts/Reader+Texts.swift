@@ -4,7 +4,16 @@ internal import SettingsModel
 extension Reader {
   /// What is shown for a text that an author wrote: the text of the app's String Catalog if it is a key of that, else itself.
   mutating func shown(_ written: String, isTemplate: Bool, at location: SourceLocation) -> String {
-    guard let found = texts?.found(written, isTemplate: isTemplate) else { return written }
+    if recordsTexts, !source.isPrivate { note(ShownText(text: written, isTemplate: isTemplate), in: \.shownTexts, at: location) }
+    guard let found = texts?.found(written, isTemplate: isTemplate) else {
+      untranslated.note(written)
+      return written
+    }
+    if let language = found.otherLanguage {
+      untranslated.note(found.text, in: language)
+    } else if found.text == written {
+      untranslated.note(spoken: written)
+    }
     diagnostics += found.diagnostics
     for argument in found.unfilled {
       warning(

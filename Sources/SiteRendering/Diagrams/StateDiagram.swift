@@ -9,7 +9,8 @@ struct StateDiagram {
   private let title: String
 
   init(_ machine: Machine, title: String, _ words: Words = Words()) {
-    layout = StateLayout(StateGraph(machine, words))
+    let layout = StateLayout(StateGraph(machine, words))
+    self.layout = words.forms.isRightToLeft ? layout.mirrored : layout
     self.title = title
   }
 

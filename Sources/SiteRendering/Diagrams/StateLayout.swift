@@ -53,6 +53,18 @@ struct StateLayout {
 }
 
 extension StateLayout {
+  /// The same as readers from right to left expect it: with the lanes to the left of all boxes.
+  var mirrored: StateLayout {
+    func mirrored(_ box: Box) -> Box { Box(x: width - box.x - box.width, y: box.y, width: box.width, height: box.height, lines: box.lines) }
+    func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
+    var copy = self
+    (copy.boxes, copy.labels, copy.dot) = (boxes.map(mirrored), labels.map(mirrored), dot.map(mirrored))
+    copy.arrows = arrows.map { Arrow(start: $0.start.map(mirrored), rest: $0.rest.map(mirrored)) }
+    return copy
+  }
+}
+
+extension StateLayout {
   /// Whether an edge leads to the next rank, so that nothing is in its way.
   private func isStraight(_ edge: StateGraph.Edge) -> Bool { graph.nodes[edge.to].rank == graph.nodes[edge.from].rank + 1 }
 

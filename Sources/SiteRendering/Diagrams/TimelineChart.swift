@@ -4,7 +4,7 @@ internal import SettingsModel
 /// The moments of a step as bars on an axis of time.
 ///
 /// A bar is hatched and open if the source does not say how long the moment takes. A moment that is repeated has a mark
-/// for each time.
+/// for each time. Time goes the way that the language is written.
 struct TimelineChart {
   private static let (width, inset, barHeight) = (352, 8, 8)
 
@@ -46,19 +46,24 @@ struct TimelineChart {
 extension TimelineChart {
   private func begin(of entry: MomentSchedule.Entry) -> Int64 { min(entry.start, Self.longest) }
 
-  private func x(_ time: Int64) -> Int {
+  /// How far from the beginning of the axis.
+  private func place(_ time: Int64) -> Int {
     let share = Double(min(time, end)) / Double(end)
     return Self.inset + Int((share * Double(Self.width - 2 * Self.inset)).rounded())
   }
 
+  /// Where something is that far from the beginning of a line.
+  private func x(_ place: Int) -> Int { words.forms.isRightToLeft ? Self.width - place : place }
+
   private func axis(height: Int) -> [SVGElement] {
     // If no time is known, the axis shows only its start.
     stride(from: 0, through: hasTimes ? end : 0, by: Int(tick)).flatMap { time -> [SVGElement] in
-      let (x, label) = (x(time), time == 0 ? "0" : words.duration(time))
-      let anchor = time == 0 ? "start" : x > Self.width - 40 ? "end" : "middle"
-      let edge = time == 0 ? 0 : x > Self.width - 40 ? Self.width : x
+      let (place, label) = (place(time), time == 0 ? "0" : words.duration(time))
+      let anchor = time == 0 ? "start" : place > Self.width - 40 ? "end" : "middle"
+      let edge = time == 0 ? 0 : place > Self.width - 40 ? Self.width : place
       return [
-        .stroke("M\(x) 0V\(height)", "chart__line", dash: "1 3"), .text(label, x: edge, y: height + 14, anchor: anchor, "chart__tick"),
+        .stroke("M\(x(place)) 0V\(height)", "chart__line", dash: "1 3"),
+        .text(label, x: x(edge), y: height + 14, anchor: anchor, "chart__tick"),
       ]
     }
   }
@@ -81,13 +86,13 @@ extension TimelineChart {
     var parts: [SVGElement] = []
     let names = isOneLine ? [name] : DiagramText.lines(of: name, upTo: Self.width)
     for (index, line) in names.enumerated() {
-      parts.append(.text(line, x: 0, y: y + index * DiagramText.lineHeight, "chart__name"))
+      parts.append(.text(line, x: x(0), y: y + index * DiagramText.lineHeight, "chart__name"))
     }
     y += (names.count - 1) * DiagramText.lineHeight
     let times = isOneLine ? [time] : DiagramText.lines(of: time, upTo: Self.width)
     for line in times {
       y += isOneLine ? 0 : DiagramText.lineHeight
-      parts.append(.text(line, x: Self.width, y: y, anchor: "end", "chart__time"))
+      parts.append(.text(line, x: x(Self.width), y: y, anchor: "end", "chart__time"))
     }
     parts += bar(of: entry, at: y + 6)
     let height = y + 6 + Self.barHeight + 10 - top
@@ -95,29 +100,31 @@ extension TimelineChart {
   }
 
   private func bar(of entry: MomentSchedule.Entry, at y: Int) -> [SVGElement] {
-    let (from, height) = (x(begin(of: entry)), Self.barHeight)
+    let (from, height) = (place(begin(of: entry)), Self.barHeight)
     if let every = entry.moment.every, every > 0 {
       let times = stride(from: begin(of: entry), through: end, by: Int(clamping: every)).prefix(40)
-      let marks = times.map { "M\(x($0)) \(y)v\(height)" }.joined()
-      let line = SVGElement.stroke("M\(from) \(y + height / 2)H\(Self.width)", "chart__open", dash: "2 4")
+      let marks = times.map { "M\(x(place($0))) \(y)v\(height)" }.joined()
+      let line = SVGElement.stroke("M\(x(from)) \(y + height / 2)H\(x(Self.width))", "chart__open", dash: "2 4")
       return [line, .stroke(marks, "chart__mark")]
     }
     guard let duration = entry.duration else {
       let hatching = SVGElement(
         "path",
         [
-          "class": "chart__open", "d": "M\(from) \(y + height / 2)H\(Self.width)", "stroke": "currentColor", "stroke-width": "\(height)",
+          "class": "chart__open", "d": "M\(x(from)) \(y + height / 2)H\(x(Self.width))", "stroke": "currentColor",
+          "stroke-width": "\(height)",
           "stroke-dasharray": "2 4",
         ])
-      return [hatching, .stroke("M\(from) \(y - 2)v\(height + 4)", "chart__mark")]
+      return [hatching, .stroke("M\(x(from)) \(y - 2)v\(height + 4)", "chart__mark")]
     }
-    let length = max(x(begin(of: entry) + min(duration, Self.longest)) - from, 2)
+    let length = max(place(begin(of: entry) + min(duration, Self.longest)) - from, 2)
     let dash = entry.moment.approximate == true ? "4 3" : "none"
     return [
       SVGElement(
         "rect",
         [
-          "class": "chart__bar", "x": "\(from)", "y": "\(y)", "width": "\(length)", "height": "\(height)", "rx": "3",
+          "class": "chart__bar", "x": "\(min(x(from), x(from + length)))", "y": "\(y)", "width": "\(length)", "height": "\(height)",
+          "rx": "3",
           "stroke": "currentColor", "stroke-dasharray": dash, "fill": "currentColor", "fill-opacity": "0.5",
         ])
     ]

@@ -129,7 +129,9 @@ extension Site {
   /// Where the text of a page is published as Markdown too; nil if it is not. A file of Markdown cannot ask search engines to leave it out, so a page
   /// that does has none.
   func copy(of page: PageMetadata) -> PagePath? {
-    guard settings.plainText.pages, !page.isList, page.frontMatter.isIndexed, !page.isUnfinished, publication(of: page) == .published else {
+    guard settings.plainText.pages, page.edition.pseudo == nil, !page.isList, page.frontMatter.isIndexed, !page.isUnfinished,
+      publication(of: page) == .published
+    else {
       return nil
     }
     return MarkdownCopy.path(of: page.path)

@@ -27,7 +27,7 @@ package struct PageText: Sendable {
   ///   - bytes: the whole file.
   ///   - options: how the text is read, and what of it is wanted.
   package init(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
-    self.init(head, SourceText(path: head.source.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, index: index)
+    self.init(head, SourceText(path: head.file.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, index: index)
   }
 
   /// Parses a part of a file.
@@ -203,7 +203,7 @@ private struct LinkResolver {
 extension PageText {
   /// Where a page's text leads out of the site.
   package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [ExternalLink] {
-    let source = SourceText(path: head.source.displayed, bytes: bytes)
+    let source = SourceText(path: head.file.displayed, bytes: bytes)
     return PageText(head, bytes, options, index: index).outgoing(in: head, source, baseURL: index.baseURL)
   }
 

@@ -13,6 +13,8 @@ package struct Materials: Sendable {
   }
 
   let templates: TemplateLibrary
+  /// Of texts in other languages than the page's.
+  let marks: LanguageMarks?
   /// Resolves links.
   let index: SiteIndex
   /// Looks at what is rendered.
@@ -31,6 +33,6 @@ package struct Materials: Sendable {
     options.reservedIDs = reserved
     return ParsedText(
       text: PageText(request.head, bytes, options, index: index),
-      source: SourceText(path: request.head.source.displayed, bytes: bytes))
+      source: SourceText(path: request.head.file.displayed, bytes: bytes))
   }
 }

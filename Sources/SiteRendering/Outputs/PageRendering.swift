@@ -38,7 +38,7 @@ struct PageRendering {
     let taken = places.taken(from: text?.document.headings ?? [])
     // Once: a template that shows a text twice has its ids twice, whatever they are.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(draft, materials, reserving: taken).rendered() }
-    rendered.files = [.init(path: draft.place.path.file, bytes: html)]
+    rendered.files = [.init(path: draft.place.path.file, bytes: materials.marks?.marked(html) ?? html)]
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
     rendered.record = record(places.all)
     if let parsed, let request = draft.text, let document = request.document {
@@ -58,7 +58,8 @@ struct PageRendering {
 
   private var used: UsedMaterials {
     var used = UsedMaterials(
-      layout: draft.layout, templates: materials.templates.version(ofLayout: draft.layout), references: text?.references ?? [:],
+      layout: draft.layout, templates: materials.templates.version(ofLayout: draft.layout), marks: materials.marks?.version,
+      references: text?.references ?? [:],
       excerpts: Dictionary(
         draft.posts.map { ($0.source, Fingerprint(of: posts[$0.source]?.excerpt)) }, uniquingKeysWith: { first, _ in first }))
     if let questions = draft.questions { used.posts = [questions: Fingerprint(of: materials.post(questions))] }

@@ -5,6 +5,8 @@ package struct UsedMaterials: Sendable, Hashable {
   /// The layout, and the hash of it with all that it includes.
   package var layout: String?
   package var templates: Int?
+  /// The marks of texts in other languages.
+  package var marks: Int?
   /// The targets of the links of its own text, each as it is written.
   package var references: [WrittenLink: LinkTarget] = [:]
   /// The hash of the template of rows and screens with all that it includes, if the page shows any.

@@ -1,3 +1,4 @@
+internal import Localization
 internal import SiteContent
 
 /// Where each page of a site is in its other languages.
@@ -6,6 +7,18 @@ struct PageLanguages: Sendable {
   struct Form: Hashable, Sendable {
     let edition: Edition
     let path: PagePath
+  }
+
+  /// What menus say of a language.
+  struct Title: Sendable {
+    /// What its speakers call it.
+    let name: String
+    let isRightToLeft: Bool
+
+    fileprivate init(_ language: String) {
+      name = LanguageName.own(language)
+      isRightToLeft = LanguageForms(language).isRightToLeft
+    }
   }
 
   /// What a page is in every language.
@@ -37,12 +50,18 @@ struct PageLanguages: Sendable {
 
   /// That in the main language first.
   private let editions: [Pages]
+  /// Made once: every page has all of them.
+  let titles: [Edition: Title]
 
   /// Of a site in one language.
   static let one = PageLanguages([])
 
   /// - Parameter editions: the site in each of its languages, the main one first. Of one alone, nothing is kept.
-  init(_ editions: [(site: Site, plan: SitePlan)]) { self.editions = editions.count < 2 ? [] : editions.map { Pages($0.site, $0.plan) } }
+  init(_ editions: [(site: Site, plan: SitePlan)]) {
+    let pages = editions.count < 2 ? [] : editions.map { Pages($0.site, $0.plan) }
+    self.editions = pages
+    titles = pages.reduce(into: [:]) { $0[$1.edition] = Title($1.edition.language) }
+  }
 
   /// Whether the site has one language only.
   var isEmpty: Bool { editions.isEmpty }

@@ -3,23 +3,40 @@ internal import Localization
 /// How a language writes numbers and chooses plural forms, as code for scripts: browsers know other versions of CLDR, and often not all
 /// languages.
 enum ScriptForms {
-  /// `number.format(1234.5)`, with three digits after the sign at most.
+  /// `number.format(1234.5)`, with all of its digits, as `ModelNumbers` writes it.
   static func number(_ form: NumberForm) -> String {
     let places = "/\\B(?=(?:\\d{\(form.otherGroups)})*\\d{\(form.lastGroup)}$)/g"
     let names = form.digits.map { "'\($0)'" }.joined(separator: ", ")
     let digits = form.hasWesternDigits ? "" : ".replace(/\\d/g, (digit) => [\(names)][digit])"
-    let least = form.lastGroup + form.minimumGroupingDigits
-    let grouped =
-      form.lastGroup == 0
-      ? "whole" : "whole.length < \(least) ? whole : whole.replace(\(places), \(literal(form.groupingSign)))"
+    let short = form.minimumGroupingDigits > 1 ? "whole.length < \(form.lastGroup + form.minimumGroupingDigits) ? whole : " : ""
+    let grouped = form.lastGroup == 0 ? "whole" : "\(short)whole.replace(\(places), \(literal(form.groupingSign)))"
     return """
+      const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
       const number = {
         format(value) {
-          const [whole, fraction] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
+          const [whole, fraction] = plain.format(Math.abs(value)).split('.')
           const grouped = \(grouped)
           const text = fraction ? grouped + \(literal(form.decimalSign)) + fraction : grouped
           return (value < 0 ? \(literal(form.minusSign)) : '') + text\(digits)
         },
+      }
+
+      """
+  }
+
+  /// `list(['a', 'b', 'c'])`
+  static func list(_ pattern: ListPattern) -> String {
+    func joined(_ pair: ListPattern.Pair, _ first: String, _ second: String) -> String {
+      func text(_ part: Substring) -> String? { part.isEmpty ? nil : literal(String(part)) }
+      return [text(pair.before), first, text(pair.between), second, text(pair.after)].compactMap(\.self).joined(separator: " + ")
+    }
+    let start = pattern.start == pattern.middle ? "" : "index === 0 ? \(joined(pattern.start, "a", "b")) : "
+    let end = "index === last ? \(joined(pattern.end, "a", "b"))"
+    return """
+      const list = ([first = '', ...rest]) => {
+        const last = rest.length - 1
+        if (last === 0) return \(joined(pattern.two, "first", "rest[0]"))
+        return rest.reduce((a, b, index) => (\(end) : \(start)\(joined(pattern.middle, "a", "b"))), first)
       }
 
       """

@@ -6,6 +6,7 @@ internal import TextCoding
 ///
 /// A script imports `words/NAME.js`, where any name will do: the module is made of the words that the scripts with that import ask for. So
 /// each part of the site loads its own. A word with placeholders is a function: of its value if it has one placeholder, else of an object with all values.
+/// `words.formattedNumber(1234.5)` and `words.formattedList(['a', 'b'])` are a number and a list as the language writes them.
 package struct ScriptWords: Sendable {
   /// Where a script asks for which word.
   package struct Use: Sendable {
@@ -17,6 +18,9 @@ package struct ScriptWords: Sendable {
   /// The module that it imports, by its path among the assets: `words/live.js`. Nil if it has no words.
   package let module: String?
   package let uses: [Use]
+
+  /// The functions that are no words.
+  private static let (formattedNumber, formattedList) = ("formattedNumber", "formattedList")
 
   /// - Parameter source: a script.
   package init(_ source: SourceText) {
@@ -50,7 +54,7 @@ package struct ScriptWords: Sendable {
 
   /// An error for each word that does not exist.
   package func problems(with words: Words) -> [Diagnostic] {
-    uses.filter { words.message($0.name) == nil }.map { use in
+    uses.filter { words.message($0.name) == nil && ![Self.formattedNumber, Self.formattedList].contains($0.name) }.map { use in
       Diagnostic(
         .error, .unknownName, in: source, at: source.location(ofByte: use.offset, length: use.name.utf8.count + 6),
         "there is no word \"\(use.name)\"", help: words.suggestion(for: use.name))
@@ -81,12 +85,14 @@ package struct ScriptWords: Sendable {
   }
 
   private static func module(_ names: Set<String>, _ words: Words) -> [UInt8] {
-    let messages = names.sorted().compactMap { name in words.message(name).map { (name, $0) } }
+    let (formatsNumbers, formatsLists) = (names.contains(formattedNumber), names.contains(formattedList))
+    let messages = names.subtracting([formattedNumber, formattedList]).sorted().compactMap { name in words.message(name).map { (name, $0) }
+    }
     let isEnglish = words.forms.isEnglish
     var head = ""
-    if messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
-      // Browsers know the numbers of English in all versions of CLDR.
-      let isCommon = words.forms.numbers == LanguageForms.english.numbers
+    if formatsNumbers || messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
+      // Browsers know the counts of English in all versions of CLDR, and write other signs for numbers that are no counts.
+      let isCommon = !formatsNumbers && words.forms.numbers == LanguageForms.english.numbers
       head += isCommon ? "const number = new Intl.NumberFormat('en')\n" : ScriptForms.number(words.forms.numbers)
     }
     let plurals = messages.filter(\.1.hasPluralForms).map { (name, _) in isEnglish || words.replaced[name] != nil }
@@ -99,7 +105,9 @@ package struct ScriptWords: Sendable {
     let members = messages.map { name, message in
       "  \(name): \(code(of: message, plural: isEnglish || words.replaced[name] != nil ? "plural" : "englishPlural")),\n"
     }
-    return Array((head + "export const words = {\n" + members.joined() + "}\n").utf8)
+    if formatsLists { head += ScriptForms.list(words.forms.conjunction) }
+    let functions = (formatsLists ? "  \(formattedList): list,\n" : "") + (formatsNumbers ? "  \(formattedNumber): number.format,\n" : "")
+    return Array((head + "export const words = {\n" + functions + members.joined() + "}\n").utf8)
   }
 
   /// - Parameter plural: the function that chooses a plural form: a word that is not translated has those of English.

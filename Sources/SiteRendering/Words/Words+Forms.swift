@@ -18,6 +18,9 @@ extension Words {
     return listOr(others: list(Array(items.dropLast())), last: last)
   }
 
+  /// What is not nil, as sentences behind each other.
+  func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: sentenceSeparator) }
+
   /// `1 October 2026`
   func date(_ date: CalendarDate) -> String {
     if isInTables("dateSpelled") { return forms.date(year: date.year, month: date.month, day: date.day) }
@@ -34,7 +37,17 @@ extension Words {
   /// Milliseconds as people say them: `1.5 s`, `10 ms`.
   func duration(_ milliseconds: Int64) -> String {
     milliseconds.isMultiple(of: 100) && milliseconds >= 100
-      ? durationSeconds((Double(milliseconds) / 1000).plain) : durationMilliseconds("\(milliseconds)")
+      ? durationSeconds(numbers.text(Double(milliseconds) / 1000)) : durationMilliseconds("\(milliseconds)")
+  }
+
+  /// Numbers in the form of the language, as `words.formattedNumber` writes them in scripts.
+  var numbers: ModelNumbers {
+    let form = forms.numbers
+    var numbers = ModelNumbers()
+    (numbers.decimalSign, numbers.groupingSign, numbers.minusSign) = (form.decimalSign, form.groupingSign, form.minusSign)
+    (numbers.lastGroup, numbers.otherGroups, numbers.minimumGroupingDigits) = (form.lastGroup, form.otherGroups, form.minimumGroupingDigits)
+    numbers.digits = String(form.digits)
+    return numbers
   }
 
   /// Those that rendered Markdown needs.
@@ -54,6 +67,7 @@ extension Words {
   /// Those that the model itself needs.
   var model: ModelWords {
     var model = ModelWords()
+    model.numbers = numbers
     if replaced.isEmpty { return model }
     (model.yes, model.no, model.unknown) = (conditionYes, conditionNo, conditionUnknown)
     (model.on, model.off, model.nothing) = (on, off, valueNothing)

@@ -26,6 +26,10 @@ extension Words {
     return shippedLanguages.first { $0.lowercased().hasPrefix(primary + "-") }
   }
 
-  /// All words in the pseudo-language, the site's own too.
-  package var pseudo: Words { PseudoLanguage.words(Words.builtIn.merging(replaced) { _, own in own }) }
+  /// All words in a made-up language, the site's own too. Where the tables of its language have dates and lists, these are not made up.
+  package func madeUp(in language: PseudoLanguage) -> Words {
+    let inTables = LanguageForms(language.tag).isEnglish ? [] : ["dateSpelled", "listOr"]
+    let words = Words.builtIn.merging(replaced) { _, own in own }.filter { replaced[$0.key] != nil || !inTables.contains($0.key) }
+    return Words(language: language.tag, replacing: words.mapValues(language.message))
+  }
 }

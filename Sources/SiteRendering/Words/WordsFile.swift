@@ -32,7 +32,9 @@ package struct WordsFile: Sendable {
       let tags = TextCatalog.lookup(language)
       let wanted = tags.compactMap { tag in texts.members?.first { $0.key.lowercased() == tag }?.key }
       let isShipped = shipped[member.key] != nil
-      guard let text = (wanted + (isShipped ? [] : [written])).lazy.compactMap({ texts[$0] }).first, let message = message(text) else {
+      let isBuiltIn = Words.builtIn[member.key] != nil
+      let candidates = (wanted + (isShipped ? [] : [written])).lazy.compactMap { texts[$0] }.filter { !$0.isPlace(orCopy: isBuiltIn) }
+      guard let text = candidates.first, let message = message(text) else {
         continue
       }
       check(message, of: member)
@@ -66,7 +68,8 @@ extension WordsFile {
     guard let plural = node["variations"]?["plural"] else { return nil }
     var forms: [PluralCategory: [Message.Part]] = [:]
     for category in PluralCategory.allCases {
-      if let text = plural[category.rawValue]?["stringUnit"]?["value"] { forms[category] = parts(text) }
+      guard let form = plural[category.rawValue], !form.isPlace(orCopy: false) else { continue }
+      if let text = form["stringUnit"]?["value"] { forms[category] = parts(text) }
     }
     if forms[.other] == nil {
       report(.missingKey, plural.location, "the plural form \"other\" is missing", help: "every language needs it")
@@ -85,8 +88,15 @@ extension WordsFile {
       report(.wrongType, node.location, "a string is missing here")
       return nil
     }
+    let safe = SafeText(text)
+    if !safe.harms.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .unsafeCharacter, in: source, at: node.location,
+          "the text has characters that turn what follows it, or control characters; they are left out", help: "remove them"))
+    }
     do throws(MessageProblem) {
-      return try Message.parts(of: text)
+      return try Message.parts(of: safe.text)
     } catch {
       report(
         .unknownPlaceholder, node.location, "\"%\" does not begin a placeholder",
@@ -116,5 +126,11 @@ extension WordsFile {
 }
 
 extension Node {
+  /// Whether a text has yet to be translated: an empty one, or a copy of the builder's own, which `sitegen export xcstrings` writes.
+  fileprivate func isPlace(orCopy isBuiltIn: Bool) -> Bool {
+    guard let unit = self["stringUnit"] else { return self["variations"]?["plural"]?["other"]?.isPlace(orCopy: isBuiltIn) ?? false }
+    return unit["state"]?.text == "new" && (isBuiltIn || unit["value"]?.text?.isBlank == true)
+  }
+
   fileprivate var text: String? { if case .string(let text) = scalar { text } else { nil } }
 }

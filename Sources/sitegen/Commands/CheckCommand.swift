@@ -24,8 +24,9 @@ struct CheckCommand: AsyncParsableCommand {
       the key but never show the value.
 
       --completeness lists, for each app, the settings without title, description,
-      default or key. These are not mistakes, so --strict does not fail on them.
-      With json, standard output contains nothing else.
+      default or key; and for each other language of the site what is not
+      translated. These are not mistakes, so --strict does not fail on them. With
+      json, standard output contains nothing else.
 
       --external requests every external link, one request at a time per host. A
       missing page is a warning; a link that has moved or does not answer is a
@@ -64,7 +65,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Treat warnings and placeholders as errors.")
   var strict = false
 
-  @Option(help: "Print how completely each app is described, as text or json.")
+  @Option(help: "Print how completely each app is described and translated, as text or json.")
   var completeness: CompletenessFormat?
 
   func validate() throws {

@@ -12,11 +12,12 @@ struct DiffCommand: AsyncParsableCommand {
     discussion: """
       Compares two releases of the JSON documents: OLD and NEW are two output
       folders, or the settings.json of one app twice. Values of a user's
-      configuration are not compared and not shown.
+      configuration are not compared and not shown. Of other languages than the
+      main one, texts and addresses are reported.
 
       A change is breaking if a client made for OLD would fail or lose data that it
-      relies on: a removed setting, option or document, a different type, a
-      narrower range, … Then the exit status is 1, unless the version of the
+      relies on: a removed setting, option, document or language, a different
+      type, a narrower range, … Then the exit status is 1, unless the version of the
       interface was raised. docs/diff.md lists all breaking changes.
 
       Examples:

@@ -8,12 +8,13 @@ internal import SwiftExport
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Makes code of an app's settings.",
+    abstract: "Makes code of an app's settings, and catalogues for translators.",
     discussion: """
       Examples:
         sitegen export swift --help
+        sitegen export xcstrings --help
       """,
-    subcommands: [ExportSwiftCommand.self])
+    subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self])
 }
 
 struct ExportSwiftCommand: AsyncParsableCommand {

@@ -15,7 +15,7 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Include drafts and pages dated after today.")
   var drafts = false
 
-  @Flag(help: "Put accents and brackets around every word that comes with the program, to find texts that cannot be translated.")
+  @Flag(help: "Add two made-up languages, /en-xa/ and /ar-xb/, which show what cannot be translated, and pages from right to left.")
   var pseudo = false
 
   @Flag(help: "Print only errors and warnings.")

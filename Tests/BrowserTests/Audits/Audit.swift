@@ -42,7 +42,22 @@ func auditNewSite(
 ) async throws {
   var findings = Findings()
   let site = try await NewSite.made.value
-  try await withDesk(site.folder) { try await audit(site.pages, on: $0, looks, beginning, &findings, body) }
+  try await withDesk(site.folder, options: ["--pseudo"]) {
+    try await audit(site.pages + site.pseudo, on: $0, looks, beginning, &findings, body)
+  }
+  findings.expectNone(sourceLocation: sourceLocation)
+}
+
+/// The same for every kind of page of the shipped content in the made-up languages.
+func auditPseudo(
+  _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (Desk, AuditedSite.Page) async throws -> [String]
+) async throws {
+  var findings = Findings()
+  let site = try await AuditedSite.shipped.value
+  let paths = site.kinds.map(\.path)
+  let pages = ["en-XA", "ar-XB"].flatMap { site.pages(paths, in: $0) }
+  try await withDesk(ProjectFolder.copy(), options: ["--pseudo"]) { try await audit(pages, on: $0, looks, beginning, &findings, body) }
   findings.expectNone(sourceLocation: sourceLocation)
 }
 

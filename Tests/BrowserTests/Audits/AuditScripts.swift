@@ -49,7 +49,8 @@ enum AuditScripts {
       \(wholePage)
       const { scrollWidth } = document.scrollingElement
       if (scrollWidth <= innerWidth) return []
-      const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      const wide = [...document.body.querySelectorAll('*')].map((element) => [element, element.getBoundingClientRect()])
+        .filter(([, { left, right }]) => right > innerWidth + 1 || left < -1).map(([element]) => element)
       const names = wide.slice(0, 3).map((element) => element.outerHTML.split('\\n')[0].slice(0, 100))
       return [`${scrollWidth - innerWidth} px wider than the window: ${names.join(', ')}`]
     })()

@@ -40,9 +40,12 @@ struct AuditedSite: Sendable {
   }
 
   /// Pages from right to left, if the site has some.
-  var mirrored: [Page] {
-    let paths = ["settings/", "onboarding/"].map { "ar/steps/" + $0 }
-    return pages.filter { paths.contains($0.path) }
+  var mirrored: [Page] { pages(["steps/onboarding/"], in: "ar") }
+
+  /// Some pages in another language: in a made-up one, which only a site that is served so has, all that there are in the main one.
+  func pages(_ paths: [String], in language: String) -> [Page] {
+    let own = pages.filter { paths.contains($0.path) }
+    return own.map { Page(path: "\(language.lowercased())/\($0.path)", layout: $0.layout, features: $0.features) }
   }
 
   /// As `sitegen serve` takes them: pages of a later day are left out.
@@ -53,8 +56,9 @@ struct AuditedSite: Sendable {
   }
 
   /// Writes the whole site into a folder.
-  static func build(into folder: TemporaryFolder) async throws {
+  static func build(into folder: TemporaryFolder, isPseudo: Bool = false) async throws {
     var options = options(at: ProjectFolder.path)
+    options.isPseudo = isPseudo
     options.output = folder.path
     _ = try await BuildPipeline(options).run()
   }

@@ -3,20 +3,25 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// The site that `init` makes, with more releases: it has layouts that the shipped content does not use.
+/// The site that `init` makes, with more releases: it has layouts that the shipped content does not use. It is served in the made-up languages
+/// too.
 struct NewSite: Sendable {
   static let made = Task { try await NewSite() }
 
   let folder: TemporaryFolder
   /// A page of each of these layouts.
   let pages: [AuditedSite.Page]
+  /// Some in a made-up language.
+  let pseudo: [AuditedSite.Page]
 
   private init() async throws {
     var files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
       .mapValues { String(decoding: $0, as: UTF8.self) }
     files["content/CHANGELOG.md"] = Self.changelog
     folder = try TestSite(files).folder
-    pages = try await AuditedSite(at: folder.path).layouts(beyond: AuditedSite.shipped.value)
+    let site = try await AuditedSite(at: folder.path)
+    pages = try await site.layouts(beyond: AuditedSite.shipped.value)
+    pseudo = site.pages(["settings/"], in: "ar-XB")
   }
 
   private static let changelog = """

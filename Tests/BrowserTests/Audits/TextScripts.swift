@@ -35,7 +35,8 @@ enum TextScripts {
             if (ancestor === document.body || overflowX === 'visible' && overflowY === 'visible') continue
             const clipped = inside(box, ancestor.getBoundingClientRect())
             scrolls ||= [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')
-            if (!scrolls && (clipped.right < box.right - 1 || clipped.bottom < box.bottom - 1)) found.push('cut off: ' + name({ text, element }))
+            const isCut = clipped.right < box.right - 1 || clipped.bottom < box.bottom - 1 || clipped.left > box.left + 1
+            if (!scrolls && isCut) found.push('cut off: ' + name({ text, element }))
             box = clipped
           }
           if (box.right > box.left && box.bottom > box.top) boxes.push({ ...box, text, element, node })

@@ -52,6 +52,25 @@ import Testing
     #expect(try await program.run(arguments + ["--offline"]) == .printed(CompanionSite.text()))
   }
 
+  /// What the main manifest says of a language is what is shown of it.
+  @Test func aLanguageIsLoadedByItsHash() async throws {
+    try await Companion.with { companion in
+      let documents = try await CompanionSite.documents(languages: ["de"])
+      let german = ["/api/v1/de/manifest.json", "/api/v1/de/demo/settings.json", "/api/v1/de/demo/configuration.json"]
+      await companion.host.publish(documents)
+      let shown = try await companion.run("--language", "de-AT,en")
+      #expect(shown == .printed(CompanionSite.germanText))
+      #expect(await companion.host.asked == [CompanionSite.manifest] + german)
+      #expect(try await companion.run("--language", "de-AT,en") == shown)
+      #expect(await companion.host.asked == [CompanionSite.manifest] + german + [CompanionSite.manifest + " unless"])
+      // Another manifest than the one with the hash.
+      await companion.host.publish(documents.merging([german[0]: Data("{}".utf8)]) { $1 })
+      let refused = try await companion.run("--language", "de")
+      #expect(refused.status == 69 && refused.errors.contains("/api/v1/de/manifest.json is not what the manifest says: another SHA-256"))
+      #expect(try await companion.run("--language", "fr") == .printed(CompanionSite.text()))
+    }
+  }
+
   @Test func offlineNobodyIsAsked() async throws {
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())

@@ -14,7 +14,8 @@ enum CompanionSite {
   /// - Parameters:
   ///   - version: what differs from one to the next, for readers too.
   ///   - note: the same in `settings.json` alone.
-  static func documents(version: Int = 1, note: Int = 1) async throws -> [String: Data] {
+  ///   - languages: those of the site beside English.
+  static func documents(version: Int = 1, note: Int = 1, languages: [String] = []) async throws -> [String: Data] {
     let site = try TestSite(
       [
         "content/demo/app.yaml": "name: Demo\nfacts:\n  isPro: { type: boolean, title: Pro }\n",
@@ -31,6 +32,8 @@ enum CompanionSite {
                   - units
                   - plans: { title: Plans, kind: link, opens: { push: PlansView }, enabledWhen: { isPro: true } }
         """,
+        "content/demo/Localizable.xcstrings": catalog,
+        "content/site.yaml": "title: Test\n" + (languages.isEmpty ? "" : "languages: \(languages)\n"),
         "content/demo/configuration.yaml": "audience: public\nfacts: { isPro: false }\nvalues: { units: metric }\n",
       ])
     _ = try await site.build()
@@ -38,6 +41,23 @@ enum CompanionSite {
     try #require(files.contains("v1/manifest.json"))
     return Dictionary(uniqueKeysWithValues: try files.map { ("/api/" + $0, try site.folder.data("public/api/" + $0)) })
   }
+
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Units": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Einheiten"}}}},
+      "Metric": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Metrisch"}}}},
+      "Settings": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Einstellungen"}}}}}}
+    """
+
+  /// What the client prints of it to a German.
+  static let germanText = """
+    Einstellungen
+
+      Einheiten  Metrisch
+      (disabled) Plans  › — Nur, wenn gilt: „Pro“ steht auf Ja
+      (Footer 1)
+
+    """
 
   /// What the client prints of it.
   static func text(version: Int = 1) -> String {

@@ -43,23 +43,23 @@ extension BrowserTests {
       let flows: [(row: String, fact: String, value: String, log: [[String]], isOn: Bool)] = [
         (
           "enableNotifications", "notificationAuth", "denied",
-          [["Notification permission is denied", "Open iOS Settings"], ["Notifications: On"]], true
+          [["Notification permission is Denied", "Open iOS Settings"], ["Notifications: On"]], true
         ),
         (
           "enableNotifications", "notificationAuth", "authorized",
-          [["Notification permission is authorized", "Nothing more happens"], ["Notifications: On"]], true
+          [["Notification permission is Authorized", "Nothing more happens"], ["Notifications: On"]], true
         ),
         (
           "showWeather", "locationAuth", "denied",
-          [["Location permission is denied", "Set the toggle back to off"], ["Show weather: On"]], false
+          [["Location permission is Denied", "Set the toggle back to off"], ["Show weather: On"]], false
         ),
         (
           "showWeather", "locationAuth", "restricted",
-          [["Location permission is restricted", "Set the toggle back to off"], ["Show weather: On"]], false
+          [["Location permission is Restricted", "Set the toggle back to off"], ["Show weather: On"]], false
         ),
         (
           "showWeather", "locationAuth", "authorized",
-          [["Location permission is authorized", "Request the current location"], ["Show weather: On"]], true
+          [["Location permission is Authorized", "Request the current location"], ["Show weather: On"]], true
         ),
       ]
       try await withShippedSite { page in
@@ -80,8 +80,8 @@ extension BrowserTests {
           LivePage.alert, ["Location permission", "The system asks. Choose what the user answers.", "Denied", "Restricted", "Authorized"])
         try await page.pressButton("Denied")
         try await page.expectLog([
-          ["Location permission: denied", "Set the toggle back to off"],
-          ["Location permission is undetermined", "Ask for location permission"],
+          ["Location permission: Denied", "Set the toggle back to off"],
+          ["Location permission is Undetermined", "Ask for location permission"],
           ["Show weather: On"],
         ])
         try await page.browser.expect("document.querySelector('.phone [data-row=showWeather] input').checked", false)

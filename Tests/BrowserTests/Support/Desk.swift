@@ -50,8 +50,9 @@ func withDesk(_ files: [String: String], _ body: (Desk) async throws -> Void) as
   try await withDesk(TestSite(files, templates: .copied).folder, body)
 }
 
-func withDesk(_ folder: TemporaryFolder, _ body: (Desk) async throws -> Void) async throws {
-  let preview = try await ServedSite(folder)
+/// - Parameter options: of `serve`.
+func withDesk(_ folder: TemporaryFolder, options: [String] = [], _ body: (Desk) async throws -> Void) async throws {
+  let preview = try await ServedSite(folder, options: options)
   try await ending(preview.end) { try await withTab(preview, body) }
 }
 

@@ -13,7 +13,7 @@ import Testing
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
     DiagnosticCase.releases,
     DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files,
-    DiagnosticCase.rendered, DiagnosticCase.brands, DiagnosticCase.texts,
+    DiagnosticCase.rendered, DiagnosticCase.brands, DiagnosticCase.texts, DiagnosticCase.languages,
   ].flatMap(\.self)
 
   @Test func everyCodeHasACase() {

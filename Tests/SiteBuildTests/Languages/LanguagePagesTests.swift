@@ -35,7 +35,13 @@ import Testing
       #expect(german.contains(text), "\(text)")
     }
     #expect(!german.contains("<b>App"))
+    // What is not translated says so.
+    for text in ["lang=\"en\">Imperial<", "lang=\"en\">Walker<"] { #expect(german.contains(text), "\(text)") }
+    #expect(!german.contains("lang=\"en\">Metrisch<") && german.contains("assets/languages.js"))
+    let english = try site.folder.text("public/walker/settings/index.html")
+    #expect(english.matches(of: #/\slang="en"/#).count == 2 && !english.contains("assets/languages.js"))
     let arabic = try site.folder.text("public/ar/walker/settings/index.html")
+    #expect(arabic.contains("lang=\"en\" dir=\"ltr\">Metric<"))
     #expect(arabic.contains("<html lang=\"ar\" dir=\"rtl\"") && arabic.contains("نظام الوحدات") && arabic.contains("الإعدادات"))
     #expect(try site.folder.text("public/de/index.html").contains("<title>Unsere Apps</title>"))
   }
@@ -55,7 +61,7 @@ import Testing
     #expect(english.contains("<a href=\"../../de/walker/bedingungen/\">In German</a>"))
     #expect(english.contains("<a href=\"../../ar/walker/\">Arabic</a>"))
     let settings = try site.folder.text("public/de/walker/settings/index.html")
-    #expect(settings.contains("<a href=\"../bedingungen/\">terms</a>"))
+    #expect(settings.contains("<a href=\"../bedingungen/\" lang=\"en\">terms</a>"))
   }
 
   /// Posts that there are in the main language only are led to, and are in no feed of another.

@@ -8,8 +8,17 @@ import Testing
 @Suite(.fewAtATime) struct IncrementalBuildTests {
   /// After any edits, the site in memory is what a build from nothing writes; with errors, both say the same.
   @Test(arguments: [1, 2] as [UInt64]) func isAlwaysWhatABuildFromNothingMakes(_ seed: UInt64) async throws {
-    var edits = RandomEdits(seed: seed)
-    let count = Campaign.edits.size(1000, usually: 60)
+    try await Self.compare(RandomEdits(seed: seed), count: Campaign.edits.size(1000, usually: 60))
+  }
+
+  /// The same of a site in several languages, which come and go.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func inSeveralLanguagesTooItIsWhatABuildMakes(_ seed: UInt64) async throws {
+    let edits = RandomEdits(seed: seed, of: LanguageEdits.versions, mistakes: LanguageEdits.mistakes)
+    try await Self.compare(edits, count: Campaign.edits.size(500, usually: 20), of: "edits in several languages")
+  }
+
+  private static func compare(_ random: RandomEdits, count: Int, of kind: String = "edits") async throws {
+    var edits = random
     let site = try TestSite(edits.files)
     var preview = Preview(site)
     try await preview.update(.everything)
@@ -24,7 +33,7 @@ import Testing
       try #require(try preview.differences(from: site.folder) == [], "edit \(number) of \(edit.keys.sorted())")
       try #require(preview.untold == [], "edit \(number) of \(edit.keys.sorted())")
     }
-    Campaign.edits.report("\(count) of \(count) edits")
+    Campaign.edits.report("\(count) of \(count) \(kind)")
   }
 
   private static let pages = [
@@ -166,8 +175,9 @@ struct Preview {
   /// What a client has that takes up just the files that are said to have changed.
   private(set) var shown: [String: [UInt8]] = [:]
 
-  init(_ site: TestSite) {
+  init(_ site: TestSite, isPseudo: Bool = false) {
     var options = site.options()
+    options.isPseudo = isPseudo
     options.includesPrivate = true
     build = IncrementalBuild(options)
   }

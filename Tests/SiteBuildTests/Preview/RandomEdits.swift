@@ -82,10 +82,13 @@ struct RandomEdits {
   /// What lies on the disk now.
   private(set) var files: [String: String] = [:]
   private var random: SplitMix64
+  private let versions, mistakes: [String: [String?]]
+  /// Files with a mistake.
+  private var broken: Set<String> = []
 
-  init(seed: UInt64) {
-    random = SplitMix64(state: seed)
-    for (path, versions) in Self.versions { files[path] = versions[0] }
+  init(seed: UInt64, of versions: [String: [String?]] = Self.versions, mistakes: [String: [String?]] = [:]) {
+    (random, self.versions, self.mistakes) = (SplitMix64(state: seed), versions, mistakes)
+    for (path, versions) in versions { files[path] = versions[0] }
   }
 
   /// Picks other versions of one to three files.
@@ -93,14 +96,33 @@ struct RandomEdits {
   /// - Returns: the files that are to be written, or removed where there is no text.
   mutating func next() -> [String: String?] {
     var edit: [String: String?] = [:]
-    let paths = Self.versions.keys.sorted()
+    let paths = versions.keys.sorted()
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      guard let path = paths.randomElement(using: &random), let version = Self.versions[path]?.randomElement(using: &random) else {
+      guard let path = paths.randomElement(using: &random), let version = versions[path]?.randomElement(using: &random) else {
         continue
       }
       edit[path] = version
       files[path] = version
+      broken.remove(path)
     }
+    edit.merge(mistaken()) { $1 }
+    return edit
+  }
+
+  /// A mistake now and then, which stays for some edits.
+  private mutating func mistaken() -> [String: String?] {
+    if mistakes.isEmpty { return [:] }
+    var edit: [String: String?] = [:]
+    for path in broken.sorted() where Bool.random(using: &random) {
+      edit[path] = .some(versions[path]?.first ?? nil)
+      broken.remove(path)
+    }
+    let paths = mistakes.keys.sorted()
+    if Int.random(in: 0..<8, using: &random) == 0, let path = paths.randomElement(using: &random) {
+      edit[path] = mistakes[path]?.randomElement(using: &random)
+      broken.insert(path)
+    }
+    for (path, version) in edit { files[path] = version }
     return edit
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import SettingsModel
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite(.fewAtATime) struct RandomMachineTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func boxesAndLabelsNeverOverlap(seed: UInt64) {
-    let layout = StateDiagram(machine(seed), title: "").layout
+    let layout = layout(seed)
     let all = layout.boxes + layout.labels
     for (index, box) in all.enumerated() {
       #expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width && box.bottom <= layout.height)
@@ -21,7 +22,7 @@ import Testing
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func everyArrowGoesFromABoxToABoxAndThroughNone(seed: UInt64) throws {
-    let layout = StateDiagram(machine(seed), title: "").layout
+    let layout = layout(seed)
     for (edge, arrow) in zip(layout.graph.edges, layout.arrows) {
       let (from, to) = (layout.boxes[edge.from], layout.boxes[edge.to])
       let (first, last) = (arrow.start[0], try #require(arrow.rest.last))
@@ -51,6 +52,11 @@ import Testing
     for name in machine.states.map(\.id.rawValue) + events {
       #expect(text.contains(NameWords.title(name).filter { $0 != " " }), "\(name)")
     }
+  }
+
+  /// Each second one from right to left.
+  private func layout(_ seed: UInt64) -> StateLayout {
+    StateDiagram(machine(seed), title: "", Words(language: seed.isMultiple(of: 2) ? "en" : "ar")).layout
   }
 
   private func crosses(_ start: StateLayout.Point, _ end: StateLayout.Point, _ box: StateLayout.Box) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import SettingsModel
 import Testing
 
@@ -27,6 +28,18 @@ import Testing
     ] as [(String, [Int64])])
   func tellsWhenMomentsBegin(_ json: String, _ starts: [Int64]) throws {
     #expect(try schedule(json).entries.map(\.start) == starts)
+  }
+
+  /// Time goes from right to left; texts begin and end where lines do.
+  @Test func isMirroredWhereTheLanguageIs() throws {
+    let json = #"[{"id": "a", "duration": 400}, {"id": "b"}, {"id": "c", "every": 500}]"#
+    let html = TimelineChart(try schedule(json), title: "", Words(language: "ar")).svg.html
+    func places(_ pattern: Regex<(Substring, Substring)>) -> [String] { html.matches(of: pattern).map { String($0.1) } }
+    #expect(places(/class="chart__name" x="(\d+)"/) == ["352", "352", "352"])
+    #expect(places(/class="chart__time" x="(\d+)"/) == ["0", "0", "0"])
+    #expect(html.contains(##"<rect class="chart__bar" x="120" y="22" width="224""##))
+    #expect(places(/d="(M\d+ \d+H\d+)"/) == ["M344 62H0", "M344 98H0"])
+    #expect(places(/class="chart__tick" x="(\d+)"/).first == "352")
   }
 
   @Test func drawsWhatIsKnownAndHatchesTheRest() throws {

@@ -33,7 +33,23 @@ import Testing
         return false
       }
     }
-    #expect(blank.keys.sorted() == ["listSemicolon", "listSeparator"])
+    #expect(blank.keys.sorted() == ["listSemicolon", "listSeparator", "sentenceSeparator"])
+  }
+
+  @Test(arguments: [("en", "A. B."), ("de", "A. B."), ("ar", "A. B."), ("ja", "A.B."), ("zh-Hans", "A.B.")])
+  func sentencesStandBehindEachOther(language: String, text: String) {
+    #expect(Words(language: language, replacing: Words.shipped(in: language)).sentences(["A.", nil, "B."]) == text)
+  }
+
+  /// Dates and alternatives come from the tables of Arabic; what the site has words of its own for is made of those.
+  @Test func aMadeUpLanguageHasTheFormsOfItsLanguage() throws {
+    let date = try #require(CalendarDate("2026-10-01"))
+    #expect(Words().madeUp(in: .accents).date(date) == "1 ⟦Ööçţööƀééŕ⟧ 2026")
+    #expect(Words().madeUp(in: .rightToLeft).date(date) == "1 أكتوبر 2026")
+    let own = Words(replacing: ["listOr": try Message("%(others)@ else %(last)@")])
+    #expect(own.madeUp(in: .rightToLeft).alternatives(["1", "2"]) == "⟦1 علسع 2⟧")
+    let words = Words(language: "de", replacing: Words.shipped(in: "de")).madeUp(in: .accents)
+    #expect(words.language == "en-XA" && words.settingsTitle == "⟦Ééîîñšţééļļûûñĝééñ⟧")
   }
 
   @Test func datesAndTimesAreSpelled() throws {
@@ -85,9 +101,10 @@ import Testing
     ])
     #expect(
       Self.module(["rowCount", "screenCount"], Words(language: "pl", replacing: ["rowCount": rowCount])) == #"""
+        const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
         const number = {
           format(value) {
-            const [whole, fraction] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
+            const [whole, fraction] = plain.format(Math.abs(value)).split('.')
             const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(?:\d{3})*\d{3}$)/g, '\u{a0}')
             const text = fraction ? grouped + ',' + fraction : grouped
             return (value < 0 ? '−' : '') + text
@@ -108,6 +125,34 @@ import Testing
         }
 
         """#)
+  }
+
+  /// What scripts write themselves, in English too.
+  @Test func scriptsHaveNumbersAndLists() throws {
+    #expect(
+      Self.module(["formattedNumber", "formattedList", "cancel"], Words()) == #"""
+        const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+        const number = {
+          format(value) {
+            const [whole, fraction] = plain.format(Math.abs(value)).split('.')
+            const grouped = whole.replace(/\B(?=(?:\d{3})*\d{3}$)/g, ',')
+            const text = fraction ? grouped + '.' + fraction : grouped
+            return (value < 0 ? '−' : '') + text
+          },
+        }
+        const list = ([first = '', ...rest]) => {
+          const last = rest.length - 1
+          if (last === 0) return first + ' and ' + rest[0]
+          return rest.reduce((a, b, index) => (index === last ? a + ', and ' + b : a + ', ' + b), first)
+        }
+        export const words = {
+          formattedList: list,
+          formattedNumber: number.format,
+          cancel: `Cancel`,
+        }
+
+        """#)
+    #expect(ScriptWords(SourceText(path: "a.js", "import '../words/a.js'\nwords.formattedNumber(1)")).problems(with: Words()) == [])
   }
 
   @Test func anotherLanguageHasItsOwnForms() throws {

@@ -33,6 +33,7 @@ import Testing
     ("BindFailed", BindFailed(host: "a", port: 80, reason: .unknownHost), 64),
     ("BindFailed", BindFailed(host: "a", port: 80, reason: .foreignAddress), 64),
     ("SourcesUnavailable", SourcesUnavailable.noFolder("a"), 64), ("StringsUnavailable", StringsUnavailable.noFolder("a"), 64),
+    ("TextsUnavailable", TextsUnavailable.oneLanguage("en"), 64), ("TextsUnavailable", TextsUnavailable.mistakes([]), 64),
     ("UnknownCommand", UnknownCommand(word: "biuld"), 64),
   ]
 

@@ -94,6 +94,51 @@ import Testing
     #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
   }
 
+  /// The texts of the site stand beside those of the app, whose own come first.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aNewSiteHasTheLanguagesOfItsApp() async throws {
+    let code = "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Töne\", isOn: $a) } }\n"
+    let texts = #"""
+      {
+        "sourceLanguage" : "de",
+        "strings" : {
+          "Blog" : {
+            "localizations" : {
+              "en" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "News"
+                }
+              }
+            }
+          },
+          "Töne" : {
+            "localizations" : {
+              "en" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "Sounds"
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """#
+    let folder = try TemporaryFolder()
+    try folder.write(["code/S.swift": code, "code/Localizable.xcstrings": texts])
+    let made = try await CommandTests.run(["init", "Walker", "--app-sources", "code", "--languages", "en,de"], in: folder.path)
+    #expect(made.status == 0 && made.output.contains("content/Localizable.xcstrings: added 2 texts\n"), "\(made)")
+    let catalog = try folder.text("Walker/content/Localizable.xcstrings")
+    #expect(catalog.contains("\"News\"") && !catalog.contains("\"value\" : \"Blog\"") && catalog.contains("\"value\" : \"Einstellungen\""))
+    let check = try await CommandTests.run(["check", "--strict", "--diagnostics", "github"], in: folder.path + "/Walker")
+    let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(!told.isEmpty && told.allSatisfy { $0.contains("title=left-to-fill-in::") }, "\(check.errors)")
+    let build = try await CommandTests.run(["build", "--quiet"], in: folder.path + "/Walker")
+    #expect(try build.status == 0 && folder.text("Walker/public/settings/index.html").contains("Sounds"))
+    #expect(try folder.text("Walker/public/de/settings/index.html").contains("Töne"))
+  }
+
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func withoutCodeNoSiteIsMade() async throws {
     let folder = try TemporaryFolder()
     let run = try await CommandTests.run(["init", "Walker", "--app-sources", "nowhere"], in: folder.path)

@@ -117,4 +117,30 @@ import Testing
       if let fragment = match.2 { #expect(page.contains("id=\"\(fragment)\"")) }
     }
   }
+
+  @Test(arguments: [
+    (["--language", "de_AT"], "sitegen: \"de_AT\" is not a language tag: did you mean \"de-AT\"?\n"),
+    (["--languages", "en,,de"], "sitegen: \"\" is not a language tag: write it as en, de or pt-BR\n"),
+    (["--languages", "en, de,de"], "sitegen: the language \"de\" is named twice\n"),
+  ])
+  func languagesThatCannotBeOnesAreWrongUsage(_ options: [String], _ problem: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await CommandTests.run(["init", "Walker"] + options, in: folder.path)
+    #expect(run == ProgramRun(status: 64, output: "", errors: problem))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func oneLanguageOrSeveral() async throws {
+    let folder = try TemporaryFolder()
+    let both = try await CommandTests.run(["init", "A", "--language", "de", "--languages", "de"], in: folder.path)
+    #expect(both.status == 64 && both.errors.hasPrefix("Error: --language and --languages cannot be combined\n"), "\(both.errors)")
+    // An app has no address that is one of a language.
+    let run = try await CommandTests.run(["init", "De", "--languages", "fi,de"], in: folder.path, environment: Self.day)
+    #expect(run.status == 0 && run.errors == "note: sitegen has no texts in fi: translate the English ones\n", "\(run.errors)")
+    #expect(try folder.text("De/content/app.yaml").contains("\nid: \"de-app\"\n"))
+    let check = try await CommandTests.run(["check", "--strict"], in: folder.path + "/De", environment: Self.day)
+    let codes = check.errors.matches(of: /\[([a-z-]+)\]/).map { String($0.1) }
+    #expect(check.status == 1 && codes.filter { $0 == "left-to-fill-in" }.count == 12, "\(check.errors)")
+    #expect(Set(codes) == ["left-to-fill-in", "missing-words"])
+  }
 }

@@ -14,7 +14,7 @@ import Testing
     // The picture of the site is written as a map; that of a list shows the short form. So are the colours, which are hexadecimal numbers.
     // An app in a folder has no id of its own, and one of `content/` has no other app beside it.
     // Its languages decide which pages there are, and not what they say.
-    #expect(missing == ["app Brand.accent", "app.id", "site Brand.accent", "site.image", "site.languages"])
+    #expect(missing == ["app Brand.accent", "app.id", "site Brand.accent", "site.image", "site.languages", "site.languages, names"])
   }
 
   @Test func hostileTextsStayTexts() async throws {

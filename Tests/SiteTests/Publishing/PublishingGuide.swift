@@ -17,9 +17,16 @@ struct PublishingGuide {
 
   /// The server block for nginx; only where it listens, under which name, and what it serves is the test's own.
   ///
-  /// - Parameter path: where on the server the site is: `/` or, as the guide changes the file for that, `/a/b/`.
-  func nginx(port: Int, root: String, path: String = "/") async throws -> String {
+  /// - Parameters:
+  ///   - path: where on the server the site is: `/` or, as the guide changes the file for that, `/a/b/`.
+  ///   - hasLanguages: whether each language has its own page for missing ones.
+  func nginx(port: Int, root: String, path: String = "/", hasLanguages: Bool = false) async throws -> String {
     var site = try block("nginx", with: "server {")
+    if hasLanguages {
+      let line = "    error_page 403 404 =404 /404.html;\n"
+      try #require(site.ranges(of: line).count == 1 && text.contains("and `error_page 403 404 =404 $missing;` in the place of the other"))
+      site = try block("nginx", with: "map $uri $missing") + site.replacing(line, with: "    error_page 403 404 =404 $missing;\n")
+    }
     if path != "/" { site = try await changed(site, toBeBelow: path) }
     for (old, new) in [
       ("    listen 80;\n", "    listen 127.0.0.1:\(port);\n"), ("    listen [::]:80;\n", ""),

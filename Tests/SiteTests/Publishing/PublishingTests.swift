@@ -53,6 +53,21 @@ import Testing
     }
   }
 
+  @Test func eachLanguageHasItsPageForMissingOnes() async throws {
+    let site = try await PublishedSite.built.value
+    try await WebServers.withNginx(root: site.root, hasLanguages: true) { port async throws in
+      for (path, file) in [
+        ("/missing/", "404.html"), ("/de/missing/", "de/404.html"), ("/ar/steps/missing/", "ar/404.html"), ("/den/", "404.html"),
+        ("/de/feed.json", "de/404.html"), ("/de/.git/config", "de/404.html"), ("/api/v1/de/missing.json", "404.html"),
+      ] {
+        let answer = try await Response(to: path, port: port)
+        #expect(try answer.status == 404 && answer.body == site.folder.data("public/" + file), "\(path)")
+        #expect(answer["Content-Type"] == "text/html; charset=utf-8" && answer["Cache-Control"] == "no-cache", "\(path)")
+      }
+      #expect(try await Response(to: "/de/", port: port).status == 200)
+    }
+  }
+
   @Test func aFileThatTheClientHasIsNotSentAgain() async throws {
     try await served { port async throws in
       for path in ["/", "/api/v1/manifest.json", "/api/v1/steps/settings.json", "/assets/site.css"] {

@@ -16,9 +16,13 @@ enum WebServers {
   static let noPython: Comment = "python3 is missing"
 
   /// Runs nginx with the recipe of the guide.
-  static func withNginx(root: String, path: String = "/", _ body: (_ port: Int) async throws -> Void) async throws {
+  static func withNginx(
+    root: String, path: String = "/", hasLanguages: Bool = false, _ body: (_ port: Int) async throws -> Void
+  ) async throws {
     let folder = try TemporaryFolder()
-    let (program, port) = try await startNginx(root: root, path: path, in: folder)
+    let (program, port) = try await startNginx(in: folder) { port async throws in
+      try await PublishingGuide().nginx(port: port, root: root, path: path, hasLanguages: hasLanguages)
+    }
     try await ending(program.end) { try await body(port) }
     let output = try program.output
     #expect(!output.contains("[warn]") && !output.contains("[emerg]"), "\(output)")
@@ -57,7 +61,9 @@ extension WebServers {
     """
   }
 
-  private static func startNginx(root: String, path: String, in folder: TemporaryFolder) async throws -> (RunningProgram, port: Int) {
+  private static func startNginx(
+    in folder: TemporaryFolder, site: (_ port: Int) async throws -> String
+  ) async throws -> (RunningProgram, port: Int) {
     let types = "/etc/nginx/mime.types"
     let hasTypes = try await ProgramRun(["/bin/sh", "-c", "test -r \(types)"], in: folder.path).status == 0
     try folder.write(["nginx.conf": configuration(types: hasTypes ? types : nil)])
@@ -65,7 +71,7 @@ extension WebServers {
     // Somebody else may take a port between the moment that it is found free and nginx.
     for _ in 0..<3 {
       let port = try await freePort()
-      try folder.write(["site": try await PublishingGuide().nginx(port: port, root: root, path: path)])
+      try folder.write(["site": try await site(port)])
       let program = try RunningProgram([#require(nginx), "-e", "stderr", "-p", folder.path, "-c", "nginx.conf"], in: folder.path)
       // It says so after it has bound its sockets, and before it serves.
       if try await program.firstMatch(of: #/(getrlimit|emerg)/#) == "getrlimit" { return (program, port) }

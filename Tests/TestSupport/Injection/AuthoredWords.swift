@@ -14,7 +14,8 @@ package struct AuthoredWords: Sendable {
     }
   }
 
-  /// Runs of plain letters in a text that was built with `--pseudo` and come neither from the catalogue nor from the content.
+  /// Runs of plain letters in a text that was built with `--pseudo` and come neither from the catalogue nor from the content,
+  /// of which ids and names of code stay in the made-up languages.
   package func others(in text: String) -> Set<String> {
     let ours = text.replacing(/ja\d{4}k.*?k\d{4}aj/.ignoresCase().dotMatchesNewlines(), with: " ").replacing(
       /https?:\S+|\S+@\S+/, with: " ")

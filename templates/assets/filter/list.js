@@ -69,7 +69,7 @@ function explain(count) {
 
 function say(isFiltering, count, hidden) {
   const results = count ? words.filterResults(count) : words.filterNoResults(field.value.trim())
-  const text = isFiltering ? `${results} ${hidden ? words.filterHidden(hidden) : ''}`.trim() : ''
+  const text = isFiltering ? [results, ...(hidden ? [words.filterHidden(hidden)] : [])].join(words.sentenceSeparator) : ''
   if (status.textContent !== text) status.textContent = text
 }
 

@@ -111,9 +111,10 @@ function makeButton(item) {
 /** Where a key leads to from an icon; undefined where it leads nowhere. */
 function neighbour(key, from, count, columns) {
   const inside = (index) => (index >= 0 && index < count ? index : from)
+  const [next, last] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   return {
-    ArrowRight: (from + 1) % count,
-    ArrowLeft: (from + count - 1) % count,
+    [next]: (from + 1) % count,
+    [last]: (from + count - 1) % count,
     ArrowDown: inside(from + columns),
     ArrowUp: inside(from - columns),
     Home: 0,

@@ -36,7 +36,7 @@ async function start() {
     let unknown = []
     if (!isReturn && query.size) unknown = (await import('./model/parse.js')).read(query, state)
     else if (!isReturn) state.reset()
-    say(unknown.length ? words.linkAsksForUnknown(unknown.join(', ')) : '')
+    say(unknown.length ? words.linkAsksForUnknown(unknown.join(words.listSeparator)) : '')
     note()
     phone.show(place, isReturn)
   }
@@ -60,7 +60,7 @@ async function start() {
 
   const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
 
-  // As it is now: until it is looked at, the control may show the state again.
+  // As it is now: the control may show the state again.
   listen('input', ({ target: { name, type, value, checked } }) => session.act('control', { name, type, value, checked }))
   listen('submit', (event) => event.preventDefault())
   listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))

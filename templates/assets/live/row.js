@@ -57,7 +57,7 @@ function end(row, { trailing, swatches, badge }, running, control) {
   ]
 }
 
-/** What the row is used by. `input` takes the focus, `show` fills in the value, `loaded` is called when a part arrives late. */
+/** What the row is used by. `loaded` is called when a part arrives late. */
 function controlOf(row, setting, session, loaded) {
   const { kind } = row
   const { type, options, items } = setting ?? {}

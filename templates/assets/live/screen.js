@@ -60,7 +60,7 @@ function headerView({ name, email }, session) {
   const initials = screens?.find((screen) => screen.header)?.header.initials
   const text = (line, key) => line && (profile?.[key] ?? line.fallback)
   const avatar = profile?.photo
-    ? h('img', { class: 'profile__avatar', src: `../${profile.photo}`, alt: '', width: 60, height: 60 })
+    ? h('img', { class: 'profile__avatar', src: session.live.dataset.photo, alt: '', width: 60, height: 60 })
     : h('span', { class: 'profile__avatar', 'aria-hidden': 'true' }, initials ?? symbol('person'))
   const node = h('div', { class: 'profile' }, avatar, h('span', { class: 'profile__text' },
     h('span', { class: 'profile__name' }, text(name, 'name')), h('span', { class: 'profile__email' }, text(email, 'email'))))

@@ -6,7 +6,7 @@ import { filled, resolve } from './model/resolve.js'
 export class Session {
   #actions
 
-  /** @param parts as main.js gives them: `base` is the user beside facts and values */
+  /** @param parts `base` is the user beside facts and values */
   constructor(parts) {
     Object.assign(this, parts)
   }

@@ -1,12 +1,6 @@
 import { words } from '../words/onboarding.js'
 
-/**
- * Makes an element.
- *
- * @param {string} name
- * @param {Record<string, unknown>} properties
- * @param {...(Node | string | null | undefined)} children what is null or undefined is left out
- */
+/** Makes an element. Children that are null or undefined are left out. */
 export function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties)
   made.append(...children.filter((child) => child !== null && child !== undefined))
@@ -21,6 +15,6 @@ export function spelled(name) {
 
 /** `8000` → `8,000`, with its unit if it has one. */
 export function quantity(value, unit) {
-  const number = value.toLocaleString('en')
+  const number = words.formattedNumber(value)
   return unit ? words.quantity({ number, unit }) : number
 }

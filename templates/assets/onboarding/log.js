@@ -1,6 +1,4 @@
-/**
- * The list of what happens while one plays: states, effects, what is written.
- */
+/** The list of what happens while one plays: states, effects, what is written. */
 import { words } from '../words/onboarding.js'
 import { element } from './element.js'
 

@@ -1,6 +1,4 @@
-/**
- * The onboarding on its page: a still frame until Play is pressed.
- */
+/** The onboarding on its page: a still frame until Play is pressed. */
 import { words } from '../words/onboarding.js'
 import { Log } from './log.js'
 import { Player } from './player.js'

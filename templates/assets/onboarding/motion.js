@@ -1,6 +1,4 @@
-/**
- * What moves. Everything is an animation of the browser, so that one call pauses all of it, and another ends it.
- */
+/** What moves. Everything is an animation of the browser, so that one call pauses all of it, and another ends it. */
 import { row } from './emoji.js'
 import { element } from './element.js'
 
@@ -84,7 +82,8 @@ function scroll(track, direction, ticker) {
   const distance = again.offsetLeft - track.firstElementChild.offsetLeft
   const frames = [{ transform: 'translateX(0)' }, { transform: `translateX(${-distance}px)` }]
   if (direction === 'right') frames.reverse()
-  const duration = (distance / pointsPerTick) * (ticker?.every ?? 10)
+  // From right to left the row goes on to the left, and moves the other way.
+  const duration = (Math.abs(distance) / pointsPerTick) * (ticker?.every ?? 10)
   track.animate(frames, { duration, iterations: Infinity, id: 'scroll' })
 }
 

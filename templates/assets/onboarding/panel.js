@@ -1,6 +1,4 @@
-/**
- * What a state of the flow shows: rows, controls, buttons, and what the source does not say.
- */
+/** What a state of the flow shows: rows, controls, buttons, and what the source does not say. */
 import { evaluate } from '../live/model/condition.js'
 import { words } from '../words/onboarding.js'
 import { element, spelled } from './element.js'
@@ -8,10 +6,6 @@ import { wheel } from './wheel.js'
 
 const gap = (text) => element('p', { className: 'onboarding__gap', textContent: text })
 
-/**
- * @param {object} state of the machine, as in onboarding.json
- * @param {object} player what the panel reads values from and tells of changes
- */
 export function panel(state, { flow, step, button, ...player }) {
   const list = element('ul', { className: 'onboarding__rows' })
   for (const title of state.rows ?? []) list.append(element('li', { className: 'onboarding__row', textContent: title }))
@@ -35,7 +29,7 @@ const parts = { title: words.partTitle, description: words.partDescription, butt
 function gaps(state, step) {
   const isKnown = { title: state.title, description: null, button: state.button ?? state.secondaryButton }
   const missing = (step?.drives ?? []).filter((name) => !isKnown[name])
-  const names = new Intl.ListFormat(document.documentElement.lang).format(missing.map((name) => parts[name] ?? name))
+  const names = words.formattedList(missing.map((name) => parts[name] ?? name))
   return missing.length > 0 && !state.final ? gap(words.partsNotDocumented(names.charAt(0).toUpperCase() + names.slice(1))) : null
 }
 

@@ -1,6 +1,4 @@
-/**
- * Plays the flow: it is in one state of the machine, and each state belongs to a scene.
- */
+/** Plays the flow: it is in one state of the machine, and each state belongs to a scene. */
 import { words } from '../words/onboarding.js'
 import { element, quantity, spelled } from './element.js'
 import { eventOf } from './events.js'
@@ -12,12 +10,6 @@ export class Player {
   #state = null
   #timer = null
 
-  /**
-   * @param {HTMLElement} root
-   * @param {object} flow onboarding.json
-   * @param {object} catalogue settings.json
-   * @param {import('./log.js').Log} log
-   */
   constructor(root, flow, catalogue, log) {
     Object.assign(this, { root, flow, catalogue, log })
     this.phone = root.querySelector('.onboarding__phone')

@@ -69,7 +69,7 @@ async function update() {
   if (field !== document.activeElement || query !== field.value.trim()) return
   list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${at}`, role: 'option', tabIndex: -1 })))
   list.hidden = !results.length
-  note.replaceChildren(results.length ? '' : `${text} `, rest ? make('a', { href: `${form.action}?q=${encodeURIComponent(query)}` }, rest) : '')
+  note.replaceChildren(results.length ? '' : text + words.sentenceSeparator, rest ? make('a', { href: `${form.action}?q=${encodeURIComponent(query)}` }, rest) : '')
   status.textContent = query && text
   show(!!query)
 }

@@ -6,12 +6,12 @@ import Testing
 @Suite struct ArgumentsTests {
   @Test func readsAllOptions() throws {
     let arguments = try Arguments([
-      "http://127.0.0.1:8080", "--app", "steps", "--screen", "settings", "--screen", "about", "--fact", "isPro=true", "--set",
-      "name=a=b", "--cache", "folder", "--patience", "3",
+      "http://127.0.0.1:8080", "--app", "steps", "--screen", "settings", "--screen", "about", "--fact", "isPro=true",
+      "--language", "de-AT,en", "--set", "name=a=b", "--cache", "folder", "--patience", "3",
       "--offline",
     ])
     #expect(arguments.site.description == "http://127.0.0.1:8080/")
-    #expect(arguments.app == "steps" && arguments.screens == ["settings", "about"])
+    #expect(arguments.app == "steps" && arguments.screens == ["settings", "about"] && arguments.languages == ["de-AT", "en"])
     #expect(
       arguments.changes == [
         Change(kind: .fact, name: "isPro", text: "true"), Change(kind: .setting, name: "name", text: "a=b"),
@@ -25,6 +25,7 @@ import Testing
     (["http://a/", "--ap", "b"], "there is no option \"--ap\""),
     (["http://a/", "--app"], "--app needs a value"),
     (["http://a/", "--patience", "0"], "\"0\" is no number of seconds"),
+    (["http://a/", "--language", "de,"], "\"de,\" is no list of languages"),
     (["http://a/", "--fact", "isPro"], "--fact \"isPro\" has no \"=\""),
   ]) func saysWhatIsWrong(arguments: [String], message: String) {
     #expect(throws: WrongUsage(message)) { try Arguments(arguments) }

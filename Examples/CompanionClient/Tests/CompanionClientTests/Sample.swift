@@ -59,6 +59,13 @@ enum Sample {
      "values": [{"setting": "alerts", "value": true}], "screens": []}
     """#
 
+  /// The settings as a site publishes them in German, with its language.
+  static let german =
+    settings
+    .replacingOccurrences(of: #""app": "demo""#, with: #""app": "demo", "contentLanguage": "de""#)
+    .replacingOccurrences(of: "{name} settings", with: "Einstellungen von {name}")
+    .replacingOccurrences(of: #""unit": "steps""#, with: #""unit": "Schritte""#)
+
   static func app(isUserPublished: Bool = true) throws -> CompanionApp {
     let documents = [("settings", settings)] + (isUserPublished ? [("configuration", configuration)] : [])
     let entries = documents.map { kind, text in

@@ -26,6 +26,7 @@ import Testing
       try cache.keep(snapshot, of: "steps", from: site)
       #expect(cache.snapshot(of: "psst", from: site).snapshot == nil)
       #expect(cache.snapshot(of: nil, from: site).snapshot == nil)
+      #expect(cache.snapshot(of: "steps", in: ["de"], from: site).snapshot == nil)
       #expect(cache.snapshot(of: "steps", from: try #require(Site("http://127.0.0.1/a/"))).snapshot == nil)
     }
   }

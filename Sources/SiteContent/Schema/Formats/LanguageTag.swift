@@ -7,23 +7,22 @@ package enum LanguageTag {
     check(text, at: location, &reader) ? text : nil
   }
 
-  /// Several, each once.
-  static let list = ValueFormat<[String]>.list(format).checked { tags, node, reader in
-    for (number, tag) in tags.enumerated() {
-      guard let other = tags[..<number].first(where: { $0.lowercased() == tag.lowercased() }) else { continue }
-      reader.error(.duplicateID, at: node.location, "\"\(tag)\" is named twice", help: "the other is \"\(other)\"")
-    }
-  }
-
   /// Whether a text is a language tag; one that is not is reported.
   static func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) -> Bool {
-    if text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil { return true }
-    let mended = text.replacing("_", with: "-")
-    let help = mended != text && mended.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil ? mended : nil
+    if isValid(text) { return true }
+    let help = mended(text)
     reader.error(
       .invalidLanguage, at: location, "\"\(text)\" is not a language tag",
       help: help.map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR")
     return false
+  }
+
+  package static func isValid(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil }
+
+  /// The tag that was meant by one with underscores, as systems write it.
+  package static func mended(_ text: String) -> String? {
+    let mended = text.replacing("_", with: "-")
+    return mended != text && isValid(mended) ? mended : nil
   }
 
   /// The language with its territory as Open Graph writes it, `de_AT`; nil if the tag names no territory.

@@ -3,12 +3,18 @@ internal import SettingsModel
 
 /// A catalogue turned round, once for all pages of an app: looked for row by row, a setting's page took time with the number of
 /// settings, and all of them with its square.
-struct CatalogueIndex: Sendable {
+final class CatalogueIndex: Sendable {
   /// Where a row stands.
-  struct Place {
+  final class Place: Sendable {
     let screen: Screen
     let section: Section
     let row: Row
+    /// Of the row in its section.
+    let number: Int
+
+    init(_ screen: Screen, _ section: Section, _ number: Int) {
+      (self.screen, self.section, self.number, row) = (screen, section, number, section.rows[number])
+    }
 
     /// Where it is on the page of all rows.
     var fragment: String { "\(screen.id)-\(row.id)" }
@@ -29,12 +35,7 @@ struct CatalogueIndex: Sendable {
   /// Rows that have no page of their own.
   let silentRows: Set<Row.ID>
   private let catalogue: Catalogue
-  private var rowNumbers: [Row.ID: [Int]] = [:]
-  private var rowsShowing: [Setting.ID: [Int]] = [:]
-  private var rowsMentioning: [String: [Int]] = [:]
-  private var settingNumbers: [Setting.ID: Int] = [:]
-  private var settingsSettingOff: [Effect.ID: [Int]] = [:]
-  private var predecessors: [Setting.ID: [Int]] = [:]
+  private let numbers: Numbers
 
   init(_ catalogue: Catalogue, _ words: Words = Words(), silentRows: Set<Row.ID> = []) {
     (self.catalogue, self.silentRows) = (catalogue, silentRows)
@@ -43,59 +44,73 @@ struct CatalogueIndex: Sendable {
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     conditions = ConditionWords(catalogue, words.model)
     places = catalogue.screens.flatMap { screen in
-      screen.sections.flatMap { section in section.rows.map { Place(screen: screen, section: section, row: $0) } }
+      screen.sections.flatMap { section in section.rows.indices.map { Place(screen, section, $0) } }
     }
     rows = places.map(\.row)
     hasIcons = rows.contains { $0.icon != nil }
     qualifiers = TitleQualifiers(catalogue, places, words)
-    for (number, row) in rows.enumerated() {
-      rowNumbers[row.id, default: []].append(number)
-      if let setting = row.setting { rowsShowing[setting, default: []].append(number) }
-      for name in Set(row.mentions) { rowsMentioning[name, default: []].append(number) }
-    }
-    for (number, setting) in catalogue.settings.enumerated() {
-      if settingNumbers[setting.id] == nil { settingNumbers[setting.id] = number }
-      for effect in Set(setting.switchEffects) { settingsSettingOff[effect, default: []].append(number) }
-      if let successor = setting.deprecated?.replacedBy { predecessors[successor, default: []].append(number) }
-    }
+    numbers = Numbers(catalogue, rows)
   }
 }
 
 extension CatalogueIndex {
+  /// Rows and settings by what they are looked for with.
+  private struct Numbers {
+    var rows: [Row.ID: [Int]] = [:]
+    var rowsShowing: [Setting.ID: [Int]] = [:]
+    var rowsMentioning: [String: [Int]] = [:]
+    var settings: [Setting.ID: Int] = [:]
+    var settingsSettingOff: [Effect.ID: [Int]] = [:]
+    var predecessors: [Setting.ID: [Int]] = [:]
+
+    init(_ catalogue: Catalogue, _ rows: [Row]) {
+      for (number, row) in rows.enumerated() {
+        self.rows[row.id, default: []].append(number)
+        if let setting = row.setting { rowsShowing[setting, default: []].append(number) }
+        for name in Set(row.mentions) { rowsMentioning[name, default: []].append(number) }
+      }
+      for (number, setting) in catalogue.settings.enumerated() {
+        if settings[setting.id] == nil { settings[setting.id] = number }
+        for effect in Set(setting.switchEffects) { settingsSettingOff[effect, default: []].append(number) }
+        if let successor = setting.deprecated?.replacedBy { predecessors[successor, default: []].append(number) }
+      }
+    }
+  }
+
   /// The rows that show a setting.
-  func places(of setting: Setting.ID) -> [Place] { (rowsShowing[setting] ?? []).map { places[$0] } }
+  func places(of setting: Setting.ID) -> [Place] { (numbers.rowsShowing[setting] ?? []).map { places[$0] } }
 
   /// The rows of an id.
-  func places(of row: Row.ID) -> [Place] { (rowNumbers[row] ?? []).map { places[$0] } }
+  func places(of row: Row.ID) -> [Place] { (numbers.rows[row] ?? []).map { places[$0] } }
 
   /// The rows of an id on a screen.
   func places(of row: Row.ID, on screen: Screen.ID) -> [Place] {
-    (rowNumbers[row] ?? []).map { places[$0] }.filter { $0.screen.id == screen }
+    (numbers.rows[row] ?? []).map { places[$0] }.filter { $0.screen.id == screen }
   }
 
   /// The title of the first row that shows a setting.
-  func rowTitle(of setting: Setting.ID) -> String? { rowsShowing[setting]?.first.map { rows[$0].title } }
+  func rowTitle(of setting: Setting.ID) -> String? { numbers.rowsShowing[setting]?.first.map { rows[$0].title } }
 
   /// The settings that another took the place of.
-  func predecessors(of setting: Setting.ID) -> [Setting] { (predecessors[setting] ?? []).map { catalogue.settings[$0] } }
+  func predecessors(of setting: Setting.ID) -> [Setting] { (numbers.predecessors[setting] ?? []).map { catalogue.settings[$0] } }
 
   /// The rows whose conditions or trailing values mention one of some names, and those that show one of some settings.
   func rows(mentioning names: [String], orShowing shown: Set<String>) -> [Row] {
-    let numbers = names.flatMap { rowsMentioning[$0] ?? [] } + shown.flatMap { rowsShowing[Setting.ID($0)] ?? [] }
-    return Set(numbers).sorted().map { rows[$0] }
+    let found = names.flatMap { numbers.rowsMentioning[$0] ?? [] } + shown.flatMap { numbers.rowsShowing[Setting.ID($0)] ?? [] }
+    return Set(found).sorted().map { rows[$0] }
   }
 
   /// Those of some names that are settings.
   func settings(named names: Set<String>) -> [Setting] {
-    Set(names.compactMap { settingNumbers[Setting.ID($0)] }).sorted().map { catalogue.settings[$0] }
+    Set(names.compactMap { numbers.settings[Setting.ID($0)] }).sorted().map { catalogue.settings[$0] }
   }
 
   /// How many settings set an effect off.
-  func countSettingOff(_ effect: Effect.ID) -> Int { settingsSettingOff[effect]?.count ?? 0 }
+  func countSettingOff(_ effect: Effect.ID) -> Int { numbers.settingsSettingOff[effect]?.count ?? 0 }
 
   /// The settings that set off one of some effects.
   func settings(settingOff effects: some Sequence<Effect.ID>) -> [Setting] {
-    Set(effects.flatMap { settingsSettingOff[$0] ?? [] }).sorted().map { catalogue.settings[$0] }
+    Set(effects.flatMap { numbers.settingsSettingOff[$0] ?? [] }).sorted().map { catalogue.settings[$0] }
   }
 }
 

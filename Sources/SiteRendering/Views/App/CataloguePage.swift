@@ -72,7 +72,7 @@ struct CataloguePage {
   }
 
   private func section(_ section: Section, of screen: Screen) -> TemplateValue {
-    let rows = section.rows.map { RowView(context: context, place: .init(screen: screen, section: section, row: $0)).listed }
+    let rows = section.rows.indices.map { RowView(context: context, place: .init(screen, section, $0)).listed }
     let conditions = [
       section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },

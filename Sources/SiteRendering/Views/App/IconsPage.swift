@@ -51,7 +51,7 @@ struct IconsPage {
     sheet.add(words.labelIcon, words.iconSize(width: "\(tile.width)", height: "\(tile.height)", radius: "\(tile.cornerRadius)"))
     if let selection = icons.selection {
       let border = selection.border.map { words.iconBorder(width: "\($0.width)", colour: $0.color) }
-      let scale = selection.scale.map { words.iconScale($0.plain) }
+      let scale = selection.scale.map { words.iconScale(words.numbers.text($0)) }
       sheet.add(words.labelChosen, words.list([border, scale, selection.animation.map { words.iconAnimation($0) }]))
     }
     sheet.add(words.labelNeeds, icons.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)

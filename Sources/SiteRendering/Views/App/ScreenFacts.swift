@@ -13,7 +13,8 @@ struct ScreenFacts {
     sheet.add(
       words.labelWaysIn,
       (screen.entries ?? []).map { entry in
-        .init(text: context.text(entry.title, when: entry.when), note: entry.path?.joined(separator: " → "))
+        .init(
+          text: context.text(entry.title, when: entry.when), note: entry.path?.joined(separator: words.forms.isRightToLeft ? " ← " : " → "))
       })
     sheet.add(words.labelFrame, context.variants(screen.chrome))
     for card in screen.cards ?? [] { add(card, to: &sheet) }

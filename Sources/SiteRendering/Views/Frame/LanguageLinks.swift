@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Localization
 internal import Mustache
 internal import SettingsModel
@@ -36,15 +35,10 @@ struct LanguageLinks {
   }
 
   private func way(_ form: PageLanguages.Form) -> TemplateValue {
-    let language = form.edition.language
+    let title = context.languages.titles[form.edition]
     return [
-      "name": .text(Self.name(of: language)), "language": .text(language), "href": .text(links.href(form.path)),
-      "textDirection": .text(LanguageForms(language).isRightToLeft ? "rtl" : "ltr"), "isCurrent": .flag(form.edition == context.edition),
+      "name": .optional(title?.name), "language": .text(form.edition.language), "href": .text(links.href(form.path)),
+      "textDirection": .text(title?.isRightToLeft == true ? "rtl" : "ltr"), "isCurrent": .flag(form.edition == context.edition),
     ]
-  }
-
-  /// What speakers of a language call it.
-  private static func name(of language: String) -> String {
-    Locale(identifier: language).localizedString(forIdentifier: language)?.capitalizedFirst ?? language
   }
 }

@@ -4,7 +4,9 @@ internal import SettingsModel
 internal import SiteContent
 
 /// The context of an app's page: the model, its words, and how the page writes its links.
-struct PageContext {
+///
+/// It is a class, like the index of the catalogue: every view of a page has it, and a copy of the value counts each of some hundred references.
+final class PageContext: Sendable {
   let app: App
   /// The builder's words.
   let words: Words

@@ -36,6 +36,7 @@ struct PageFrame {
     values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
     // What depends on a text is put in when the page is rendered.
     values["usesExtensions"] = false
+    values["hasOtherLanguages"] = .flag(view.app?.untranslated.languages.isEmpty == false)
     values["usesStills"] = false
     values["showsTitle"] = true
     values["homeHref"] = .text(links.href(context.edition.home))

@@ -76,7 +76,7 @@ extension HelpFacts {
   }
 
   private func addConfirmation(of row: Row, to sheet: inout FactSheet) {
-    let text = [row.confirmation?.title, row.confirmation?.message].compactMap(\.self).joined(separator: " ")
+    let text = words.sentences([row.confirmation?.title, row.confirmation?.message])
     sheet.add(words.helpAsksFirst, text.nonEmpty.map { words.quoted($0) })
   }
 

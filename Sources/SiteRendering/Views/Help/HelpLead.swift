@@ -19,14 +19,14 @@ struct HelpLead {
       return isAsked ? words.helpInOnboarding(app) : words.helpNoRow(app)
     }
     if place.row.kind.known == .toggle { return words.helpSwitch(app: app, path: path(above: place), row: title(of: place)) }
-    return sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting)])
+    return words.sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting)])
   }
 
   /// - Parameter place: of a row without a setting.
   func text(at place: CatalogueIndex.Place) -> String {
     let row = place.row
     if row.kind.known == .action { return words.helpUse(app: app, path: path(above: place), row: title(of: place)) }
-    return sentences([words.helpOpen(app: app, path: path(of: place)), whatOpens(row)])
+    return words.sentences([words.helpOpen(app: app, path: path(of: place)), whatOpens(row)])
   }
 
   /// `Settings › App Settings › Daily goal`
@@ -41,8 +41,6 @@ extension HelpLead {
   private func title(of place: CatalogueIndex.Place) -> String { context.filled(place.row.title, of: place.row.setting) }
 
   private func joined(_ titles: [String]) -> String { titles.joined(separator: " › ") }
-
-  private func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: " ") }
 
   private func choice(in setting: Setting) -> String? {
     if let options = setting.choices { return choice(of: options.map(\.title), several: setting.options == nil) }
@@ -67,7 +65,7 @@ extension HelpLead {
   private func number(in setting: Setting) -> String {
     func quantity(_ number: Double) -> String { ValueWords.title(of: .scalar(.number(number)), in: setting, words.model) }
     return switch (setting.minimum, setting.maximum) {
-    case (let minimum?, let maximum?): words.helpChooseBetween(minimum: ValueWords.grouped(minimum), maximum: quantity(maximum))
+    case (let minimum?, let maximum?): words.helpChooseBetween(minimum: words.numbers.text(minimum), maximum: quantity(maximum))
     case (let minimum?, nil): words.helpChooseAtLeast(quantity(minimum))
     case (nil, let maximum?): words.helpChooseAtMost(quantity(maximum))
     case (nil, nil): words.helpEnterNumber

@@ -8,15 +8,12 @@ struct RowInPlace {
   let place: CatalogueIndex.Place
 
   var value: TemplateValue {
-    let rows = place.section.rows
-    let own = rows.firstIndex { $0.id == place.row.id } ?? 0
-    let shown = rows[max(0, own - 1)..<min(rows.count, own + 2)]
+    let shown = max(0, place.number - 1)..<min(place.section.rows.count, place.number + 2)
     return [
       "title": .text(stills.title(above: place)),
       "rows": .list(
-        shown.map { row in
-          let drawn = stills.value(of: .init(screen: place.screen, section: place.section, row: row))
-          return drawn.setting("isMarked", to: .flag(row.id == place.row.id))
+        shown.map { number in
+          stills.value(of: .init(place.screen, place.section, number)).setting("isMarked", to: .flag(number == place.number))
         }),
     ]
   }

@@ -33,7 +33,7 @@ struct ValueFacts {
   private func count(_ minimum: Int64?, _ maximum: Int64?, _ text: (Int64) -> String) -> String? {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?) where minimum == maximum: text(minimum)
-    case (let minimum?, let maximum?): words.fromTo(minimum: ValueWords.grouped(Double(minimum)), maximum: text(maximum))
+    case (let minimum?, let maximum?): words.fromTo(minimum: words.numbers.text(Double(minimum)), maximum: text(maximum))
     case (let minimum?, nil): words.atLeastCount(text(minimum))
     case (nil, let maximum?): words.atMostCount(text(maximum))
     case (nil, nil): nil

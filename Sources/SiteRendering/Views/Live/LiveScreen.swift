@@ -26,6 +26,7 @@ struct LiveScreen {
       "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
+      "photoHref": .optional(configuration?.profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }),
       "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),

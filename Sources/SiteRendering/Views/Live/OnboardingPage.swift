@@ -39,7 +39,9 @@ struct OnboardingPage {
     sheet.add(words.labelShownWhen, context.condition(flow.showWhen))
     sheet.add(words.labelNeeds, flow.entitlement.flatMap { context.catalogue.entitlement($0)?.title } ?? words.nothingFree)
     if let transition = flow.transition {
-      let parts = [transition.scale.map { words.transitionScale($0.plain) }, transition.opacity == true ? words.transitionOpacity : nil]
+      let parts = [
+        transition.scale.map { words.transitionScale(words.numbers.text($0)) }, transition.opacity == true ? words.transitionOpacity : nil,
+      ]
       sheet.add(words.labelBetweenSteps, words.list(parts))
     }
     sheet.add(words.labelClock, flow.ticker.map { words.everyMilliseconds(milliseconds: "\($0.every)", what: $0.drives) })

@@ -1,4 +1,4 @@
-/** Whether a condition holds, as `SettingsModel` has it: true, false, or null if a later version is needed. */
+/** Whether a condition holds: true, false, or null if a later version is needed. */
 export function evaluate(condition, value) {
   return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))
 }

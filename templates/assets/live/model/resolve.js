@@ -2,7 +2,7 @@ import { words } from '../../words/live.js'
 import { evaluate, firstMatch } from './condition.js'
 import { title } from './value-title.js'
 
-/** What a row of a place {section, screen, model, state, base} shows, by the rules of the model's `ConfigurationResolver`. */
+/** What a row of a place shows, as the model's `ConfigurationResolver` has it. */
 export function resolve(row, place) {
   const { section, screen, model, state, base } = place
   const { value } = state

@@ -1,4 +1,4 @@
-/** What a screen depends on. What the reader changed is the page's query, such as `set.units=metric`; parse.js reads it. */
+/** What a screen depends on. What the reader changed is the page's query, such as `set.units=metric`. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()
@@ -20,7 +20,7 @@ export class State extends EventTarget {
     this.#initial.set(id, kind === 'fact' ? firstValue(declaration) : initial)
   }
 
-  /** The current value of a fact or setting, null where it has none. Settings answer to former ids. */
+  /** The current value of a fact or setting, null where it has none. */
   value = (name) => {
     const id = this.#declared.get(name)?.id
     return (this.#changes.has(id) ? this.#changes : this.#initial).get(id) ?? null

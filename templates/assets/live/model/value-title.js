@@ -10,13 +10,8 @@ export function title(value, domain = {}) {
   if (value === null) return words.valueNothing
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (typeof value !== 'number') return value
-  return unit ? words.quantity({ number: grouped(value), unit }) : grouped(value)
+  const number = words.formattedNumber(value)
+  return unit ? words.quantity({ number, unit }) : number
 }
 
 const list = (titles) => titles.length ? titles.join(words.listSeparator) : words.valueNothing
-
-/** `8000` → `8,000`, in all languages alike. */
-function grouped(number) {
-  const [whole, rest] = String(Math.abs(number)).split('.')
-  return (number < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest ? `.${rest}` : '')
-}

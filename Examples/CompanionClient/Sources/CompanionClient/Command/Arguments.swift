@@ -5,12 +5,16 @@ import SettingsModel
 struct Arguments: Equatable, Sendable {
 
   static let usage = """
-    usage: companion URL [--app ID] [--screen ID]… [--fact NAME=VALUE]… [--set SETTING=VALUE]… [--cache DIR] [--patience SECONDS] [--offline]
+    usage: companion URL [--app ID] [--language TAG[,TAG]…] [--screen ID]… [--fact NAME=VALUE]… [--set SETTING=VALUE]…
+                     [--cache DIR] [--patience SECONDS] [--offline]
 
     Prints screens of an app as text, from a site made by sitegen.
 
       URL                  where the site is: http://127.0.0.1:8080/ or https://x.example/a/b/
       --app ID             the app; without it, the first one that the site has
+      --language TAG[,TAG]…
+                           the user's languages, the best first: de-AT,en; without it, or if the site has none of them, the site's
+                           main language
       --screen ID          a screen of it; without it, the one that one enters by
       --fact NAME=VALUE    a part of the app's state, in place of the published user's: isPro=true, chatRunning=null
       --set SETTING=VALUE  a setting's value: unitSystem=imperial; a list as JSON: tabs=["home","search"]
@@ -25,6 +29,8 @@ struct Arguments: Equatable, Sendable {
 
   let site: Site
   private(set) var app: Catalogue.ID?
+  /// Those of the user, the best first.
+  private(set) var languages: [String] = []
   private(set) var screens: [Screen.ID] = []
   private(set) var changes: [Change] = []
   private(set) var cache: String?
@@ -41,7 +47,7 @@ struct Arguments: Equatable, Sendable {
         isOffline = true
         continue
       }
-      guard ["--app", "--screen", "--fact", "--set", "--cache", "--patience"].contains(option) else {
+      guard ["--app", "--language", "--screen", "--fact", "--set", "--cache", "--patience"].contains(option) else {
         throw WrongUsage("there is no option \"\(option)\"")
       }
       guard let value = rest.popFirst() else { throw WrongUsage("\(option) needs a value") }
@@ -52,6 +58,11 @@ struct Arguments: Equatable, Sendable {
   private mutating func take(_ option: String, _ value: String) throws {
     switch option {
     case "--app": app = Catalogue.ID(value)
+    case "--language":
+      languages = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard languages.allSatisfy({ $0.wholeMatch(of: /[A-Za-z0-9]+([-_][A-Za-z0-9]+)*/) != nil }) else {
+        throw WrongUsage("\"\(value)\" is no list of languages")
+      }
     case "--screen": screens.append(Screen.ID(value))
     case "--cache": cache = value
     case "--patience":

@@ -27,7 +27,9 @@ struct Companion {
   /// The screens that are asked for, with an empty line between them.
   private static func run(_ arguments: Arguments) async throws -> String {
     let cache = arguments.cache.map { SnapshotCache(folder: URL(fileURLWithPath: $0)) } ?? .standard
-    let loader = SiteLoader(site: arguments.site, app: arguments.app, cache: cache, transport: Transport(patience: arguments.patience))
+    let loader = SiteLoader(
+      site: arguments.site, app: arguments.app, languages: arguments.languages, cache: cache,
+      transport: Transport(patience: arguments.patience))
     let loaded = try await arguments.isOffline ? loader.loadKept() : loader.load()
     for text in loaded.notes { note(text) }
     let app = loaded.app

@@ -6,20 +6,26 @@ struct CompanionApp: Sendable {
   let id: Catalogue.ID
   let catalogue: Catalogue
   let icons: IconSet?
+  /// What the client says itself, in the language of the documents.
+  let words: ModelWords
   /// The user that the site shows. An app puts its own user's facts and values here.
   let user: Configuration
   /// What the one who uses the client should know.
   let notes: [String]
 
-  /// - Parameter app: nil for the first one.
-  init(_ snapshot: Snapshot, _ app: Catalogue.ID?, _ site: Site) throws {
-    let contents = try Contents(snapshot.manifest, app, site)
+  /// - Parameters:
+  ///   - app: nil for the first one.
+  ///   - languages: of the user, the best first.
+  init(_ snapshot: Snapshot, _ app: Catalogue.ID?, in languages: [String] = [], _ site: Site) throws {
+    let contents = try Contents(SiteManifests(snapshot, languages, site), app)
+    var language: String?
     func body<Body>(_ kind: Manifest.Kind, _: Document<Body>.Type) throws -> Body? {
       guard let entry = contents.entry(kind), let url = site.url(of: entry.path) else { return nil }
       guard let bytes = snapshot.documents[entry.sha256] else { throw LoadingError.nothingKept(site, app, damage: nil) }
       do {
         let document = try JSONDecoder().decode(Document<Body>.self, from: bytes)
         guard document.apiVersion == Document<Body>.currentVersion else { throw LoadingError.version(url, document.apiVersion) }
+        language = document.contentLanguage
         return document.body
       } catch let error as DecodingError {
         throw LoadingError.notUnderstood(url, error.summary)
@@ -28,6 +34,7 @@ struct CompanionApp: Sendable {
     guard let catalogue = try body(.settings, SettingsDocument.self) else { throw LoadingError.noSettings(app: contents.app.name) }
     id = contents.app.id
     self.catalogue = catalogue
+    words = ModelWords(language: language)
     icons = try body(.icons, IconsDocument.self)
     let published = try body(.configuration, ConfigurationDocument.self)
     user = published.map { Configuration($0) } ?? Configuration(startingIn: catalogue)
@@ -37,6 +44,6 @@ struct CompanionApp: Sendable {
 
   /// Every screen, with all conditions decided.
   func screens(of user: Configuration) -> [ResolvedConfiguration.Screen] {
-    ConfigurationResolver(catalogue, icons: icons, user).resolve().screens
+    ConfigurationResolver(catalogue, icons: icons, user, words: words).resolve().screens
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsModel
 
-/// What a manifest lists of one app.
+/// What the manifests of a site list of an app, in one language.
 struct Contents: Sendable {
   /// The documents that this client shows. A watch would name `watch` here and nothing else.
   static let kinds: [Manifest.Kind] = [.settings, .configuration, .icons]
@@ -12,26 +12,20 @@ struct Contents: Sendable {
   /// Kinds of a later version of the interface.
   let unknownKinds: [String]
 
-  private struct Version: Decodable { let apiVersion: Int64 }
-
-  /// - Parameter app: nil for the first one.
-  init(_ bytes: Data, _ app: Catalogue.ID?, _ site: Site) throws {
-    guard let url = site.url(of: Site.manifestPath) else { throw LoadingError.path(Site.manifestPath) }
-    let manifest: Manifest
-    do {
-      // Of another version nothing but its number is known.
-      let version = try JSONDecoder().decode(Version.self, from: bytes).apiVersion
-      guard version == SettingsDocument.currentVersion else { throw LoadingError.version(url, version) }
-      manifest = try JSONDecoder().decode(Manifest.self, from: bytes)
-    } catch let error as DecodingError {
-      throw LoadingError.notUnderstood(url, error.summary)
-    }
-    guard let found = app.map({ app in manifest.apps.first { $0.id == app } }) ?? manifest.apps.first else {
-      let known = manifest.apps.map(\.id.rawValue).joined(separator: ", ")
+  /// - Parameters:
+  ///   - manifests: the main one, and that of the user's language if the site has it.
+  ///   - app: nil for the first one.
+  init(_ manifests: SiteManifests, _ app: Catalogue.ID?) throws {
+    let main = manifests.main
+    guard let found = app.map({ app in main.apps.first { $0.id == app } }) ?? main.apps.first else {
+      let known = main.apps.map(\.id.rawValue).joined(separator: ", ")
       throw WrongUsage(app.map { "the site has no app \"\($0)\"; it has \(known)" } ?? "the site has no apps")
     }
     self.app = found
-    let documents = manifest.documents.filter { $0.app == found.id }
+    // An app may be in fewer languages than its site.
+    func documents(in manifest: Manifest) -> [Manifest.Entry] { manifest.documents.filter { $0.app == found.id } }
+    let translated = manifests.translated.map(documents) ?? []
+    let documents = translated.contains { $0.kind == .known(.settings) } ? translated : documents(in: main)
     entries = Self.kinds.compactMap { kind in documents.first { $0.kind == .known(kind) } }
     unknownKinds = documents.compactMap { if case .unknown(let kind) = $0.kind { kind } else { nil } }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import SettingsModel
 
-/// What one manifest lists of an app: the manifest's bytes and those of the documents that the client wants.
+/// What a site lists of an app: the bytes of the main manifest and those of the documents that the client wants. If these are in another
+/// language, its manifest is among them.
 struct Snapshot: Codable, Equatable, Sendable {
   /// The manifest's `ETag`, to ask for a newer one with.
   var tag: String?

@@ -15,8 +15,8 @@ struct SnapshotCache: Sendable {
   }
 
   /// - Returns: what there is and has its hash, nil where there is nothing that can be used; and what is wrong with the rest.
-  func snapshot(of app: Catalogue.ID?, from site: Site) -> (snapshot: Snapshot?, damage: String?) {
-    let file = file(app, site)
+  func snapshot(of app: Catalogue.ID?, in languages: [String] = [], from site: Site) -> (snapshot: Snapshot?, damage: String?) {
+    let file = file(app, languages, site)
     guard FileManager.default.fileExists(atPath: file.path) else { return (nil, nil) }
     do {
       let kept = try JSONDecoder().decode(Snapshot.self, from: Data(contentsOf: file))
@@ -27,13 +27,14 @@ struct SnapshotCache: Sendable {
     }
   }
 
-  func keep(_ snapshot: Snapshot, of app: Catalogue.ID?, from site: Site) throws {
+  func keep(_ snapshot: Snapshot, of app: Catalogue.ID?, in languages: [String] = [], from site: Site) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try JSONEncoder().encode(snapshot).write(to: file(app, site), options: .atomic)
+    try JSONEncoder().encode(snapshot).write(to: file(app, languages, site), options: .atomic)
   }
 
   /// Named by a hash, since what a host calls its apps must not become a path.
-  private func file(_ app: Catalogue.ID?, _ site: Site) -> URL {
-    folder.appendingPathComponent(SHA256Hash(of: "\(site)\n\(app?.rawValue ?? "")".utf8).hexadecimal + ".json")
+  private func file(_ app: Catalogue.ID?, _ languages: [String], _ site: Site) -> URL {
+    let name = (["\(site)", app?.rawValue ?? ""] + languages).joined(separator: "\n")
+    return folder.appendingPathComponent(SHA256Hash(of: name.utf8).hexadecimal + ".json")
   }
 }

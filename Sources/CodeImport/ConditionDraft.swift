@@ -1,4 +1,6 @@
 internal import AppSources
+internal import SettingsImport
+internal import SourceValues
 
 /// `{ isOn: true, not: { theme: dark } }`; of several requirements, all have to hold.
 struct ConditionDraft {

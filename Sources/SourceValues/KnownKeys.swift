@@ -30,7 +30,8 @@ package struct KnownKeys {
     if let symbol { symbols.insert(symbol) } else { names.insert(id) }
   }
 
-  package func has(_ key: FoundKey) -> Bool { has(key.key) || key.names.contains { symbols.contains($0) || names.contains($0) } }
-
   package func has(_ key: String) -> Bool { settings[key] != nil || stored.contains(key) || names.contains(key) }
+
+  /// Whether something is called like this in code, and its key is not stated.
+  package func hasSymbol(_ name: String) -> Bool { symbols.contains(name) || names.contains(name) }
 }

@@ -1,4 +1,6 @@
 internal import AppSources
+internal import SettingsImport
+internal import SourceValues
 
 /// The entry of a screen in `settings.yaml`.
 struct ScreenDraft {

@@ -1,4 +1,6 @@
 internal import AppSources
+internal import SettingsImport
+internal import SourceValues
 
 /// The entry of a setting in `settings.yaml`, as a person would write it.
 struct SettingDraft {
@@ -77,21 +79,6 @@ struct SettingDraft {
     switch item {
     case .array, .object, .encoded: return []
     default: return [("items", YAMLText.map([("type", item.word)]))]
-    }
-  }
-}
-
-extension FoundValue {
-  /// As text of YAML; nil if it is a map or absent, of which no default is made.
-  var yaml: String? {
-    switch self {
-    case .absent, .object: nil
-    case .boolean(let value): String(value)
-    case .integer(let number): String(number)
-    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
-    case .string(let text): YAMLText.scalar(text)
-    case .array(let items):
-      items.contains { $0.yaml == nil } ? nil : YAMLText.list(items.compactMap(\.yaml))
     }
   }
 }

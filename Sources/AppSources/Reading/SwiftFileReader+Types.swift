@@ -1,0 +1,139 @@
+#if AppSources
+  internal import SourceValues
+  internal import SwiftSyntax
+
+  /// What types are made with: where a key may come from that they store something under.
+  extension SwiftFileReader {
+    /// More parameters and arguments than people write.
+    private static let mostArguments = 32
+
+    mutating func collect(_ declaration: StructDeclSyntax) {
+      file.types.append(
+        .init(
+          name: scope, parent: nil, generics: names(declaration.genericParameterClause), members: storedMembers(declaration.memberBlock)))
+    }
+
+    mutating func collect(_ declaration: ClassDeclSyntax) {
+      let parent = declaration.inheritanceClause?.inheritedTypes.first.map { expressions.read($0.type) }
+      file.types.append(.init(name: scope, parent: parent, generics: names(declaration.genericParameterClause), members: []))
+    }
+
+    mutating func collect(_ declaration: TypeAliasDeclSyntax) {
+      guard declaration.genericParameterClause == nil else { return }
+      let name = scope + [declaration.name.identifierText]
+      file.types.append(.init(name: name, parent: expressions.read(declaration.initializer.value), generics: [], members: []))
+    }
+
+    private func names(_ clause: GenericParameterClauseSyntax?) -> [String] { clause?.parameters.map { $0.name.identifierText } ?? [] }
+
+    func parameters(_ clause: FunctionParameterClauseSyntax) -> [SwiftFile.Parameter] {
+      clause.parameters.map { parameter in
+        let label = parameter.firstName.identifierText
+        return .init(
+          label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).identifierText,
+          type: expressions.read(parameter.type), initial: parameter.defaultValue.map { expressions.read($0.value) })
+      }
+    }
+
+    /// Those that an initializer of the members has.
+    private func storedMembers(_ members: MemberBlockSyntax) -> [SwiftFile.Parameter] {
+      var stored: [SwiftFile.Parameter] = []
+      for variable in members.members.lazy.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+        guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { continue }
+        for binding in variable.bindings where binding.accessorBlock == nil {
+          // A constant that has a value keeps it.
+          if binding.initializer != nil, variable.bindingSpecifier.tokenKind == .keyword(.let) { continue }
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
+          stored.append(
+            .init(
+              label: name, name: name, type: binding.typeAnnotation.map { expressions.read($0.type) },
+              initial: binding.initializer.map { expressions.read($0.value) }))
+        }
+      }
+      return stored.count > Self.mostArguments ? [] : stored
+    }
+
+    /// The initializer whose scope is the current one.
+    mutating func collect(_ declaration: InitializerDeclSyntax) {
+      let clause = declaration.signature.parameterClause
+      guard !clause.parameters.isEmpty, clause.parameters.count <= Self.mostArguments, scope.count > 1 else { return }
+      var assignments: [String: CodeExpression] = [:]
+      var delegation: SwiftFile.Initializer.Delegation?
+      for item in declaration.body?.statements ?? [] {
+        guard case .expr(let expression) = item.item else { continue }
+        if let elements = expression.as(SequenceExprSyntax.self)?.elements.map(\.self), elements.count > 2 {
+          guard elements[1].is(AssignmentExprSyntax.self), let names = expressions.read(elements[0]).names, names.count == 1 else {
+            continue
+          }
+          let value = elements.count == 3 ? elements[2] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(elements[2...])))
+          assignments[names[0]] = expressions.read(value)
+        } else if let call = expression.as(FunctionCallExprSyntax.self) {
+          guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" else {
+            continue
+          }
+          let isToSuper = member.base?.is(SuperExprSyntax.self) == true
+          guard isToSuper || member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { continue }
+          delegation = .init(isToSuper: isToSuper, arguments: expressions.arguments(call.arguments))
+        }
+      }
+      file.initializers.append(
+        .init(scope: scope, parameters: parameters(clause), assignments: assignments, delegation: delegation))
+    }
+
+    mutating func collectConstruction(_ call: FunctionCallExprSyntax) {
+      guard !call.arguments.isEmpty, call.arguments.count <= Self.mostArguments, mayConstruct(call.calledExpression) else { return }
+      guard case .call(let callee, let types, let arguments) = expressions.read(ExprSyntax(call)), var type = callee.names else { return }
+      if type.last == "init" { type.removeLast() }
+      let target = target(of: call)
+      var generics = types
+      if case .named(let names, let declared)? = target.type {
+        if type == [""] { type = names }
+        if generics.isEmpty, names.last == type.last { generics = declared }
+      }
+      if type == ["Self"] { type = scope.filter { !$0.hasSuffix("()") } }
+      guard let last = type.last, last.first?.isUppercase == true, type[0] != "" else { return }
+      file.constructions.append(
+        .init(
+          type: type, types: generics, arguments: arguments, symbol: target.name,
+          scope: scope, place: target.place ?? expressions.place(call)))
+    }
+
+    /// Whether what is called is written like a type, or is `.init`.
+    private func mayConstruct(_ callee: ExprSyntax) -> Bool {
+      switch callee.as(ExprSyntaxEnum.self) {
+      case .declReferenceExpr(let reference): reference.baseName.identifierText.first?.isUppercase == true
+      case .genericSpecializationExpr(let generic):
+        generic.expression.is(DeclReferenceExprSyntax.self) || generic.expression.is(MemberAccessExprSyntax.self)
+      case .memberAccessExpr(let access):
+        access.declName.baseName.text == "init" || access.declName.baseName.identifierText.first?.isUppercase == true
+      default: false
+      }
+    }
+
+    /// The property that a call is the value of: `let on = BoolDefault(…)`, `var on: BoolDefault { .init(…) }`, `self.on = BoolDefault(…)`.
+    private func target(of call: FunctionCallExprSyntax) -> (name: String?, type: CodeType?, place: CodePlace?) {
+      if let binding = binding(of: call) {
+        return (
+          binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+          binding.typeAnnotation.map { expressions.read($0.type) }, expressions.place(binding)
+        )
+      }
+      guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3, let first = list.first, first.id != call.id else {
+        return (nil, nil, nil)
+      }
+      guard list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let names = expressions.read(first).names else {
+        return (nil, nil, nil)
+      }
+      return (names.last, nil, nil)
+    }
+
+    private func binding(of call: FunctionCallExprSyntax) -> PatternBindingSyntax? {
+      if let clause = call.parent?.as(InitializerClauseSyntax.self) { return clause.parent?.as(PatternBindingSyntax.self) }
+      let statement = call.parent?.as(ReturnStmtSyntax.self).map { Syntax($0) } ?? Syntax(call)
+      guard let item = statement.parent?.as(CodeBlockItemSyntax.self), let items = item.parent?.as(CodeBlockItemListSyntax.self) else {
+        return nil
+      }
+      return items.count == 1 ? items.parent?.as(AccessorBlockSyntax.self)?.parent?.as(PatternBindingSyntax.self) : nil
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+internal import SourceValues
+
+extension CodeIndex {
+  /// An expression with what names in it stand for, where that is not a value: `let full = prefix + key`, `var name: String { "x." + key }`.
+  func inlined(_ expression: CodeExpression, in scope: [String]) -> CodeExpression {
+    var budget = 32
+    return inlined(expression, in: scope, 0, &budget)
+  }
+
+  private func inlined(_ expression: CodeExpression, in scope: [String], _ depth: Int, _ budget: inout Int) -> CodeExpression {
+    guard depth < 4 else { return expression }
+    return expression.mapping { names in
+      guard budget > 0 else { return .name(names) }
+      budget -= 1
+      if let constant = only(constants([names[0]], in: scope)), value(constant.value, in: Array(constant.name.dropLast())) == nil {
+        return inlined(constant.value, in: scope, depth + 1, &budget).members(names.dropFirst())
+      }
+      guard names.count > 1, let type = variableType([names[0]], in: scope), case .named(let typeName, _) = type.wrapped else {
+        return .name(names)
+      }
+      // `key.name`, which is `"x." + rawValue`.
+      let name = self.type(typeName, in: scope)?.name ?? enumeration(typeName, in: scope)?.name ?? typeName
+      guard let constant = only(constants(name + [names[1]], in: [])), value(constant.value, in: name) == nil else { return .name(names) }
+      let own = constant.value.mapping { inner in
+        constants([inner[0]], in: name).isEmpty ? .name([names[0]] + inner) : .name(inner)
+      }
+      return own.members(names.dropFirst(2))
+    }
+  }
+
+  private func only(_ constants: [SwiftFile.Constant]) -> SwiftFile.Constant? {
+    constants.count == 1 && !constants[0].isMutable ? constants[0] : nil
+  }
+}

@@ -1,0 +1,173 @@
+package import Diagnostics
+
+/// A String Catalog with all that is to be translated. What is there stays byte for byte where nothing changes, and nothing translated goes.
+///
+/// 1. Every text has an entry, and in it a place for each language that has no translation. 2. An entry that is not used any more becomes
+/// `stale`, unless it is kept by hand. 3. One that is used again is not stale any more.
+package struct CatalogUpdate: Sendable {
+  package struct Request: Sendable {
+    /// The texts that are to be translated, in any order.
+    package var texts: [CatalogText]
+    /// Keys that are used too, though nothing is asked for them.
+    package var used: Set<String> = []
+    /// The languages that they are to be translated to.
+    package var languages: [String]
+    /// Whether entries that are not used stay as they are.
+    package var keepsUnused = false
+
+    package init(texts: [CatalogText], languages: [String]) { (self.texts, self.languages) = (texts, languages) }
+  }
+
+  package private(set) var bytes: [UInt8]
+  /// The keys that are new.
+  package private(set) var added: [String] = []
+  /// Those that are not used any more.
+  package private(set) var stale: [String] = []
+  /// Those that are used again.
+  package private(set) var revived: [String] = []
+  /// How many places there are for translations that were not there.
+  package private(set) var opened = 0
+
+  private var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+
+  /// - Precondition: the source is that of the tree, a String Catalog without errors.
+  package init(of catalog: TextCatalog, _ tree: JSONTree, _ request: Request) {
+    bytes = catalog.source.bytes
+    guard let strings = tree["strings"], let members = strings.members else { return }
+    let texts = Dictionary(request.texts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    func languages(_ text: CatalogText) -> [String] {
+      (text.languages ?? request.languages).filter { !TextCatalog.lookup($0).contains(TextCatalog.tag(catalog.sourceLanguage)) }
+    }
+    for member in members {
+      guard let entry = entries[member.key] else { continue }
+      var draft = JSONDraft(membersOf: member.value, bytes)
+      let isChanged =
+        if let text = texts[member.key] {
+          update(&draft, member, entry, text, catalog, languages(text))
+        } else if request.used.contains(member.key) {
+          revive(&draft, member, hasSource: false)
+        } else {
+          !request.keepsUnused && retire(&draft, member.value)
+        }
+      guard isChanged else { continue }
+      if texts[member.key] == nil, !request.used.contains(member.key) { stale.append(member.key) }
+      edits.append((member.value.range, draft.bytes(level: 2)))
+    }
+    add(request.texts.filter { entries[$0.key] == nil }.map { ($0, languages($0)) }, strings, members, catalog)
+    apply(to: strings, isEmpty: members.isEmpty)
+  }
+
+  /// An empty catalogue.
+  package static func empty(_ path: String, sourceLanguage: String) -> SourceText {
+    SourceText(
+      path: path,
+      "{\n  \"sourceLanguage\" : \(XcodeJSON.quoted(sourceLanguage)),\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
+  }
+}
+
+extension CatalogUpdate {
+  /// - Returns: whether anything changed.
+  private mutating func update(
+    _ draft: inout JSONDraft, _ member: JSONTree.Member, _ entry: TextCatalog.Entry, _ text: CatalogText, _ catalog: TextCatalog,
+    _ languages: [String]
+  ) -> Bool {
+    var isChanged = revive(&draft, member, hasSource: text.source != nil)
+    let tree = member.value
+    guard entry.isTranslated else { return isChanged }
+    let old = tree["localizations"]
+    var localizations = JSONDraft(membersOf: old, catalog.source.bytes)
+    var isOpened = false
+    let own = TextCatalog.tag(catalog.sourceLanguage)
+    if let source = text.draft, entry.translations[own]?.units.allSatisfy(\.isNew) ?? true {
+      let name = old?.members?.first { TextCatalog.tag($0.key) == own }?.key ?? catalog.sourceLanguage
+      if localizations[name]?.bytes(level: 4) != source.bytes(level: 4) {
+        localizations[name] = source
+        isOpened = true
+      }
+    }
+    for language in languages where isMissing(language, entry, old) {
+      localizations[language] = text.place(in: language)
+      isOpened = true
+      opened += 1
+    }
+    if isOpened {
+      draft["localizations"] = localizations
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// Whether an entry has neither a translation nor a place for it.
+  private func isMissing(_ language: String, _ entry: TextCatalog.Entry, _ localizations: JSONTree?) -> Bool {
+    let tags = TextCatalog.lookup(language)
+    if tags.contains(where: { entry.translations[$0]?.isWritten() == true }) { return false }
+    return localizations?.members?.contains { TextCatalog.tag($0.key) == tags.first } != true
+  }
+
+  private mutating func revive(_ draft: inout JSONDraft, _ member: JSONTree.Member, hasSource: Bool) -> Bool {
+    guard member.value["extractionState"]?.string == "stale" else { return false }
+    draft["extractionState"] = hasSource ? .text("extracted_with_value") : nil
+    revived.append(member.key)
+    return true
+  }
+
+  /// Xcode manages an entry without a state, and one that was extracted with its value.
+  private func retire(_ draft: inout JSONDraft, _ tree: JSONTree) -> Bool {
+    let state = tree["extractionState"]?.string
+    guard state == nil || state == "extracted_with_value" else { return false }
+    draft["extractionState"] = .text("stale")
+    return true
+  }
+}
+
+extension CatalogUpdate {
+  private mutating func add(
+    _ texts: [(CatalogText, languages: [String])], _ strings: JSONTree, _ members: [JSONTree.Member], _ catalog: TextCatalog
+  ) {
+    // Xcode sorts without regard to case.
+    let sorted = texts.map { (order: $0.0.key.lowercased(), text: $0.0, languages: $0.languages) }.sorted {
+      ($0.order, $0.text.key) < ($1.order, $1.text.key)
+    }
+    let present = members.map { (order: $0.key.lowercased(), key: $0.key, end: $0.value.range.upperBound) }
+    let start = strings.range.lowerBound + 1
+    for (order, text, languages) in sorted {
+      var entry = text.newEntry
+      var localizations = JSONDraft.object([])
+      if let source = text.draft { localizations[catalog.sourceLanguage] = source }
+      for language in languages { localizations[language] = text.place(in: language) }
+      if text.draft != nil || !languages.isEmpty { entry["localizations"] = localizations }
+      let next = present.firstIndex { (order, text.key) < ($0.order, $0.key) } ?? present.endIndex
+      let place = next == 0 ? start : present[next - 1].end
+      added.append(text.key)
+      opened += languages.count
+      edits.append((place..<place, Array("    \(XcodeJSON.quoted(text.key)) : ".utf8) + entry.bytes(level: 2)))
+    }
+  }
+
+  private mutating func apply(to strings: JSONTree, isEmpty: Bool) {
+    guard !edits.isEmpty else { return }
+    let start = strings.range.lowerBound + 1
+    var result: [UInt8] = []
+    var copied = 0
+    // New entries are at one place in their order.
+    let ordered = edits.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+      .map(\.element)
+    for (number, edit) in ordered.enumerated() {
+      let (range, new) = edit
+      result += bytes[copied..<range.lowerBound]
+      copied = range.upperBound
+      if !range.isEmpty {
+        result += new
+      } else if range.lowerBound > start {
+        result += ",\n".utf8 + new
+      } else {
+        let isLast = number == ordered.count - 1 || ordered[number + 1].range.lowerBound > start
+        result += "\n".utf8 + new + (isEmpty && isLast ? "\n  " : ",").utf8
+      }
+    }
+    // An object without members may hold an empty line.
+    if isEmpty { copied = strings.range.upperBound - 1 }
+    bytes = result + bytes[copied...]
+  }
+}

@@ -1,0 +1,47 @@
+package import Diagnostics
+internal import Localization
+internal import SiteContent
+internal import SiteRendering
+
+/// The languages of a new site.
+package struct ScaffoldLanguages: Sendable, Equatable {
+  /// Why the languages cannot be used.
+  package struct Unusable: CommandFailure, Equatable {
+    package let description: String
+    package var exitStatus: ExitStatus { .usage }
+
+    package init(description: String) { self.description = description }
+  }
+
+  package let main: String
+  package let others: [String]
+
+  package static let english = ScaffoldLanguages(main: "en", others: [])
+
+  private init(main: String, others: [String]) { (self.main, self.others) = (main, others) }
+
+  /// - Parameter tags: as in BCP 47, the main language first.
+  /// - Throws: `Unusable`.
+  package init(_ tags: [String]) throws {
+    var seen: Set<String> = []
+    for tag in tags {
+      guard LanguageTag.isValid(tag) else {
+        let help = LanguageTag.mended(tag).map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR"
+        throw Unusable(description: "\"\(tag.printable)\" is not a language tag: \(help)")
+      }
+      guard seen.insert(tag.lowercased()).inserted else { throw Unusable(description: "the language \"\(tag)\" is named twice") }
+    }
+    guard let main = tags.first else { throw Unusable(description: "a site needs a language") }
+    self.init(main: main, others: Array(tags.dropFirst()))
+  }
+
+  package var all: [String] { [main] + others }
+
+  /// Those that the builder has no texts in.
+  package var untranslated: [String] { all.filter { Self.texts(for: $0) == nil } }
+
+  /// The language of the builder's own texts that stand in pages of a language: `de` for `de-AT`, `en` for `en-US`. Nil if there are none.
+  static func texts(for language: String) -> String? {
+    LanguageForms(language).isEnglish ? "en" : Words.shippedLanguage(for: language)
+  }
+}

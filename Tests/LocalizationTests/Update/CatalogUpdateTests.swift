@@ -1,0 +1,166 @@
+import Diagnostics
+import Testing
+
+@testable import Localization
+
+/// A String Catalog is completed with what has to be translated.
+@Suite struct CatalogUpdateTests {
+  private static func update(_ text: String, _ request: CatalogUpdate.Request) throws -> CatalogUpdate {
+    let source = SourceText(path: "Localizable.xcstrings", text)
+    let (catalog, diagnostics) = TextCatalog.read(source)
+    try #require(diagnostics.isEmpty)
+    guard case .success(let tree) = JSONTree.read(source) else { throw NoCatalog() }
+    return CatalogUpdate(of: try #require(catalog), tree, request)
+  }
+
+  private struct NoCatalog: Error {}
+
+  private static func catalog(_ entries: String...) -> String {
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"
+  }
+
+  private static func entry(_ key: String, _ members: [String], _ localizations: [(String, String, String)]) -> String {
+    let units = localizations.map { language, state, value in
+      """
+              "\(language)" : {
+                "stringUnit" : {
+                  "state" : "\(state)",
+                  "value" : "\(value)"
+                }
+              }
+      """
+    }
+    let all = members + (units.isEmpty ? [] : ["      \"localizations\" : {\n\(units.joined(separator: ",\n"))\n      }"])
+    return "    \"\(key)\" : {\n\(all.joined(separator: ",\n"))\n    }"
+  }
+
+  private static let stale = "      \"extractionState\" : \"stale\""
+  private static let manual = "      \"extractionState\" : \"manual\""
+
+  private static func request(_ keys: String..., languages: [String] = ["en", "de", "fi"]) -> CatalogUpdate.Request {
+    CatalogUpdate.Request(texts: keys.map { CatalogText(key: $0) }, languages: languages)
+  }
+
+  @Test func everyTextHasAPlaceForEveryLanguage() throws {
+    let update = try Self.update(
+      Self.catalog(Self.entry("b", [], [("de", "translated", "B\\u00e4r")])),
+      Self.request("a", "b", "C", languages: ["en-GB", "de-AT", "fi"]))
+    let new = [("de-AT", "new", ""), ("fi", "new", "")]
+    #expect(
+      String(decoding: update.bytes, as: UTF8.self)
+        == Self.catalog(
+          Self.entry("a", [], new), Self.entry("b", [], [("de", "translated", "B\\u00e4r"), ("fi", "new", "")]), Self.entry("C", [], new)))
+    #expect(update.added == ["a", "C"] && update.opened == 5 && update.stale == [] && update.revived == [])
+    let again = try Self.update(
+      String(decoding: update.bytes, as: UTF8.self), Self.request("a", "b", "C", languages: ["en-GB", "de-AT", "fi"]))
+    #expect(again.bytes == update.bytes && again.added == [] && again.opened == 0)
+  }
+
+  @Test func anEmptyCatalogueIsFilled() throws {
+    let empty = CatalogUpdate.empty("x", sourceLanguage: "en")
+    let text = String(decoding: empty.bytes, as: UTF8.self)
+    let filled = try Self.update(text, Self.request("a", languages: ["de"]))
+    #expect(String(decoding: filled.bytes, as: UTF8.self) == Self.catalog(Self.entry("a", [], [("de", "new", "")])))
+    #expect(try Self.update(text, Self.request()).bytes == empty.bytes)
+  }
+
+  @Test func whatIsNotUsedIsStaleUntilItIsUsedAgain() throws {
+    let (a, b, c) = (
+      Self.entry("a", [], [("de", "translated", "A")]), Self.entry("b", [Self.manual], [("de", "needs_review", "B")]),
+      Self.entry("c", ["      \"comment\" : \"\\/\""], [("de", "translated", "C")])
+    )
+    let text = Self.catalog(a, b, c)
+    let update = try Self.update(text, Self.request(languages: ["de"]))
+    #expect(update.stale == ["a", "c"])
+    let staleC = Self.entry("c", ["      \"comment\" : \"\\/\"", Self.stale], [("de", "translated", "C")])
+    #expect(
+      String(decoding: update.bytes, as: UTF8.self) == Self.catalog(Self.entry("a", [Self.stale], [("de", "translated", "A")]), b, staleC))
+    let used = try Self.update(String(decoding: update.bytes, as: UTF8.self), Self.request("a", "c", languages: ["de"]))
+    #expect(String(decoding: used.bytes, as: UTF8.self) == text)
+    #expect(used.revived == ["a", "c"] && used.stale == [])
+    var keeping = Self.request(languages: ["de"])
+    keeping.keepsUnused = true
+    #expect(try Self.update(text, keeping).bytes == Array(text.utf8))
+  }
+
+  @Test func whatIsNotTranslatedHasNoPlaces() throws {
+    let text = Self.catalog("    \"a\" : {\n      \"shouldTranslate\" : false\n    }")
+    #expect(try Self.update(text, Self.request("a")).bytes == Array(text.utf8))
+  }
+
+  @Test func everythingThatXcodeWritesStays() throws {
+    let source = SourceText(path: "x", CatalogSample.text)
+    guard case .success(let tree) = JSONTree.read(source) else { throw NoCatalog() }
+    let entries = tree["strings"]?.members ?? []
+    // A stale key that is used would not be stale any more.
+    let keys = entries.filter { $0.value["extractionState"]?.string != "stale" }.map(\.key)
+    var request = CatalogUpdate.Request(texts: keys.map { CatalogText(key: $0) }, languages: ["en"])
+    #expect(try Self.update(CatalogSample.text, request).bytes == source.bytes)
+    request.languages = ["en", "fi"]
+    let update = try Self.update(CatalogSample.text, request)
+    let (before, after) = (Self.lines(source.bytes), Self.lines(update.bytes))
+    // Lines are only added; a comma may follow what was last.
+    var rest = after[...]
+    for line in before {
+      while let first = rest.first, first != line, first != line + "," { rest.removeFirst() }
+      #expect(!rest.isEmpty, "\(line)")
+      rest = rest.dropFirst()
+    }
+    #expect(update.opened > 1 && update.added == [])
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
+
+  @Test func wordsBringTheirTextsAndPluralForms() throws {
+    let word = CatalogText(key: "rows", comment: "A count.", source: [.one: "%(count)lld row", .other: "%(count)lld rows"])
+    let request = CatalogUpdate.Request(texts: [word], languages: ["en", "pl"])
+    let empty = String(decoding: CatalogUpdate.empty("x", sourceLanguage: "en").bytes, as: UTF8.self)
+    let update = try Self.update(empty, request)
+    let text = String(decoding: update.bytes, as: UTF8.self)
+    func unit(_ category: String, _ value: String) -> String {
+      """
+                    "\(category)" : {
+                      "stringUnit" : {
+                        "state" : "new",
+                        "value" : "\(value)"
+                      }
+                    }
+      """
+    }
+    func plural(_ language: String, _ units: [String]) -> String {
+      """
+              "\(language)" : {
+                "variations" : {
+                  "plural" : {
+      \(units.joined(separator: ",\n"))
+                  }
+                }
+              }
+      """
+    }
+    #expect(
+      text
+        == Self.catalog(
+          """
+              "rows" : {
+                "comment" : "A count.",
+                "extractionState" : "extracted_with_value",
+                "localizations" : {
+          \(plural("en", [unit("one", "%(count)lld row"), unit("other", "%(count)lld rows")])),
+          \(plural("pl", ["few", "many", "one", "other"].map { unit($0, "") }))
+                }
+              }
+          """))
+    #expect(try Self.update(text, request).bytes == update.bytes)
+    // The builder's text may change; what an author wrote stays.
+    let indent = String(repeating: " ", count: 18)
+    let mine = text.replacing(
+      "\"state\" : \"new\",\n\(indent)\"value\" : \"%(count)lld row\"",
+      with: "\"state\" : \"translated\",\n\(indent)\"value\" : \"%(count)lld row\"")
+    let changed = CatalogText(key: "rows", source: [.one: "%(count)lld line", .other: "%(count)lld lines"])
+    let next = CatalogUpdate.Request(texts: [changed], languages: ["pl"])
+    #expect(try String(decoding: Self.update(text, next).bytes, as: UTF8.self) == text.replacing("lld row", with: "lld line"))
+    #expect(mine != text)
+    #expect(try Self.update(mine, next).bytes == Array(mine.utf8))
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import EmbeddedFiles
+import Localization
+import SiteBuild
+import SiteContent
+import SiteRendering
+import TestSupport
+import Testing
+
+/// New sites in the languages that the builder has texts in.
+@Suite(.fewAtATime) struct ScaffoldLanguageTests {
+  private static let languages = ["en"] + Words.shippedLanguages
+
+  private static func files(_ tags: [String], sources: String? = nil) throws -> [String: String] {
+    Scaffold(
+      for: try SiteName("My App"), on: try #require(CalendarDate("2026-11-01")), sources: sources, languages: try ScaffoldLanguages(tags)
+    ).files.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What is the same in every language: marks, links, the kinds of headings, and how much is left to fill in.
+  private static func shape(_ page: String) -> [String] {
+    let marks = page.matches(of: /%\{(?:sample|else|end|id|date)\}|(?:setting|range):[^)]+|\]\([.\/a-z-]+\)|FILL IN:/).map { String($0.0) }
+    let lines = page.matches(of: /(?m)^(?:#+ |> |layout: .*|order: .*|effective: .*)/).map { String($0.0) }
+    return (marks + lines).sorted()
+  }
+
+  @Test(arguments: Words.shippedLanguages) func everyLanguageHasTheSamePages(_ language: String) {
+    let files = EmbeddedFolder.scaffold.files.mapValues { String(decoding: $0, as: UTF8.self) }
+    func pages(_ language: String) -> [String: [String]] {
+      let folder = "pages/\(language)/"
+      let own = files.filter { $0.key.hasPrefix(folder) }.map { (String($0.key.dropFirst(folder.count)), Self.shape($0.value)) }
+      return Dictionary(uniqueKeysWithValues: own)
+    }
+    #expect(pages(language).count == 9 && pages(language) == pages("en"))
+  }
+
+  @Test(arguments: languages) func aNewSiteIsInItsLanguageWithoutAMistake(_ language: String) async throws {
+    let site = try TestSite(Self.files([language]))
+    let report = try await site.build()
+    #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
+    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 7)
+    #expect(try site.folder.text("public/settings/index.html").contains("<html lang=\"\(language)\""))
+    // Pages that the README names for the stores.
+    let named = try site.folder.text("README.md").matches(of: /\| `(\/[^`#]*)(?:#([^`]*))?` \|/)
+    #expect(named.count == 12)
+    for match in named {
+      let page = try site.folder.text("public\(match.1)index.html")
+      if let fragment = match.2 { #expect(page.contains("id=\"\(fragment)\""), "\(fragment)") }
+    }
+    // No English word is left in what readers see of the model.
+    if language != "en" { #expect(try !site.folder.text("content/settings.yaml").contains(/title: (?:Settings|Reminder|Hour)\b/)) }
+  }
+
+  @Test func aSiteHasAllOfItsLanguages() async throws {
+    let site = try TestSite(Self.files(Self.languages))
+    let report = try await site.build()
+    #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
+    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 2 + 5 * Self.languages.count)
+    for language in Words.shippedLanguages {
+      let page = try site.folder.text("public/\(language.lowercased())/privacy/index.html")
+      #expect(page.contains("<html lang=\"\(language)\""))
+      // Nothing on it is in another language but the entries of the menu of languages.
+      #expect(page.matches(of: /\slang="/).count == 1 + Self.languages.count, "\(language)")
+    }
+  }
+
+  /// As Xcode writes it; keys are the texts of the YAML files.
+  @Test func textsOfTheYAMLFilesAreInACatalogue() throws {
+    let files = try Self.files(["de-AT", "en-US", "fi"], sources: "../code")
+    #expect(files["content/site.yaml"]?.contains("language: de-AT ") == true)
+    #expect(files["content/site.yaml"]?.contains("\nlanguages: [en-US, fi]\n") == true)
+    let catalog = try #require(files["content/Localizable.xcstrings"])
+    #expect(
+      catalog.hasPrefix(
+        """
+        {
+          "sourceLanguage" : "de-AT",
+          "strings" : {
+            "Blog" : {
+              "extractionState" : "manual",
+              "localizations" : {
+                "en-US" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Blog"
+                  }
+                }
+              }
+            },
+            "Einstellungen" : {
+
+        """))
+    #expect(
+      catalog.contains("\"Hilfe, Einstellungen und Neuigkeiten zu My App.\" : {") && catalog.hasSuffix("\n  \"version\" : \"1.0\"\n}\n"))
+    #expect(
+      files.keys.filter { $0.hasSuffix(".md") && $0.contains("privacy") }.sorted() == ["content/privacy.en-US.md", "content/privacy.md"])
+    #expect(files["README.md"]?.contains("sitegen has no texts in fi,") == true)
+  }
+
+  /// A site in English comes out as it did before there were others.
+  @Test func aSiteInOneLanguageHasNoCatalogue() throws {
+    #expect(try Self.files(["de"])["content/Localizable.xcstrings"] == nil)
+    #expect(try Self.files(["de"])["content/site.yaml"]?.contains("languages:") == false)
+    #expect(try Self.files(["fi"])["content/privacy.md"] == Self.files(["en"])["content/privacy.md"])
+  }
+
+  /// A name is text in catalogues too, and no format.
+  @Test(arguments: ["100%d", "a\"b\\c", "%{id}", "de", "{value}"]) func aNameMayBeAnything(_ text: String) async throws {
+    let (languages, day) = (try ScaffoldLanguages(["en", "de"]), try #require(CalendarDate("2026-11-01")))
+    let name = try SiteName(text.replacing("\\", with: "x"), in: languages)
+    #expect(name.id != "de")
+    let scaffold = Scaffold(for: name, on: day, languages: languages)
+    let site = try TestSite(scaffold.files.mapValues { String(decoding: $0, as: UTF8.self) })
+    let report = try await site.build()
+    #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
+  }
+
+  @Test(arguments: [
+    (["de_AT"], "\"de_AT\" is not a language tag: did you mean \"de-AT\"?"),
+    ([""], "\"\" is not a language tag: write it as en, de or pt-BR"),
+    (["en", "german"], "\"german\" is not a language tag: write it as en, de or pt-BR"),
+    (["en", "de", "DE"], "the language \"DE\" is named twice"), ([], "a site needs a language"),
+  ])
+  func languagesThatCannotBeOnesAreRefused(_ tags: [String], _ problem: String) {
+    #expect(throws: ScaffoldLanguages.Unusable(description: problem)) { try ScaffoldLanguages(tags) }
+  }
+}

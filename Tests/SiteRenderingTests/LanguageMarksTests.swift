@@ -1,0 +1,56 @@
+import SiteContent
+import Testing
+
+@testable import SiteRendering
+
+/// Where a page says that a text stands in another language.
+@Suite struct LanguageMarksTests {
+  @Test(
+    "is marked on the element that holds nothing else, else on one of its own",
+    arguments: [
+      ("<p>Metric</p>", "<p lang=\"en\">Metric</p>"),
+      ("<p class=a>\n  Metric\n</p>", "<p class=a lang=\"en\">\n  Metric\n</p>"),
+      ("<option value=\"m\">Metric</option>", "<option value=\"m\" lang=\"en\">Metric</option>"),
+      ("<h1>Metric <code>m</code></h1>", "<h1><span lang=\"en\">Metric</span> <code>m</code></h1>"),
+      ("<p>A<br>Metric</p>", "<p>A<br><span lang=\"en\">Metric</span></p>"),
+      ("<p>Salt &amp; pepper &lt;</p>", "<p lang=\"en\">Salt &amp; pepper &lt;</p>"),
+      ("<p>Maß</p><p>Metrics</p><p></p>", "<p>Maß</p><p>Metrics</p><p></p>"),
+      // What cannot hold an element, and what is marked already.
+      ("<svg><text>a<tspan/>Metric</text></svg>", "<svg><text>a<tspan/>Metric</text></svg>"),
+      ("<svg><text>Metric</text></svg><p>Metric</p>", "<svg><text lang=\"en\">Metric</text></svg><p lang=\"en\">Metric</p>"),
+      ("<title>Metric</title><textarea>Metric</textarea>", "<title>Metric</title><textarea>Metric</textarea>"),
+      ("<script>Metric</script><!--Metric-->", "<script>Metric</script><!--Metric-->"),
+      ("<a title=\"Metric\" lang=\"en\">Metric</a>", "<a title=\"Metric\" lang=\"en\">Metric</a>"),
+      ("Metric", "Metric"),
+    ])
+  func mark(html: String, marked: String) throws {
+    var texts = UntranslatedTexts(on: "de", written: "en")
+    for text in ["Metric", "Salt & pepper <", "…", "1"] { texts.note(text) }
+    texts.note("Maß", in: "de")
+    let marks = try #require(LanguageMarks(texts, isRightToLeft: false))
+    #expect(String(decoding: marks.marked(Array(html.utf8)), as: UTF8.self) == marked)
+  }
+
+  @Test func aTextOfTheOtherDirectionSaysThatToo() throws {
+    var texts = UntranslatedTexts(on: "ar", written: "en")
+    texts.note("Metric")
+    texts.note("Persisch فارسی", in: "fa")
+    let marks = try #require(LanguageMarks(texts, isRightToLeft: true))
+    let html = "<p>Metric</p><p>Persisch فارسی</p>"
+    #expect(
+      String(decoding: marks.marked(Array(html.utf8)), as: UTF8.self)
+        == "<p lang=\"en\" dir=\"ltr\">Metric</p><p lang=\"fa\">Persisch فارسی</p>")
+  }
+
+  @Test func nothingIsMarkedIfAllIsInOneLanguage() {
+    var texts = UntranslatedTexts(on: "en", written: "en")
+    texts.note("Metric")
+    texts.note("\u{2026} 12")
+    #expect(LanguageMarks(texts, isRightToLeft: false) == nil)
+    // A name that is the same in both.
+    var names = UntranslatedTexts(on: "de", written: "en")
+    names.note("Walker")
+    names.note(spoken: "Walker")
+    #expect(LanguageMarks(names, isRightToLeft: false) == nil)
+  }
+}
