@@ -54,6 +54,7 @@ package struct Scaffold: Sendable {
     for (path, text) in structure.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".yaml") {
       for key in filling.keys(of: text) { catalog.add(key, filling) }
     }
+    catalog.add(name: name.title)
     return catalog.bytes
   }
 

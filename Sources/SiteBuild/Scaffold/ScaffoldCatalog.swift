@@ -25,6 +25,12 @@ struct ScaffoldCatalog {
     entries[key] = Self.entry(key, texts.sorted { ($0.language.lowercased(), $0.language) < ($1.language.lowercased(), $1.language) })
   }
 
+  /// Adds a name, which is the same in all languages.
+  mutating func add(name: String) {
+    guard entries[name] == nil, !FormatText(name).hasArguments else { return }
+    entries[name] = Self.entry(name, "      \"shouldTranslate\" : false")
+  }
+
   /// As Xcode writes it, with a line feed at its end.
   var bytes: [UInt8] {
     let sorted = entries.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
@@ -53,7 +59,12 @@ struct ScaffoldCatalog {
               }
       """
     }
-    let known = texts.isEmpty ? "" : ",\n      \"localizations\" : {\n\(localizations.joined(separator: ",\n"))\n      }"
+    return entry(key, texts.isEmpty ? nil : "      \"localizations\" : {\n\(localizations.joined(separator: ",\n"))\n      }")
+  }
+
+  /// - Parameter member: what the entry has beside its state.
+  private static func entry(_ key: String, _ member: String?) -> String {
+    let known = member.map { ",\n" + $0 } ?? ""
     return "    \(XcodeJSON.quoted(key)) : {\n      \"extractionState\" : \"manual\"\(known)\n    }"
   }
 }
