@@ -56,7 +56,7 @@ func auditPseudo(
   var findings = Findings()
   let site = try await AuditedSite.shipped.value
   let paths = site.kinds.map(\.path)
-  let pages = ["en-XA", "ar-XB"].flatMap { site.pages(paths, in: $0) }
+  let pages = Campaign.looks.some(["en-XA", "ar-XB"].flatMap { site.pages(paths, in: $0) }, ofEach: 8)
   try await withDesk(ProjectFolder.copy(), options: ["--pseudo"]) { try await audit(pages, on: $0, looks, beginning, &findings, body) }
   findings.expectNone(sourceLocation: sourceLocation)
 }

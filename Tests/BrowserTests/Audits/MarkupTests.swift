@@ -27,13 +27,14 @@ struct MarkupTests {
     #expect(try await complaints(files, in: folder) == [])
   }
 
-  @Test(.enabled(if: Campaign.looks.isRunning)) func theMadeUpLanguagesAreValidToo() async throws {
+  @Test func theMadeUpLanguagesAreValidToo() async throws {
     let folder = try TemporaryFolder()
     try await AuditedSite.build(into: folder, isPseudo: true)
     let files = try folder.files().filter { $0.hasSuffix(".html") && ($0.hasPrefix("en-xa/") || $0.hasPrefix("ar-xb/")) }
-    #expect(files.count > 300)
-    #expect(try await complaints(files, in: folder) == [])
-    Campaign.looks.report("\(files.count) of \(files.count) pages in them are valid HTML")
+    #expect(files.count > 250)
+    let some = Campaign.looks.some(files.sorted(), ofEach: 40)
+    #expect(try await complaints(some, in: folder) == [])
+    Campaign.looks.report("\(some.count) of \(files.count) pages in them are valid HTML")
   }
 
   @Test func aRedirectIsValidToo() async throws {
