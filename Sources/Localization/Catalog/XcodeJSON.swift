@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// JSON as Xcode writes it: two spaces a level, a space on both sides of the colon, an empty line in what is empty, no line feed at the end.
 package enum XcodeJSON {
   /// A value in that form. Keys keep their order, and texts their escapes, so what Xcode wrote comes out byte for byte.
@@ -9,6 +11,14 @@ package enum XcodeJSON {
     var result: [UInt8] = []
     append(tree, bytes, level, &result)
     return result
+  }
+
+  /// JSON of our own, which may have no space in it, in that form.
+  package static func write(compact bytes: [UInt8], level: Int = 0) -> [UInt8] {
+    guard case .success(let tree) = JSONTree.read(SourceText(path: "", bytes: bytes)) else {
+      preconditionFailure("what we put together is JSON")
+    }
+    return write(tree, of: bytes, level: level)
   }
 
   /// A whole file: what follows the value stays, such as a line feed.

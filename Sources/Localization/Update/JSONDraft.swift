@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// JSON that is put together of what a file has, which keeps its escapes, and of what is new.
 indirect enum JSONDraft {
   case raw([UInt8])
@@ -38,11 +36,7 @@ indirect enum JSONDraft {
   }
 
   /// As Xcode writes it.
-  func bytes(level: Int) -> [UInt8] {
-    let source = SourceText(path: "", bytes: compact)
-    guard case .success(let tree) = JSONTree.read(source) else { preconditionFailure("what was read, and what is put together, is JSON") }
-    return XcodeJSON.write(tree, of: source.bytes, level: level)
-  }
+  func bytes(level: Int) -> [UInt8] { XcodeJSON.write(compact: compact, level: level) }
 
   private var compact: [UInt8] {
     switch self {

@@ -4,7 +4,7 @@ internal import Localization
 struct ScaffoldCatalog {
   private let languages: ScaffoldLanguages
   private let sourceLanguage: String
-  /// By key.
+  /// The JSON of each, by key.
   private var entries: [String: String] = [:]
 
   init(_ languages: ScaffoldLanguages, sourceLanguage: String) { (self.languages, self.sourceLanguage) = (languages, sourceLanguage) }
@@ -22,49 +22,30 @@ struct ScaffoldCatalog {
       texts.append(
         (language, shown == "en" || language == languages.main ? "translated" : "needs_review", filling.text(english, in: language)))
     }
-    entries[key] = Self.entry(key, texts.sorted { ($0.language.lowercased(), $0.language) < ($1.language.lowercased(), $1.language) })
+    entries[key] = Self.entry(texts.sorted { ($0.language.lowercased(), $0.language) < ($1.language.lowercased(), $1.language) })
   }
 
   /// Adds a name, which is the same in all languages.
   mutating func add(name: String) {
     guard entries[name] == nil, !FormatText(name).hasArguments else { return }
-    entries[name] = Self.entry(name, "      \"shouldTranslate\" : false")
+    entries[name] = Self.entry("\"shouldTranslate\":false")
   }
 
   /// As Xcode writes it, with a line feed at its end.
   var bytes: [UInt8] {
     let sorted = entries.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
-    let strings = sorted.isEmpty ? "\n" : sorted.map(\.value).joined(separator: ",\n")
-    return Array(
-      """
-      {
-        "sourceLanguage" : \(XcodeJSON.quoted(sourceLanguage)),
-        "strings" : {
-      \(strings)
-        },
-        "version" : "1.0"
-      }
-
-      """.utf8)
+    let strings = sorted.map { "\(XcodeJSON.quoted($0.key)):\($0.value)" }.joined(separator: ",")
+    let file = "{\"sourceLanguage\":\(XcodeJSON.quoted(sourceLanguage)),\"strings\":{\(strings)},\"version\":\"1.0\"}"
+    return XcodeJSON.write(compact: Array(file.utf8)) + "\n".utf8
   }
 
-  private static func entry(_ key: String, _ texts: [(language: String, state: String, text: String)]) -> String {
+  private static func entry(_ texts: [(language: String, state: String, text: String)]) -> String {
     let localizations = texts.map { language, state, text in
-      """
-              \(XcodeJSON.quoted(language)) : {
-                "stringUnit" : {
-                  "state" : "\(state)",
-                  "value" : \(XcodeJSON.quoted(text))
-                }
-              }
-      """
+      "\(XcodeJSON.quoted(language)):{\"stringUnit\":{\"state\":\"\(state)\",\"value\":\(XcodeJSON.quoted(text))}}"
     }
-    return entry(key, texts.isEmpty ? nil : "      \"localizations\" : {\n\(localizations.joined(separator: ",\n"))\n      }")
+    return entry(texts.isEmpty ? nil : "\"localizations\":{\(localizations.joined(separator: ","))}")
   }
 
   /// - Parameter member: what the entry has beside its state.
-  private static func entry(_ key: String, _ member: String?) -> String {
-    let known = member.map { ",\n" + $0 } ?? ""
-    return "    \(XcodeJSON.quoted(key)) : {\n      \"extractionState\" : \"manual\"\(known)\n    }"
-  }
+  private static func entry(_ member: String?) -> String { "{\"extractionState\":\"manual\"\(member.map { "," + $0 } ?? "")}" }
 }

@@ -4,11 +4,13 @@ internal import SiteContent
 /// Says of each text of a page that stands in another language in which (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes).
 ///
 /// Texts are known by what they are, not by where they come from: so no template and no view has to know that one may be in another language.
-struct LanguageMarks: Hashable, Sendable {
+struct LanguageMarks: Sendable {
   /// By text, the attributes that its element gets.
   private let attributes: [String: String]
   /// In UTF-8, of the longest one.
   private let longest: Int
+  /// Is the same while the marks are, within one process.
+  let version: Int
 
   /// nil if all of the texts are in the language of the pages.
   ///
@@ -22,10 +24,8 @@ struct LanguageMarks: Hashable, Sendable {
     }
     attributes = texts.languages.compactMapValues { marks[$0] }
     longest = attributes.keys.map(\.utf8.count).max() ?? 0
+    version = attributes.hashValue
   }
-
-  /// Is the same while the marks are, within one process.
-  var version: Int { hashValue }
 
   /// A page with the marks: on the element that holds nothing but the text, else on one of its own.
   func marked(_ html: [UInt8]) -> [UInt8] {
