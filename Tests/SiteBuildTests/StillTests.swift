@@ -179,7 +179,7 @@ import Testing
         "---\ndescription: A post.\n---\n# Lock\n\n![](row:x/lock)\n![](row:x/lock)\n![](screen:x/main)\n![](screen:x/main)\n"
     }
     let ids = try site.folder.text("public/x/blog/post/index.html").matches(of: /\sid="([^"]*)"/).map { String($0.1) }
-    #expect(ids == ["content", "lock"])
+    #expect(ids == ["app-nav", "content", "lock"])
   }
 
   /// What is wrong with an own template is reported at its place, once.

@@ -21,6 +21,7 @@ import Testing
       navigation: [{title: Steps, url: /steps/}, {title: Web, url: https://y.example}]
       markdown: {smart: true, html: true}
       limits: {page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8}
+      editURL: https://code.example/edit/{path}
       pageSize: 5
       tags: lists
       """)
@@ -33,6 +34,7 @@ import Testing
     wanted.navigation = [.init(title: "Steps", url: "/steps/"), .init(title: "Web", url: "https://y.example")]
     wanted.markdown = .init(smart: true, html: true)
     wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
+    wanted.editURL = "https://code.example/edit/{path}"
     wanted.pageSize = 5
     #expect(settings.outgoing.map(\.url) == ["https://y.example"] && settings.inward.map(\.address) == ["/steps/"])
     (wanted.outgoing, wanted.inward) = (settings.outgoing, settings.inward)

@@ -28,6 +28,7 @@ package struct MarkdownParser: Sendable {
     document.slips = parsed.slips
     document.usesExtensions = !syntax.isEmpty || options.extensions.contains(.headingAnchors) && document.headings.contains { $0.level > 1 }
     document.excerptUsesExtensions = !syntax.isEmpty
+    document.hasContents = parsed.contents != nil
     return document
   }
 

@@ -71,6 +71,8 @@ package struct SiteSettings: Sendable, Hashable {
   /// The builder's words in that language.
   package var words = Words()
   package var author: String?
+  /// Where the text of a page can be changed, with `{path}` for its file.
+  package var editURL: String?
   /// The picture that other sites show with a link to a page that has none.
   package var image: LinkPicture?
   /// Whether pages show what is not documented: for sites about other people's apps.
@@ -134,6 +136,11 @@ extension SiteSettings: Anonymous {
       "the other languages of the site; each has its pages below an address of its own, as /de/. A map says more of each",
       without: .words("none")),
     .optional("author", \.author, .text, "who writes it"),
+    .optional(
+      "editURL", \.editURL, editURLFormat,
+      "where readers can change the text of a page; `{path}` stands for the path of its file below `content/`",
+      without: .words("no page has a link to it"),
+      example: "https://github.com/me/my-app-site/edit/main/content/{path}"),
     .optional(
       "image", \.image, LinkPicture.format,
       "the picture that other sites show with a link to a page that has none of its own; the path begins at `content/`"),

@@ -4,7 +4,9 @@ internal import Markdown
 ///
 /// The page itself says which these are, whatever templates a site has: a list of them would have to be kept.
 struct PageIDs {
-  private(set) var all: Set<String> = []
+  private var all: Set<String> = []
+  /// Where links lead: a menu that is opened by its button is no place on the page.
+  private(set) var places: Set<String> = []
   private var repeated: Set<String> = []
 
   init(in html: [UInt8]) {
@@ -13,6 +15,7 @@ struct PageIDs {
     while tags.next() {
       tags.addAnchors(to: &found)
       for id in found where !all.insert(id).inserted { repeated.insert(id) }
+      if !found.isEmpty, !tags.attributes.contains(where: { $0.name == "popover" }) { places.formUnion(found) }
       found.removeAll(keepingCapacity: true)
     }
   }

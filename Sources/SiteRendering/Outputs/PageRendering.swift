@@ -34,13 +34,13 @@ struct PageRendering {
     let values = values(&figure)
     if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
     let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
-    let places = PageIDs(in: html)
-    let taken = places.taken(from: text?.document.headings ?? [])
+    let ids = PageIDs(in: html)
+    let taken = ids.taken(from: text?.document.headings ?? [])
     // Once: a template that shows a text twice has its ids twice, whatever they are.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(draft, materials, reserving: taken).rendered() }
     rendered.files = [.init(path: draft.place.path.file, bytes: materials.marks?.marked(html) ?? html)]
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
-    rendered.record = record(places.all)
+    rendered.record = record(ids.places)
     if let parsed, let request = draft.text, let document = request.document {
       let (file, entry) = document.rendered(parsed.text, of: request.head)
       rendered.files.append(file)
@@ -74,6 +74,9 @@ struct PageRendering {
     if let text {
       values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
+      let contents = PageContents(of: text.document)
+      values["hasContents"] = .flag(!contents.headings.isEmpty)
+      values["contents"] = contents.value
     }
     let shown = [text?.whole] + excerpts + draft.sections.map(\.text)
     if shown.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }

@@ -61,13 +61,19 @@ struct MarkupTests {
     #expect(found.contains { $0.hasPrefix("bad.html:1: warning: Section lacks heading.") })
   }
 
+  /// The checker of PyPI is of 2020. HTML has had popovers since 2023
+  /// (https://html.spec.whatwg.org/multipage/popover.html); that each button has its own is looked at in `ReadingPageTests`.
+  private static func isOutdated(_ message: String) -> Bool {
+    ["popover", "popovertarget"].contains { message.hasPrefix("Attribute “\($0)” not allowed on element") }
+  }
+
   /// What it says of some files, all of them in one run.
   private func complaints(_ files: [String], in folder: TemporaryFolder) async throws -> [String] {
     let (java, checker) = (try #require(AuditTools.java), try #require(AuditTools.checker))
     let run = try await ProgramRun(
       [java, "-Xss2m", "-jar", checker, "--stdout", "--exit-zero-always", "--format", "json", "--also-check-svg"] + files,
       in: folder.path)
-    return try JSONDecoder().decode(Report.self, from: run.outputData).messages.map { message in
+    return try JSONDecoder().decode(Report.self, from: run.outputData).messages.filter { !Self.isOutdated($0.message) }.map { message in
       let file = files.first { message.url.hasSuffix("/" + $0) } ?? message.url
       return "\(file):\(message.lastLine ?? 0): \(message.subType ?? message.type): \(message.message) \(message.extract ?? "")"
     }

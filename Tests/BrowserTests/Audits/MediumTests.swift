@@ -27,17 +27,6 @@ extension BrowserTests {
       }
     }
 
-    @Test func aSwitchIsSeenOnPaper() async throws {
-      try await withShippedDesk { desk in
-        try await desk.browser.emulate(media: "print")
-        try await desk.open("steps/configuration/")
-        let switches: Set<String> = try await desk.browser.value("[...new Set(\(Self.switches))]")
-        #expect(switches == ["on seen", "off seen"])
-        let isPrinted = "[...document.querySelectorAll('.switch')].every((e) => getComputedStyle(e).printColorAdjust === 'exact')"
-        #expect(try await desk.browser.value(isPrinted))
-      }
-    }
-
     /// White words on a button come out grey, since browsers leave its ground out.
     @Test(arguments: ["", "psst/settings/", "psst/settings/log-out/", "steps/onboarding/"])
     func noWordsAreWhiteOnPaper(path: String) async throws {

@@ -66,8 +66,8 @@ import Testing
       content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
           2 | languag: en
             | ^~~~~~~
-            = help: did you mean "language"? Keys are title, description, baseURL, language, languages, author, image, showsGaps, developers, navigation, \
-      markdown, images, frontMatter, plainText, brand, csp, params, limits, pageSize, tags.
+            = help: did you mean "language"? Keys are title, description, baseURL, language, languages, author, editURL, image, showsGaps, developers, \
+      navigation, markdown, images, frontMatter, plainText, brand, csp, params, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]

@@ -40,11 +40,12 @@ import Testing
 
   @Test func theNavigationHasGroups() async throws {
     let html = try await site().folder.text("public/x/keys/index.html")
-    let start = try #require(html.range(of: "<div class=\"app-nav__groups\">"))
+    let start = try #require(html.range(of: "<div class=\"menu\" id=\"app-nav\" popover>"))
     let end = try #require(html[start.lowerBound...].range(of: "</nav>"))
     #expect(
       html[start.lowerBound..<end.lowerBound] == """
-        <div class="app-nav__groups">
+        <div class="menu" id="app-nav" popover>
+        <p class="app-nav__title"><a href="../">X</a></p>
         <div class="app-nav__group">
         <ul>
         <li><a href="../">Overview</a></li>

@@ -37,7 +37,7 @@ import Testing
 
   /// In messages: what readers ask of texts that a schema has no words for.
   private static let rules = [
-    "there is no layout", "there is no file", "is not a source of a value", "is not a valid address",
+    "there is no layout", "there is no file", "is not a source of a value", "is not a valid address", "is not an address with {path}",
     "cannot be used in an address", "is not a placeholder", "the file contains a NUL byte",
   ]
 

@@ -23,6 +23,8 @@ extension TextSchema {
   /// As in `Fact.isValidName`.
   package static let fact = TextSchema("an id that conditions can name", pattern: "^(?!(?:not|any|all)$)[A-Za-z][A-Za-z0-9._-]*$")
   static let siteURL = TextSchema("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")
+  /// As in `SiteSettings.editURL`.
+  static let editURL = TextSchema("an address on the web with `{path}`", pattern: #"^https?://[^/{]+/.*\{path\}"#)
   /// As in `PublicURL`.
   static let link = TextSchema("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")
   static let date = TextSchema("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")

@@ -29,6 +29,7 @@ struct CataloguePage {
       "components": ComponentList(context: context).value(catalogue.components),
       "hasComponents": .flag(catalogue.components?.isEmpty == false),
     ]
+    view.values.merge(ScreenStyles(screens: catalogue.screens).values) { own, _ in own }
     return view
   }
 

@@ -38,11 +38,13 @@ struct PageFrame {
     values["usesExtensions"] = false
     values["hasOtherLanguages"] = .flag(view.app?.untranslated.languages.isEmpty == false)
     values["usesStills"] = false
+    values["hasContents"] = false
     values["showsTitle"] = true
     values["homeHref"] = .text(links.href(context.edition.home))
     values["assetsHref"] = .text(links.href(SitePaths.assets()))
     values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.place)) })
     values["isHome"] = .flag(isHome)
+    values["hasNavigation"] = .flag(!settings.navigation.isEmpty)
     values["navigation"] = .list(navigation(at: path, links))
     values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
     values["searchHref"] = .text(links.href(SitePaths.index(context.edition)))

@@ -21,6 +21,7 @@ struct TextPages {
     view.isDescribedByText = true
     view.group = view.app.map { head.group(below: $0.place.home) }
     view.values["tagLinks"] = tags
+    view.values["editHref"] = .optional(site.settings.editAddress(of: head.source))
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
   }

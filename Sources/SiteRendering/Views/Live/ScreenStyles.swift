@@ -1,0 +1,16 @@
+internal import Mustache
+internal import SettingsModel
+
+/// Which stylesheets the screens of an app need beside those of every page.
+struct ScreenStyles {
+  let screens: [Screen]
+  /// Whether the page shows whose configuration it is.
+  var hasProfile = false
+
+  var values: [String: TemplateValue] {
+    [
+      "usesCards": .flag(screens.contains { $0.cards?.isEmpty == false }),
+      "usesProfiles": .flag(hasProfile || screens.contains { $0.header != nil }),
+    ]
+  }
+}
