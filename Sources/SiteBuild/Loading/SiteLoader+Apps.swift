@@ -18,7 +18,7 @@ extension SiteLoader {
 
   func app(
     _ place: AppPlace, _ entries: [AppFile: ContentScan.Entry], _ files: [ContentFile], _ settings: SiteSettings,
-    earlier: SourceCache.AppReading?
+    earlier: SourceCache.AppReading?, _ readings: inout SourceCache
   ) throws -> SourceCache.AppReading {
     let (sources, diagnostics) = try appSources(place.id, entries, settings.limits)
     let credentials = sources.values.flatMap(textProblems)
@@ -30,7 +30,7 @@ extension SiteLoader {
     let fingerprint = Self.fingerprint(sources, relative, in: settings)
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
     var (app, problems) = AppReader.read(
-      place, sources, files: relative, limits: settings.limits.yamlParser, in: settings.contentRoot,
+      place, sources, catalog: sources[.texts].map { readings.catalog(in: prefix, $0) }, files: relative, limits: settings.limits.yamlParser, in: settings.contentRoot,
       language: settings.sourceLanguage)
     app?.fingerprint = fingerprint
     return .init(app: app, diagnostics: diagnostics + problems + credentials)

@@ -26,7 +26,7 @@ extension SiteLoader {
     for (place, folder) in places {
       let key = SourceCache.AppKey(folder: folder, edition: settings.edition)
       let reading = try app(
-        place.in(settings.edition), scan.appFiles[folder] ?? [:], files, settings, earlier: readings.apps[key])
+        place.in(settings.edition), scan.appFiles[folder] ?? [:], files, settings, earlier: readings.apps[key], &readings)
       readings.apps[key] = reading
       edition.diagnostics += reading.diagnostics
       guard let app = reading.app else { continue }

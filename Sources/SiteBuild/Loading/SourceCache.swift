@@ -31,6 +31,8 @@ struct SourceCache: Sendable {
   var pages: [ContentPath: Page] = [:]
   var files: [ContentPath: File] = [:]
   var apps: [AppKey: AppReading] = [:]
+  /// The String Catalogs of apps, by their folders: each has all languages.
+  private var catalogs: [String: (fingerprint: Fingerprint, reading: CatalogReading)] = [:]
   /// Diagnostics of files that are not read.
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
@@ -44,6 +46,15 @@ struct SourceCache: Sendable {
     if foreignKeys != settings.foreignKeys || editions != root.editions { pages = [:] }
     if editions != root.editions { apps = apps.filter { root.editions.contains($0.key.edition) } }
     (limits, foreignKeys, editions) = (settings.limits, settings.foreignKeys, root.editions)
+  }
+
+  /// An app's String Catalog, which is read once.
+  mutating func catalog(in folder: String, _ source: SourceText) -> CatalogReading {
+    let fingerprint = Fingerprint(ofBytes: source.bytes)
+    if let known = catalogs[folder], known.fingerprint == fingerprint { return known.reading }
+    let reading = CatalogReading(source)
+    catalogs[folder] = (fingerprint, reading)
+    return reading
   }
 
   /// Whether a file came and went without being read: many editors write a new file first and rename it.

@@ -58,6 +58,14 @@ extension Configuration: Anonymous {
 }
 
 extension Configuration {
+  /// Reads a configuration of an app, with values under former ids of its settings.
+  static func read(_ root: Node, of catalogue: Catalogue, _ reader: inout Reader) -> Configuration? {
+    for setting in catalogue.settings {
+      for former in setting.aliases ?? [] { reader.renamed[former] = setting.id }
+    }
+    return table.read(root, into: Configuration(), &reader)
+  }
+
   /// A configuration's file as messages may show it: nothing of a real user's, and of a sample user's no line that holds a
   /// sensitive value. Who may see it is known only once it is read.
   static func disclosed(_ source: SourceText, _ root: Node, of catalogue: Catalogue) -> SourceText {

@@ -22,24 +22,24 @@ package struct AppReader: Sendable {
   /// Whether a file is no valid YAML; it is read as far as it goes, for its other mistakes.
   private var isRefused = false
 
+  /// - Parameter catalog: its String Catalog, if that has been read for another language already.
   package static func read(
-    _ place: AppPlace, _ sources: [AppFile: SourceText], files: [String: FileDigest],
+    _ place: AppPlace, _ sources: [AppFile: SourceText], catalog: CatalogReading? = nil, files: [String: FileDigest],
     limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en"
   ) -> (app: App?, diagnostics: [Diagnostic]) {
     let untranslated = UntranslatedTexts(on: language, written: root.main.language)
     var reader = Self(place: place, root: root, limits: limits, files: files, language: language, untranslated: untranslated)
-    let app = reader.run(sources)
+    let app = reader.run(sources, catalog)
     return (app, reader.diagnostics)
   }
 }
 
 extension AppReader {
-  private mutating func run(_ sources: [AppFile: SourceText]) -> App? {
+  private mutating func run(_ sources: [AppFile: SourceText], _ catalog: CatalogReading?) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
-    if let file = sources[.texts] {
-      let (texts, problems) = ModelTexts.read(file, source, language: language, pseudo: place.edition.pseudo, limits: limits)
-      self.texts = texts
-      diagnostics += problems
+    if let reading = catalog ?? sources[.texts].map(CatalogReading.init) {
+      texts = reading.catalog.map { ModelTexts.read($0, source, language: language, pseudo: place.edition.pseudo, limits: limits) }
+      diagnostics += reading.diagnostics
     } else if let pseudo = place.edition.pseudo {
       texts = ModelTexts(nil, language: language, platforms: [], pseudo: pseudo)
     }
@@ -69,11 +69,7 @@ extension AppReader {
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) {
       let declarations = Declarations(app, files: files)
-      diagnostics += references.checks.compactMap { check in
-        check.value(declarations).map {
-          Diagnostic(.error, $0.code, in: check.source, at: check.location, $0.summary, help: $0.help, isSensitive: $0.isSensitive)
-        }
-      }
+      diagnostics += references.problems(in: declarations)
     }
     app.drawings = references.drawings
     app.params = references.params
@@ -131,10 +127,7 @@ extension AppReader {
     // Nothing is shown of it until it has said that it is public.
     return read(source.asPrivate) { [catalogue = app.catalogue] root, reader in
       reader.source = Configuration.disclosed(source, root, of: catalogue)
-      for setting in catalogue.settings {
-        for former in setting.aliases ?? [] { reader.renamed[former] = setting.id }
-      }
-      return Configuration.table.read(root, into: Configuration(), &reader)
+      return Configuration.read(root, of: catalogue, &reader)
     }
   }
 

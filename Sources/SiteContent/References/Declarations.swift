@@ -16,7 +16,7 @@ struct Declarations: Sendable {
   let settings: [Setting.ID: Setting]
   /// The app's other files by their path from the app's folder.
   let files: [String: FileDigest]
-  let configuration: Configuration?
+  var configuration: Configuration?
   private let catalogue: Catalogue
   private let names: [Kind: [String]]
   private let sets: [Kind: Set<String>]

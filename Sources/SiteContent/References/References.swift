@@ -33,6 +33,17 @@ struct References: Sendable {
   var textLinks: [InternalLink] = []
 }
 
+extension References {
+  /// What is wrong with them, by what the app declares.
+  func problems(in declarations: Declarations) -> [Diagnostic] {
+    checks.compactMap { check in
+      check.value(declarations).map {
+        Diagnostic(.error, $0.code, in: check.source, at: check.location, $0.summary, help: $0.help, isSensitive: $0.isSensitive)
+      }
+    }
+  }
+}
+
 extension Reader {
   /// Checks what stands at a place against what the app declares, once the whole app is read.
   mutating func check(at location: SourceLocation, _ check: @escaping References.Check) { note(check, in: \.checks, at: location) }

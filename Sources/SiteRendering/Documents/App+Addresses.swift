@@ -1,10 +1,10 @@
 internal import Markdown
 internal import SettingsModel
-internal import SiteContent
+package import SiteContent
 
 extension App {
   /// The app as clients get it: addresses on the site itself are written in full.
-  func withFullAddresses(below baseURL: String) -> App {
+  package func withFullAddresses(below baseURL: String) -> App {
     if inward.isEmpty, textLinks.isEmpty { return self }
     func full(_ address: String) -> String { OwnAddress(address)?.absolute(below: baseURL) ?? address }
     var app = self

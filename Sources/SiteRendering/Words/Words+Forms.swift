@@ -1,7 +1,7 @@
 internal import Localization
 internal import Markdown
 internal import Mustache
-internal import SettingsModel
+package import SettingsModel
 internal import SiteContent
 
 /// Lists, dates and times in the builder's words.
@@ -65,7 +65,7 @@ extension Words {
   }
 
   /// Those that the model itself needs.
-  var model: ModelWords {
+  package var model: ModelWords {
     var model = ModelWords()
     model.numbers = numbers
     if replaced.isEmpty { return model }

@@ -55,7 +55,8 @@ func auditPseudo(
 ) async throws {
   var findings = Findings()
   let site = try await AuditedSite.shipped.value
-  let paths = site.kinds.map(\.path)
+  // A tag has another address there, since it is a text of the page.
+  let paths = site.kinds.map(\.path).filter { !$0.contains("/tags/") || $0.hasSuffix("/tags/") }
   let pages = Campaign.looks.some(["en-XA", "ar-XB"].flatMap { site.pages(paths, in: $0) }, ofEach: 8)
   try await withDesk(ProjectFolder.copy(), options: ["--pseudo"]) { try await audit(pages, on: $0, looks, beginning, &findings, body) }
   findings.expectNone(sourceLocation: sourceLocation)

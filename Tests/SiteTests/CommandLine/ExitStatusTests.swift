@@ -3,6 +3,7 @@ import Diagnostics
 import FileSystem
 import Foundation
 import PreviewServer
+import SettingsModel
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     ("BindFailed", BindFailed(host: "a", port: 80, reason: .foreignAddress), 64),
     ("SourcesUnavailable", SourcesUnavailable.noFolder("a"), 64), ("StringsUnavailable", StringsUnavailable.noFolder("a"), 64),
     ("TextsUnavailable", TextsUnavailable.oneLanguage("en"), 64), ("TextsUnavailable", TextsUnavailable.mistakes([]), 64),
-    ("UnknownCommand", UnknownCommand(word: "biuld"), 64),
+    ("UsersUnavailable", UsersUnavailable.noApp("a", []), 64), ("UnknownCommand", UnknownCommand(word: "biuld"), 64),
   ]
 
   @Test(arguments: failures.indices) func everyFailureSaysItsStatus(_ number: Int) {

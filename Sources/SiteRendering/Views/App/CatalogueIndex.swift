@@ -23,6 +23,8 @@ final class CatalogueIndex: Sendable {
   let settings: [Setting.ID: Setting]
   let effects: [Effect.ID: Effect]
   let conditions: ConditionWords
+  /// The words of the model, which are made for all pages at once.
+  let model: ModelWords
   /// All rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
   let rows: [Row]
   /// Of all rows.
@@ -42,7 +44,8 @@ final class CatalogueIndex: Sendable {
     paths = RowPath(catalogue)
     settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    conditions = ConditionWords(catalogue, words.model)
+    model = words.model
+    conditions = ConditionWords(catalogue, model)
     places = catalogue.screens.flatMap { screen in
       screen.sections.flatMap { section in section.rows.indices.map { Place(screen, section, $0) } }
     }

@@ -10,7 +10,7 @@ struct ConfigurationPage {
 
   init(context: PageContext, configuration: Configuration) {
     self.context = context
-    resolver = context.app.resolver(configuration, context.words.model)
+    resolver = context.app.resolver(configuration, context.index.model)
     resolved = resolver.resolve()
   }
 

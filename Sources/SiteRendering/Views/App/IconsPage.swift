@@ -43,7 +43,7 @@ struct IconsPage {
     let words = context.words
     let tile = icons.tile
     var sheet = context.sheet()
-    sheet.add(words.labelComesUpAs, icons.presentation)
+    sheet.add(words.labelComesUpAs, context.presentation(icons.presentation))
     sheet.addCode(words.labelView, icons.view)
     sheet.add(words.labelSubtitle, icons.subtitle, orUndocumented: true)
     sheet.add(words.labelFrame, context.variants(icons.chrome))

@@ -52,7 +52,7 @@ struct RowView {
     let texts = (row.trailing ?? []).compactMap { item in item.text.map(words) }
     if !texts.isEmpty { return texts.joined(separator: " / ") }
     if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
-    if row.kind.known == .range, let setting { return ValueWords.range(of: setting, context.words.model) }
+    if row.kind.known == .range, let setting { return ValueWords.range(of: setting, context.index.model) }
     return row.kind.known == .picker && setting?.choices == nil ? context.gap(context.words.gapOptions) : nil
   }
 

@@ -8,7 +8,7 @@ struct ScreenFacts {
 
   func sheet(_ screen: Screen) -> FactSheet {
     var sheet = FactSheet()
-    sheet.add(words.labelComesUpAs, screen.presentation)
+    sheet.add(words.labelComesUpAs, context.presentation(screen.presentation))
     sheet.addCode(words.labelView, screen.view)
     sheet.add(
       words.labelWaysIn,

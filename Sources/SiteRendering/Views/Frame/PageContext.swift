@@ -90,7 +90,7 @@ final class PageContext: Sendable {
   /// The value of a setting that no user has changed, in words.
   private func valueAtFirst(_ setting: Setting) -> String {
     guard let value = setting.default, setting.sensitive != true else { return words.theValueOf(title(of: setting)) }
-    return ValueWords.title(of: value, in: setting, words.model)
+    return ValueWords.title(of: value, in: setting, index.model)
   }
 
   /// The drawing for an icon, if there is one.
@@ -202,6 +202,11 @@ final class PageContext: Sendable {
   /// The samples of colours at the end of a row, as many as its first item says, but no more than a row has room for.
   func swatches(_ counts: [Int64]?) -> TemplateValue {
     .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
+  }
+
+  /// How a screen comes up: in our words where the source's word is a known one.
+  func presentation(_ word: String?) -> String? {
+    word.map { Destination.Presentation(rawValue: $0)?.text(words) ?? $0 }
   }
 
   func variants(_ variants: [Variant]?) -> [FactSheet.Item] {

@@ -77,7 +77,7 @@ extension DeveloperFacts {
     sheet.add(words.labelRepeatedFor, row.repeats)
     if let confirmation = row.confirmation {
       let note = text(of: confirmation) ?? context.gap(words.gapText)
-      sheet.add(words.labelAsksBefore, NameWords.title(confirmation.kind), note: note)
+      sheet.add(words.labelAsksBefore, confirmation.kind == "alert" ? words.labelAlert : NameWords.title(confirmation.kind), note: note)
       sheet.add(words.labelOnSayingYes, context.items(confirmation.onConfirm))
     }
     sheet.add(words.labelSetsOff, context.items(row.effects))

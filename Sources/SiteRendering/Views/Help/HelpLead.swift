@@ -63,7 +63,7 @@ extension HelpLead {
   }
 
   private func number(in setting: Setting) -> String {
-    func quantity(_ number: Double) -> String { ValueWords.title(of: .scalar(.number(number)), in: setting, words.model) }
+    func quantity(_ number: Double) -> String { ValueWords.title(of: .scalar(.number(number)), in: setting, context.index.model) }
     return switch (setting.minimum, setting.maximum) {
     case (let minimum?, let maximum?): words.helpChooseBetween(minimum: words.numbers.text(minimum), maximum: quantity(maximum))
     case (let minimum?, nil): words.helpChooseAtLeast(quantity(minimum))

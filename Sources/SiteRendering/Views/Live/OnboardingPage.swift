@@ -74,10 +74,9 @@ struct OnboardingPage {
   private func moment(_ moment: Onboarding.Moment) -> TemplateValue {
     let isRough = moment.approximate == true
     let when = [
-      moment.delay.map { words.momentAfter(words.duration($0)) },
+      beginning(of: moment),
       moment.duration.map { isRough ? words.momentForAbout(words.duration($0)) : words.momentFor(words.duration($0)) },
       moment.every.map { words.momentEvery(words.duration($0)) },
-      moment.follows.map { words.momentOnce(NameWords.title($0.rawValue).lowercased()) },
     ]
     let movement = [moment.effect, moment.direction.map { words.movesTo($0) }, moment.from.map { words.movesFrom($0) }]
     let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }
@@ -97,12 +96,20 @@ struct OnboardingPage {
     ]
   }
 
+  /// When it begins, in a sentence of each language: the parts stand in another order in each.
+  private func beginning(of moment: Onboarding.Moment) -> String? {
+    let delay = moment.delay.map { words.duration($0) }
+    guard let follows = moment.follows else { return delay.map { words.momentAfter($0) } }
+    let other = NameWords.title(follows.rawValue).lowercased()
+    return delay.map { words.momentAfterMoment(duration: $0, moment: other) } ?? words.momentOnce(other)
+  }
+
   private func control(_ control: Onboarding.Control) -> TemplateValue {
     var sheet = FactSheet()
     let setting = context.settings[control.id]
     sheet.add(words.labelRow, control.kind.known?.text(words) ?? control.kind.rawValue, note: control.style)
     sheet.add(words.labelShownWhen, context.condition(control.visibleWhen))
-    let range = setting.flatMap { ValueWords.range(of: $0, words.model) }
+    let range = setting.flatMap { ValueWords.range(of: $0, context.index.model) }
     sheet.add(words.labelRange, range, note: setting?.allowedValueCount.map { words.valueCount($0) })
     sheet.add(words.labelSetting, setting.map(context.title) ?? control.id.rawValue, href: context.href(control.id))
     return ["id": .text(control.id.rawValue), "title": .text(control.title), "sheet": sheet.value]

@@ -1,0 +1,113 @@
+internal import CanonicalJSON
+package import Diagnostics
+package import FileSystem
+package import SettingsModel
+internal import SiteContent
+internal import SiteRendering
+
+/// Resolves configurations of many users of an app, each by itself: `sitegen resolve`.
+///
+/// A line is a configuration as JSON; its answer is the line that `configuration.json` of this user would be, or says what is wrong.
+package struct UserResolution: Sendable {
+  private let reader: ConfigurationReader
+  private let app: App
+  private let words: ModelWords
+  /// The language of the texts, on a site with several.
+  private let language: String?
+  /// How long a line may be, in bytes.
+  package let lineLimit: Int
+
+  /// - Parameter language: of the texts; nil for the site's own.
+  /// - Returns: what is wrong with the content; then no line can be answered.
+  /// - Throws: `UsersUnavailable`, `FileSystemError`, `CancellationError`.
+  package static func load(
+    _ options: BuildOptions, of id: Catalogue.ID, language: String?, fileSystem: FileSystem = .disk
+  ) async throws -> (users: UserResolution?, errors: [Diagnostic]) {
+    var readings = SourceCache()
+    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
+    if loaded.diagnostics.hasErrors { return (nil, loaded.diagnostics.filter { $0.severity == .error }.sorted()) }
+    let languages = loaded.sites.map(\.settings.language)
+    guard let site = loaded.sites.first(where: { language == nil || $0.settings.language == language }) else {
+      throw UsersUnavailable.noLanguage(language ?? "", languages)
+    }
+    guard let app = site.app(id) else { throw UsersUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+    return (UserResolution(app, in: site, language: languages.count > 1 ? site.settings.language : nil), [])
+  }
+
+  private init(_ app: App, in site: Site, language: String?) {
+    self.app = app.withFullAddresses(below: site.settings.baseURL)
+    self.language = language
+    words = site.settings.words.model
+    lineLimit = Int(site.settings.limits.yaml)
+    let prefix = app.place.folder
+    let files = site.files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
+    reader = ConfigurationReader(
+      app, files: Dictionary(files, uniquingKeysWith: { first, _ in first }), limits: site.settings.limits.yamlParser)
+  }
+
+  /// The answer to a line.
+  package struct Answer: Sendable {
+    /// One line of JSON, with its end.
+    package let bytes: [UInt8]
+    package let isError: Bool
+  }
+
+  /// - Parameters:
+  ///   - line: without its end; nil for one that is longer than the limit.
+  ///   - number: from 1.
+  package func answer(to line: [UInt8]?, number: Int) -> Answer {
+    guard let line else {
+      let error = Diagnostic(
+        .error, .limitExceeded, path: "", "the line has more than \(lineLimit) bytes", help: "the limit is \"yaml\" in site.yaml")
+      return Answer(UserErrors(line: number, id: nil, errors: [error]))
+    }
+    let user = reader.read(SourceText(path: "", bytes: line, isPrivate: true))
+    let credentials = CredentialCheck.problems("", line)
+    guard let configuration = user.configuration, credentials.isEmpty else {
+      return Answer(UserErrors(line: number, id: user.id, errors: (user.diagnostics + credentials).filter { $0.severity == .error }))
+    }
+    let resolved = app.resolver(configuration, words).resolve()
+    let document = ConfigurationDocument(app: app.id, body: resolved, contentLanguage: language)
+    return Answer(bytes: JSONBytes.encode(ResolvedUser(id: user.id, document: document)), isError: false)
+  }
+}
+
+extension UserResolution.Answer {
+  fileprivate init(_ errors: UserErrors) { self.init(bytes: JSONBytes.encode(errors), isError: true) }
+}
+
+/// `configuration.json` of a user, with what the user is called where the line is from.
+private struct ResolvedUser: Encodable {
+  let id: Scalar?
+  let document: ConfigurationDocument
+
+  private enum CodingKeys: String, CodingKey { case id }
+
+  func encode(to encoder: any Encoder) throws {
+    try document.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(id, forKey: .id)
+  }
+}
+
+/// What is wrong with a line.
+private struct UserErrors: Encodable {
+  struct Mistake: Encodable {
+    let code: String
+    /// In characters, from 1.
+    let column: Int?
+    let message: String
+    let help: String?
+  }
+
+  let line: Int
+  let id: Scalar?
+  let errors: [Mistake]
+
+  init(line: Int, id: Scalar?, errors: [Diagnostic]) {
+    (self.line, self.id) = (line, id)
+    self.errors = errors.sorted().map {
+      Mistake(code: $0.code.rawValue, column: $0.location?.column, message: $0.summary, help: $0.help)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import SettingsModel
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Configurations of many users, each answered by itself.
+@Suite(.fewAtATime) struct UserResolutionTests {
+  private static let files = [
+    "content/site.yaml": "title: Test\ndescription: A test.\nbaseURL: https://x.example/\nlanguages: [de]\n",
+    "content/x/app.yaml": """
+    name: X
+    facts: { isPro: { type: boolean }, token: { type: string, sensitive: true } }
+    entitlements: { pro: { title: Pro, when: { isPro: true } } }
+
+    """,
+    "content/x/settings.yaml": """
+    settings:
+      lock: { title: Lock, type: boolean, default: false }
+      pin: { title: Pin, type: string, sensitive: true }
+      goal: { title: Goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, default: 1000, aliases: [aim] }
+      view: { title: View, options: { a: A, b: { title: B, entitlement: pro } }, default: a }
+    screens: { main: { title: Settings, sections: [{ one: { rows: [lock, goal, view, help: { title: Help, kind: link, opens: { url: /x/ } }] } }] } }
+
+    """,
+    "content/x/Localizable.xcstrings": """
+    { "sourceLanguage": "en", "version": "1.0", "strings": { "Lock": { "localizations": { "de": { "stringUnit": { "state": "translated", "value": "Sperre" } } } } } }
+    """,
+  ]
+
+  private func options(_ site: TestSite) -> BuildOptions {
+    var options = site.options()
+    options.includesPrivate = true
+    return options
+  }
+
+  private func answers(_ lines: [String?], language: String? = nil) async throws -> [String] {
+    let site = try TestSite(Self.files)
+    let users = try #require(try await UserResolution.load(options(site), of: "x", language: language).users)
+    return lines.indices.map { index in
+      String(decoding: users.answer(to: lines[index].map { Array($0.utf8) }, number: index + 1).bytes, as: UTF8.self)
+    }
+  }
+
+  @Test func anAnswerIsTheDocumentThatABuildMakes() async throws {
+    var random = SplitMix64(state: 11)
+    let configurations = (0..<12).map { _ -> String in
+      let isPro = Bool.random(using: &random)
+      let views = isPro ? ["a", "b"] : ["a"]
+      return """
+        {"facts":{"isPro":\(isPro),"token":"t"},"values":{"lock":\(Bool.random(using: &random)),"pin":"1234",\
+        "\(Bool.random(using: &random) ? "aim" : "goal")":\(Int.random(in: 2...40, using: &random) * 500),\
+        "view":"\(views.randomElement(using: &random) ?? "a")"}}
+        """
+    }
+    for (language, place) in [(nil, "x"), ("de", "de/x")] {
+      let answered = try await answers(configurations, language: language)
+      #expect(Set(answered).count > 6)
+      for (configuration, answer) in zip(configurations, answered) {
+        let site = try TestSite(Self.files)
+        try site.folder.write(["user.json": configuration])
+        let report = try await site.build {
+          $0.includesPrivate = true
+          $0.configurations = ["x": site.folder.path + "/user.json"]
+        }
+        #expect(!report.diagnostics.hasErrors)
+        #expect(answer == (try site.folder.text("public/api/v1/\(place)/configuration.json")))
+        #expect(!answer.contains("1234"))
+      }
+    }
+  }
+
+  @Test func theIdOfALineStandsInItsAnswer() async throws {
+    let answers = try await answers([#"{"id":"u/1","values":{}}"#, #"{"values":{},"id":7}"#, #"{"id":"x","values":{"lock":1}}"#, "{}"])
+    #expect(answers.map { $0.contains(#""id":"u/1""#) } == [true, false, false, false])
+    #expect(answers[1].contains(#""id":7,"#))
+    #expect(
+      answers[2] == """
+        {"errors":[{"code":"wrong-type","column":28,"message":"lock must be true or false, not a whole number"}],"id":"x","line":3}
+
+        """)
+    #expect(!answers[3].contains(#""id":"#) || answers[3].contains(#""id":"main""#))
+  }
+
+  @Test func whatIsWrongWithALineIsSaidWithoutItsValues() async throws {
+    let lines: [String?] = [
+      "", "nonsense", "[]", #"{"values":{"pin":4711}}"#, #"{"values":{"gole":4711}}"#, #"{"id":[1],"values":{}}"#, #"{"id":null}"#,
+      #"{"values":{"view":"b"}}"#, nil, #"{"values":{},"values":{}}"#, String(repeating: "[", count: 100_000),
+    ]
+    let answers = try await answers(lines)
+    for (index, answer) in answers.enumerated() {
+      #expect(answer.hasPrefix(#"{"errors":[{"code":""#) && answer.hasSuffix("\"line\":\(index + 1)}\n"), "\(answer)")
+      #expect(!answer.contains("4711"))
+    }
+    let codes = answers.map { $0.matches(of: /"code":"([^"]*)"/).map { String($0.1) } }
+    #expect(
+      codes == [
+        ["json-syntax"], ["json-syntax"], ["wrong-type"], ["wrong-type"], ["unknown-setting"], ["wrong-type"], ["wrong-type"],
+        ["not-entitled"], ["limit-exceeded"], ["duplicate-key"], ["json-syntax"],
+      ])
+  }
+
+  @Test func contentWithErrorsAnswersNothing() async throws {
+    let site = try TestSite(Self.files.merging(["content/x/settings.yaml": "settings: [\n"]) { _, new in new })
+    let (users, errors) = try await UserResolution.load(options(site), of: "x", language: nil)
+    #expect(users == nil && errors.map(\.path) == ["content/x/settings.yaml"])
+  }
+
+  @Test func anAppOrLanguageThatThereIsNotIsRefused() async throws {
+    let site = try TestSite(Self.files)
+    await #expect(throws: UsersUnavailable.noApp("y", ["x"])) { try await UserResolution.load(options(site), of: "y", language: nil) }
+    await #expect(throws: UsersUnavailable.noLanguage("fr", ["en", "de"])) {
+      try await UserResolution.load(options(site), of: "x", language: "fr")
+    }
+  }
+}
