@@ -30,7 +30,8 @@ extension SiteLoader {
     let fingerprint = Self.fingerprint(sources, relative, in: settings)
     if let earlier, earlier.app?.fingerprint == fingerprint { return earlier }
     var (app, problems) = AppReader.read(
-      place, sources, catalog: sources[.texts].map { readings.catalog(in: prefix, $0) }, files: relative, limits: settings.limits.yamlParser, in: settings.contentRoot,
+      place, sources, catalog: sources[.texts].map { readings.catalog(in: prefix, $0) }, files: relative,
+      limits: settings.limits.yamlParser, in: settings.contentRoot,
       language: settings.sourceLanguage)
     app?.fingerprint = fingerprint
     return .init(app: app, diagnostics: diagnostics + problems + credentials)

@@ -14,7 +14,8 @@ struct ValueFacts {
     if setting.type?.known == .integer || setting.type?.known == .number, setting.options == nil {
       let count = setting.allowedValueCount.map { words.valueCount($0) }
       sheet.add(
-        words.labelRange, ValueWords.range(of: setting, context.index.model), note: count ?? context.gap(words.gapBetween), orUndocumented: true)
+        words.labelRange, ValueWords.range(of: setting, context.index.model), note: count ?? context.gap(words.gapBetween),
+        orUndocumented: true)
     }
     if let items = setting.items { sheet.add(words.labelRange, ValueWords.range(of: items, context.index.model)) }
     let domain: any ScalarDomain = setting.items ?? setting
