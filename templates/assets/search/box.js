@@ -1,9 +1,14 @@
 import { makeIndex, search } from './index.js'
-import { piecesOf } from './text.js'
+import { fold, piecesOf } from './text.js'
 import { words } from '../words/search.js'
 
 const form = document.querySelector('.search')
 const field = form.elements.q
+const options = {
+  small: new Set(fold(words.searchSmallWords).split(' ')),
+  same: fold(words.searchSynonyms).split('; ').map((group) => new Set(group.split(' '))),
+  app: form.elements.app?.value,
+}
 let loading
 /** The names of the kinds in search.json. */
 const kinds = {
@@ -16,9 +21,9 @@ async function find(query, most) {
   loading ??= fetch(form.dataset.search).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
   const index = await loading
   if (!index) return { results: [], text: words.searchFailed, rest: words.searchOpenIndex }
-  const { count, results } = search(index, query, most)
-  const text = count ? words.searchResults({ count, query }) : words.searchNoResults(query)
-  return { results, text, rest: count > most && words.searchAllResults({ count, query }) }
+  const { count, results } = search(index, query, most, options)
+  if (!count) return { results, text: words.searchNoResults(query), advice: words.searchTryOthers, rest: words.searchOpenIndex }
+  return { results, text: words.searchResults({ count, query }), rest: count > most && words.searchAllResults({ count, query }) }
 }
 
 function make(name, properties, ...children) {
@@ -65,11 +70,11 @@ function show(isOpen) {
 
 async function update() {
   const query = field.value.trim()
-  const { results, text, rest } = await find(query, 12)
+  const { results, text, advice, rest } = await find(query, 12)
   if (field !== document.activeElement || query !== field.value.trim()) return
   list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${at}`, role: 'option', tabIndex: -1 })))
   list.hidden = !results.length
-  note.replaceChildren(results.length ? '' : text + words.sentenceSeparator, rest ? make('a', { href: `${form.action}?q=${encodeURIComponent(query)}` }, rest) : '')
+  note.replaceChildren(results.length ? '' : [text, advice, ''].filter((part) => part !== undefined).join(words.sentenceSeparator), rest ? make('a', { href: `${form.action}?q=${encodeURIComponent(query)}` }, rest) : '')
   status.textContent = query && text
   show(!!query)
 }
@@ -99,11 +104,14 @@ update()
 
 // On the index page.
 const section = document.querySelector('.found')
-const query = new URLSearchParams(location.search).get('q')?.trim()
+const asked = new URLSearchParams(location.search)
+const query = asked.get('q')?.trim()
 if (section && query) {
   field.value ||= query
-  const { results, text } = await find(query, 200)
+  options.app ??= asked.get('app') ?? undefined
+  const { results, text, advice } = await find(query, 200)
   section.children[0].textContent = text
-  section.children[1].append(...results.map((item) => make('li', {}, link(item))))
+  if (advice) section.children[0].after(make('p', {}, advice))
+  section.querySelector('ol').append(...results.map((item) => make('li', {}, link(item))))
   section.hidden = false
 }

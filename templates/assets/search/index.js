@@ -1,52 +1,95 @@
-import { formsOf, grade, wordsOf } from './text.js'
+import { formsOf, isNear, likeness, wordsOf } from './text.js'
 
-const size = 2 ** 21
-const rank = (key) => Math.floor(key / size)
+/** How much a match counts in a title, in other words of a thing, in a heading, in a description, in what is above, in the address. */
+const weights = [1, 0.85, 0.7, 0.45, 0.15, 0.6]
+/** What is looked for first where matches are equally good. */
+const kinds = { app: 1.1, setting: 1.1, row: 1.08, page: 1, screen: 0.98, post: 0.96, icon: 0.9, entitlement: 0.8, effect: 0.6, fact: 0.5 }
 
 /** `search.json` as it is searched: every word once, with the numbers of the texts that have it. */
 export function makeIndex({ entries }) {
   const texts = []
   const places = new Map()
-  entries.forEach(({ title, words, headings, description, path }, entry) => {
-    const groups = [[title], words, headings, [description], [path]]
-    groups.forEach((group = [], weight) => group.forEach((text = '', part) => {
+  entries.forEach(({ title, words, headings, description, path, url }, entry) => {
+    const address = url.match(/([^/#]+)\/$/)?.[1].replaceAll('-', ' ')
+    const groups = [[title], words, headings, [description], [path], [address]]
+    groups.forEach((group = [], kind) => group.forEach((text = '', part) => {
       for (const word of formsOf(text)) places.get(word)?.push(texts.length) ?? places.set(word, [texts.length])
-      texts.push({ entry, weight, text, part, whole: wordsOf(text).join(' ') })
+      texts.push({ entry, group: kind, text, part, whole: wordsOf(text).join(' ') })
     }))
   })
   return { entries, texts, places }
 }
 
-/**
- * What a query finds: all words match, not only in paths. Equal texts come first, then those that begin so, then grades of
- * words; each in groups.
- */
-export function search({ entries, texts, places }, query, most) {
+/** The words of a question that say something, and those that people use for the same. */
+export function wordsLookedFor(query, { small, same }) {
   const typed = wordsOf(query)
-  const whole = typed.join(' ')
-  const found = typed.map((word) => {
-    const keys = Array(entries.length).fill(Infinity)
-    for (const [form, numbers] of places) {
-      const met = grade(form, word)
-      if (met < 5) for (const number of numbers) {
-        const { entry, weight } = texts[number]
-        keys[entry] = Math.min(keys[entry], (met * 5 + weight) * size + number)
+  const telling = typed.filter((word) => !small.has(word))
+  return (telling.length ? telling : typed).map((word) => ({ word, others: new Set(same.filter((group) => group.has(word)).flatMap((group) => [...group])) }))
+}
+
+/** The likeness of every word of the index to one that was typed; with slips only where none is like it. */
+function formsLike({ word, others }, places) {
+  const found = new Map()
+  for (const form of places.keys()) {
+    let like = likeness(form, word)
+    for (const other of others) if (like < 0.6) like = Math.max(like, 0.6 * (likeness(form, other) >= 0.7))
+    if (like) found.set(form, like)
+  }
+  if (Math.max(0, ...found.values()) < 0.7) {
+    for (const form of places.keys()) if (!found.has(form) && isNear(form, word)) found.set(form, 0.45)
+  }
+  return found
+}
+
+/**
+ * What a query finds. A word counts the more the fewer things have it; what meets most of the question comes first, the whole title before all.
+ *
+ * @param options `small` and `same`: the words of `wordsLookedFor`; `app`: the one that the page is about, whose things come first
+ */
+export function search({ entries, texts, places }, query, most, options) {
+  const typed = wordsLookedFor(query, options)
+  const whole = wordsOf(query).join(' ')
+  const scores = new Map()
+  let all = 0
+  for (const part of typed) {
+    const best = new Map()
+    for (const [form, like] of formsLike(part, places)) {
+      for (const number of places.get(form)) {
+        const { entry, group } = texts[number]
+        const value = like * weights[group]
+        if (value > (best.get(entry)?.value ?? 0)) best.set(entry, { value, like, number, form })
       }
     }
-    return keys
-  })
-  const worsts = entries.map((_, number) => Math.max(...found.map((keys) => keys[number])))
-  const hits = worsts.flatMap((worst, number) => {
-    if (!isFinite(worst) || found.every((keys) => rank(keys[number]) % 5 === 4)) return []
-    const { weight, whole: own } = texts[worst % size]
-    const best = own.startsWith(whole) ? 5 * (own !== whole) + weight : rank(worst)
-    return found.reduce((sum, keys) => sum + rank(keys[number]), best * 1000) * size + number
-  })
-  const results = [...Float64Array.from(hits).sort().slice(0, most)].map((hit) => {
-    const entry = entries[hit % size]
-    const { text, weight, part } = texts[worsts[hit % size] % size]
-    if (weight !== 2) return { ...entry, also: weight % 2 ? text : '', typed }
-    return { title: text, path: [entry.path, entry.title].filter(Boolean).join(' › '), kind: 'heading', url: `${entry.url}#${entry.anchors[part]}`, typed }
+    const met = [...best.values()].filter(({ like }) => like >= 0.7).length || best.size
+    // What nothing has may be a word too many.
+    const rarity = met ? Math.log(1 + entries.length / met) : 1
+    all += rarity
+    for (const [entry, { value, number, form }] of best) {
+      const score = scores.get(entry) ?? { sum: 0, covered: 0, numbers: [], forms: [] }
+      score.sum += rarity * value
+      score.covered += rarity
+      score.numbers.push({ number, value: rarity * value })
+      score.forms.push(form)
+      scores.set(entry, score)
+    }
+  }
+  const hits = []
+  for (const [entry, { sum, covered, numbers, forms }] of scores) {
+    if (covered < all * 0.3 || numbers.every(({ number }) => texts[number].group === 4)) continue
+    const { number } = numbers.reduce((first, other) => other.value > first.value ? other : first)
+    const { app, kind, url } = entries[entry]
+    const own = numbers.map(({ number }) => texts[number]).find(({ group, whole: text }) => group < 3 && text.startsWith(whole))
+    const begins = own ? (own.whole === whole ? 2 : 1.4) : 1
+    const score = sum * (covered / all) * (kinds[kind] ?? 0.8) * (url.includes('/tags/') ? 0.6 : 1) * (app && app === options.app ? 2.5 : 1) * begins
+    hits.push({ entry, score, number, forms })
+  }
+  hits.sort((one, other) => other.score - one.score || one.entry - other.entry)
+  const results = hits.slice(0, most).map(({ entry: number, number: text, forms }) => {
+    const entry = entries[number]
+    const { text: shown, group, part } = texts[text]
+    const typed = [...new Set([...wordsOf(query), ...forms])]
+    if (group !== 2) return { ...entry, also: group % 2 ? shown : '', typed }
+    return { title: shown, path: [entry.path, entry.title].filter(Boolean).join(' › '), kind: 'heading', url: `${entry.url}#${entry.anchors[part]}`, typed }
   })
   return { count: hits.length, results }
 }

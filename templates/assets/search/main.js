@@ -1,6 +1,6 @@
 /** The search field; the rest is loaded when it gets the focus. */
 const field = document.querySelector('.search__field')
-const open = () => import('./box.js').catch(() => {})
+const open = () => import('./box.js').catch(() => document.documentElement.classList.remove('is-searching'))
 const isTyping = (target) => target.isContentEditable
   || target.matches?.('textarea, select, input:not([type=button], [type=checkbox], [type=radio], [type=range])')
 

@@ -56,6 +56,7 @@ struct PageFrame {
     values.merge(PageBrand(at: path, in: site, links, context.index.media).values) { own, _ in own }
     values["params"] = parameters(at: path)
     values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
+    values["searchApp"] = .optional(site.apps.count > 1 ? view.app?.id.rawValue : nil)
     values["appName"] = .optional(view.app?.name)
     values["appHref"] = .optional(view.app.flatMap { $0.place.isRoot ? nil : links.href($0.place.home) })
     values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
