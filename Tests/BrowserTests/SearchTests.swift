@@ -56,7 +56,8 @@ extension BrowserTests {
         }
         try await clear(desk)
         try await desk.browser.type("xyzzyx", into: ".search__field")
-        try await desk.browser.expect("document.querySelector('.search__note').textContent", "No result for “xyzzyx” Try fewer or other words. Open the index")
+        try await desk.browser.expect(
+          "document.querySelector('.search__note').textContent", "No result for “xyzzyx” Try fewer or other words. Open the index")
         try await desk.browser.expect(status, "No result for “xyzzyx”")
         try await desk.browser.expect(isOpen, "false")
         try await expectQuiet(desk)
