@@ -55,9 +55,9 @@ import Testing
   @Test func tellsOfAStyleSheetOfANewPageAndOfOneThatIsGone() async throws {
     try await withSession(["content/a.md": Self.page]) { source, _, events in
       #expect(await events.next() == .problems([]))
-      try source.folder.write(["templates/assets/site.css": "p { color: red }\n"])
+      try source.folder.save("templates/assets/site.css", "p { color: red }\n")
       #expect(await events.next() == .changed(["/assets/site.css"]))
-      try source.folder.write(["content/new/b.md": Self.page])
+      try source.folder.save("content/new/b.md", Self.page)
       #expect(await events.next() == .changed(["/new/b/", "/search/"]))
       try source.folder.remove("content/a.md")
       #expect(await events.next() == .changed(["/a/"]))

@@ -79,7 +79,7 @@ import Testing
     ([page: "{{>partials/hed}}"], "\(page):1:1: error: there is no template \"partials/hed\" [unknown-partial]\n"),
     (
       ["content/x/templates/partials/top.mustache": "{{>layouts/page}}"],
-      "<built-in>/templates/layouts/page.mustache:2:12: error: \"partials/top\" includes itself [template-cycle]\n"
+      "<built-in>/templates/layouts/page.mustache:4:17: error: \"partials/top\" includes itself [template-cycle]\n"
     ),
     (
       [page: "{{>partials/a}}", "content/x/templates/partials/a.mustache": "{{>partials/a}}"],

@@ -72,9 +72,9 @@ import Testing
     (
       ["templates/partials/top.mustache": "{{>layouts/page}}"],
       """
-      <built-in>/templates/layouts/page.mustache:2:12: error: "partials/top" includes itself [template-cycle]
-          2 | {{/isHelp}}{{>partials/top}}<article class="prose">
-            |            ^~~~~~~~~~~~~~~~~
+      <built-in>/templates/layouts/page.mustache:4:17: error: "partials/top" includes itself [template-cycle]
+          4 | {{/hasContents}}{{>partials/top}}{{>partials/contents}}<article class="prose">
+            |                 ^~~~~~~~~~~~~~~~~
             = help: partials/top → layouts/page → partials/top
       """
     ),

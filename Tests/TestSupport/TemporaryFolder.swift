@@ -32,6 +32,14 @@ package final class TemporaryFolder: Sendable {
     try FileSystem.disk.write(url.path, [UInt8](data))
   }
 
+  /// Writes a file in one step, as editors do: who watches the folder sees it whole.
+  package func save(_ name: String, _ text: String) throws {
+    try write([".saved": text])
+    let folder = URL(fileURLWithPath: path).appendingPathComponent(name).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileSystem.disk.rename(path + "/.saved", path + "/" + name)
+  }
+
   package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
 
   package func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)) }
