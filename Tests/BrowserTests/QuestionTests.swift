@@ -54,6 +54,16 @@ extension BrowserTests {
       }
     }
 
+    /// Its title says something else, and its address is not shown again.
+    @Test func aPageIsFoundByItsAddress() async throws {
+      try await withShippedDesk { desk in
+        try await desk.open("steps/")
+        try await desk.browser.type("bmi", into: ".search__field")
+        let lines = "[...document.querySelector('[role=option]').children].map((line) => line.textContent).join(' | ')"
+        try await desk.browser.expect(lines, "Body mass index | page | Steps › Fitness calculators | ")
+      }
+    }
+
     /// Results have their room before they come.
     @Test func nothingMovesWhenResultsCome() async throws {
       try await withShippedDesk { desk in

@@ -1,4 +1,5 @@
 package import Foundation
+internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -9,10 +10,15 @@ extension Process {
   ///
   /// Before it does, Foundation on Linux lists the open files and copies whole directory entries, which may reach beyond the end of the
   /// list: a bad access if nothing of the heap follows. So the heap keeps room at its end.
+  ///
+  /// Programs start one after the other: one that starts while another does would keep open by what Foundation notices the other's end, and the
+  /// test that waits for that would wait for the end of both.
   package func start() throws {
     _ = Self.hasRoomAtEndOfHeap
-    try run()
+    try Self.turn.withLock { _ in try run() }
   }
+
+  private static let turn = Mutex(())
 
   private static let hasRoomAtEndOfHeap: Bool = {
     #if canImport(Glibc)

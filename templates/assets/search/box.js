@@ -74,7 +74,7 @@ async function update() {
   if (field !== document.activeElement || query !== field.value.trim()) return
   list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${at}`, role: 'option', tabIndex: -1 })))
   list.hidden = !results.length
-  note.replaceChildren(results.length ? '' : [text, advice, ''].filter((part) => part !== undefined).join(words.sentenceSeparator), rest ? make('a', { href: `${form.action}?q=${encodeURIComponent(query)}` }, rest) : '')
+  note.replaceChildren(results.length ? '' : [text, advice, ''].filter((part) => part !== undefined).join(words.sentenceSeparator), rest ? make('a', { href: `${form.action}?${new URLSearchParams(new FormData(form))}` }, rest) : '')
   status.textContent = query && text
   show(!!query)
 }

@@ -30,12 +30,14 @@ export function wordsLookedFor(query, { small, same }) {
 /** The likeness of every word of the index to one that was typed; with slips only where none is like it. */
 function formsLike({ word, others }, places) {
   const found = new Map()
+  let most = 0
   for (const form of places.keys()) {
     let like = likeness(form, word)
     for (const other of others) if (like < 0.6) like = Math.max(like, 0.6 * (likeness(form, other) >= 0.7))
     if (like) found.set(form, like)
+    most = Math.max(most, like)
   }
-  if (Math.max(0, ...found.values()) < 0.7) {
+  if (most < 0.7) {
     for (const form of places.keys()) if (!found.has(form) && isNear(form, word)) found.set(form, 0.45)
   }
   return found
@@ -88,7 +90,7 @@ export function search({ entries, texts, places }, query, most, options) {
     const entry = entries[number]
     const { text: shown, group, part } = texts[text]
     const typed = [...new Set([...wordsOf(query), ...forms])]
-    if (group !== 2) return { ...entry, also: group % 2 ? shown : '', typed }
+    if (group !== 2) return { ...entry, also: [1, 3].includes(group) ? shown : '', typed }
     return { title: shown, path: [entry.path, entry.title].filter(Boolean).join(' › '), kind: 'heading', url: `${entry.url}#${entry.anchors[part]}`, typed }
   })
   return { count: hits.length, results }
