@@ -100,7 +100,9 @@ let package = Package(
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
       name: "SiteRendering",
-      dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
+      dependencies: [
+        "Concurrency", "Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
+      ],
       plugins: ["EmbedFolders"]),
     .target(
       name: "SiteChecks",
@@ -121,7 +123,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "PreviewServer", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     testSupport,

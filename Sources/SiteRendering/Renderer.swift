@@ -13,13 +13,12 @@ package struct Renderer: Sendable {
 
   /// - Parameter editions: the site in each of its languages, the main one first.
   package init(
-    _ editions: [(site: Site, plan: SitePlan)], templates: SiteTemplates, symbols: SymbolSprite?, includesPrivate: Bool, generator: String
+    _ editions: [(site: Site, plan: SitePlan)], _ published: PublishedAddresses, templates: SiteTemplates, symbols: SymbolSprite?,
+    includesPrivate: Bool, generator: String
   ) {
     let languages = PageLanguages(editions)
-    contexts = editions.enumerated().map { number, edition in
-      let others = editions.enumerated().filter { $0.offset != number }.map(\.element)
-      return SiteContext(
-        edition.site, edition.plan, others: others, languages, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
+    contexts = editions.map { site, plan in
+      SiteContext(site, plan, published, languages, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
     }
     self.templates = templates
     outputs = editions.flatMap(\.plan.outputs)

@@ -25,12 +25,11 @@ package struct SiteContext: Sendable {
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
 
-  /// - Parameter others: the site in its other languages.
   init(
-    _ site: Site, _ plan: SitePlan, others: [(site: Site, plan: SitePlan)] = [], _ languages: PageLanguages = .one, symbols: SymbolSprite?,
+    _ site: Site, _ plan: SitePlan, _ published: PublishedAddresses, _ languages: PageLanguages, symbols: SymbolSprite?,
     includesPrivate: Bool, generator: String
   ) {
-    index = SiteIndex(site, plan, others: others)
+    index = SiteIndex(site, published)
     self.languages = languages
     marks = LanguageMarks(site.untranslated, isRightToLeft: site.settings.words.forms.isRightToLeft)
     let site = site.resolvingTextLinks(index).leadingToOwnPages(index)

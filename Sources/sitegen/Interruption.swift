@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import Concurrency
 internal import Foundation
-internal import Synchronization
 
 /// Ctrl-C, a request of the system to end, or a terminal that is closed.
 ///
@@ -85,7 +85,7 @@ enum Interruption {
 
   /// The first signal that came before the work was done.
   private final class SignalNumber: Sendable {
-    private let state = Mutex<(number: Int32?, isOver: Bool)>((nil, false))
+    private let state = Locked<(number: Int32?, isOver: Bool)>((nil, false))
 
     /// - Returns: false if the work is done already.
     func receive(_ number: Int32) -> Bool {

@@ -29,7 +29,7 @@ import Testing
     let app = try SiteFixture.app("steps", [.settings: Self.settings])
     let site = SiteFixture.site(pages: pages, files: files, apps: [app])
     let plan = SitePlan(site, assets: [], includesPrivate: false)
-    return SiteContext(site, plan, symbols: nil, includesPrivate: false, generator: "test").index
+    return SiteContext(site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: false, generator: "test").index
   }
 
   static let counted = "things to count are effects, facts, icons, rows, screens, settings, steps"

@@ -29,12 +29,13 @@ struct SitePreparation: Sendable {
       )
       return (site: site, plan: plan)
     }
+    let published = PublishedAddresses(editions)
     // What is wrong with the model is wrong in every language.
-    let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(editions)).uniqued
+    let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
     let undrawn = loaded.templates.symbols?.problems ?? []
     diagnostics = (loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials
     renderer = Renderer(
-      editions, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
+      editions, published, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
     (isComplete, isRenderable, notes) = (loaded.isComplete, !templateProblems.hasErrors, loaded.notes)
     translations = loaded.translations

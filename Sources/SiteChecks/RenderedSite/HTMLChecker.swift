@@ -1,9 +1,9 @@
+internal import Concurrency
 internal import Diagnostics
 internal import Markdown
 internal import SettingsModel
 package import SiteContent
 package import SiteRendering
-internal import Synchronization
 
 /// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
 package final class HTMLChecker: RenderObserver {
@@ -18,7 +18,7 @@ package final class HTMLChecker: RenderObserver {
   /// Where everything is listed, in each language.
   let searchPages: Set<PagePath>
   private let order: [PagePath: Int]
-  private let found = Mutex<[HTMLCheck]>([])
+  private let found = Locked<[HTMLCheck]>([])
 
   package init(_ renderer: Renderer, over base: MarkedTemplates?) {
     let sites = renderer.sites

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Diagnostics
 internal import SiteContent
 
@@ -5,39 +6,20 @@ internal import SiteContent
 struct NearbyNames: Sendable {
   /// The names of pages and files in each folder of the content.
   private let files: [String: NearestNames]
-  /// The shortest address that ends so.
-  private let pages: [String: PagePath]
-  /// The last parts of the addresses below each address.
-  private let siblings: [PagePath: NearestNames]
+  private let addresses: Deferred<NearbyAddresses>
 
-  init(files: [ContentPath], outputs: Set<PagePath>) {
+  init(files: [ContentPath], _ addresses: Deferred<NearbyAddresses>) {
     self.files = Dictionary(grouping: files, by: \.folder).mapValues { NearestNames($0.map(\.name).sorted()) }
-    let addresses = outputs.filter { $0.text.hasSuffix("/") && $0 != .root }
-    pages = Dictionary(addresses.map { ($0.lastPart, $0) }) { ($0.text.utf8.count, $0) < ($1.text.utf8.count, $1) ? $0 : $1 }
-    siblings = Dictionary(grouping: addresses) { $0.parent ?? .root }.mapValues { NearestNames($0.map(\.lastPart).sorted()) }
+    self.addresses = addresses
   }
 
   /// - Parameter folder: of the page with the link, below `content/`.
   /// - Returns: what to write in the destination's place.
   func nearest(to destination: String, from folder: String) -> String? {
-    if destination.hasPrefix("/") {
-      let path = PagePath(destination.hasSuffix("/") ? destination : destination + "/")
-      if let same = pages[path.lastPart] { return same.text }
-      let parent = path.parent ?? .root
-      return siblings[parent]?.nearest(to: path.lastPart).map { parent.appending($0).text }
-    }
+    if destination.hasPrefix("/") { return addresses.value.nearest(to: destination) }
     let parts = destination.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, let place = SiteIndex.join(folder, parts.dropLast().joined(separator: "/")) else { return nil }
     let start = destination.dropLast(name.count)
     return files[place]?.nearest(to: String(name)).map { start + $0 }
-  }
-}
-
-extension PagePath {
-  /// `terms` of `/steps/terms/`
-  fileprivate var lastPart: String {
-    let path = text.utf8.last == UInt8(ascii: "/") ? text.utf8.dropLast() : text.utf8[...]
-    let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) } ?? path.startIndex
-    return String(Substring(path[start...]))
   }
 }

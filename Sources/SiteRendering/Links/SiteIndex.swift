@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SettingsModel
 package import SiteContent
 internal import TextCoding
@@ -9,13 +10,11 @@ package struct SiteIndex: Sendable {
   private let forms: [ContentPath: PagePath]
   /// The same by the addresses of the pages in the main language, where it is not that address below the language's own.
   private let moved: [PagePath: PagePath]
-  /// Where the pages in other languages are, by their files.
-  private let foreign: [ContentPath: PagePath]
   private let files: Set<ContentPath>
   private let root: ContentRoot
   private let edition: Edition
   /// In all languages.
-  private let outputs: Set<PagePath>
+  private let published: PublishedAddresses
   /// The pages that are made of changelogs.
   private let changelogs: [ContentPath: PagePath]
   /// Why pages are left out, by their files and by their addresses.
@@ -25,37 +24,34 @@ package struct SiteIndex: Sendable {
   private let silentRows: [Catalogue.ID: Set<Row.ID>]
   /// By app: its rows and screens, for texts that show them.
   var stills: [Catalogue.ID: AppStills] = [:]
-  private let nearby: NearbyNames
+  private let nearby: Deferred<NearbyNames>
   let media: MediaIndex
   package let baseURL: String
   let words: ModelWords
 
-  /// - Parameter others: the site in its other languages.
-  package init(_ site: Site, _ plan: SitePlan, others: [(site: Site, plan: SitePlan)] = []) {
+  package init(_ site: Site, _ published: PublishedAddresses) {
+    let others = published.sites.filter { $0.settings.edition != site.settings.edition }
     pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     let translated = site.pages.filter { $0.original != $0.source }
     let forms = Dictionary(translated.map { ($0.original, $0.path) }, uniquingKeysWith: { first, _ in first })
     self.forms = forms
-    let abroad = others.flatMap(\.site.pages)
-    let main = abroad.filter(\.edition.isMain)
+    let main = others.first { $0.settings.edition.isMain }?.pages ?? []
     moved = Dictionary(main.compactMap { page in forms[page.original].map { (page.path, $0) } }, uniquingKeysWith: { first, _ in first })
-    let files = abroad.map { ($0.source, $0.path) } + main.map { ($0.original, $0.path) }
-    foreign = Dictionary(files, uniquingKeysWith: { first, _ in first })
     self.files = Set(site.files.map(\.path))
     (root, edition) = (site.settings.contentRoot, site.settings.edition)
-    outputs = others.reduce(into: Set(plan.outputs.map(\.path))) { $0.formUnion($1.plan.outputs.lazy.map(\.path)) }
+    self.published = published
     changelogs = site.apps.reduce(into: [:]) { changelogs, app in
       guard app.changelog != nil, site.hasReleases(of: app) else { return }
       changelogs[app.place.file(AppFile.changelog.rawValue)] = SitePaths.releases(of: app.place)
     }
-    let leftOut = site.leftOut + others.flatMap(\.site.leftOut)
+    let leftOut = site.leftOut + others.flatMap(\.leftOut)
     let reasons = leftOut.compactMap { page in site.publication(of: page).reason.map { (page, $0) } }
     unpublished = (
       Dictionary(reasons.map { ($0.source, $1) }, uniquingKeysWith: { first, _ in first }),
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     )
     media = MediaIndex(site)
-    nearby = NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), outputs: outputs)
+    nearby = Deferred { NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     silentRows = site.apps.reduce(into: [:]) { $0[$1.id] = site.silentRows(of: $1) }
     baseURL = site.settings.baseURL
@@ -70,7 +66,7 @@ package struct SiteIndex: Sendable {
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
 
   /// Whether something is published at an address.
-  func has(_ path: PagePath) -> Bool { outputs.contains(path) }
+  func has(_ path: PagePath) -> Bool { published.outputs.contains(path) }
 
   /// The page of the site that an address on the web is, as `https://example.com/terms` on the site of that name.
   func ownPage(at url: String) -> (path: PagePath, end: AddressEnd)? {
@@ -81,7 +77,7 @@ package struct SiteIndex: Sendable {
   }
 
   /// The destination that an author may have meant by one that leads nowhere.
-  func nearest(to destination: String, in page: some LinkOrigin) -> String? { nearby.nearest(to: destination, from: page.folder) }
+  func nearest(to destination: String, in page: some LinkOrigin) -> String? { nearby.value.nearest(to: destination, from: page.folder) }
 
   /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
   package func target(of destination: String, in page: some LinkOrigin) -> PagePath? {
@@ -92,7 +88,7 @@ package struct SiteIndex: Sendable {
     let fromFile = Self.join(page.folder, destination)
     if let path = fromFile {
       let content = ContentPath(path)
-      if let page = forms[content] ?? pages[content]?.path ?? foreign[content] { return page }
+      if let page = forms[content] ?? pages[content]?.path ?? published.pages[content] { return page }
       if files.contains(content) { return root.address(of: path) }
       if let releases = changelogs[content] { return releases }
     }
@@ -107,7 +103,7 @@ package struct SiteIndex: Sendable {
   /// What is at an address: in the language of these pages if it is there.
   private func planned(_ path: PagePath) -> PagePath? {
     let form = moved[path] ?? edition.address(of: path)
-    return outputs.contains(form) ? form : outputs.contains(path) ? path : nil
+    return has(form) ? form : has(path) ? path : nil
   }
 
   /// An address of the site as pages in this language lead to it.

@@ -14,10 +14,13 @@ struct PageLanguages: Sendable {
     /// What its speakers call it.
     let name: String
     let isRightToLeft: Bool
+    /// nil if Open Graph has no name for it.
+    let openGraphLocale: String?
 
     fileprivate init(_ language: String) {
       name = LanguageName.own(language)
       isRightToLeft = LanguageForms(language).isRightToLeft
+      openGraphLocale = LanguageTag.openGraphLocale(language)
     }
   }
 
@@ -74,7 +77,9 @@ struct PageLanguages: Sendable {
 
   /// For each language where to go on from a page: its form there, else that of the nearest page above it; none on a site in one language.
   func ways(from path: PagePath) -> [Form] {
-    if isEmpty { return [] }
+    let own = forms(of: path)
+    // Nearly always, and every page asks.
+    if own.count == editions.count { return own }
     let forms = sequence(first: path, next: \.parent).map(self.forms)
     return editions.map { pages in
       let nearest = forms.lazy.compactMap { $0.first { $0.edition == pages.edition } }.first

@@ -55,14 +55,9 @@ package struct SitePlan: Sendable {
   }
 
   /// The links of the apps' files and of `site.yaml` that lead nowhere.
-  ///
-  /// - Parameter editions: the site in each of its languages.
-  package static func deadLinks(_ editions: [(site: Site, plan: SitePlan)]) -> [Diagnostic] {
-    let paths = editions.reduce(into: Set<PagePath>()) { $0.formUnion($1.plan.outputs.lazy.map(\.path)) }
-    return editions.enumerated().flatMap { number, edition in
-      let others = editions.enumerated().filter { $0.offset != number }.map(\.element)
-      return InternalLinks.dead(edition.site, paths)
-        + TextLinks.dead(edition.site) { SiteIndex(edition.site, edition.plan, others: others) }
+  package static func deadLinks(_ published: PublishedAddresses) -> [Diagnostic] {
+    published.sites.flatMap { site in
+      InternalLinks.dead(site, published.outputs) + TextLinks.dead(site) { SiteIndex(site, published) }
     }
   }
 

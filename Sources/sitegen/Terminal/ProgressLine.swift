@@ -1,6 +1,6 @@
+internal import Concurrency
 internal import Foundation
 internal import SiteBuild
-internal import Synchronization
 
 /// One line on a terminal with the progress of longer work, until that is done.
 ///
@@ -13,7 +13,7 @@ final class ProgressLine: Sendable {
     var lastShown: ContinuousClock.Instant?
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let isEnabled: Bool
   private static let patience = Duration.seconds(1)
   /// A line that changes faster cannot be read, and costs time on slow terminals.

@@ -20,7 +20,7 @@ struct LanguageLinks {
       "openGraphLocale": .optional(LanguageTag.openGraphLocale(settings.language)),
       "alternates": .list(forms.count < 2 ? [] : alternates(forms)),
       "openGraphLocales": .list(
-        forms.filter { $0.edition != edition }.compactMap { LanguageTag.openGraphLocale($0.edition.language).map { .text($0) } }),
+        forms.filter { $0.edition != edition }.compactMap { context.languages.titles[$0.edition]?.openGraphLocale.map { .text($0) } }),
       "hasLanguages": .flag(!ways.isEmpty), "languages": .list(ways.map(way)),
     ]
   }
