@@ -5,30 +5,32 @@ internal import SiteContent
 /// The search entries of one app.
 package struct AppEntries: Sendable {
   private let context: PageContext
-  /// Where the rows are that lead to a page of a setting or row: the titles of app, screen and section.
-  private var ways: [PagePath: [String]] = [:]
-  private var rows: [PagePath: Row] = [:]
+  /// The first row that leads to each page of a setting or row.
+  private var places: [PagePath: CatalogueIndex.Place] = [:]
 
   init(_ app: App, _ index: CatalogueIndex?, in site: Site) {
     context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
     for place in context.index.places {
       let path = SitePaths.row(place.row, showing: place.row.setting.flatMap { context.settings[$0] }, of: app.place)
-      if rows[path] != nil { continue }
-      rows[path] = place.row
-      ways[path] = [app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
+      if places[path] == nil { places[path] = place }
     }
   }
 
   private var words: Words { context.words }
 
+  /// The titles of app, screen and section.
+  private func way(to place: CatalogueIndex.Place) -> [String] {
+    [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
+  }
+
   func app(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] { [SearchEntry(.app, opening?.title ?? context.app.name, path)] }
 
   func setting(_ id: Setting.ID, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     guard let setting = context.settings[id] else { return [] }
-    let row = rows[path]
+    let row = places[path]?.row
     let title = opening?.title ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
     var entry = SearchEntry(.setting, title, path)
-    entry.way = ways[path] ?? [context.app.name, words.settingsTitle]
+    entry.way = places[path].map(way) ?? [context.app.name, words.settingsTitle]
     qualify(&entry, context.index.qualifiers.pages[id.rawValue])
     entry.description = opening?.description ?? setting.description ?? row?.detail
     entry.symbol = context.showsDevelopers ? setting.symbol : nil
@@ -39,9 +41,10 @@ package struct AppEntries: Sendable {
   }
 
   func row(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
-    guard let row = rows[path] else { return [] }
+    guard let place = places[path] else { return [] }
+    let row = place.row
     var entry = SearchEntry(.row, opening?.title ?? context.filled(row.title), path)
-    entry.way = ways[path] ?? []
+    entry.way = way(to: place)
     qualify(&entry, context.index.qualifiers.pages[row.id.rawValue])
     entry.description = opening?.description ?? row.detail
     entry.words = context.showsDevelopers ? row.notes ?? [] : []
@@ -106,7 +109,7 @@ package struct AppEntries: Sendable {
     context.index.places.filter { context.index.silentRows.contains($0.row.id) }.map { place in
       var entry = SearchEntry(.row, context.filled(place.row.title), path)
       entry.fragments = [place.fragment]
-      entry.way = [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
+      entry.way = way(to: place)
       qualify(&entry, context.index.qualifiers.pages[place.row.id.rawValue])
       return entry
     }

@@ -4,30 +4,41 @@ internal import SettingsModel
 /// A catalogue turned round, once for all pages of an app: looked for row by row, a setting's page took time with the number of
 /// settings, and all of them with its square.
 final class CatalogueIndex: Sendable {
-  /// Where a row stands.
-  final class Place: Sendable {
+  /// A section on its screen, once for all of its rows: a screen has hundreds of bytes.
+  final class Surroundings: Sendable {
     let screen: Screen
     let section: Section
+
+    init(_ screen: Screen, _ section: Section) { (self.screen, self.section) = (screen, section) }
+  }
+
+  /// Where a row stands.
+  final class Place: Sendable {
+    private let surroundings: Surroundings
     let row: Row
     /// Of the row in its section.
     let number: Int
 
-    init(_ screen: Screen, _ section: Section, _ number: Int) {
-      (self.screen, self.section, self.number, row) = (screen, section, number, section.rows[number])
+    init(_ surroundings: Surroundings, _ number: Int) {
+      (self.surroundings, self.number, row) = (surroundings, number, surroundings.section.rows[number])
     }
+
+    var screen: Screen { surroundings.screen }
+    var section: Section { surroundings.section }
+
+    /// A row of the same section.
+    func other(_ number: Int) -> Place { Place(surroundings, number) }
 
     /// Where it is on the page of all rows.
     var fragment: String { "\(screen.id)-\(row.id)" }
   }
 
-  let settings: [Setting.ID: Setting]
+  let settings: SettingIndex
   let effects: [Effect.ID: Effect]
   let conditions: ConditionWords
   /// The words of the model, which are made for all pages at once.
   let model: ModelWords
-  /// All rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
-  let rows: [Row]
-  /// Of all rows.
+  /// Of all rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
   let places: [Place]
   /// Whether any row has an icon.
   let hasIcons: Bool
@@ -42,17 +53,19 @@ final class CatalogueIndex: Sendable {
   init(_ catalogue: Catalogue, _ words: Words = Words(), silentRows: Set<Row.ID> = []) {
     (self.catalogue, self.silentRows) = (catalogue, silentRows)
     paths = RowPath(catalogue)
-    settings = Dictionary(catalogue.settings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    settings = SettingIndex(catalogue.settings)
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     model = words.model
     conditions = ConditionWords(catalogue, model)
     places = catalogue.screens.flatMap { screen in
-      screen.sections.flatMap { section in section.rows.indices.map { Place(screen, section, $0) } }
+      screen.sections.flatMap { section in
+        let surroundings = Surroundings(screen, section)
+        return section.rows.indices.map { Place(surroundings, $0) }
+      }
     }
-    rows = places.map(\.row)
-    hasIcons = rows.contains { $0.icon != nil }
+    hasIcons = places.contains { $0.row.icon != nil }
     qualifiers = TitleQualifiers(catalogue, places, words)
-    numbers = Numbers(catalogue, rows)
+    numbers = Numbers(catalogue, places)
   }
 }
 
@@ -62,23 +75,24 @@ extension CatalogueIndex {
     var rows: [Row.ID: [Int]] = [:]
     var rowsShowing: [Setting.ID: [Int]] = [:]
     var rowsMentioning: [String: [Int]] = [:]
-    var settings: [Setting.ID: Int] = [:]
     var settingsSettingOff: [Effect.ID: [Int]] = [:]
     var predecessors: [Setting.ID: [Int]] = [:]
 
-    init(_ catalogue: Catalogue, _ rows: [Row]) {
-      for (number, row) in rows.enumerated() {
+    init(_ catalogue: Catalogue, _ places: [Place]) {
+      for (number, row) in places.lazy.map(\.row).enumerated() {
         self.rows[row.id, default: []].append(number)
         if let setting = row.setting { rowsShowing[setting, default: []].append(number) }
         for name in Set(row.mentions) { rowsMentioning[name, default: []].append(number) }
       }
       for (number, setting) in catalogue.settings.enumerated() {
-        if settings[setting.id] == nil { settings[setting.id] = number }
         for effect in Set(setting.switchEffects) { settingsSettingOff[effect, default: []].append(number) }
         if let successor = setting.deprecated?.replacedBy { predecessors[successor, default: []].append(number) }
       }
     }
   }
+
+  /// All of them, in the order of the screens.
+  var rows: [Row] { places.map(\.row) }
 
   /// The rows that show a setting.
   func places(of setting: Setting.ID) -> [Place] { (numbers.rowsShowing[setting] ?? []).map { places[$0] } }
@@ -92,7 +106,7 @@ extension CatalogueIndex {
   }
 
   /// The title of the first row that shows a setting.
-  func rowTitle(of setting: Setting.ID) -> String? { numbers.rowsShowing[setting]?.first.map { rows[$0].title } }
+  func rowTitle(of setting: Setting.ID) -> String? { numbers.rowsShowing[setting]?.first.map { places[$0].row.title } }
 
   /// The settings that another took the place of.
   func predecessors(of setting: Setting.ID) -> [Setting] { (numbers.predecessors[setting] ?? []).map { catalogue.settings[$0] } }
@@ -100,12 +114,12 @@ extension CatalogueIndex {
   /// The rows whose conditions or trailing values mention one of some names, and those that show one of some settings.
   func rows(mentioning names: [String], orShowing shown: Set<String>) -> [Row] {
     let found = names.flatMap { numbers.rowsMentioning[$0] ?? [] } + shown.flatMap { numbers.rowsShowing[Setting.ID($0)] ?? [] }
-    return Set(found).sorted().map { rows[$0] }
+    return Set(found).sorted().map { places[$0].row }
   }
 
   /// Those of some names that are settings.
   func settings(named names: Set<String>) -> [Setting] {
-    Set(names.compactMap { numbers.settings[Setting.ID($0)] }).sorted().map { catalogue.settings[$0] }
+    Set(names.compactMap { settings.number(of: Setting.ID($0)) }).sorted().map { catalogue.settings[$0] }
   }
 
   /// How many settings set an effect off.

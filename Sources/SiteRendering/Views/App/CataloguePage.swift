@@ -73,7 +73,8 @@ struct CataloguePage {
   }
 
   private func section(_ section: Section, of screen: Screen) -> TemplateValue {
-    let rows = section.rows.indices.map { RowView(context: context, place: .init(screen, section, $0)).listed }
+    let surroundings = CatalogueIndex.Surroundings(screen, section)
+    let rows = section.rows.indices.map { RowView(context: context, place: .init(surroundings, $0)).listed }
     let conditions = [
       section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
       section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },

@@ -39,7 +39,7 @@ final class PageContext: Sendable {
   }
 
   var conditions: ConditionWords { index.conditions }
-  var settings: [Setting.ID: Setting] { index.settings }
+  var settings: SettingIndex { index.settings }
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
 

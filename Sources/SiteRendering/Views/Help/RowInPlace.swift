@@ -13,7 +13,7 @@ struct RowInPlace {
       "title": .text(stills.title(above: place)),
       "rows": .list(
         shown.map { number in
-          stills.value(of: .init(place.screen, place.section, number)).setting("isMarked", to: .flag(number == place.number))
+          stills.value(of: place.other(number)).setting("isMarked", to: .flag(number == place.number))
         }),
     ]
   }
