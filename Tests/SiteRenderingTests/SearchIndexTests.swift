@@ -39,7 +39,8 @@ import Testing
 
   private func context(_ site: Site, includesPrivate: Bool = false) -> SiteContext {
     let plan = SitePlan(site, assets: [], includesPrivate: includesPrivate)
-    return SiteContext(site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: includesPrivate, generator: "sitegen")
+    return SiteContext(
+      site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: includesPrivate, generator: "sitegen")
   }
 
   /// The records that the pages of a site would leave.
