@@ -160,7 +160,7 @@ let package = Package(
       dependencies: ["AppSources", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
         + nio("NIOCore", "NIOPosix"),
       exclude: [
-        "Clients/conditions.py", "Clients/generate.py", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
+        "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
         "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published",
         "Markdown/commonmark.json",
       ]),
