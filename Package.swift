@@ -162,7 +162,7 @@ let package = Package(
       exclude: [
         "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
         "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published",
-        "Markdown/commonmark.json",
+        "Markdown/commonmark.json", "Workflows/workflows.py",
       ]),
     fuzzing,
   ],

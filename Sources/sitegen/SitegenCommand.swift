@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 struct SitegenCommand: AsyncParsableCommand {
-  static let version = "0.1.0"
+  static let version = ProgramVersion.current
 
   static let configuration = CommandConfiguration(
     commandName: "sitegen",
