@@ -14,8 +14,8 @@ package struct AssetFolder: Sendable {
   package let name: String
   /// Where each asset is published, by the address at which templates and texts name it: `/assets/site.css`, `/steps/assets/own.js`.
   package let published: [PagePath: PagePath]
-  /// The hashes of all files, as `sha256sum` writes them.
-  let sums: String
+  /// The hashes of all files, as `sha256sum` writes them; nil in a preview, which is never deployed.
+  let sums: String?
   /// Whether pages may name assets by themselves: in templates of the site, or in HTML of its texts.
   package var isNamedInPages = false
 
@@ -33,7 +33,7 @@ package struct AssetFolder: Sendable {
     let list = digests.map { "\($1.sha256)  \($0)\n" }.joined()
     let name = isPreview ? Self.previewName : String(SHA256Hash(of: Array(list.utf8)).hexadecimal.prefix(10))
     (self.files, self.name) = (files, name)
-    sums = digests.map { "\($1.sha256)  \(name)/\($0)\n" }.joined()
+    sums = isPreview ? nil : digests.map { "\($1.sha256)  \(name)/\($0)\n" }.joined()
     let folder = Self.parent.appending(name)
     var published = files.reduce(into: [PagePath: PagePath]()) { published, file in
       let below = file.origin.app?.files ?? .root
@@ -65,8 +65,18 @@ extension AssetFolder {
   /// The list of the files, for those who keep the folder when a new site takes the place of this one.
   package static let list = PagePath("/assets/sha256sums.txt")
 
-  /// An address as authors know it: `/assets/site.css`.
+  /// An address as authors know it: `/assets/site.css`, `/steps/assets/own.js`.
   package func written(_ address: String) -> String {
-    address.hasPrefix(path.text) ? Self.parent.text + address.dropFirst(path.text.count) : address
+    guard address.hasPrefix(path.text) else { return address }
+    let app = files.lazy.compactMap(\.origin.app).first { address.hasPrefix(path(of: $0).text) }
+    return app.map { "\($0.files)assets/\(address.dropFirst(path(of: $0).text.count))" }
+      ?? Self.parent.text + address.dropFirst(path.text.count)
+  }
+
+  /// A place as authors know it: two of those must not be the same.
+  func written(_ place: OutputPlace) -> OutputPlace {
+    guard place.path.text.hasPrefix(path.text) else { return place }
+    let written = PagePath(written(place.path.text))
+    return place.isMade ? OutputPlace(written) : OutputPlace(written, copyOf: place.origin)
   }
 }

@@ -49,7 +49,7 @@ package struct SitePlan: Sendable {
     documents = outputs.reduce(into: [:]) { documents, output in
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
-    let places = draft.outputs.map(\.place) + Self.pageDocuments(of: site)
+    let places = draft.outputs.map { assets.written($0.place) } + Self.pageDocuments(of: site)
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + folders.diagnostics(draft.outputs.map(\.place))
       + draft.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)

@@ -10,7 +10,8 @@ struct AssetListOutput: ViewOutput {
   package static var isShared: Bool { true }
 
   static func plan(into draft: inout SiteDraft) {
-    draft.add(AssetListOutput(place: OutputPlace(AssetFolder.list), sums: draft.assets.sums))
+    guard let sums = draft.assets.sums else { return }
+    draft.add(AssetListOutput(place: OutputPlace(AssetFolder.list), sums: sums))
   }
 
   package func sizeLimit(in limits: SiteSettings.Limits) -> SizeLimit? { nil }
