@@ -79,6 +79,7 @@ let package = Package(
     .target(name: "Localization", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "Concurrency"),
     .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"]),
+    .target(name: "Hosting", dependencies: ["TextCoding"]),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"]),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
@@ -100,7 +101,9 @@ let package = Package(
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(
       name: "SiteRendering",
-      dependencies: ["Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode"],
+      dependencies: [
+        "Hosting", "Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
+      ],
       plugins: ["EmbedFolders"]),
     .target(
       name: "SiteChecks",
@@ -112,16 +115,16 @@ let package = Package(
     .target(
       name: "SiteBuild",
       dependencies: [
-        "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles",
-        "FileSystem",
+        "Hosting", "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas",
+        "EmbeddedFiles", "FileSystem",
       ] + readingSwift("AppSources", "CodeImport")),
     .target(
-      name: "PreviewServer", dependencies: ["SiteBuild"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
+      name: "PreviewServer", dependencies: ["SiteBuild", "Hosting"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "PreviewServer", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        "Hosting", "PreviewServer", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     testSupport,
@@ -130,6 +133,7 @@ let package = Package(
     .testTarget(
       name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
       resources: [.copy("Forms/reference.json")]),
+    .testTarget(name: "HostingTests", dependencies: ["Hosting", "TestSupport"]),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
     .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
     .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),

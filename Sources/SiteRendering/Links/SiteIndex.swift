@@ -14,6 +14,8 @@ package struct SiteIndex: Sendable {
   private let files: Set<ContentPath>
   private let root: ContentRoot
   private let edition: Edition
+  /// Where assets are published, by the addresses at which texts name them.
+  let assets: AssetFolder
   /// In all languages.
   private let outputs: Set<PagePath>
   /// The pages that are made of changelogs.
@@ -43,6 +45,7 @@ package struct SiteIndex: Sendable {
     foreign = Dictionary(files, uniquingKeysWith: { first, _ in first })
     self.files = Set(site.files.map(\.path))
     (root, edition) = (site.settings.contentRoot, site.settings.edition)
+    assets = plan.assets
     outputs = others.reduce(into: Set(plan.outputs.map(\.path))) { $0.formUnion($1.plan.outputs.lazy.map(\.path)) }
     changelogs = site.apps.reduce(into: [:]) { changelogs, app in
       guard app.changelog != nil, site.hasReleases(of: app) else { return }
@@ -55,7 +58,9 @@ package struct SiteIndex: Sendable {
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     )
     media = MediaIndex(site)
-    nearby = NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), outputs: outputs)
+    nearby = NearbyNames(
+      files: site.pages.map(\.source) + site.files.map(\.path),
+      outputs: outputs.subtracting(assets.published.values).union(assets.published.keys))
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     silentRows = site.apps.reduce(into: [:]) { $0[$1.id] = site.silentRows(of: $1) }
     baseURL = site.settings.baseURL
@@ -71,6 +76,9 @@ package struct SiteIndex: Sendable {
 
   /// Whether something is published at an address.
   func has(_ path: PagePath) -> Bool { outputs.contains(path) }
+
+  /// Whether an address of the model is that of an asset.
+  func isAsset(_ address: String) -> Bool { OwnAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
 
   /// The page of the site that an address on the web is, as `https://example.com/terms` on the site of that name.
   func ownPage(at url: String) -> (path: PagePath, end: AddressEnd)? {
@@ -107,7 +115,7 @@ package struct SiteIndex: Sendable {
   /// What is at an address: in the language of these pages if it is there.
   private func planned(_ path: PagePath) -> PagePath? {
     let form = moved[path] ?? edition.address(of: path)
-    return outputs.contains(form) ? form : outputs.contains(path) ? path : nil
+    return outputs.contains(form) ? form : outputs.contains(path) ? path : assets.published[path]
   }
 
   /// An address of the site as pages in this language lead to it.
