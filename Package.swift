@@ -79,6 +79,7 @@ let package = Package(
     .target(name: "Localization", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "Concurrency"),
     .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"]),
+    .target(name: "Hosting", dependencies: ["TextCoding"]),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"]),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
@@ -101,7 +102,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "Concurrency", "Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
+        "Concurrency", "Hosting", "Images", "Localization", "SiteContent", "SiteSchemas", "CanonicalJSON", "Mustache", "CQREncode",
       ],
       plugins: ["EmbedFolders"]),
     .target(
@@ -114,16 +115,16 @@ let package = Package(
     .target(
       name: "SiteBuild",
       dependencies: [
-        "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas", "EmbeddedFiles",
-        "FileSystem",
+        "Hosting", "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas",
+        "EmbeddedFiles", "FileSystem",
       ] + readingSwift("AppSources", "CodeImport")),
     .target(
-      name: "PreviewServer", dependencies: ["SiteBuild"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
+      name: "PreviewServer", dependencies: ["SiteBuild", "Hosting"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     testSupport,
@@ -132,6 +133,7 @@ let package = Package(
     .testTarget(
       name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
       resources: [.copy("Forms/reference.json")]),
+    .testTarget(name: "HostingTests", dependencies: ["Hosting", "TestSupport"]),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
     .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
     .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
@@ -162,9 +164,9 @@ let package = Package(
       dependencies: ["AppSources", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
         + nio("NIOCore", "NIOPosix"),
       exclude: [
-        "Clients/conditions.py", "Clients/generate.py", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
+        "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
         "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published",
-        "Markdown/commonmark.json",
+        "Markdown/commonmark.json", "Workflows/workflows.py",
       ]),
     fuzzing,
   ],

@@ -19,6 +19,9 @@ package struct TemplateReading: Sendable {
     template = diagnostics.isEmpty ? Template(source.bytes) : nil
   }
 
+  /// Whether it is the site's, and does not come with the program.
+  package var isOwn: Bool { !source.path.hasPrefix("<built-in>") }
+
   /// The words that the template asks for.
   package var words: [String] { Array((scan?.words ?? [:]).keys) }
 

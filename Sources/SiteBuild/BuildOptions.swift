@@ -28,6 +28,8 @@ package struct BuildOptions: Sendable {
   package var generator = "sitegen"
   /// The built-in templates and assets; a file below `templates/` replaces the one of its name.
   package var builtIn = BuiltInTemplates.shipped
+  /// Whether the site is for its author's eyes: then the folder of assets keeps its name when they change.
+  package var isPreview = false
   /// Called with the progress of the work, by one task at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// The time since any moment, if timings are wanted.

@@ -1,5 +1,6 @@
-internal import Diagnostics
+package import Diagnostics
 package import FileSystem
+package import Hosting
 package import SiteChecks
 internal import SiteContent
 internal import SiteRendering
@@ -74,6 +75,16 @@ package struct BuildPipeline: Sendable {
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
       files: staged.files.map(\.path).sorted(), renderer: site.renderer, translations: site.translations)
+  }
+
+  /// What the configuration of a host depends on; nil if the content has errors. Renders and writes nothing.
+  ///
+  /// - Throws: `FileSystemError`.
+  package func hosting() async throws -> (site: HostedSite?, diagnostics: [Diagnostic]) {
+    var readings = SourceCache()
+    let site = try await SitePreparation(options, fileSystem, &readings)
+    let errors = site.report(with: []).filter { $0.severity == .error }
+    return (errors.isEmpty ? HostedSite(site.renderer) : nil, errors)
   }
 
   /// The external links of a site that was checked; none if it has errors.

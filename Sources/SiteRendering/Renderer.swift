@@ -24,6 +24,8 @@ package struct Renderer: Sendable {
     outputs = editions.flatMap(\.plan.outputs)
   }
 
+  package var assets: AssetFolder { contexts[0].plan.assets }
+
   /// In the main language.
   package var site: Site { contexts[0].site }
   /// In each language, the main one first.
@@ -90,6 +92,7 @@ package struct Renderer: Sendable {
     guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: StillFigure.template) }) else { return false }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }
+    guard earlier.assets.allSatisfy({ context.plan.assets.published[$0.key] == $0.value }) else { return false }
     if earlier.references.isEmpty { return true }
     guard let head = context.head(of: output.place) else { return false }
     return earlier.references.allSatisfy { context.index.resolve($0.key, in: head) == $0.value }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 struct SitegenCommand: AsyncParsableCommand {
-  static let version = "0.1.0"
+  static let version = ProgramVersion.current
 
   static let configuration = CommandConfiguration(
     commandName: "sitegen",
@@ -40,7 +40,7 @@ struct SitegenCommand: AsyncParsableCommand {
     version: "sitegen \(version)",
     subcommands: [
       InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self, SchemaCommand.self,
-      TemplatesCommand.self, ImportCommand.self, ExportCommand.self, ResolveCommand.self,
+      TemplatesCommand.self, ImportCommand.self, ExportCommand.self, ResolveCommand.self, HostingCommand.self,
     ],
     defaultSubcommand: nil)
 }

@@ -31,7 +31,7 @@ import Testing
 
   private static func tree(_ site: TestSite) throws -> [String: String] {
     try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }.reduce(into: [:]) {
-      $0[$1] = String(decoding: try site.folder.data("public/" + $1), as: UTF8.self)
+      $0[$1.withPlainAssets] = try site.folder.text("public/" + $1).withPlainAssets
     }
   }
 
@@ -39,8 +39,8 @@ import Testing
     let site = try Self.site()
     #expect(try await site.build().diagnostics == [])
     let tree = try Self.tree(site)
-    #expect(tree["x/a/index.html"] == "<p>mine</p><h1>A</h1><script src=\"../assets/own/a.js\"></script>\n")
-    #expect(tree["x/assets/own/a.js"] == "export {}\n")
+    #expect(tree["x/a/index.html"] == "<p>mine</p><h1>A</h1><script src=\"../../assets/apps/x/own/a.js\"></script>\n")
+    #expect(tree["assets/apps/x/own/a.js"] == "export {}\n")
     #expect(tree.keys.filter { $0.contains("templates") || $0.contains("mustache") } == [])
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(
       changed.allSatisfy { $0.hasPrefix("x/") } && changed.contains("x/index.html") && changed.contains("x/a/index.html"), "\(changed)")
     #expect(changed == Set(new.keys.filter { $0.hasPrefix("x/") && $0.hasSuffix(".html") }))
-    #expect(new["x/a/index.html"]?.hasSuffix("<p>bottom of X</p>../assets/\n") == true)
+    #expect(new["x/a/index.html"]?.hasSuffix("<p>bottom of X</p>../../assets/apps/x/\n") == true)
   }
 
   @Test func withoutAnAppTheAddressOfItsAssetsIsEmpty() async throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(try await site.build().diagnostics == [])
     let tree = try Self.tree(site)
     #expect(tree["b/index.html"]?.hasSuffix("[]\n") == true)
-    #expect(tree["y/c/index.html"]?.hasSuffix("[../assets/]\n") == true)
+    #expect(tree["y/c/index.html"]?.hasSuffix("[../../assets/apps/y/]\n") == true)
   }
 
   private static let page = "content/x/templates/layouts/page.mustache"
@@ -159,7 +159,7 @@ import Testing
         Issue.record("the site has mistakes: \(outcome)")
         return []
       }
-      _ = try await site.build { $0.includesPrivate = true }
+      _ = try await site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }
       for (path, file) in built.site.files { #expect(try site.folder.data("public/" + path) == Data(file), "\(path)") }
       return early.union(built.changed)
     }
@@ -168,7 +168,7 @@ import Testing
     try site.folder.write([folder + "partials/mine.mustache": "<p>yours</p>"])
     #expect(try await changed(.files([folder + "partials/mine.mustache"])) == ["x/a/index.html"])
     try site.folder.write([folder + "assets/own/a.js": "export const a = 1\n"])
-    #expect(try await changed(.files([folder + "assets/own/a.js"])) == ["x/assets/own/a.js"])
+    #expect(try await changed(.files([folder + "assets/own/a.js"])) == ["assets/preview/apps/x/own/a.js"])
     try site.folder.write([folder + "layouts/page.mustache": Self.layout, "content/x/b.md": "---\ndescription: B.\n---\nText.\n"])
     #expect(try await changed(.everything).contains("x/b/index.html"))
     try site.folder.remove(folder + "layouts/page.mustache")
@@ -176,6 +176,6 @@ import Testing
     try site.folder.write(["content/x/a.md": "---\ndescription: A.\n---\nText.\n"])
     _ = try await changed(.files(["content/x/a.md"]))
     try site.folder.remove(folder)
-    #expect(try await changed(.everything) == ["x/assets/own/a.js"])
+    #expect(try await changed(.everything) == ["assets/preview/apps/x/own/a.js"])
   }
 }

@@ -29,7 +29,8 @@ import Testing
   ]
 
   private static func file(_ path: String, of site: TestSite) throws -> String {
-    String(decoding: try site.folder.data("public/" + path), as: UTF8.self)
+    if path.hasPrefix("assets/") { return try site.folder.asset(String(path.dropFirst("assets/".count))) }
+    return try site.folder.text("public/" + path)
   }
 
   @Test func templatesAndScriptsOfTheAppHaveThemInEachLanguage() async throws {
@@ -38,14 +39,14 @@ import Testing
     #expect(try Self.file("x/a/index.html", of: site) == "<button>Calculate</button> MET, Cancel\n")
     #expect(try Self.file("de/x/a/index.html", of: site) == "<button>Berechnen</button> MET, Abbrechen\n")
     #expect(
-      try Self.file("x/assets/words/own.js", of: site) == """
+      try Self.file("assets/apps/x/words/own.js", of: site) == """
         export const { words } = await ({
           'de': () => import('./own.de.js'),
         }[document.documentElement.lang] ?? (() => import('./own.en.js')))()
 
         """)
     #expect(
-      try Self.file("x/assets/words/own.en.js", of: site) == """
+      try Self.file("assets/apps/x/words/own.en.js", of: site) == """
         export const words = {
           per: ({ number, unit }) => `${number} per ${unit}`,
           sign: `MET`,
@@ -53,7 +54,7 @@ import Testing
 
         """)
     #expect(
-      try Self.file("x/assets/words/own.de.js", of: site) == """
+      try Self.file("assets/apps/x/words/own.de.js", of: site) == """
         export const words = {
           per: ({ number, unit }) => `${number} pro ${unit}`,
           sign: `MET`,
@@ -61,15 +62,15 @@ import Testing
 
         """)
     let tree = try site.folder.files(below: "public")
-    #expect(tree.filter { $0.hasSuffix(".xcstrings") || $0.hasPrefix("assets/words/own") } == [])
+    #expect(tree.filter { $0.hasSuffix(".xcstrings") || $0.withPlainAssets.hasPrefix("assets/words/own") } == [])
   }
 
   @Test func aModuleThatTheAppWroteIsLeftAlone() async throws {
     let module = "export const words = { per: String, sign: '' }\n"
     let site = try TestSite(Self.site.merging(["content/x/templates/assets/words/own.js": module]) { $1 })
     #expect(try await site.build().diagnostics.filter { $0.severity != .note } == [])
-    #expect(try Self.file("x/assets/words/own.js", of: site) == module)
-    #expect(try site.folder.files(below: "public").contains("x/assets/words/own.de.js") == false)
+    #expect(try Self.file("assets/apps/x/words/own.js", of: site) == module)
+    #expect(try site.folder.files(below: "public").contains { $0.hasSuffix("words/own.de.js") } == false)
   }
 
   @Test func theSameTextInTwoAppsIsOneWord() async throws {

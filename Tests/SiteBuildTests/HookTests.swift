@@ -27,12 +27,14 @@ import Testing
         "templates/partials/body-end.mustache": "<p>end</p>\n",
       ]) { $1 })
     #expect(try await site.messages() == "")
-    let (home, page) = (try site.folder.text("public/index.html"), try site.folder.text("public/x/a/index.html"))
+    let (home, page) = (
+      try site.folder.text("public/index.html").withPlainAssets, try site.folder.text("public/x/a/index.html").withPlainAssets
+    )
     let link = "<link rel=\"stylesheet\" href="
     #expect(home.contains("\(link)\"assets/custom.css\">\n<meta name=\"a\" content=\"Home\">\n</head>"))
     #expect(
       page.contains(
-        "\(link)\"../../assets/custom.css\">\n\(link)\"../assets/custom.css\">\n<meta name=\"a\" content=\"A\">\n</head>"))
+        "\(link)\"../../assets/custom.css\">\n\(link)\"../../assets/apps/x/custom.css\">\n<meta name=\"a\" content=\"A\">\n</head>"))
     #expect(home.contains("<p>site</p>\n</div>\n</header>") && page.contains("<p>app</p>\n</div>\n</header>"))
     #expect(page.hasSuffix("</footer>\n<p>end</p>\n</body>\n</html>\n"))
   }

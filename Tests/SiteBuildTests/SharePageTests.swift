@@ -21,7 +21,7 @@ import Testing
       "content/x/settings.yaml": Self.settings,
     ])
     #expect(try await site.messages() == "")
-    return try site.folder.text("public/x/settings/\(row)/index.html")
+    return try site.folder.text("public/x/settings/\(row)/index.html").withPlainAssets
   }
 
   @Test(arguments: [

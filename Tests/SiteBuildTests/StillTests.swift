@@ -54,7 +54,7 @@ import Testing
 
   /// The part of a page from a line to another one, which is not in it.
   private func part(_ site: TestSite, _ path: String, from start: String, to end: String) throws -> String {
-    let html = try site.folder.text("public/\(path)")
+    let html = try site.folder.text("public/\(path)").withPlainAssets
     let first = try #require(html.range(of: start))
     let last = try #require(html[first.lowerBound...].range(of: end))
     return String(html[first.lowerBound..<last.lowerBound])
@@ -143,7 +143,7 @@ import Testing
   /// Only pages that show some load the stylesheet.
   @Test func itsStylesheetIsLoadedWhereItIsNeeded() async throws {
     let site = try await site { $0["content/index.md"] = "---\ndescription: Home.\n---\n![](row:x/lock)\n" }
-    func count(_ page: String) throws -> Int { try site.folder.text("public/\(page)").ranges(of: "assets/still.css").count }
+    func count(_ page: String) throws -> Int { try site.folder.text("public/\(page)").withPlainAssets.ranges(of: "assets/still.css").count }
     #expect(try ["x/blog/post/", "x/blog/", "", "x/"].map { try count($0 + "index.html") } == [1, 1, 1, 1])
     #expect(try ["x/settings/", "x/settings/lock/", "search/"].map { try count($0 + "index.html") } == [0, 0, 0])
   }
@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: ["audience: private\nvalues: { lock: true }\n", nil]) func aPrivateUserIsNotShown(_ configuration: String?) async throws
   {
     let site = try await site { $0["content/x/configuration.yaml"] = configuration }
-    let page = try site.folder.text("public/x/blog/post/index.html")
+    let page = try site.folder.text("public/x/blog/post/index.html").withPlainAssets
     #expect(page.contains(Self.row("../../settings/lock/", "../../../assets/", isOn: false, caption: Self.caption)))
     #expect(page.ranges(of: "Hidden").count == 1)
   }
@@ -164,7 +164,7 @@ import Testing
       $0["content/x/configuration.yaml"] = "audience: public\nvalues: { lock: false }\n"
       $0["content/x/settings.yaml"] = Self.settings.replacing("visibleWhen: { lock: false }", with: "visibleWhen: { lock: true }")
     }
-    let page = try site.folder.text("public/x/blog/post/index.html")
+    let page = try site.folder.text("public/x/blog/post/index.html").withPlainAssets
     #expect(page.contains("<a class=\"row__title\" href=\"../../settings/hidden/\">Hidden</a>"))
     #expect(
       page.contains(

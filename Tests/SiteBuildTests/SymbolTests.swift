@@ -67,8 +67,8 @@ import Testing
     for name in ["gift.fill", "gift.slash"] {
       try site.apply([settings: Self.content[settings]?.replacing("icon: bel", with: "icon: \(name)")])
       guard case .built(let built) = try await build.update(.files([settings]), show: { _, _ in }) else { throw CancellationError() }
-      let sheet = String(decoding: try #require(built.site.files["assets/symbols.svg"]), as: UTF8.self)
-      #expect(built.changed.contains("assets/symbols.svg"))
+      let sheet = String(decoding: try #require(built.site.files["assets/preview/symbols.svg"]), as: UTF8.self)
+      #expect(built.changed.contains("assets/preview/symbols.svg"))
       #expect(sheet.matches(of: /<symbol id="(gift[^"]*)"/).map { String($0.1) } == [name])
     }
   }

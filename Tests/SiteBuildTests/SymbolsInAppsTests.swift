@@ -73,7 +73,7 @@ import Testing
   @Test func thePublishedSheetHasEachOnce() async throws {
     let site = try Self.site()
     _ = try await site.build()
-    let sheet = try site.folder.text("public/assets/symbols.svg")
+    let sheet = try site.folder.asset("symbols.svg")
     let ids = sheet.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) }
     #expect(Set(ids).count == ids.count)
     #expect(Set(ids).isSuperset(of: Self.names.subtracting(Self.bases.keys)))
@@ -99,6 +99,6 @@ import Testing
     let site = try TestSite(["content/x/app.yaml": "name: X\n"])
     _ = try await site.build()
     let file = ProjectFolder.path + "/templates/assets/symbols.svg"
-    #expect(try site.folder.data("public/assets/symbols.svg") == Data(contentsOf: URL(fileURLWithPath: file)))
+    #expect(try Data(site.folder.asset("symbols.svg").utf8) == Data(contentsOf: URL(fileURLWithPath: file)))
   }
 }

@@ -11,8 +11,8 @@ import Testing
     settings.baseURL = base
     let files = ["a b.txt", "größe.txt"].map { ContentFile(path: ContentPath($0), digest: FileDigest(bytes: 0, sha256: "")) }
     let site = Site(settings: settings, apps: [], pages: [], files: files)
-    let plan = SitePlan(site, assets: [AssetFile(name: "site.css", digest: files[0].digest)], includesPrivate: false)
-    return SiteAddresses([site], plan.outputs)
+    let plan = SitePlan(site, assets: AssetFolder([AssetFile(name: "site.css", digest: files[0].digest)]), includesPrivate: false)
+    return SiteAddresses([site], plan.outputs, plan.assets)
   }
 
   private static let search = SiteAddresses.Answer.page(PagePath("/search/"), fragment: nil)

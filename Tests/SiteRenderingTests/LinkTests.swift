@@ -28,7 +28,7 @@ import Testing
   private func index(pages: [PageMetadata] = [], files: [String] = []) throws -> SiteIndex {
     let app = try SiteFixture.app("steps", [.settings: Self.settings])
     let site = SiteFixture.site(pages: pages, files: files, apps: [app])
-    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
     return SiteContext(site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: false, generator: "test").index
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NeighbourTests {
   private func neighbours(pages: [PageMetadata] = [], apps: [App] = [], pageSize: Int64 = 20) -> (String) -> String? {
     let site = SiteFixture.site(pages: pages, apps: apps, pageSize: pageSize)
-    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
     let contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: false) }
     let neighbours = Neighbours(site, plan, contents, [:])
     return { path in

@@ -38,7 +38,7 @@ import Testing
   }
 
   private func context(_ site: Site, includesPrivate: Bool = false) -> SiteContext {
-    let plan = SitePlan(site, assets: [], includesPrivate: includesPrivate)
+    let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: includesPrivate)
     return SiteContext(
       site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: includesPrivate, generator: "sitegen")
   }

@@ -46,23 +46,23 @@ enum SiteFixture {
 
   private func plan(_ site: Site, assets: [String] = [], includesPrivate: Bool = false) -> (paths: [String], problems: [String]) {
     let files = assets.map { AssetFile(name: $0, digest: FileDigest(bytes: 0, sha256: "0")) }
-    let plan = SitePlan(site, assets: files, includesPrivate: includesPrivate)
+    let plan = SitePlan(site, assets: AssetFolder(files), includesPrivate: includesPrivate)
     return (
       plan.outputs.map(\.path.text).filter { !Self.always.contains($0) && !Self.schemas.contains($0) }, plan.diagnostics.report.map(\.brief)
     )
   }
 
   @Test func anEmptySiteHasWhatEverySiteHas() {
-    #expect(SitePlan(SiteFixture.site(), assets: [], includesPrivate: false).outputs.map(\.path.text) == Self.always)
+    #expect(SitePlan(SiteFixture.site(), assets: AssetFolder([]), includesPrivate: false).outputs.map(\.path.text) == Self.always)
   }
 
   @Test func withAnAppEveryKindOfDocumentHasASchema() throws {
-    let plan = SitePlan(SiteFixture.site(apps: [try SiteFixture.app()]), assets: [], includesPrivate: false)
+    let plan = SitePlan(SiteFixture.site(apps: [try SiteFixture.app()]), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.outputs.map(\.path.text).filter(Self.schemas.contains) == Self.schemas)
   }
 
   @Test func withoutATemplateThereIsNoIndexPage() {
-    let plan = SitePlan(SiteFixture.site(), assets: [], hasSearchPage: false, includesPrivate: false)
+    let plan = SitePlan(SiteFixture.site(), assets: AssetFolder([]), hasSearchPage: false, includesPrivate: false)
     #expect(plan.outputs.map(\.path.text) == Self.always.filter { $0 != "/search/" })
   }
 
@@ -104,7 +104,7 @@ enum SiteFixture {
 
   @Test func aPageAtAnAddressOfTheBuilderGivesItItsText() throws {
     let page = try SiteFixture.page("steps/index.md", "---\ntitle: X\n---\n")
-    let plan = SitePlan(SiteFixture.site(pages: [page], apps: [try SiteFixture.app()]), assets: [], includesPrivate: false)
+    let plan = SitePlan(SiteFixture.site(pages: [page], apps: [try SiteFixture.app()]), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.diagnostics == [])
     #expect(plan.outputs.filter { $0.path.text == "/steps/" }.map(\.place.source) == [page.source])
   }
@@ -160,7 +160,7 @@ enum SiteFixture {
     let site = SiteFixture.site(pages: [
       try SiteFixture.page("new.md", "---\naliases: [/old/, /very/old/]\n---\n"), try SiteFixture.page("b.md"),
     ])
-    let outputs = SitePlan(site, assets: [], includesPrivate: false).outputs
+    let outputs = SitePlan(site, assets: AssetFolder([]), includesPrivate: false).outputs
     let redirects = outputs.compactMap { $0 as? RedirectOutput }.map { "\($0.path) → \($0.target)" }
     #expect(redirects == ["/old/ → /new/", "/very/old/ → /new/"])
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
@@ -178,7 +178,7 @@ enum SiteFixture {
       SiteFixture.page("blog/sub/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("blog/sub/2025-01-01-d.md"),
     ]
     let list = try SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n")
-    let plan = SitePlan(SiteFixture.site(pages: posts + [list], pageSize: 2), assets: [], includesPrivate: false)
+    let plan = SitePlan(SiteFixture.site(pages: posts + [list], pageSize: 2), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.diagnostics == [])
     let lists = plan.outputs.compactMap { $0 as? ListOutput }.filter { $0.place.source == list.source }.map { output in
       "\(output.path) \(output.part.number)/\(output.part.count): " + output.shownPosts.map(\.path.text).joined(separator: " ")

@@ -109,7 +109,7 @@ import Testing
     let pages = try (0..<30).map { try SiteFixture.page("p\($0).md") }
     let file = ContentFile(path: ContentPath("sitemap-2.xml"), digest: FileDigest(bytes: 0, sha256: "0"))
     let site = Site(settings: settings, apps: [], pages: pages, files: [file])
-    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
     let parts = plan.outputs.map(\.path.text).filter { $0.hasPrefix("/sitemap") && $0 != "/sitemap-2.xml" }
     #expect(parts == ["/sitemap.xml", "/sitemap-1.xml", "/sitemap-3.xml", "/sitemap-4.xml"])
     #expect(

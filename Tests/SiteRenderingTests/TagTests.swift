@@ -33,7 +33,7 @@ import Testing
   }
 
   private func tagPages(_ site: Site) -> (pages: [String], problems: [String]) {
-    let plan = SitePlan(site, assets: [], includesPrivate: false)
+    let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
     let pages = plan.outputs.compactMap { output -> String? in
       if let tags = output as? TagsOutput {
         return "\(output.path): " + tags.group.tags.map { "\($0.name) \($0.pages.count)" }.joined(separator: ", ")
@@ -73,7 +73,7 @@ import Testing
   @Test func aPageLeadsToTheTagsOfTheNearestList() throws {
     let pages = ["a/index.md": "layout: list", "a/b/index.md": "layout: list", "a/b/x.md": "tags: [news]", "terms.md": "tags: [news]"]
     func path(_ tags: SiteSettings.TagPages, _ page: String) throws -> String? {
-      SitePlan(try site(tags, pages), assets: [], includesPrivate: false).tags.path(of: "news", on: PagePath(page))?.text
+      SitePlan(try site(tags, pages), assets: AssetFolder([]), includesPrivate: false).tags.path(of: "news", on: PagePath(page))?.text
     }
     #expect(try path(.lists, "/a/b/x/") == "/a/b/tags/news/")
     #expect(try path(.lists, "/terms/") == nil)
@@ -83,7 +83,7 @@ import Testing
   /// A page at the address of a tag says what the tag is about, and is no post.
   @Test func aPageAtTheAddressOfATagIsItsOpening() throws {
     let pages = ["a/index.md": "layout: list", "a/x.md": "tags: [news]", "a/tags/news.md": "title: All news"]
-    let plan = SitePlan(try site(.lists, pages), assets: [], includesPrivate: false)
+    let plan = SitePlan(try site(.lists, pages), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.diagnostics == [])
     #expect(
       plan.outputs.filter { $0.path.text.hasPrefix("/a/") && $0.isPage }.map { "\($0.path) \($0.place.source?.text ?? "-")" } == [

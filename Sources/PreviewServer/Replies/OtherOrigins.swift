@@ -1,3 +1,4 @@
+internal import Hosting
 internal import NIOHTTP1
 
 /// Header fields for pages of other origins (fetch.spec.whatwg.org, CORS), as the web server of docs/publishing.md sends them.
@@ -6,15 +7,12 @@ extension Reply {
   /// The same reply, readable for scripts of any origin.
   var readableByOthers: Reply {
     var reply = self
-    reply.fields += [("Access-Control-Allow-Origin", "*"), ("Access-Control-Expose-Headers", "ETag")]
+    reply.fields += OtherOrigins.fields
     return reply
   }
 
   /// The requests that a script may send.
   static let preflight = Reply(
     .noContent,
-    fields: [
-      ("Access-Control-Allow-Origin", "*"), ("Access-Control-Allow-Methods", "GET, HEAD"),
-      ("Access-Control-Allow-Headers", "If-None-Match"), ("Access-Control-Max-Age", "86400"),
-    ])
+    fields: OtherOrigins.preflight)
 }

@@ -1,3 +1,4 @@
+internal import Hosting
 internal import NIOHTTP1
 internal import SiteContent
 

@@ -89,6 +89,15 @@ struct TemplateFiles: Sendable {
     assets[index] = AssetFile(name: FaviconDrawing.file, digest: FileDigest(of: bytes), origin: .generated(bytes))
   }
 
+  /// Where the assets are published.
+  ///
+  /// - Parameter site: in its main language.
+  func assetFolder(of site: Site, isPreview: Bool) -> AssetFolder {
+    var folder = AssetFolder(assets, styles: BrandStyles(site)?.text, isPreview: isPreview)
+    folder.isNamedInPages = site.settings.markdown.html || ([templates] + ofApps.values).contains { $0.values.contains(where: \.isOwn) }
+    return folder
+  }
+
   /// Adds a file, in the place of the built-in one.
   private mutating func add(_ path: String, _ bytes: [UInt8], of origin: AssetFile.Origin) {
     let shown = "\(origin.folder)/\(path)"

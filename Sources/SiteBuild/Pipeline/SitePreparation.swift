@@ -23,9 +23,10 @@ struct SitePreparation: Sendable {
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     let templateProblems = loaded.templates.diagnostics + found
+    let assets = loaded.templates.assetFolder(of: loaded.sites[0], isPreview: options.isPreview)
     let editions = loaded.sites.map { site in
       let plan = SitePlan(
-        site, assets: loaded.templates.assets, hasSearchPage: templates.site.has("layouts/search"), includesPrivate: options.includesPrivate
+        site, assets: assets, hasSearchPage: templates.site.has("layouts/search"), includesPrivate: options.includesPrivate
       )
       return (site: site, plan: plan)
     }

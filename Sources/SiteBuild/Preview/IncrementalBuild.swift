@@ -33,7 +33,7 @@ package struct IncrementalBuild: Sendable {
     package let privateConfigurations: [String]
   }
 
-  private let options: BuildOptions
+  private var options: BuildOptions
   private let fileSystem: FileSystem
   private var readings = SourceCache()
   /// The last good site.
@@ -45,6 +45,7 @@ package struct IncrementalBuild: Sendable {
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) {
     (self.options, self.fileSystem) = (options, fileSystem)
+    self.options.isPreview = true
   }
 
   /// Brings the site up to date.

@@ -5,7 +5,7 @@ internal import TextCoding
 ///
 /// `%[…]` is a text for readers, in English, and `%(…)` a value in the language of the reader, such as a name: in their places are the texts
 /// of the site's main language. `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{id}` the
-/// app's id, `%{date}` the day, `%{sources}` the folder of the app's code, as one word of a shell `%{word}`; in texts, `%{name}` is the name as
+/// app's id, `%{date}` the day, `%{version}` that of the program, `%{sources}` the folder of the app's code, as one word of a shell `%{word}`; in texts, `%{name}` is the name as
 /// it is, and `%{markdown}` that for a text with Markdown in it.
 ///
 /// What stands between `%{sample}` and `%{else}` or `%{end}` is for a site with sample settings, and what stands between `%{else}` and
@@ -23,7 +23,7 @@ struct ScaffoldFilling {
     let second = languages.others.first ?? ""
     values = [
       "title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": name.title.quoted, "id": name.id, "date": day.iso,
-      "sources": (sources ?? "").quoted, "word": (sources ?? "").quotedForShell, "traits": sources == nil ? "" : " --traits AppSources",
+      "sources": (sources ?? "").quoted, "word": (sources ?? "").quotedForShell, "version": ProgramVersion.current,
       "language": languages.main, "languages": languages.others.joined(separator: ", "), "tags": languages.all.joined(separator: ", "),
       "second": second, "path": second.lowercased(), "missing": languages.untranslated.joined(separator: ", "),
     ]

@@ -9,6 +9,7 @@ package import SiteRendering
 package final class HTMLChecker: RenderObserver {
   let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
+  let assets: AssetFolder
   /// Where the titles of settings and rows stand, by their pages.
   private let titles: [PagePath: Located<String>]
   /// Addresses in `site.yaml` and the apps' files: their mistakes are reported at their places.
@@ -24,7 +25,8 @@ package final class HTMLChecker: RenderObserver {
     let sites = renderer.sites
     let words = Dictionary(sites.map { ($0.settings.edition, $0.settings.words.forTemplates) }, uniquingKeysWith: { first, _ in first })
     templates = renderer.templates.marked(over: base) { words[$0] ?? sites[0].settings.words.forTemplates }
-    addresses = SiteAddresses(sites, renderer.outputs)
+    assets = renderer.assets
+    addresses = SiteAddresses(sites, renderer.outputs, renderer.assets)
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
     root = renderer.site.settings.contentRoot
     searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })

@@ -22,6 +22,7 @@ package struct SiteAddresses: Sendable {
 
   /// By the file that a host gives.
   private let outputs: [String: PagePath]
+  private let assets: AssetFolder
   private let basePath: String
   /// The host, and the port if there is one, in lower case.
   private let authority: String
@@ -29,11 +30,13 @@ package struct SiteAddresses: Sendable {
   /// - Parameters:
   ///   - sites: in each language, the main one first.
   ///   - planned: of all languages.
-  init(_ sites: [Site], _ planned: [any Output]) {
+  ///   - assets: where they are published.
+  init(_ sites: [Site], _ planned: [any Output], _ assets: AssetFolder) {
     let documents = sites.flatMap { site in
       site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.place).path } }
     }
     outputs = Dictionary((planned.flatMap(\.allPaths) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    self.assets = assets
     let settings = sites[0].settings
     basePath = settings.basePath.percentDecoded
     authority = Self.splitAuthority(settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()
@@ -63,10 +66,10 @@ package struct SiteAddresses: Sendable {
       if target + "/" == basePath { return .folder(of: .root) }
       if !isAbsolute { return .nothing(target) }
       // A link to the host's own home page is not a mistake.
-      if case .page(let page, _) = find(target, fragment), page != .root { return .besideSite(page) }
+      if case .page(let page, _) = find(target, fragment, from: page), page != .root { return .besideSite(page) }
       return .outside
     }
-    return find("/" + target.dropFirst(basePath.count), fragment)
+    return find("/" + target.dropFirst(basePath.count), fragment, from: page)
   }
 
   /// Whether an address counts from the page that it is on.
@@ -77,11 +80,13 @@ package struct SiteAddresses: Sendable {
 }
 
 extension SiteAddresses {
-  private func find(_ path: String, _ fragment: String?) -> Answer {
+  private func find(_ path: String, _ fragment: String?, from page: PagePath) -> Answer {
     let address = PagePath(path)
     if let output = outputs[address.file] { return .page(output, fragment: fragment) }
+    // In pages it is replaced by that at which the asset is published.
+    if !page.text.hasPrefix(AssetFolder.parent.text), let asset = assets.published[address] { return .page(asset, fragment: fragment) }
     if !path.hasSuffix("/"), let output = outputs[PagePath(path + "/").file] { return .folder(of: output) }
-    return .nothing(path)
+    return .nothing(assets.written(path))
   }
 
   /// The part of an address below its host; nil if that is another host.

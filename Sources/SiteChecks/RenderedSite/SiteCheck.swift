@@ -30,7 +30,7 @@ extension SiteCheck {
     let dead = output.fragments.filter { link in anchors[link.target].map { !$0.contains(link.fragment) } ?? false }
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
-        .deadFragment, "\(link.target) has no anchor \"#\(link.fragment.shortened)\"",
+        .deadFragment, "\(checker.assets.written(link.target.text)) has no anchor \"#\(link.fragment.shortened)\"",
         help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
         checker.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }

@@ -36,9 +36,9 @@ extension App {
 }
 
 extension Site {
-  /// The same site, whose navigation and apps lead to pages in its own language where these exist.
+  /// The same site, whose navigation and apps lead to pages in its own language where these exist, and to assets where they are published.
   func leadingToOwnPages(_ index: SiteIndex) -> Site {
-    if settings.edition.isMain { return self }
+    if settings.edition.isMain, !inward.contains(where: { index.isAsset($0.address) }) { return self }
     func own(_ address: String) -> String { OwnAddress(address).map { index.ownForm(of: $0.path).encoded + $0.end.encoded } ?? address }
     var settings = settings
     for number in settings.navigation.indices { settings.navigation[number].url = own(settings.navigation[number].url) }

@@ -5,6 +5,8 @@ package import SiteContent
 package struct PublishedAddresses: Sendable {
   /// The site in each language, the main one first.
   let sites: [Site]
+  /// Where assets are published, by the addresses at which texts name them.
+  let assets: AssetFolder
   /// Of everything that is planned.
   let outputs: Set<PagePath>
   /// Where pages are, by their files; those in the main language also by the files that have them there.
@@ -16,8 +18,9 @@ package struct PublishedAddresses: Sendable {
     let outputs = Set(editions.lazy.flatMap { $0.plan.outputs.lazy.map(\.path) })
     let all = editions.count < 2 ? [] : editions.flatMap(\.site.pages)
     let files = all.map { ($0.source, $0.path) } + all.filter(\.edition.isMain).map { ($0.original, $0.path) }
-    (sites, self.outputs) = (editions.map(\.site), outputs)
+    let assets = editions.first?.plan.assets ?? AssetFolder([])
+    (sites, self.outputs, self.assets) = (editions.map(\.site), outputs, assets)
     pages = Dictionary(files, uniquingKeysWith: { first, _ in first })
-    nearby = Deferred { NearbyAddresses(outputs) }
+    nearby = Deferred { NearbyAddresses(outputs.subtracting(assets.published.values).union(assets.published.keys)) }
   }
 }

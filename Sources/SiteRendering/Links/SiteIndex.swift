@@ -13,6 +13,8 @@ package struct SiteIndex: Sendable {
   private let files: Set<ContentPath>
   private let root: ContentRoot
   private let edition: Edition
+  /// Where assets are published, by the addresses at which texts name them.
+  var assets: AssetFolder { published.assets }
   /// In all languages.
   private let published: PublishedAddresses
   /// The pages that are made of changelogs.
@@ -68,6 +70,9 @@ package struct SiteIndex: Sendable {
   /// Whether something is published at an address.
   func has(_ path: PagePath) -> Bool { published.outputs.contains(path) }
 
+  /// Whether an address of the model is that of an asset.
+  func isAsset(_ address: String) -> Bool { OwnAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
+
   /// The page of the site that an address on the web is, as `https://example.com/terms` on the site of that name.
   func ownPage(at url: String) -> (path: PagePath, end: AddressEnd)? {
     guard url.hasPrefix(baseURL) || url + "/" == baseURL else { return nil }
@@ -103,7 +108,7 @@ package struct SiteIndex: Sendable {
   /// What is at an address: in the language of these pages if it is there.
   private func planned(_ path: PagePath) -> PagePath? {
     let form = moved[path] ?? edition.address(of: path)
-    return has(form) ? form : has(path) ? path : nil
+    return has(form) ? form : has(path) ? path : assets.published[path]
   }
 
   /// An address of the site as pages in this language lead to it.

@@ -38,7 +38,9 @@ struct PageRendering {
     let taken = ids.taken(from: text?.document.headings ?? [])
     // Once: a template that shows a text twice has its ids twice, whatever they are.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(draft, materials, reserving: taken).rendered() }
-    rendered.files = [.init(path: draft.place.path.file, bytes: materials.marks?.marked(html) ?? html)]
+    let assets = AssetLinks(in: materials.marks?.marked(html) ?? html, at: draft.place.path, draft.links, materials.index.assets)
+    rendered.files = [.init(path: draft.place.path.file, bytes: assets.html)]
+    rendered.used.assets = assets.found
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
     rendered.record = record(ids.places)
     if let parsed, let request = draft.text, let document = request.document {

@@ -9,6 +9,8 @@ package struct UsedMaterials: Sendable, Hashable {
   package var marks: Int?
   /// The targets of the links of its own text, each as it is written.
   package var references: [WrittenLink: LinkTarget] = [:]
+  /// Where the addresses of assets lead that stand in its templates.
+  package var assets: [PagePath: PagePath?] = [:]
   /// The hash of the template of rows and screens with all that it includes, if the page shows any.
   package var stills: Int?
   /// The parts that it shows of the texts of other pages.

@@ -3,7 +3,7 @@ internal import SiteContent
 /// A plan while kinds of output add to it, one after the other.
 package struct SiteDraft: Sendable {
   let site: Site
-  let assets: [AssetFile]
+  let assets: AssetFolder
   /// Whether there is a template for the search page: sites with templates of their own may have none.
   let hasSearchPage: Bool
   let includesPrivate: Bool
@@ -17,7 +17,7 @@ package struct SiteDraft: Sendable {
   /// Of every list, newest first, without the pages of tags.
   private let posts: [PagePath: [PageMetadata]]
 
-  init(_ site: Site, assets: [AssetFile], hasSearchPage: Bool, includesPrivate: Bool) {
+  init(_ site: Site, assets: AssetFolder, hasSearchPage: Bool, includesPrivate: Bool) {
     (self.site, self.assets, self.hasSearchPage, self.includesPrivate) = (site, assets, hasSearchPage, includesPrivate)
     openings = Dictionary(site.pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let lists = site.pages.filter(\.isList)

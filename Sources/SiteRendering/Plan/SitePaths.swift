@@ -22,14 +22,6 @@ package enum SitePaths {
     setting.map { self.setting($0, of: app) } ?? page("settings", of: app).appending(Slug.kebab(row.id.rawValue))
   }
 
-  /// Where the files of `templates/assets/` are, the site's or an app's own.
-  package static func assets(of app: AppPlace? = nil) -> PagePath { (app?.files ?? .root).appending("assets") }
-
-  package static func asset(_ file: AssetFile) -> PagePath { PagePath(assets(of: file.origin.app).text + file.name) }
-
-  /// The accents of the site and of its apps.
-  package static let brandStyles = PagePath("/assets/brand.css")
-
   package static func document(_ kind: Manifest.Kind, of app: AppPlace) -> PagePath {
     let name = kind == .configurationSchema ? "configuration.schema" : kind.rawValue
     return PagePath("\(app.documents)\(name).json")

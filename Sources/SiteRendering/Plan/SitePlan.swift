@@ -11,7 +11,7 @@ package struct SitePlan: Sendable {
     EntitlementsOutput.self, ConfigurationOutput.self, IconsOutput.self, OnboardingOutput.self, CreditsOutput.self, SearchPageOutput.self,
     TagsOutput.self, TagOutput.self, MarkdownOutput.self, ListOutput.self, FeedOutput.self, ReleasesFeedOutput.self,
     ReleaseNotesOutput.self, RedirectOutput.self, NotFoundOutput.self,
-    CopiedFileOutput.self, DerivedPicturesOutput.self, AppPicturesOutput.self,
+    CopiedFileOutput.self, AssetListOutput.self, DerivedPicturesOutput.self, AppPicturesOutput.self,
     SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
     ReleasesDocumentOutput.self, SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self,
@@ -20,6 +20,7 @@ package struct SitePlan: Sendable {
   ]
 
   package let outputs: [any Output]
+  package let assets: AssetFolder
   /// The tags that have pages.
   package let tags: TagIndex
   /// The pages that list those below their folder, and have feeds.
@@ -34,13 +35,13 @@ package struct SitePlan: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - assets: the files of `templates/assets/`, the site's and those of apps.
   ///   - hasSearchPage: whether there is a template for it.
   ///   - includesPrivate: whether private configurations are published too.
-  package init(_ site: Site, assets: [AssetFile], hasSearchPage: Bool = true, includesPrivate: Bool) {
+  package init(_ site: Site, assets: AssetFolder, hasSearchPage: Bool = true, includesPrivate: Bool) {
     var draft = SiteDraft(site, assets: assets, hasSearchPage: hasSearchPage, includesPrivate: includesPrivate)
     for kind in Self.kinds where site.settings.edition.isMain || !kind.isShared { kind.plan(into: &draft) }
     let folders = LanguageFolderCheck(site)
+    self.assets = assets
     (outputs, tags, lists) = (draft.outputs.filter { !folders.isMisplaced($0.path) }, draft.tags, draft.lists)
     posts = Dictionary(draft.lists.map { ($0.path, draft.posts(of: $0)) }, uniquingKeysWith: { first, _ in first })
     let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
@@ -48,7 +49,7 @@ package struct SitePlan: Sendable {
     documents = outputs.reduce(into: [:]) { documents, output in
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
-    let places = draft.outputs.map(\.place) + Self.pageDocuments(of: site)
+    let places = draft.outputs.map { assets.written($0.place) } + Self.pageDocuments(of: site)
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + folders.diagnostics(draft.outputs.map(\.place))
       + draft.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)
@@ -56,8 +57,9 @@ package struct SitePlan: Sendable {
 
   /// The links of the apps' files and of `site.yaml` that lead nowhere.
   package static func deadLinks(_ published: PublishedAddresses) -> [Diagnostic] {
-    published.sites.flatMap { site in
-      InternalLinks.dead(site, published.outputs) + TextLinks.dead(site) { SiteIndex(site, published) }
+    let paths = published.outputs.union(published.assets.published.keys)
+    return published.sites.flatMap { site in
+      InternalLinks.dead(site, paths) + TextLinks.dead(site) { SiteIndex(site, published) }
     }
   }
 

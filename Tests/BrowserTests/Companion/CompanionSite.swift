@@ -85,7 +85,7 @@ struct Companion: Sendable {
   let cache: TemporaryFolder
   private let program: CompanionProgram
 
-  var host: Host { server.host }
+  var host: AnsweringHost { server.host }
 
   func run(_ options: String...) async throws -> ProgramRun {
     try await program.run([server.address, "--app", "demo", "--cache", cache.path] + options)

@@ -9,9 +9,9 @@ import Testing
   struct Trouble: CustomTestStringConvertible, Sendable {
     let path: String
     let message: String
-    let answer: @Sendable (Data) -> Host.Answer
+    let answer: @Sendable (Data) -> AnsweringHost.Answer
 
-    init(_ path: String, _ message: String, _ answer: @escaping @Sendable (Data) -> Host.Answer) {
+    init(_ path: String, _ message: String, _ answer: @escaping @Sendable (Data) -> AnsweringHost.Answer) {
       (self.path, self.message, self.answer) = (path, message, answer)
     }
 

@@ -58,7 +58,8 @@ import Testing
 
         """)
     let (home, x, y) = (
-      try site.folder.text("public/index.html"), try site.folder.text("public/x/index.html"), try site.folder.text("public/y.z/index.html")
+      try site.folder.text("public/index.html").withPlainAssets, try site.folder.text("public/x/index.html"),
+      try site.folder.text("public/y.z/index.html").withPlainAssets
     )
     let link = "<link rel=\"stylesheet\" href="
     #expect(home.contains("\(link)\"assets/site.css\">\n\(link)\"assets/brand.css\">\n"))
@@ -80,10 +81,10 @@ import Testing
     if !isOnly { files["content/y/app.yaml"] = "name: Y\n" }
     let site = try TestSite(files)
     #expect(try await site.messages() == "")
-    let drawing = try site.folder.text("public/assets/favicon.svg")
+    let drawing = try site.folder.asset("favicon.svg")
     #expect(drawing.matches(of: /#[0-9a-f]{6}/).map { String($0.0) } == [color])
     let link = "<link rel=\"icon\" href=\"../assets/favicon.svg\" type=\"image/svg+xml\">"
-    #expect(try site.folder.text("public/x/index.html").contains(link))
+    #expect(try site.folder.text("public/x/index.html").withPlainAssets.contains(link))
   }
 
   @Test func aFaviconOfTheAuthorsStaysAsItIs() async throws {
@@ -91,7 +92,7 @@ import Testing
     let site = try await site([
       "content/site.yaml": "title: T\nbrand: { accent: \"#5a2a82\" }\n", "templates/assets/favicon.svg": drawing,
     ])
-    #expect(try site.folder.text("public/assets/favicon.svg") == drawing)
+    #expect(try site.folder.asset("favicon.svg") == drawing)
   }
 
   /// A phone has the colours of its app wherever it is shown.

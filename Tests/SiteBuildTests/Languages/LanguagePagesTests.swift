@@ -86,7 +86,7 @@ import Testing
         "https://apps.example/sitemap.xml", "https://apps.example/de/sitemap.xml", "https://apps.example/ar/sitemap.xml",
       ])
     #expect(try site.folder.text("public/de/404.html").contains("<html lang=\"de\""))
-    let words = try site.folder.text("public/assets/words/search.js")
+    let words = try site.folder.asset("words/search.js")
     #expect(
       words == """
         export const { words } = await ({
@@ -95,7 +95,7 @@ import Testing
         }[document.documentElement.lang] ?? (() => import('./search.en.js')))()
 
         """)
-    #expect(try site.folder.text("public/assets/words/search.de.js").contains("export const words = {\n"))
+    #expect(try site.folder.asset("words/search.de.js").contains("export const words = {\n"))
   }
 
   /// One app at the root, and pages whose files say the main language.

@@ -52,7 +52,7 @@ import Testing
     #expect(try site.folder.text("public/ar-xb/index.html").contains(">هعلح</a>"))
     let settings = try site.folder.text("public/api/v1/en-xa/walker/settings.json")
     #expect(settings.contains(#""contentLanguage":"en-XA""#) && settings.contains(#""id":"unit""#) && settings.contains("Ûûñîîţ šýšţééɱ"))
-    #expect(try site.folder.text("public/assets/words/search.ar-xb.js").contains("const category"))
+    #expect(try site.folder.asset("words/search.ar-xb.js").contains("const category"))
   }
 
   @Test func otherPagesAreWhatTheyAreWithout() async throws {

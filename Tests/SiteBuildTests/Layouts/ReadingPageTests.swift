@@ -14,7 +14,7 @@ import Testing
   private func contents(_ text: String) async throws -> String {
     let site = try TestSite(["content/guide.md": "---\ndescription: A guide.\n---\n\(text)"])
     #expect(try await site.messages() == "")
-    let html = try site.folder.text("public/guide/index.html")
+    let html = try site.folder.text("public/guide/index.html").withPlainAssets
     guard let start = html.range(of: "<nav class=\"contents\""), let end = html[start.lowerBound...].range(of: "</nav>\n") else {
       #expect(!html.contains("contents.css"))
       return ""

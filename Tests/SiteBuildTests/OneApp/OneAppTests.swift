@@ -63,7 +63,7 @@ import Testing
   private func published(_ folder: TemporaryFolder, _ isWanted: (String) -> Bool) throws -> [String] {
     let root = folder.path + "/public"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter(isWanted)
-    return paths.map { "/" + $0.replacing("index.html", with: "") }.sorted()
+    return paths.map { "/" + $0.replacing("index.html", with: "").withPlainAssets }.sorted()
   }
 
   @Test func anAppInTheContentFolderIsTheSite() async throws {

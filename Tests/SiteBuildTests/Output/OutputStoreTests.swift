@@ -32,7 +32,7 @@ import Testing
     return marks
   }
 
-  private func files(_ site: TestSite) throws -> [String] { try site.folder.files(below: "public") }
+  private func files(_ site: TestSite) throws -> [String] { try site.folder.files(below: "public").map(\.withPlainAssets).sorted() }
 
   /// Every folder below the output, which may be empty.
   private func folders(_ site: TestSite, below folder: String = "public") throws -> [String] {

@@ -17,7 +17,7 @@ import Testing
       let problems = try await preview.update(
         last == nil ? .everything : .files(try await History.changes(from: last ?? commit, to: commit)))
       last = commit
-      let report = try await site.build { $0.includesPrivate = true }
+      let report = try await site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }
       let expected = (report.counts == nil ? report.diagnostics : []).map(\.brief)
       let difference = problems.map(\.brief).difference(from: expected)
       try #require(difference.isEmpty, "\(commit): \(difference)")

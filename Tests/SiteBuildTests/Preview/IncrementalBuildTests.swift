@@ -26,7 +26,7 @@ import Testing
       let edit = edits.next()
       try site.apply(edit)
       let problems = try await preview.update(.files(Set(edit.keys)))
-      let report = try await site.build { $0.includesPrivate = true }
+      let report = try await site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }
       let expected = report.counts == nil ? report.diagnostics : []
       try #require(problems.map(\.line) == expected.map(\.line), "edit \(number) of \(edit.keys.sorted())")
       guard report.counts != nil else { continue }
@@ -54,7 +54,7 @@ import Testing
       ("content/new.md", "---\ndescription: New.\n---\n# New\n", ["new/index.html", "search/index.html"], 2),
       ("templates/layouts/page.mustache", "{{title}}", ["a/index.html", "b/index.html"], 2),
       ("templates/layouts/404.mustache", "{{title}}", ["404.html"], 1),
-      ("templates/assets/site.css", "p {}", ["assets/site.css"], 1),
+      ("templates/assets/site.css", "p {}", ["assets/preview/site.css"], 1),
       ("content/c.txt", "c", ["c.txt"], 1),
     ] as [(String, String, Set<String>, Int)])
   func rendersWhatAnEditAffectsAndNothingElse(_ path: String, _ text: String, _ changed: Set<String>, _ rendered: Int) async throws {
@@ -76,7 +76,7 @@ import Testing
     for text in ["# Three", "# One", "[Here](#two)"] {
       try site.apply([edited: "---\ntitle: Edited\ndescription: Edited.\n---\n\(text)\n"])
       let problems = try await preview.update(.files([edited]))
-      #expect(try await problems.map(\.line) == site.build { $0.includesPrivate = true }.diagnostics.map(\.line))
+      #expect(try await problems.map(\.line) == site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }.diagnostics.map(\.line))
       #expect(problems.contains { $0.code == .duplicateURL })
     }
   }

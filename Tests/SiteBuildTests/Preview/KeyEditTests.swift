@@ -17,7 +17,7 @@ import Testing
       let edit = edits.next()
       try site.apply(edit)
       let problems = try await preview.update(.files(Set(edit.keys)))
-      let report = try await site.build { $0.includesPrivate = true }
+      let report = try await site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }
       let expected = report.counts == nil ? report.diagnostics : []
       let name = "edit \(number): \(edit)"
       try #require(problems.map(\.brief) == expected.map(\.brief), "\(name)")

@@ -76,6 +76,10 @@ struct RandomEdits {
     ],
     "templates/partials/screens/still-line.mustache": [nil, "<p>{{title}}</p>\n"],
     "templates/assets/site.css": [nil, "p { color: red }\n"],
+    // Names assets by itself, which come and go.
+    "templates/partials/head-end.mustache": [
+      nil, "<link rel=\"stylesheet\" href=\"/assets/extra.css\"><link rel=\"stylesheet\" href=\"{{homeHref}}x/assets/x.css\">\n",
+    ],
     "templates/assets/extra.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
   ]
 

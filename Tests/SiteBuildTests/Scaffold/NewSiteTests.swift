@@ -20,7 +20,7 @@ import Testing
   @Test func hasAllThatASiteNeeds() throws {
     #expect(
       try Self.files(SiteName("My App")).keys.sorted() == [
-        ".github/workflows/site.yml", ".gitignore", "README.md", "content/CHANGELOG.md", "content/app.yaml",
+        ".github/workflows/site.yml", ".gitignore", "Containerfile", "README.md", "content/CHANGELOG.md", "content/app.yaml",
         "content/blog/2026-11-01-welcome.md", "content/blog/index.md", "content/configuration.yaml", "content/contact.md",
         "content/delete-account.md", "content/index.md", "content/privacy.md", "content/settings.yaml", "content/site.yaml",
         "content/support.md", "content/terms.md", "schemas/app.schema.json",

@@ -35,7 +35,7 @@ function make(name, properties, ...children) {
 function link({ title, kind, path = '', also = '', url, typed }, properties) {
   const line = (part, ...children) => make('span', { className: `search__${part}` }, ...children)
   const marked = (text) => piecesOf(text, typed).map(([text, isMet]) => isMet ? make('mark', {}, text) : text)
-  return make('a', { className: 'search__option', href: new URL(`../..${url}`, import.meta.url), ...properties },
+  return make('a', { className: 'search__option', href: new URL(`../../..${url}`, import.meta.url), ...properties },
     line('title', ...marked(title)), line('kind', kinds[kind] ?? kind), line('path', path), line('also', ...marked(also)))
 }
 

@@ -1,18 +1,23 @@
 internal import SiteContent
 
-/// `/assets/brand.css`, if the site or an app has an accent.
+/// `brand.css` among the assets, if the site or an app has an accent.
 struct BrandStylesOutput: ViewOutput {
+  package struct View: Hashable, Sendable {
+    let path: PagePath
+    let text: String
+  }
+
   let place: OutputPlace
 
   package static var isShared: Bool { true }
 
   static func plan(into draft: inout SiteDraft) {
-    if BrandStyles(draft.site) != nil { draft.add(BrandStylesOutput(place: OutputPlace(SitePaths.brandStyles))) }
+    if BrandStyles(draft.site) != nil { draft.add(BrandStylesOutput(place: OutputPlace(draft.assets.brandStyles))) }
   }
 
-  package func view(in site: SiteContext) -> String { BrandStyles(site.site)?.text ?? "" }
+  package func view(in site: SiteContext) -> View { View(path: path, text: BrandStyles(site.site)?.text ?? "") }
 
-  package static func render(_ view: String, _ materials: Materials) throws -> RenderedOutput {
-    RenderedOutput(SitePaths.brandStyles, Array(view.utf8))
+  package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
+    RenderedOutput(view.path, Array(view.text.utf8))
   }
 }

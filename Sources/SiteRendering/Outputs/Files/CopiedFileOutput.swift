@@ -17,10 +17,10 @@ struct CopiedFileOutput: ViewOutput {
   package static var isShared: Bool { true }
 
   static func plan(into draft: inout SiteDraft) {
-    for file in draft.assets {
+    for file in draft.assets.files {
       draft.add(
         CopiedFileOutput(
-          place: OutputPlace(SitePaths.asset(file), copyOf: file.displayed), source: .asset(file), isOnlyForPages: false))
+          place: OutputPlace(draft.assets.path(of: file), copyOf: file.displayed), source: .asset(file), isOnlyForPages: false))
     }
     let rooms = PictureRooms(draft.site)
     let keepsAll = draft.site.settings.images.keepOriginals

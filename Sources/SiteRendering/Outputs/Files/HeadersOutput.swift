@@ -1,3 +1,4 @@
+internal import Hosting
 internal import SiteContent
 
 /// `/_headers`, if `site.yaml` says what pages may load, and unless the author has one: the header fields for hosts that read them there.
@@ -13,17 +14,11 @@ struct HeadersOutput: ViewOutput {
     draft.add(HeadersOutput(place: OutputPlace(path)))
   }
 
-  /// As in docs/publishing.md.
+  /// As `sitegen hosting` prints it, without what depends on other outputs.
   package func view(in site: SiteContext) -> String {
-    """
-    /api/*
-      Access-Control-Allow-Origin: *
-      Access-Control-Expose-Headers: ETag
-    /*
-      X-Content-Type-Options: nosniff
-      Content-Security-Policy: \(site.site.settings.csp?.text ?? "")
-
-    """
+    let settings = site.site.settings
+    let hosted = HostedSite(baseURL: settings.baseURL, basePath: settings.basePath, policy: (settings.csp ?? SecurityPolicy()).text)
+    return HeadersFile(site: hosted).text
   }
 
   package static func render(_ view: String, _ materials: Materials) throws -> RenderedOutput { RenderedOutput(path, Array(view.utf8)) }

@@ -1,20 +1,20 @@
 internal import Images
 internal import SettingsModel
-internal import SiteContent
+package import SiteContent
 
 /// The stylesheet of the accents: that of the site, and that of each app which has its own, as a class.
 ///
 /// On paper the tokens of `site.css` stay as they are.
-struct BrandStyles {
+package struct BrandStyles {
   private let site: Site
 
   /// - Returns: nil if nothing has an accent.
-  init?(_ site: Site) {
+  package init?(_ site: Site) {
     guard site.settings.brand.accent != nil || site.apps.contains(where: { $0.brand.accent != nil }) else { return nil }
     self.site = site
   }
 
-  var text: String {
+  package var text: String {
     var lines = ["/* The accents of the site and of its apps, as site.yaml and app.yaml say them. */", "@media screen {"]
     if let accent = site.settings.brand.accent { lines += rule(":root", accent) }
     for app in site.apps {

@@ -27,7 +27,7 @@ struct PageBrand {
     // In the bar at the top stands the site's name, which is that of its only app.
     let top = site.apps.count == 1 ? brand : site.settings.brand
     return [
-      "brandClass": .optional(app.flatMap(className)), "brandStylesHref": .optional(stylesHref),
+      "brandClass": .optional(app.flatMap(className)),
       "usesStorefront": .flag(top.wordmark != nil || brand.showsApp),
       "appStoreBanner": .optional(app.flatMap { _ in brand.store?.appStore.map { "app-id=\($0)" } }),
       "structuredDataHTML": .optional(html: structuredData),
@@ -44,8 +44,6 @@ struct PageBrand {
   private func className(of app: App) -> String? {
     isOfApp || site.settings.brand.accent == nil ? BrandStyles.className(of: app) : nil
   }
-
-  private var stylesHref: String? { BrandStyles(site).map { _ in links.href(SitePaths.brandStyles) } }
 
   /// On the app's own page.
   private var structuredData: String? {

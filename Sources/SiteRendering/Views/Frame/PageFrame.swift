@@ -41,8 +41,8 @@ struct PageFrame {
     values["hasContents"] = false
     values["showsTitle"] = true
     values["homeHref"] = .text(links.href(context.edition.home))
-    values["assetsHref"] = .text(links.href(SitePaths.assets()))
-    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(SitePaths.assets(of: $0.place)) })
+    values["assetsHref"] = .text(links.href(context.plan.assets.path))
+    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(context.plan.assets.path(of: $0.place)) })
     values["isHome"] = .flag(isHome)
     values["hasNavigation"] = .flag(!settings.navigation.isEmpty)
     values["navigation"] = .list(navigation(at: path, links))
@@ -54,6 +54,7 @@ struct PageFrame {
     addIcons(at: path, to: &values, links)
     addNeighbours(of: view, to: &values, links)
     values.merge(PageBrand(at: path, in: site, links, context.index.media).values) { own, _ in own }
+    values["brandStylesHref"] = .optional(BrandStyles(site).map { _ in links.href(context.plan.assets.brandStyles) })
     values["params"] = parameters(at: path)
     values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
     values["searchApp"] = .optional(site.apps.count > 1 ? view.app?.id.rawValue : nil)
@@ -68,8 +69,9 @@ struct PageFrame {
 
   /// `assets/custom.css` of the site, then of the app.
   private func customStyles(at path: PagePath) -> [PagePath] {
-    let own = site.app(at: path).flatMap { $0.place.isRoot ? nil : SitePaths.assets(of: $0.place) }
-    return [SitePaths.assets(), own].compactMap(\.self).map { PagePath($0.text + "custom.css") }.filter(context.index.has)
+    let assets = context.plan.assets
+    let own = site.app(at: path).flatMap { $0.place.isRoot ? nil : assets.path(of: $0.place) }
+    return [assets.path, own].compactMap(\.self).map { PagePath($0.text + "custom.css") }.filter(context.index.has)
   }
 
   /// The author's own values: the page's before the app's before the site's.

@@ -1,11 +1,10 @@
-import Foundation
-import NIOCore
-import NIOPosix
-import TestSupport
+package import Foundation
+internal import NIOCore
+internal import NIOPosix
 
 /// A host that answers each path as a test tells it to, well or badly, and remembers what it was asked.
-actor Host {
-  enum Answer: Sendable {
+package actor AnsweringHost {
+  package enum Answer: Sendable {
     /// With an `ETag`, and nothing where the client has it.
     case file(Data)
     case status(Int)
@@ -17,29 +16,29 @@ actor Host {
     case endless
   }
 
-  struct Request: Equatable, CustomStringConvertible {
-    let path: String
+  package struct Request: Equatable, CustomStringConvertible {
+    package let path: String
     /// `If-None-Match`
-    let tag: String?
+    package let tag: String?
 
-    var description: String { path + (tag == nil ? "" : " unless") }
+    package var description: String { path + (tag == nil ? "" : " unless") }
   }
 
-  private(set) var requests: [Request] = []
+  package private(set) var requests: [Request] = []
   private var answers: [String: Answer] = [:]
   private var next: (path: String, answers: [String: Answer])?
 
   /// Replaces the site.
-  func publish(_ files: [String: Data], but exceptions: [String: Answer] = [:]) {
+  package func publish(_ files: [String: Data], but exceptions: [String: Answer] = [:]) {
     answers = files.mapValues(Answer.file).merging(exceptions) { $1 }
     requests = []
   }
 
   /// Replaces the site as soon as a path was answered.
-  func publish(_ files: [String: Data], after path: String) { next = (path, files.mapValues(Answer.file)) }
+  package func publish(_ files: [String: Data], after path: String) { next = (path, files.mapValues(Answer.file)) }
 
   /// What was asked since the site was replaced, in words.
-  var asked: [String] { requests.map(\.description) }
+  package var asked: [String] { requests.map(\.description) }
 
   fileprivate func answer(_ request: Request) -> Answer {
     requests.append(request)
@@ -50,19 +49,19 @@ actor Host {
 }
 
 /// A host on a port of its own.
-struct RunningHost: Sendable {
-  let host: Host
-  let address: String
+package struct RunningHost: Sendable {
+  package let host: AnsweringHost
+  package let address: String
 }
 
 /// Runs a host while the body does.
-func withHost(_ body: (RunningHost) async throws -> Void) async throws {
+package func withHost(_ body: (RunningHost) async throws -> Void) async throws {
   let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
     .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
     .bind(host: "127.0.0.1", port: 0) { channel in
       channel.eventLoop.makeCompletedFuture { try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel) }
     }
-  let host = Host()
+  let host = AnsweringHost()
   let running = Task {
     try await server.executeThenClose { connections in
       try await withThrowingDiscardingTaskGroup { group in
@@ -79,7 +78,7 @@ func withHost(_ body: (RunningHost) async throws -> Void) async throws {
   }
 }
 
-extension Host {
+extension AnsweringHost {
   /// Answers one request; a client that leaves early ends it.
   fileprivate nonisolated func serve(_ connection: NIOAsyncChannel<ByteBuffer, ByteBuffer>) async {
     try? await connection.executeThenClose { inbound, outbound in
@@ -95,7 +94,7 @@ extension Host {
   }
 }
 
-extension Host.Request {
+extension AnsweringHost.Request {
   fileprivate init(_ head: String) {
     let lines = head.components(separatedBy: "\r\n")
     path = lines[0].components(separatedBy: " ").dropFirst().first ?? ""
@@ -105,7 +104,7 @@ extension Host.Request {
 }
 
 extension NIOAsyncChannelOutboundWriter<ByteBuffer> {
-  fileprivate func write(_ answer: Host.Answer, to request: Host.Request) async throws {
+  fileprivate func write(_ answer: AnsweringHost.Answer, to request: AnsweringHost.Request) async throws {
     switch answer {
     case .file(let data):
       let tag = "\"\(data.count)-\(data.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF })\""

@@ -1,0 +1,110 @@
+internal import TextCoding
+
+/// A server block for nginx 1.22, the version of Debian 12, and newer.
+struct NginxConfiguration {
+  let site: HostedSite
+
+  var text: String {
+    """
+    # \(site.name), for nginx: printed by `sitegen hosting nginx` from the site's own data.
+    \(dollar)# Who may read an answer from another origin, and how long it may be kept.
+    map $uri $\(variable("origin")) {
+        "~^\(api)" "*";
+    }
+    map $uri $\(variable("exposed")) {
+        "~^\(api)" "ETag";
+    }
+    map "$request_method $uri" $\(variable("preflight")) {
+        "~^OPTIONS \(api)" 1;
+    }
+    # What is missing becomes a request for the page that says so, which is never kept.
+    map $uri $\(variable("freshness")) {
+        default "\(Freshness.others)";
+    \(Freshness.rules.map { "    \"~^\(root)\($0.pattern)\" \"\($0.value)\";" }.joined(separator: "\n"))
+    }
+    map $uri $\(variable("missing")) {
+        default \(value(site.path("/404.html")));
+    \(site.languages.map { "    \"~^\(root)\($0.escapedForRegex)/\" \(value(site.path("/\($0)/404.html")));\n" }.joined())}
+
+    server {
+        listen 80;
+        listen [::]:80;
+        server_name \(site.name);
+        root \(value(site.serverFolder));
+
+        server_tokens off;
+        index index.html;
+        absolute_redirect off;
+        error_page 403 404 =404 $\(variable("missing"));
+
+        # These replace the types of mime.types, which lacks some of them.
+        types {
+    \(MediaType.endings.map { "        \($0.type) \($0.endings.joined(separator: " "));" }.joined(separator: "\n"))
+        }
+        default_type \(MediaType.unknown);
+        charset utf-8;
+        charset_types \(compressible);
+        gzip on;
+        gzip_vary on;
+        gzip_proxied any;
+        gzip_types \(compressible);
+
+        # Evaluated here, these are those of the original request.
+        set $\(variable("kept")) "$\(variable("origin")) $\(variable("exposed")) $\(variable("missing"))";
+        add_header Cache-Control $\(variable("freshness")) always;
+        add_header Access-Control-Allow-Origin $\(variable("origin")) always;
+        add_header Access-Control-Expose-Headers $\(variable("exposed")) always;
+        add_header X-Content-Type-Options nosniff always;
+        add_header Content-Security-Policy \(value(site.policy)) always;
+
+        # A location with its own add_header inherits none of the headers above, so this is the only one.
+        if ($\(variable("preflight"))) {
+            rewrite ^ /.preflight last;
+        }
+        location = /.preflight {
+            internal;
+    \(OtherOrigins.preflight.map { "        add_header \($0) \"\($1)\";" }.joined(separator: "\n"))
+            return 204;
+        }
+
+    \(site.redirects.map(redirect).joined())    location ~ /\\.(?!well-known/) {
+            return 404;
+        }
+    \(named.joined(separator: "\n"))
+    }
+
+    """
+  }
+
+  /// Names of variables are those of all sites of a server.
+  private func variable(_ name: String) -> String {
+    "site_" + site.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined() + "_" + name
+  }
+
+  private var root: String { Self.escaped(site.path("/").escapedForRegex) }
+  private var api: String { root + "api/" }
+  private var compressible: String { MediaType.compressible.filter { $0 != "text/html" }.joined(separator: " ") }
+
+  /// The files whose types nginx cannot tell by the part behind the last dot.
+  private var named: [String] {
+    let endings = MediaType.byLongEnding.sorted { $0.key < $1.key }.map { (pattern: "\($0.key.escapedForRegex)$", type: $0.value) }
+    let names = MediaType.byName.sorted { $0.key < $1.key }.map { (pattern: "/\($0.key.escapedForRegex)$", type: $0.value) }
+    return (names + endings).map { "    location ~ \($0.pattern) {\n        types { }\n        default_type \($0.type);\n    }" }
+  }
+
+  private func redirect(_ redirect: HostedSite.Redirect) -> String {
+    "    location = \"\(Self.escaped(site.path(redirect.from)))\" {\n        return 301 \(value(site.target(of: redirect)));\n    }\n"
+  }
+
+  /// Within quotation marks.
+  private static func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+
+  /// A value, in which `$` begins a variable and cannot be escaped.
+  private func value(_ text: String) -> String {
+    "\"\(Self.escaped(text).replacing("$", with: "${\(variable("dollar"))}"))\""
+  }
+
+  private var dollar: String {
+    site.path("/").contains("$") || site.policy.contains("$") ? "geo $\(variable("dollar")) {\n    default \"$\";\n}\n" : ""
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SettingsModel
+import TestSupport
+import Testing
+
+/// What the clients of docs/clients.md decide, beside what the library does.
+@Suite(.enabled(if: SmallClient.areRunnable, SmallClient.missing), .fewAtATime) struct SmallClientTests {
+  private static func vectors() throws -> [ClientJob.Question] {
+    let vectors = try Data(contentsOf: URL(filePath: ProjectFolder.path + "/Tests/SettingsModelTests/vectors.json"))
+    return try JSONDecoder().decode([ClientJob.Question].self, from: vectors)
+  }
+
+  /// Random users of the shipped apps as they are, and with conditions and kinds that this version does not know.
+  @Test(arguments: SmallClient.allCases) func theyDecideEveryRowAsTheLibraryDoes(client: SmallClient) async throws {
+    let vectors = try Self.vectors()
+    let facts = vectors.reduce(into: [:]) { $0.merge($1.facts) { $1 } }
+    var (job, expected): (ClientJob, [[[JSONValue]]]) = (ClientJob(), [])
+    for (index, id) in ["steps", "psst", "simplex"].enumerated() {
+      var random = SplitMix64(state: UInt64(index))
+      let app = try await DecidedApp(id)
+      for app in [app, app.changed(with: vectors.map(\.condition), &random)] {
+        var users = try RandomUsers(of: app.catalogue, icons: app.iconSet, otherFacts: facts, seed: UInt64(index))
+        let some = (0..<25).map { _ in users.next() }
+        job.apps.append(.init(settings: app.settings, icons: app.icons, users: some))
+        expected.append(try some.map(app.screens))
+      }
+    }
+    let german = try await DecidedApp("de/steps")
+    job.apps.append(.init(settings: german.settings, icons: german.icons, users: [try #require(try german.published)]))
+    expected.append([try #require(german.publishedScreens)])
+    let answer = try await client.answer(job)
+    try #require(answer.screens.map(\.count) == expected.map(\.count))
+    for (app, (screens, wanted)) in zip(answer.screens, expected).enumerated() {
+      for (user, (screens, wanted)) in zip(screens, wanted).enumerated() where screens != wanted {
+        let differing = zip(screens, wanted).first { $0 != $1 }
+        Issue.record("app \(app), user \(user): \(differing.map { "\($0)\n\($1)" } ?? "another number of screens")")
+      }
+    }
+    let rows = expected.joined().joined().flatMap { $0["sections"]?.elements ?? [] }.flatMap { $0["rows"]?.elements ?? [] }
+    #expect(rows.count > 5_000 && rows.contains { $0["enabled"] == .scalar(false) } && rows.contains { $0["disabledReason"] != nil })
+  }
+
+  @Test(arguments: SmallClient.allCases) func theyEvaluateEveryCondition(client: SmallClient) async throws {
+    let vectors = try Self.vectors()
+    #expect(vectors.count > 70)
+    #expect(try await client.answer(ClientJob(conditions: vectors)).verdicts == vectors.map(\.result))
+  }
+
+  /// Of random sites, for random users.
+  @Test(arguments: SmallClient.allCases) func theyChooseTheLanguageThatTheLibraryDoes(client: SmallClient) async throws {
+    let tags = [
+      "en", "en-GB", "de", "de-AT", "de_CH", "DE", "pt", "pt-BR", "pt-PT", "zh", "zh-TW", "zh-Hans", "zh-Hant", "zh-HK", "zh-Hant-CN",
+      "zh-u-rg-twzzzz", "sr-Latn", "sr-Cyrl", "sr", "de-DE-u-co-phonebk", "de-x-lang", "", "*", "-", "d", "tlh",
+    ]
+    var random = SplitMix64(state: 5)
+    func some(_ count: Int) -> [String] { (0..<count).map { _ in tags[Int.random(in: tags.indices, using: &random)] } }
+    let choices = try (0..<500).map { _ in
+      ClientJob.Choice(
+        manifest: try Self.manifest(some(Int.random(in: 1...4, using: &random))), wanted: some(Int.random(in: 0...3, using: &random)))
+    }
+    let wanted = choices.map { $0.manifest.language(for: $0.wanted)?.language }
+    #expect(Set(wanted).count > 10)
+    #expect(try await client.answer(ClientJob(choices: choices)).languages == wanted)
+  }
+
+  private static func manifest(_ languages: [String]) throws -> Manifest {
+    let others = languages.dropFirst().map { #"{"language": "\#($0)", "path": "/api/v1/\#($0)/manifest.json", "sha256": ""}"# }
+    let several = #", "contentLanguage": "\#(languages[0])", "languages": [\#(others.joined(separator: ", "))]"#
+    let json = #"{"apiVersion": 1, "generator": "x", "apps": [], "documents": [], "schemas": []\#(several)}"#
+    return try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
+  }
+}

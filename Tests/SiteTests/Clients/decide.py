@@ -1,0 +1,16 @@
+"""Asks the client of docs/clients.md for what a file asks: screens of users, conditions, and choices of a language (ClientJob.swift)."""
+
+import json
+import sys
+
+from guide import client
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    job = json.load(file)
+screens = []
+for app in job["apps"]:
+    decide = client.resolver(app["settings"], app.get("icons"))
+    screens.append([decide(user) for user in app["users"]])
+verdicts = [client.evaluate(question["condition"], question["facts"].get) for question in job["conditions"]]
+chosen = [client.choose(choice["manifest"], choice["wanted"]) for choice in job["choices"]]
+json.dump({"screens": screens, "verdicts": verdicts, "languages": [entry and entry["language"] for entry in chosen]}, sys.stdout)
