@@ -2,26 +2,30 @@ internal import Images
 internal import SettingsModel
 internal import SiteContent
 
-/// The stylesheet of the accents: that of the site, and that of each app which has its own, as a class.
+/// The stylesheet of the accents: that of the site, that of each app which has its own, as a class, and that which a published user has given
+/// an app, as a class of pictures of its screens.
 ///
 /// On paper the tokens of `site.css` stay as they are.
 struct BrandStyles {
   private let site: Site
 
-  /// - Returns: nil if nothing has an accent.
+  /// - Returns: nil if nothing has an accent, nor can have.
   init?(_ site: Site) {
-    guard site.settings.brand.accent != nil || site.apps.contains(where: { $0.brand.accent != nil }) else { return nil }
+    let isTinted = site.apps.contains { app in app.brand.accent != nil || app.catalogue.settings.contains { $0.drives == .known(.accent) } }
+    guard site.settings.brand.accent != nil || isTinted else { return nil }
     self.site = site
   }
 
-  var text: String {
+  /// - Parameter tints: by app, what its published user has chosen.
+  func text(tints: [Catalogue.ID: Accent]) -> String {
     var lines = ["/* The accents of the site and of its apps, as site.yaml and app.yaml say them. */", "@media screen {"]
     if let accent = site.settings.brand.accent { lines += rule(":root", accent) }
     for app in site.apps {
       guard let accent = app.brand.accent else { continue }
       // Its letter, on which text is white in both themes.
-      lines += rule(Self.selector(of: app), accent, ["    --mark: \(accent.light.css);"])
+      lines += rule(Self.selector("brand", app), accent, ["    --mark: \(accent.light.css);"])
     }
+    for app in site.apps { if let tint = tints[app.id] { lines += rule(Self.selector("tint", app), tint) } }
     return (lines + Self.switches + ["}", ""]).joined(separator: "\n")
   }
 
@@ -46,6 +50,9 @@ struct BrandStyles {
   /// The class of what shows an app in its own colours; nil if it has none.
   static func className(of app: App) -> String? { app.brand.accent == nil ? nil : "brand--\(app.id)" }
 
+  /// The class of pictures of an app in the colour that its published user has chosen.
+  static func tintName(of app: App) -> String { "tint--\(app.id)" }
+
   /// A dot may stand in an id, but begins another class in a selector.
-  private static func selector(of app: App) -> String { ".brand--" + app.id.rawValue.replacing(".", with: "\\.") }
+  private static func selector(_ name: String, _ app: App) -> String { ".\(name)--" + app.id.rawValue.replacing(".", with: "\\.") }
 }
