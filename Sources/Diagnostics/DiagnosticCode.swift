@@ -76,6 +76,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case wrongFormat = "wrong-format"
   case duplicateElement = "duplicate-element"
   case sharedKey = "shared-key"
+  case duplicateDriver = "duplicate-driver"
+  case unknownMeaning = "unknown-meaning"
   case offStep = "off-step"
   case invalidRange = "invalid-range"
   case deadEnd = "dead-end"

@@ -7,11 +7,12 @@ await addStyle('alert.css')
  * is answered.
  *
  * @param {HTMLElement} frame what lies under it; it is positioned
- * @param {{title: string, message?: string, note?: string, buttons: {title: string, role?: string}[]}} alert
+ * @param {{title: string, message?: string, unknown?: string, note?: string, buttons: {title: string, role?: string}[]}} alert
+ *   `unknown` is said of a message that is not known, to those who do not see that bars stand for it
  * @param {AbortSignal} [signal] takes the alert away unanswered
  * @returns {Promise<number>} the button that was chosen, -1 for none; Escape chooses the one whose role is "cancel", else the last
  */
-export function openAlert(frame, { title, message, note, buttons }, signal) {
+export function openAlert(frame, { title, message, unknown, note, buttons }, signal) {
   const before = document.activeElement
   const under = [...frame.children].filter((child) => !child.inert)
   const layer = document.createElement('div')
@@ -26,6 +27,14 @@ export function openAlert(frame, { title, message, note, buttons }, signal) {
     line.className = name
     line.textContent = text
     if (!box.hasAttribute('aria-label')) box.setAttribute('aria-label', text)
+  }
+  // Bars stand for a text that is not known.
+  if (unknown) {
+    const bars = box.appendChild(document.createElement('p'))
+    bars.className = 'alert__sketch'
+    bars.setAttribute('role', 'img')
+    bars.setAttribute('aria-label', unknown)
+    for (const _ of ['', '']) bars.appendChild(document.createElement('span')).className = 'bar'
   }
   const row = box.appendChild(document.createElement('div'))
   row.className = 'alert__buttons'

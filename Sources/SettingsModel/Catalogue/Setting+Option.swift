@@ -9,6 +9,8 @@ extension Setting {
     public package(set) var detailHTML: String?
     /// The heading that it stands under among the choices.
     public package(set) var group: String?
+    /// What it makes of what its setting drives, if its value does not say that: `dark`, `#34C759`.
+    public package(set) var means: String?
     /// How often it acts, in seconds.
     public package(set) var every: Int64?
     /// What a user needs to choose it.

@@ -58,6 +58,8 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   /// Effects of switching a boolean off.
   public package(set) var onDisable: [Effect.ID] = []
   public package(set) var permission: Permission?
+  /// What it changes of the app's look.
+  public package(set) var drives: ExtensibleEnum<Driven>?
   /// Whether the value must never leave the build.
   public package(set) var sensitive: Bool?
   /// The data that leaves the device while the setting is on, or by what it is set to: each by its name.

@@ -35,8 +35,10 @@ public struct ConfigurationResolver: Sendable {
   public func resolve() -> ResolvedConfiguration {
     var resolved = ResolvedConfiguration(audience: configuration.audience)
     resolved.profile = configuration.profile
-    resolved.language = configuration.language
-    resolved.icon = configuration.icon
+    resolved.language = language
+    resolved.icon = icon
+    resolved.colorScheme = driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
+    resolved.accent = driven(.accent)
     resolved.facts = catalogue.facts.map(state)
     resolved.values = catalogue.settings.compactMap(value)
     resolved.screens = catalogue.screens.map(screen)
@@ -49,12 +51,22 @@ public struct ConfigurationResolver: Sendable {
     return .scalar(configuration.facts[fact.rawValue] ?? .null)
   }
 
+  /// What the user's value of a setting makes of something that it drives; nil if no setting does, or its value is private or does not say it.
+  public func driven(_ thing: Setting.Driven) -> String? {
+    guard let setting = catalogue.settings.first(where: { $0.drives == .known(thing) }), setting.sensitive != true else { return nil }
+    return current(setting).flatMap(setting.means)
+  }
+
   /// Whether the user lacks what an option asks for. An entitlement that the catalogue does not have, or whose condition is
   /// unknown to this version of the model, keeps it locked.
   public func isLocked(_ option: Setting.Option) -> Bool {
     guard let entitlement = option.entitlement else { return false }
     return catalogue.entitlement(entitlement)?.when.evaluate(current) != true
   }
+
+  private var language: String? { driven(.language) ?? configuration.language }
+
+  private var icon: AppIcon.ID? { driven(.icon).map { AppIcon.ID($0) } ?? configuration.icon }
 
   private func current(_ setting: Setting) -> JSONValue? { configuration.values[setting.id.rawValue] ?? setting.default }
 }
@@ -179,8 +191,8 @@ extension ConfigurationResolver {
   /// A derived text, as in `Trailing.value`; nil if there is none or it must not be shown.
   private func derived(_ name: String, row: Row?) -> String? {
     switch name {
-    case "icon": return icons.first { $0.id == configuration.icon }?.title
-    case "language": return configuration.language
+    case "icon": return icons.first { $0.id == icon }?.title
+    case "language": return language
     case "version": return catalogue.version
     case "profile.name": return configuration.profile?.name
     case "profile.email": return configuration.profile?.email

@@ -17,6 +17,8 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var view: String?
   /// The ways in.
   public package(set) var entries: [Entry]?
+  /// Its place in the app's tab bar.
+  public package(set) var tab: Tab?
   /// The frames around the screen.
   public package(set) var chrome: [Variant]?
   public package(set) var header: Header?
@@ -34,6 +36,17 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   package init(id: ID) { self.id = id }
 
   public var rows: [Row] { sections.flatMap(\.rows) }
+
+  /// A tab of the app's tab bar.
+  public struct Tab: Hashable, Codable, Sendable {
+    /// Counted from 1.
+    public package(set) var position: Int64 = 1
+    public package(set) var title: String?
+    /// The name of an SF Symbol.
+    public package(set) var symbol: String?
+
+    package init() {}
+  }
 
   /// A way to the screen.
   public struct Entry: Identifiable, Hashable, Codable, Sendable, Conditional {

@@ -92,8 +92,9 @@ struct TemplateFiles: Sendable {
   /// Where the assets are published.
   ///
   /// - Parameter site: in its main language.
-  func assetFolder(of site: Site, isPreview: Bool) -> AssetFolder {
-    var folder = AssetFolder(assets, styles: BrandStyles(site)?.text, isPreview: isPreview)
+  func assetFolder(of site: Site, _ options: BuildOptions) -> AssetFolder {
+    let styles = BrandStyles(site, includesPrivate: options.includesPrivate)?.text
+    var folder = AssetFolder(assets, styles: styles, isPreview: options.isPreview)
     folder.isNamedInPages = site.settings.markdown.html || ([templates] + ofApps.values).contains { $0.values.contains(where: \.isOwn) }
     return folder
   }

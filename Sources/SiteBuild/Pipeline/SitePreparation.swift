@@ -23,7 +23,7 @@ struct SitePreparation: Sendable {
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     let templateProblems = loaded.templates.diagnostics + found
-    let assets = loaded.templates.assetFolder(of: loaded.sites[0], isPreview: options.isPreview)
+    let assets = loaded.templates.assetFolder(of: loaded.sites[0], options)
     let editions = loaded.sites.map { site in
       let plan = SitePlan(
         site, assets: assets, hasSearchPage: templates.site.has("layouts/search"), includesPrivate: options.includesPrivate

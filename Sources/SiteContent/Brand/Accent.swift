@@ -10,6 +10,12 @@ package struct Accent: Sendable, Hashable {
 
   package init() {}
 
+  /// The colours nearest to one that can be read.
+  package init(nearestTo color: RGBColor) {
+    writtenLight = AccentColor(color, .light).nearestPassing
+    writtenDark = AccentColor(color, .dark).nearestPassing
+  }
+
   package var light: RGBColor { color(.light, writtenLight, or: writtenDark) }
   package var dark: RGBColor { color(.dark, writtenDark, or: writtenLight) }
 

@@ -12,6 +12,7 @@ extension Screen: Named {
     .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
     .optional("view", \.view, .text, "the view in the app's code"),
     .optional("entries", \.entries, .sequence(), "the ways in"),
+    .optional("tab", \.tab, .object, "its place in the app's tab bar"),
     .optional("chrome", \.chrome, Variant.conditionalValues, "the frames around it"),
     .optional("header", \.header, .object, "who is signed in, above the sections"),
     .optional("cards", \.cards, .sequence(), "cards above the sections"),
@@ -22,6 +23,23 @@ extension Screen: Named {
     .optional("onDisappear", \.onDisappear, .list(.id(of: .effect)), "effects of disappearing"),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML))
+}
+
+extension Screen.Tab: Anonymous {
+  static let table = MemberTable<Screen.Tab>(
+    "tab", published: "A place in the app's tab bar.",
+    .required("position", \.position, place, "which tab it is, from 1 to 5"),
+    .optional("title", \.title, .shown, "what the tab says"),
+    .optional("symbol", \.symbol, .drawing, "the SF Symbol on it"),
+    example: "{ position: 3, title: Settings, symbol: gear }")
+
+  /// A bar has no room for more tabs.
+  private static let place = ValueFormat<Int64>(.integer(minimum: 1, maximum: 5)) { node, reader in
+    guard let value = ValueFormat<Int64>.integer.read(node, &reader) else { return nil }
+    if (1...5).contains(value) { return value }
+    reader.error(.integerRange, at: node.location, "a tab bar has no tab \(value)", help: "use 1 to 5")
+    return nil
+  }
 }
 
 extension Screen.Entry: Named {

@@ -57,6 +57,7 @@ extension AppReader {
         app.catalogue.readSettings(root, &reader)
         IdentityCheck(app.catalogue, root).run(&reader)
         GatedDefaultCheck(app.catalogue, root).run(&reader)
+        DriverCheck(root).run(&reader)
         return app.catalogue
       }
     }

@@ -22,7 +22,7 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
   let zone = 'Z'
   let well
   if (format === 'color') import('./color-well.js').then((module) => { well = module.colorWell(input) })
-  return { input, show, read }
+  return { input, show, read, isField: !isSlider }
 
   function change() {
     const value = read()

@@ -7,9 +7,12 @@ const places = { watch: words.reachWatch, widget: words.reachWidget }
 
 /** The list of what a reader's changes set off, the latest first. */
 export class Log {
-  /** @param list where the entries stand; before it is a note that there are none @param effects address of the effects' page, if the site has one */
-  constructor(list, effects) {
-    Object.assign(this, { list, effects })
+  /**
+   * @param list where the entries stand; before it is a note that there are none @param effects address of the effects' page, if the site has one
+   * @param strip what of them is shown at a row
+   */
+  constructor(list, effects, strip) {
+    Object.assign(this, { list, effects, strip })
   }
 
   /**
@@ -18,9 +21,11 @@ export class Log {
    */
   add(what, consequences = []) {
     const items = consequences.map((item) => h('li', {}, item.id ? this.#effect(item) : item))
-    this.list.prepend(h('li', { class: 'log__entry' }, h('p', {}, what), items.length > 0 && h('ul', {}, items)))
+    const entry = h('li', { class: 'log__entry' }, h('p', {}, what), items.length > 0 && h('ul', {}, items))
+    this.list.prepend(entry)
     if (this.list.children.length > limit) this.list.lastElementChild.remove()
     this.list.previousElementSibling.hidden = true
+    this.strip.add(entry)
   }
 
   #effect({ id, title, guarantee, reaches }) {
@@ -32,5 +37,6 @@ export class Log {
   clear() {
     this.list.replaceChildren()
     this.list.previousElementSibling.hidden = false
+    this.strip.begin()
   }
 }

@@ -11,8 +11,8 @@ export class Machine {
 
   /**
    * @param machine as in the settings document
-   * @param on {entered(state, isFollowing), left(), outcome(events), duration}: told of each state, and that one was left which was
-   *   only followed; asked how work ends; how long it takes, in ms
+   * @param on {entered(state, isFollowing), left(), outcome(events), duration(events)}: told of each state, and that one was left which was
+   *   only followed; asked how work ends; asked how long it takes, in ms
    */
   constructor({ initial, states }, on) {
     this.#states = new Map(states.map((state) => [state.id, state]))
@@ -62,7 +62,7 @@ export class Machine {
     const { after, invoke, spinner, final, transitions, opens } = this.current
     const events = transitions.map(({ event }) => event)
     if (after) this.#later(() => this.#enter(after.target), after.delay)
-    else if (invoke || spinner) this.#later(() => this.send(this.on.outcome(events)), this.on.duration)
+    else if (invoke || spinner) this.#later(() => this.send(this.on.outcome(events)), this.on.duration(events))
     this.on.entered(this.current, false)
     if (final && !opens) this.reset()
   }

@@ -55,7 +55,7 @@ async function start() {
   function go(next) {
     place = next
     history.pushState({ isInside: true }, '', address())
-    phone.show(place)
+    return phone.show(place)
   }
 
   const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)

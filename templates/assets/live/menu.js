@@ -1,6 +1,9 @@
+import { words } from '../words/menu.js'
 import { h, symbol } from './dom.js'
+import { gap } from './gap.js'
 import { problem } from './model/list-limits.js'
 import { isLocked } from './model/resolve.js'
+import { openPopover } from './popover.js'
 import { addStyle } from './style.js'
 
 await Promise.all(['live-fields.css', 'live-use.css'].map(addStyle))
@@ -8,42 +11,53 @@ await Promise.all(['live-fields.css', 'live-use.css'].map(addStyle))
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Opens or closes the choices of a button below it, as a menu of the system does. Where several may be chosen it stays open.
+ * Opens or closes the choices of a button, as a menu of the system does. Where several may be chosen it stays open.
  *
- * @param button what opens it @param place where the list stands
+ * @param button what opens it @param place where the menu is kept
  * @param use {row, setting, session, change}: `change` is called with the new value
  */
 export function toggle(button, place, { row, setting, session, change }) {
-  if (place.childElementCount) return place.firstElementChild.dispatchEvent(new Event('close'))
+  if (place.childElementCount) return place.firstElementChild.hidePopover()
   const { model, state } = session
   const isMultiple = setting.type === 'array'
-  const groups = Map.groupBy((setting.options ?? setting.items.options).filter(session.isShown), ({ group }) => group)
+  const label = session.filled(row.title, row)
+  const choices = setting.options ?? setting.items?.options
+  if (!choices) return sketch()
+  const groups = Map.groupBy(choices.filter(session.isShown), ({ group }) => group)
   const options = [...groups.values()].flat()
   const items = options.map(item)
   const note = h('p', { class: 'row__problem', role: 'alert' })
-  const label = session.filled(row.title, row)
-  place.append(h('ul', { class: 'menu', role: 'menu', 'aria-label': label, keydown: move, focusout: leave, close }, [...groups].flatMap(group)), note)
-  button.setAttribute('aria-expanded', 'true')
+  const menu = h('ul', { class: 'popover__items', role: 'menu', 'aria-label': label, keydown: move, focusout: leave }, [...groups].flatMap(group))
+  const popover = openPopover(button, place, [menu, note], session.phone.glass, () => state.removeEventListener('change', mark))
   state.addEventListener('change', mark)
   mark()
   const chosen = items.find((item) => item.ariaChecked === 'true') ?? items[0]
   chosen?.focus({ preventScroll: true })
-  place.scrollIntoView({ block: 'nearest' })
+
+  /** Where the choices are not known, their places. */
+  function sketch() {
+    const bars = ['', '', ''].map(() => h('span', { class: 'bar' }))
+    const text = gap(words.gapOptionsOfSetting) ?? words.optionsNotShown
+    const box = h('div', { class: 'popover__sketch', role: 'dialog', 'aria-label': label, tabindex: '-1' }, h('span', { class: 'visually-hidden' }, text), bars)
+    openPopover(button, place, [box], session.phone.glass)
+    box.focus({ preventScroll: true })
+    session.act('tell', row, text)
+  }
 
   function group([name, members]) {
     const shown = members.map((option) => items[options.indexOf(option)])
     if (name === undefined) return shown
     return h('li', { role: 'none' }, h('div', { role: 'group', 'aria-label': name },
-      h('span', { class: 'menu__group', 'aria-hidden': 'true' }, name), h('ul', { class: 'menu__members', role: 'none' }, shown)))
+      h('span', { class: 'popover__group', 'aria-hidden': 'true' }, name), h('ul', { class: 'popover__items', role: 'none' }, shown)))
   }
 
   function item(option) {
     const { value, title, detail } = option
     const lock = isLocked(option, model, state) && model.entitlement(option.entitlement).title
     return h('li', {
-      class: 'menu__item', role: isMultiple ? 'menuitemcheckbox' : 'menuitemradio', tabindex: '-1', 'data-option': String(value),
+      class: 'popover__item', role: isMultiple ? 'menuitemcheckbox' : 'menuitemradio', tabindex: '-1', 'data-option': String(value),
       'data-locked': Boolean(lock), click: () => pick(value),
-    }, h('span', {}, title, detail && h('span', { class: 'menu__detail' }, detail)), lock && h('span', { class: 'badge' }, symbol('lock', 'badge__lock'), lock))
+    }, h('span', {}, title, detail && h('span', { class: 'popover__detail' }, detail)), lock && h('span', { class: 'badge' }, symbol('lock', 'badge__lock'), lock))
   }
 
   /** Shows what is chosen now. */
@@ -52,16 +66,10 @@ export function toggle(button, place, { row, setting, session, change }) {
     items.forEach((item, index) => { item.ariaChecked = String(values.includes(options[index].value)) })
   }
 
-  function close() {
-    state.removeEventListener('change', mark)
-    place.replaceChildren()
-    button.setAttribute('aria-expanded', 'false')
-  }
-
   function pick(value) {
     if (isMultiple) return flip(value)
+    popover.hidePopover()
     button.focus({ preventScroll: true })
-    close()
     change(value)
   }
 
@@ -78,13 +86,12 @@ export function toggle(button, place, { row, setting, session, change }) {
     if (key in steps) items[(index + steps[key] + items.length) % items.length].focus()
     else if (key === 'Home' || key === 'End') items.at(key === 'Home' ? 0 : -1).focus()
     else if (key === 'Enter' || key === ' ') pick(options[index].value)
-    else if (key === 'Escape') close(button.focus())
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
   function leave({ relatedTarget }) {
-    if (!place.contains(relatedTarget) && relatedTarget !== button) close()
+    if (relatedTarget && !popover.contains(relatedTarget) && relatedTarget !== button) popover.hidePopover()
   }
 }

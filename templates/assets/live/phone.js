@@ -1,6 +1,7 @@
 import { words } from '../words/live.js'
 import { firstMatch } from './model/condition.js'
 import { h, symbol } from './dom.js'
+import { setLook } from './look.js'
 import { screenView } from './screen.js'
 
 /** The frame: the screen that is open, and what lies over it. */
@@ -11,11 +12,9 @@ export class Phone {
   #title
 
   constructor(frame, navigate) {
-    this.page = h('div', { class: 'phone__page' })
-    this.over = h('div', { class: 'phone__over' })
-    this.glass = h('div', { class: 'phone__glass' }, this.page, this.over)
-    frame.replaceChildren(this.glass)
-    this.navigate = navigate
+    const part = (name) => frame.querySelector(name)
+    Object.assign(this, { glass: part('.phone__glass'), page: part('.phone__page'), over: part('.phone__over'), tabs: part('.tabs'), navigate })
+    part('.tabs__tab--current')?.addEventListener('click', () => navigate({}))
   }
 
   /** Shows a place: a screen, what is open over it, and a row to point at. */
@@ -33,8 +32,10 @@ export class Phone {
   /** Fills the frame, with nothing over it. */
   fill(title, content, exit, row) {
     this.over.replaceChildren()
+    this.glass.querySelector('.strip')?.remove()
     this.#heading = h('h3', { class: 'phone__title', tabindex: '-1' })
     this.#title = () => this.session.filled(title, row)
+    if (this.tabs) this.tabs.hidden = exit === null && content === ''
     const bar = exit ? [h('div', { class: 'phone__bar' }, exit)] : []
     this.page.replaceChildren(...bar, this.#heading, content)
     this.update()
@@ -46,6 +47,7 @@ export class Phone {
     const screen = model.screen(this.place.screen)
     this.#view(screen).update()
     this.#heading.textContent = this.#title()
+    setLook(this.glass, this.session)
     this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
     this.overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
     this.page.inert = this.overlay ?? this.over.firstElementChild

@@ -9,7 +9,9 @@ export function rowView(place, session) {
   const parts = { icon: part('icon'), title: part('title'), reason: part('condition'), end: part('end') }
   const control = controlOf(row, setting, session, update)
   control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
-  const node = h('li', { class: `row row--${row.role ?? row.kind}`, 'data-row': row.id, 'data-kind': row.kind },
+  const { buttonStyle, textColor } = row.attributes ?? {}
+  const looks = [row.role ?? row.kind, buttonStyle === 'borderedProminent' && 'prominent', textColor === 'secondary' && textColor]
+  const node = h('li', { class: ['row', ...looks.filter(Boolean).map((look) => `row--${look}`)].join(' '), 'data-row': row.id, 'data-kind': row.kind },
     control.cell, control.below)
   let last
   return { node, update }
@@ -22,7 +24,7 @@ export function rowView(place, session) {
     const title = running?.title ?? session.filled(row.title, row)
     // What the reader did to it may have been refused.
     control.show?.(shown.value, title)
-    const reason = shown.enabled ? '' : shown.reason ?? session.reason(place)
+    const reason = shown.enabled || running?.disables ? '' : shown.reason ?? session.reason(place)
     const look = JSON.stringify([shown, running, reason, title, !control.input])
     if (look === last) return
     last = look
@@ -44,12 +46,14 @@ function setDisabled(node, input, isDisabled) {
 const picture = (icon, look = 'symbol') => icon && symbol(icon.symbol ?? icon.asset, look, icon.color)
 
 /** What stands at the end of the row. */
-function end(row, { trailing, swatches, badge }, running, control) {
+function end(row, { trailing, isSketched, swatches, badge }, running, control) {
   const leaves = ['url', 'system'].includes(row.opens?.present)
   const mark = row.kind === 'link' ? (leaves ? 'arrow.up.right' : 'chevron.right') : control.mark
   return [
     running?.spinner && spinner(running.title ?? words.working),
-    trailing !== undefined && h('span', { class: 'row__value' }, trailing),
+    // A field shows the value itself.
+    trailing !== undefined && !control.isField && h('span', { class: 'row__value' }, trailing),
+    isSketched && h('span', { class: 'bar bar--value', role: 'img', 'aria-label': words.conditionUnknown }),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
     picture(badge, 'symbol symbol--badge'),
     control.end,
@@ -66,10 +70,11 @@ function controlOf(row, setting, session, loaded) {
     const input = h('input', { type: 'checkbox', role: 'switch', class: 'toggle', change: () => change(input.checked) })
     return { cell: h('label', { class: 'cell' }), input, end: input, show: (value) => { input.checked = value === true } }
   }
-  const isMenu = kind === 'picker' && (options ?? items?.options)
+  const choices = options ?? items?.options
+  const isMenu = kind === 'picker' && (choices || type !== 'array')
   if (isMenu || (type === 'array' && /^(picker|list|text)$/.test(kind))) {
     const below = h('div', {})
-    const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && 'menu', 'aria-expanded': 'false', click: open })
+    const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click: open })
     return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
     async function open() {
       const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))

@@ -1,9 +1,9 @@
 import { words } from '../words/actions.js'
 import { h } from './dom.js'
-import { gap } from './gap.js'
 import { back } from './moves.js'
 import { opening } from './model/opening.js'
 import { rowView } from './row.js'
+import { sketch } from './sketch.js'
 import { addStyle } from './style.js'
 
 await addStyle('live-use.css')
@@ -18,7 +18,8 @@ function kindOf({ type, options, items }) {
 export function present(id, phone, session) {
   const { destination, title: text, place, gate } = opening(id, session.model) ?? {}
   if (!destination) return
-  const title = session.filled(text, place?.row)
+  // A gallery has a title of its own.
+  const title = session.made(destination.view)?.dataset.title ?? session.filled(text, place?.row)
   const content = contentOf(destination, place, session, gate)
   if (destination.present === 'push') return phone.fill(text, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)), place?.row)
   const { height, material, view } = destination
@@ -31,37 +32,29 @@ export function present(id, phone, session) {
   phone.update()
 }
 
-/** What the page has made for the view, else the setting of its row, else what the view is for. */
+/** What the page has made for the view, else the setting of its row, else a sketch. */
 function contentOf({ view }, place, session, gate) {
-  const made = document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
+  const made = session.made(view)
   if (made) {
     const content = h('div', { class: 'sheet__made' }, made.content.cloneNode(true))
     session.act('enhance', content, place?.row, made.dataset.effects?.split(' ') ?? [])
     return content
   }
   const setting = session.model.setting(place?.row.setting)
-  if (!setting) return offered(view, gate, session) ?? about(view, gap(words.gapView) ?? words.viewNotShown)
-  if (setting.type === 'enum' && !setting.options) return about(view, gap(words.gapOptionsOfSetting) ?? words.optionsNotShown)
+  if (!setting) return about(offered(view, gate, session) ?? words.viewNotShown)
+  if (setting.type === 'enum' && !setting.options) return about(words.optionsNotShown)
   const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kindOf(setting) }
   if (setting.type === 'object') row.trailing = [{ value: 'setting' }]
   const control = rowView({ ...place, row }, session)
   control.update()
   session.state.addEventListener('change', control.update)
-  return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node), view && h('p', { class: 'group__footer' }, h('code', {}, view)))
+  return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node))
 }
 
 /** Of a view that asks for what the user lacks, what that is. */
 function offered(view, gate, { model }) {
   const { title } = gate ?? model.entitlements.find(({ opens }) => view && opens?.view === view) ?? {}
-  const undocumented = gap(words.gapView)
-  return title && h('div', { class: 'phone__about' }, sketch(), h('p', {}, words.entitlementOffered(title)), undocumented && h('p', {}, undocumented))
+  return title && words.entitlementOffered(title)
 }
 
-function about(view, text) {
-  return h('div', { class: 'phone__about' }, sketch(), view && h('code', {}, view), h('p', {}, text))
-}
-
-/** Bars in the place of what a view of the app holds. */
-function sketch() {
-  return h('div', { class: 'sketch', 'aria-hidden': 'true' }, ['', '', '', ''].map(() => h('span', {})))
-}
+const about = (label) => h('div', { class: 'phone__about' }, sketch(label))

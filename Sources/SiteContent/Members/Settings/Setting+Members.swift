@@ -42,6 +42,9 @@ extension Setting: Named {
     .defaulted("onEnable", \.onEnable, effects, "effects of switching a boolean on"),
     .defaulted("onDisable", \.onDisable, effects, "effects of switching a boolean off"),
     .optional("permission", \.permission, Permission.format, "what happens for every value of the authorisation that it needs"),
+    .optional(
+      "drives", \.drives, .choice("a thing to drive", Driven.meanings),
+      "what it changes of the app's look: the live screen and pictures of screens follow it"),
     .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
     .optional(
       "collects", \.collects, .oneOrMore(collected),
@@ -89,4 +92,13 @@ extension Setting: Named {
   private static let formerID = ValueFormat<String>.text(.fact) { name, location, reader in
     if let problem = problem(withID: name) { reader.error(.invalidID, at: location, problem.summary, help: problem.help) }
   }.map { Setting.ID($0) }
+}
+
+extension Setting.Driven {
+  fileprivate static let meanings: [Self: String] = [
+    .colorScheme: "whether the app is light or dark: the values are `light`, `dark` and `system`, or `true` for dark",
+    .accent: "its tint: the values are colours, `#34C759`, or names of the system's, such as `green`",
+    .language: "the language that it is used in: the titles of the options",
+    .icon: "the icon on the Home Screen: the values are ids of icons.yaml",
+  ]
 }

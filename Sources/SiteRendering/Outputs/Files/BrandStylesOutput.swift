@@ -12,10 +12,12 @@ struct BrandStylesOutput: ViewOutput {
   package static var isShared: Bool { true }
 
   static func plan(into draft: inout SiteDraft) {
-    if BrandStyles(draft.site) != nil { draft.add(BrandStylesOutput(place: OutputPlace(draft.assets.brandStyles))) }
+    if BrandStyles(draft.site, includesPrivate: draft.includesPrivate) != nil { draft.add(BrandStylesOutput(place: OutputPlace(draft.assets.brandStyles))) }
   }
 
-  package func view(in site: SiteContext) -> View { View(path: path, text: BrandStyles(site.site)?.text ?? "") }
+  package func view(in site: SiteContext) -> View {
+    View(path: path, text: BrandStyles(site.site, includesPrivate: site.includesPrivate)?.text ?? "")
+  }
 
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
     RenderedOutput(view.path, Array(view.text.utf8))

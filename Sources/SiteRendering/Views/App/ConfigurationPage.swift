@@ -79,7 +79,8 @@ struct ConfigurationPage {
       "symbol": .optional(context.drawing(row.icon?.first)), "tint": tint(row.icon?.first),
       "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
-      "isProminent": .flag(authored?.isProminent == true),
+      "isProminent": .flag(authored?.isProminent == true), "isSecondary": .flag(authored?.isSecondary == true),
+      "isSketched": .flag(setting?.sensitive != true && row.trailing?.contains { $0.text != nil } != true && authored?.showsText(now: resolver) == true),
       "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == true), "isUnknown": false,
       "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),
@@ -134,6 +135,13 @@ struct ConfigurationPage {
       case .some(let value): fact?.valueTitles?[value.text] ?? value.text
       }
     return ["title": .text(fact?.title ?? state.fact.rawValue), "value": .text(state.withheld == true ? words.withheld : word)]
+  }
+}
+
+extension Row {
+  /// Whether a text stands at its end, be it known or not.
+  fileprivate func showsText(now resolver: ConfigurationResolver) -> Bool {
+    (trailing ?? []).contains { $0.swatches == nil && ($0.when?.evaluate(resolver.current) ?? true) }
   }
 }
 

@@ -47,9 +47,12 @@ extension Catalogue.Frame {
 }
 
 extension TemplateValue {
-  /// A screen as `partials/screens/still` draws it, in the frame of the app.
-  func framed(of app: App) -> TemplateValue {
-    setting("frame", to: app.catalogue.drawnFrame.modifier).setting("window", to: .text(app.name))
-      .setting("colors", to: .optional(BrandStyles.className(of: app)))
+  /// A screen as `partials/screens/still` draws it, in the frame of the app, with the look that its published user has chosen.
+  func framed(in context: PageContext) -> TemplateValue {
+    let (app, look) = (context.app, context.look)
+    let colors = look.accent == nil ? BrandStyles.className(of: app) : BrandStyles.tintName(of: app)
+    var value = setting("colors", to: .optional(colors)).setting("scheme", to: .optional(look.scheme))
+    for (name, part) in context.frame(tab: "span") { value = value.setting(name, to: part) }
+    return value
   }
 }

@@ -11,13 +11,14 @@ struct IconsPage {
     var view = context.view("icons", icons.title, description: icons.description ?? context.words.iconsDescription(context.app.name))
     view.descriptionHTML = context.marked(icons.descriptionHTML)
     view.values = [
-      "iconGrid": grid.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
+      "gallery": sheetView.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
       "effects": .list(context.items(icons.onSelect).map { ["title": .text($0.text), "href": .optional($0.href)] }),
       "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
-      "credits": .list(icons.credits.map { [credits($0)] } ?? []),
+      "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
     ]
+    view.values.merge(context.frame(tab: "span")) { own, _ in own }
     view.values.merge(context.notes(icons.notes, icons.notesHTML)) { own, _ in own }
     return view
   }
@@ -26,13 +27,15 @@ struct IconsPage {
     let words = context.words
     var view = context.view("credits", words.creditsTitle, description: words.creditsDescription(context.app.name))
     let authors = Dictionary(grouping: icons.icons, by: \.author).sorted { $0.key < $1.key }
+    let grid = grid
     view.values = [
-      "credits": .list(icons.credits.map { [credits($0)] } ?? []),
+      "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
       "authors": .list(
         authors.map { author, icons in
           [
             "author": .text(author), "icons": .list(icons.map { grid.icon($0, isChosen: false) }),
             "isSample": .flag(icons.allSatisfy { $0.sample == true }),
+            "licenses": .list(Set(icons.compactMap(grid.license)).sorted().map(TemplateValue.text)),
           ]
         }),
     ]
@@ -64,6 +67,8 @@ struct IconsPage {
     return sheet
   }
 
+  private var sheetView: IconSheet { IconSheet(context: context, icons: icons) }
+
   private var grid: IconGrid { IconGrid(context: context, icons: icons) }
 
   /// The row whose trailing value follows the choice, as its screen shows it, with the chosen icon's name.
@@ -87,27 +92,5 @@ struct IconsPage {
       "buttons": .list((alert.buttons ?? []).map { ["answer": .text($0.title), "role": .optional($0.role)] }),
       "hasButtons": .flag(alert.buttons?.isEmpty == false),
     ]
-  }
-
-  private func credits(_ credits: IconSet.Credits) -> TemplateValue {
-    [
-      "heading": .text(credits.title),
-      "entries": .list(
-        credits.entries.map {
-          [
-            "author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license),
-            "gap": .optional($0.license == nil ? context.gap(context.words.gapLicence) : nil),
-          ]
-        }),
-      "disclaimers": .list((credits.disclaimers ?? []).map { ["text": .text(words(of: $0))] }),
-    ]
-  }
-
-  /// The wording; if that is not known, whose disclaimer of which kind it is.
-  private func words(of disclaimer: IconSet.Credits.Disclaimer) -> String {
-    if let text = disclaimer.text { return text }
-    let (owner, kind) = (disclaimer.owner, disclaimer.kind)
-    return context.showsGaps
-      ? context.words.disclaimerUnknown(owner: owner, kind: kind) : context.words.disclaimer(owner: owner, kind: kind)
   }
 }

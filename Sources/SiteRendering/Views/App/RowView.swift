@@ -28,7 +28,7 @@ struct RowView {
       "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
-      "isProminent": .flag(row.isProminent),
+      "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary), "isSketched": false,
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
       "gap": .optional(context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
@@ -98,6 +98,9 @@ struct RowView {
 extension Row {
   /// Whether it is a filled button.
   var isProminent: Bool { attributes?["buttonStyle"] == .string("borderedProminent") }
+
+  /// Whether its title is in the colour of what is less important.
+  var isSecondary: Bool { attributes?["textColor"] == .string("secondary") }
 
   /// Whether using the row shows something outside the app.
   var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }

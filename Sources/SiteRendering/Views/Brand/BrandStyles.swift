@@ -2,16 +2,19 @@ internal import Images
 internal import SettingsModel
 package import SiteContent
 
-/// The stylesheet of the accents: that of the site, and that of each app which has its own, as a class.
+/// The stylesheet of the accents: that of the site, that of each app which has its own, as a class, and that which a published user has given
+/// an app, as a class of pictures of its screens.
 ///
 /// On paper the tokens of `site.css` stay as they are.
 package struct BrandStyles {
   private let site: Site
+  private let includesPrivate: Bool
 
-  /// - Returns: nil if nothing has an accent.
-  package init?(_ site: Site) {
-    guard site.settings.brand.accent != nil || site.apps.contains(where: { $0.brand.accent != nil }) else { return nil }
-    self.site = site
+  /// - Parameter includesPrivate: whether private configurations are published too.
+  /// - Returns: nil if nothing has an accent, nor can have.
+  package init?(_ site: Site, includesPrivate: Bool) {
+    guard site.settings.brand.accent != nil || site.apps.contains(where: { $0.brand.accent != nil || $0.isTintedByUsers }) else { return nil }
+    (self.site, self.includesPrivate) = (site, includesPrivate)
   }
 
   package var text: String {
@@ -20,7 +23,10 @@ package struct BrandStyles {
     for app in site.apps {
       guard let accent = app.brand.accent else { continue }
       // Its letter, on which text is white in both themes.
-      lines += rule(Self.selector(of: app), accent, ["    --mark: \(accent.light.css);"])
+      lines += rule(Self.selector("brand", app), accent, ["    --mark: \(accent.light.css);"])
+    }
+    for app in site.apps where app.isTintedByUsers {
+      if let tint = tint(of: app) { lines += rule(Self.selector("tint", app), tint) }
     }
     return (lines + Self.switches + ["}", ""]).joined(separator: "\n")
   }
@@ -43,9 +49,22 @@ package struct BrandStyles {
     ] + others + ["  }"]
   }
 
+  /// What the app's published user has chosen.
+  private func tint(of app: App) -> Accent? {
+    PageContext(app: app, links: .page(.root), site: site.settings, includesPrivate: includesPrivate).look.accent
+  }
+
   /// The class of what shows an app in its own colours; nil if it has none.
   static func className(of app: App) -> String? { app.brand.accent == nil ? nil : "brand--\(app.id)" }
 
+  /// The class of pictures of an app in the colour that its published user has chosen.
+  static func tintName(of app: App) -> String { "tint--\(app.id)" }
+
   /// A dot may stand in an id, but begins another class in a selector.
-  private static func selector(of app: App) -> String { ".brand--" + app.id.rawValue.replacing(".", with: "\\.") }
+  private static func selector(_ name: String, _ app: App) -> String { ".\(name)--" + app.id.rawValue.replacing(".", with: "\\.") }
+}
+
+extension App {
+  /// Whether a setting gives the app its accent.
+  fileprivate var isTintedByUsers: Bool { catalogue.settings.contains { $0.drives == .known(.accent) } }
 }

@@ -41,7 +41,7 @@ struct AppStills: Sendable {
     let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(screen)
     return Still(
       part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
-      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(of: context.app).withoutAddresses)
+      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(in: context).withoutAddresses)
   }
 }
 

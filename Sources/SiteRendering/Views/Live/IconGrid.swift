@@ -19,7 +19,31 @@ struct IconGrid {
       "width": number(icons.tile.width), "height": number(icons.tile.height), "radius": number(icons.tile.cornerRadius),
       "border": .optional(icons.selection?.border.map { String($0.width) }), "color": .optional(icons.selection?.border?.color),
       "scale": .optional(icons.selection?.scale?.plain), "animation": .optional(icons.selection?.animation),
-      "icons": .list(icons.icons.enumerated().map { icon($1, isChosen: $1.id == chosen?.id, isInView: $0 < icons.grid.columns) }),
+      "groups": .list(groups.map(group)),
+    ]
+  }
+
+  /// Who made icons, and under which licence: said once for all of them.
+  private struct Credit: Hashable {
+    let author: String
+    let license: String?
+    let isSample: Bool
+  }
+
+  /// The icons of each maker, in the order of the first of each.
+  private var groups: [(credit: Credit, icons: [AppIcon])] {
+    let credited = icons.icons.map { (credit: Credit(author: $0.author, license: license(of: $0), isSample: $0.sample == true), icon: $0) }
+    var order: [Credit] = []
+    for (credit, _) in credited where !order.contains(credit) { order.append(credit) }
+    return order.map { credit in (credit, credited.filter { $0.credit == credit }.map(\.icon)) }
+  }
+
+  private func group(_ credit: Credit, _ members: [AppIcon]) -> TemplateValue {
+    let isFirst = members.first?.id == icons.icons.first?.id
+    return [
+      "author": .text(credit.author), "isSample": .flag(credit.isSample), "license": .optional(credit.license),
+      "icons": .list(
+        members.enumerated().map { icon($1, isChosen: $1.id == chosen?.id, isInView: isFirst && $0 < icons.grid.columns) }),
     ]
   }
 
@@ -33,12 +57,16 @@ struct IconGrid {
 
   private func facts(of icon: AppIcon, isChosen: Bool, isInView: Bool) -> [String: TemplateValue] {
     [
-      "id": .text(icon.id.rawValue), "title": .text(icon.title), "author": .text(icon.author),
+      "id": .text(icon.id.rawValue), "title": .text(icon.title),
       "isInView": .flag(isInView), "iconHref": .none, "iconSources": .none, "iconDarkSources": .none,
       "width": number(icons.tile.width), "height": number(icons.tile.height),
-      "isPrimary": .flag(icon.primary == true), "isSample": .flag(icon.sample == true), "isChosen": .flag(isChosen),
-      "license": .optional(icon.license ?? licenses[icon.author] ?? context.gap(context.words.gapLicence)),
+      "isChosen": .flag(isChosen),
     ]
+  }
+
+  /// Of a sample nothing needs to be said.
+  func license(of icon: AppIcon) -> String? {
+    icon.license ?? licenses[icon.author] ?? (icon.sample == true ? nil : context.gap(context.words.gapLicence))
   }
 
   /// The licences that the credits give once for all icons of an author.

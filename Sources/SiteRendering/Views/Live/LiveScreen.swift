@@ -18,8 +18,7 @@ struct LiveScreen {
     let share = catalogue.screens.flatMap(\.rows).first { $0.opens?.shares != nil }?.opens?.view
     let gallery = context.app.icons
     let icon = configuration.flatMap { configuration in gallery?.icons.first { $0.id == configuration.icon } }
-    return [
-      "frame": catalogue.drawnFrame.modifier, "window": .text(context.app.name),
+    let values: [String: TemplateValue] = [
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .optional(context.developerHref(.effects)),
@@ -35,10 +34,9 @@ struct LiveScreen {
       "footers": .list(footers), "pages": .list(pages), "hasPages": .flag(!pages.isEmpty),
       "outcomes": .list(outcomes), "hasOutcomes": .flag(!outcomes.isEmpty),
       "shareView": .optional(share), "share": share == nil ? .none : ShareCode(context: context).value,
-      "galleryView": .optional(gallery?.view),
-      "galleryEffects": .optional(gallery?.onSelect.map { $0.map(\.rawValue).joined(separator: " ") }),
-      "iconGrid": gallery.map { IconGrid(context: context, icons: $0).value } ?? .none,
+      "gallery": gallery.map { IconSheet(context: context, icons: $0).value } ?? .none,
     ]
+    return .object(values.merging(context.frame(tab: "button")) { own, _ in own })
   }
 
   private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.place)) }

@@ -11,8 +11,7 @@ struct OnboardingPlayer {
   var value: TemplateValue {
     let steps = flow.steps.map { step in (step, MomentSchedule(flow.timeline.filter { ($0.step ?? flow.steps.first?.id) == step.id })) }
     let entry = flow.steps.first { $0.states?.contains(flow.machine.initial) == true } ?? flow.steps.first
-    return [
-      "frame": context.catalogue.drawnFrame.modifier, "window": .text(context.app.name),
+    let values: [String: TemplateValue] = [
       "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.place))),
       "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.place))),
       "effectsHref": .optional(context.developerHref(.effects)),
@@ -21,6 +20,7 @@ struct OnboardingPlayer {
       "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
       "hasGuesses": .flag(!guesses.isEmpty),
     ]
+    return .object(values.merging(context.frame(tab: "span")) { own, _ in own })
   }
 }
 

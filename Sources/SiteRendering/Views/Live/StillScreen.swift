@@ -23,7 +23,7 @@ struct StillScreen {
   }
 
   private func framed(_ screen: TemplateValue) -> TemplateValue {
-    screen.setting("stillHref", to: .none).framed(of: context.app)
+    screen.setting("stillHref", to: .none).framed(in: context)
   }
 
   /// The first sections, with their first rows that are shown.

@@ -1,5 +1,6 @@
 import { words } from '../../words/live.js'
 import { evaluate, firstMatch } from './condition.js'
+import { driven } from './driven.js'
 import { title } from './value-title.js'
 
 /** What a row of a place shows, as the model's `ConfigurationResolver` has it. */
@@ -13,6 +14,7 @@ export function resolve(row, place) {
   const applying = (row.trailing ?? []).filter((item) => holds(item.when))
   const label = applying.find((item) => item.swatches === undefined)
   const showsValue = !row.trailing && !/^(toggle|list|link|action|info|custom)$/.test(row.kind)
+  const trailing = setting?.sensitive ? words.withheld : showsValue ? derived('setting') : label && (label.text ? filled(label.text, place, row) : derived(label.value))
   return {
     visible: holds(row.visibleWhen) !== false,
     enabled: isUsable && !stopped,
@@ -20,13 +22,15 @@ export function resolve(row, place) {
     icon: firstMatch(row.icon, value),
     badge: firstMatch(row.badge, value),
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
-    trailing: setting?.sensitive ? words.withheld : showsValue ? derived('setting') : label && (label.text ? filled(label.text, place, row) : derived(label.value)),
+    trailing,
+    // The source says that something stands there, and not what.
+    isSketched: Boolean(label) && trailing === undefined,
     value: setting && value(setting.id),
   }
 
   function derived(name) {
-    if (name === 'icon') return base.iconTitle
-    if (name === 'language') return base.language
+    if (name === 'icon') return place.iconTitle()
+    if (name === 'language') return driven('language', place) ?? base.language
     if (name === 'version') return model.version
     if (name.startsWith('profile.')) return base.profile?.[name.slice(8)]
     if (name.startsWith('url:')) return value(name.slice(4)) ?? undefined

@@ -1,0 +1,21 @@
+import { showPictures } from '../icons/gallery.js'
+import { addStyle } from './style.js'
+
+let figure
+
+/** Shows the user's icon on a small Home Screen beside the phone, from when it is another one than at first. */
+export function showHome(session) {
+  const { live, phone } = session
+  const picture = session.icon && session.iconPart(session.icon, '.icon__picture')
+  if (!picture) return
+  if (!figure) {
+    addStyle('home-screen.css')
+    figure = live.querySelector('.live__home').content.firstElementChild.cloneNode(true)
+    live.querySelector('.log').after(figure)
+  }
+  const { scheme } = phone.glass.dataset
+  figure.querySelector('.icon__picture')?.remove()
+  figure.querySelector('.home-screen__app').prepend(picture.cloneNode(true))
+  figure.dataset.scheme = scheme
+  showPictures(figure, scheme === 'system' ? 'automatic' : scheme)
+}

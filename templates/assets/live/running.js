@@ -1,0 +1,87 @@
+import { openAlert } from '../dialog.js'
+import { words } from '../words/actions.js'
+import { h } from './dom.js'
+import { setsOf } from './model/effects.js'
+import { errorText } from './model/error-text.js'
+import { Machine } from './machine.js'
+import { begin } from './moves.js'
+import { sketch } from './sketch.js'
+
+/** How long an imitated action takes without a limit in the model, in ms. */
+export const moment = 600
+
+/** The actions of rows whose use runs through states, and what is shown of these. */
+export class Running {
+  #left = new AbortController()
+  /** By the row's id. */
+  #machines = new Map()
+
+  constructor(actions) {
+    this.actions = actions
+    for (const { row } of actions.model.places) if (row.machine) this.#machines.set(row.id, this.#machine(row))
+  }
+
+  machine = (row) => this.#machines.get(row.id)
+
+  /** Follows the state of the app, wherever it was changed. */
+  follow({ model, state }) {
+    for (const machine of this.#machines.values()) machine.follow(model, state.value)
+  }
+
+  reset() {
+    for (const machine of this.#machines.values()) machine.reset()
+  }
+
+  #machine(row) {
+    const { actions } = this
+    const limit = row.attributes?.maximumMilliseconds
+    const outcome = (events) => events.find((event) => event === actions.desk.outcome(row.id)) ?? events[0]
+    return new Machine(row.machine, {
+      // The limit is one of what succeeds: what fails is waited for.
+      duration: (events) => (limit && outcome(events) !== 'failure' ? Math.min(limit / 2, moment) : moment),
+      outcome,
+      entered: (state, isFollowing) => this.#entered(row, state, isFollowing),
+      left: () => {
+        this.#left.abort()
+        actions.session.update()
+      },
+    })
+  }
+
+  async #entered(row, state, isFollowing) {
+    const { session, log, phone } = this.actions
+    const name = session.filled(row.title, row)
+    const opened = state.opens?.view ?? state.opens?.label
+    const consequences = isFollowing ? [] : [...this.actions.done(state.effects), ...opened ? [words.opens(opened)] : []]
+    if (!isFollowing && (consequences.length || state.title)) log.add(state.title ?? words.labelled({ label: name, text: state.id }), consequences)
+    session.update()
+    if (state.toast) this.#toast(state.toast.text ?? words.labelled({ label: name, text: state.toast.kind }))
+    if (state.opens) this.#end()
+    if (!state.alert) return
+    const { title, message, buttons = [{ title: words.ok, role: 'cancel' }] } = state.alert
+    this.#left = new AbortController()
+    const text = message === 'error' ? errorText(this.actions) : message
+    const unknown = message === 'error' && !text ? words.errorTextStandsHere : undefined
+    const chosen = await openAlert(phone.glass, { title: title ?? name, message: text, unknown, buttons }, this.#left.signal)
+    if (chosen < 0) return
+    this.machine(row).send(state.transitions[0]?.event)
+    // The flag that shows an alert falls with it.
+    for (const [id, value] of setsOf(state.effects, this.actions.model)) if (value === true) this.actions.state.set(id, false)
+    session.update()
+  }
+
+  /** What a finished action leads to takes the place of everything; the reader can only begin again. */
+  #end() {
+    const { phone } = this.actions
+    phone.fill(words.nextScreen, '', null)
+    const again = h('button', { class: 'phone__retry', click: () => this.actions.reset() }, words.startOver)
+    phone.page.append(h('div', { class: 'phone__entries' }, sketch(words.viewNotShown), again))
+    begin(phone)
+  }
+
+  #toast(text) {
+    const toast = h('p', { class: 'toast', role: 'status' }, text)
+    this.actions.phone.glass.append(toast)
+    setTimeout(() => toast.remove(), 4 * moment)
+  }
+}
