@@ -16,10 +16,14 @@ package struct PreviewServer: Sendable {
   package let limits: Limits
   /// Whether it shows what no other computer must see.
   private let isForThisComputerOnly: Bool
+  /// Opens the places that the author points at.
+  let editor: Editor
 
-  package init(site: PreviewSite, host: String, port: Int, limits: Limits = Limits(), isForThisComputerOnly: Bool = false) {
+  package init(
+    site: PreviewSite, host: String, port: Int, limits: Limits = Limits(), isForThisComputerOnly: Bool = false, editor: Editor = .standard
+  ) {
     (self.site, self.host, self.port, self.limits) = (site, host, port, limits)
-    self.isForThisComputerOnly = isForThisComputerOnly
+    (self.isForThisComputerOnly, self.editor) = (isForThisComputerOnly, editor)
   }
 
   /// Listens; clients are answered once the bound server runs.

@@ -132,6 +132,7 @@ extension SiteSettings {
     options.allowsHTML = markdown.html
     options.words = words.markdown
     options.letters = edition.pseudo?.letters ?? [:]
+    if contentRoot.marksPlaces { options.places = MarkdownPlaces() }
     options.maximumDepth = Int(limits.markdownDepth)
     options.maximumBrackets = Int(limits.markdownBrackets)
     return options

@@ -32,8 +32,8 @@ package struct MarkdownParser: Sendable {
     return document
   }
 
-  /// The text of the first heading; nil if there is none, or if the text is over a limit, which its rendering reports.
-  package func firstHeading(of bytes: ArraySlice<UInt8>) -> String? { (try? parse(bytes))?.headings.first?.text }
+  /// The first heading; nil if there is none, or if the text is over a limit, which its rendering reports.
+  package func firstHeading(of bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? { (try? parse(bytes))?.headings.first }
 }
 
 /// Copies and frees a text that libcmark allocated.

@@ -36,8 +36,9 @@ struct DocumentPass {
       note(node, &found)
       if kind == .leaf { depth -= 1 }
     }
-    let names = options.letters.isEmpty ? nil : found.headings.map { $0.inlineText(marks) }
+    let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(marks) }
     LetterPass.run(root, options.letters)
+    if let places = options.places { PlacePass.run(root, parsed.sources, places) }
     // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
     var replaced: [TreeNode] = []
     defer { for node in replaced { cmark_node_free(node) } }

@@ -134,9 +134,20 @@ function receive(message) {
   }
 }
 
+// Only who asks for the places of things loads what finds them.
+function inspect() {
+  addEventListener("keydown", async function first(event) {
+    if (event.key !== "Alt") return;
+    removeEventListener("keydown", first, true);
+    const { start } = await import("./inspect.js");
+    start();
+  }, true);
+}
+
 // A frame is part of the page around it, which reloads with all its frames.
 if (script && window === window.top) {
   triedTag = restoreState();
+  if (script.dataset.path) inspect();
   let leave = subscribe(receive);
   addEventListener("pagehide", () => leave());
   // Back from the history: the new connection's "open" brings the checks.

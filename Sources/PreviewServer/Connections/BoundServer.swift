@@ -19,7 +19,8 @@ package struct BoundServer: Sendable {
     (self.port, self.listener, host, limits) = (port, listener, server.host, server.limits)
     authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
     isLoopback = address.isLoopback
-    responder = Responder(site: server.site, authorities: Authorities(host: server.host, port: port))
+    responder = Responder(
+      site: server.site, authorities: Authorities(host: server.host, port: port), inspector: Inspector(site: server.site, editor: server.editor))
   }
 
   /// Answers until the task is cancelled.
@@ -54,6 +55,6 @@ package struct BoundServer: Sendable {
 extension SocketAddress {
   var isLoopback: Bool {
     guard let ipAddress else { return false }
-    return ipAddress.hasPrefix("127.") || ipAddress == "::1"
+    return ipAddress.hasPrefix("127.") || ipAddress == "::1" || ipAddress.hasPrefix("::ffff:127.")
   }
 }

@@ -43,7 +43,7 @@ extension Connection {
 
   /// - Returns: whether the connection goes on.
   private func answer(_ request: HTTPRequestHead, _ writer: Writer) async throws -> Bool {
-    let reply = try await responder.reply(to: request)
+    let reply = try await responder.reply(to: request, isLocal: accepted.messages.channel.remoteAddress?.isLoopback == true)
     // After an upgrade that was asked for, the parser takes no more requests.
     let closes = reply.closes || !request.isKeepAlive || request.version.minor == 0 || request.headers.contains(name: "Upgrade")
     let head = HTTPServerResponsePart.head(reply.head(version: request.version, closes: closes))

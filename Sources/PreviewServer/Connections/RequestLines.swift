@@ -90,6 +90,7 @@ extension ByteBuffer {
       return false
     }
     if parts[0].elementsEqual("OPTIONS".utf8) { return !parts[1].starts(with: RequestTarget.clientFolder.utf8) }
+    if parts[0].elementsEqual("POST".utf8) { return !parts[1].starts(with: RequestTarget.openFolder.utf8) }
     return !parts[0].elementsEqual("GET".utf8) && !parts[0].elementsEqual("HEAD".utf8)
   }
 }

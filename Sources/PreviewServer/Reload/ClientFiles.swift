@@ -16,6 +16,9 @@ extension Reply {
     "overlay.js": PackageResources.overlay_js,
     "excerpt.js": PackageResources.excerpt_js,
     "element.js": PackageResources.element_js,
+    "inspect.js": PackageResources.inspect_js,
+    "places.js": PackageResources.places_js,
+    "inspect.css": PackageResources.inspect_css,
     "overlay.css": PackageResources.overlay_css,
   ]
 }

@@ -6,9 +6,11 @@ internal import SiteContent
 struct Responder: Sendable {
   let site: PreviewSite
   let authorities: Authorities
+  let inspector: Inspector
 
+  /// - Parameter isLocal: whether the client is on this computer.
   /// - Throws: only if the task is cancelled.
-  func reply(to head: HTTPRequestHead) async throws(CancellationError) -> Reply {
+  func reply(to head: HTTPRequestHead, isLocal: Bool) async throws(CancellationError) -> Reply {
     let request: AdmittedRequest
     do {
       request = try AdmittedRequest(head, under: authorities)
@@ -16,7 +18,9 @@ struct Responder: Sendable {
       return Reply(error)
     }
     if request.isPreflight { return .preflight }
-    if let name = request.target.path?.clientFile { return .client(name) }
+    if let name = request.target.path?.clientFile {
+      return try await inspector.reply(to: name, opens: head.method == .POST, isLocal: isLocal) ?? .client(name)
+    }
     let reply = try await reply(to: request)
     return request.target.isForClients ? reply.readableByOthers : reply
   }

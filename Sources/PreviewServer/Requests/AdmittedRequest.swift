@@ -17,6 +17,7 @@ struct AdmittedRequest {
     target = try RequestTarget(head.uri)
     if let authority = target.authority, !authorities.contains(authority) { throw .foreignHost }
     try Self.checkOrigin(head.headers, authorities, of: target)
+    if head.method == .POST { try Self.checkSource(head.headers) }
     self.head = head
   }
 
@@ -28,7 +29,8 @@ struct AdmittedRequest {
 
   private static func checkMethod(_ head: HTTPRequestHead) throws(Refusal) {
     let isPreflight = head.method == .OPTIONS && head.uri.hasPrefix(RequestTarget.clientFolder)
-    guard head.method == .GET || head.method == .HEAD || isPreflight else { throw .otherMethod }
+    let isOpening = head.method == .POST && head.uri.hasPrefix(RequestTarget.openFolder)
+    guard head.method == .GET || head.method == .HEAD || isPreflight || isOpening else { throw .otherMethod }
   }
 
   /// Requests by scripts of other sites are refused; a link there may be followed. A web client on this computer may load `/api/`.
@@ -37,6 +39,12 @@ struct AdmittedRequest {
     if target.isForClients, origins.count == 1, Authorities.isLocalOrigin(origins[0]) { return }
     guard origins.allSatisfy(authorities.containsOrigin) else { throw .foreignOrigin }
     if headers["Sec-Fetch-Site"].contains("cross-site"), headers["Sec-Fetch-Mode"] != ["navigate"] { throw .foreignOrigin }
+  }
+
+  /// Only a page of the preview itself may have something done: every browser sends the origin of a page with a POST.
+  private static func checkSource(_ headers: HTTPHeaders) throws(Refusal) {
+    let site = headers["Sec-Fetch-Site"]
+    guard headers["Origin"].count == 1, site.isEmpty || site == ["same-origin"] else { throw .foreignOrigin }
   }
 }
 

@@ -16,6 +16,9 @@ struct RequestTarget: Equatable {
   /// The folder of documents for clients. Pages of other origins may read it once it is published.
   static let clientFolder = "/api/"
 
+  /// The folder of places that the author's editor can open; nothing else takes a POST.
+  static let openFolder = "/.sitegen/open/"
+
   var isForClients: Bool { path?.text.hasPrefix(Self.clientFolder) ?? false }
 
   /// - Throws: a refusal if the target is not `/path?query` or `http://authority/path?query` in ASCII, or an escape is broken, is not UTF-8

@@ -5,6 +5,7 @@ internal import SiteContent
 actor PublishedSite {
   private nonisolated let site: MemorySite
   private var made: [String: Task<[UInt8], any Error>] = [:]
+  private var inspecting: Task<Inspection, any Error>?
 
   init(_ site: MemorySite) { self.site = site }
 
@@ -18,6 +19,14 @@ actor PublishedSite {
   nonisolated func file(_ output: String) async throws -> [UInt8]? {
     if let file = site.files[output] { return file }
     return try await index(output)
+  }
+
+  /// Where its texts come from; nil if nobody can know. Found out at the first request.
+  func inspection() async throws -> Inspection? {
+    guard let inspect = site.inspect else { return nil }
+    let task = inspecting ?? Task.detached { try await inspect() }
+    inspecting = task
+    return try await task.value
   }
 
   /// Made on a task of its own: the actor stays free, and a second request waits for the first.

@@ -11,7 +11,7 @@ package enum Placeholders {
 
   /// The names between braces, in order.
   package static func names(in text: String) -> [String] {
-    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+    text.unicodeScalars.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       part.firstIndex(of: "}").map { String(part[..<$0]) }
     }
   }
@@ -21,17 +21,18 @@ package enum Placeholders {
     fill(text) { isKnown($0) ? value($0) : "{\($0)}" }
   }
 
-  /// The text with every word in braces replaced; nil if one has no value.
+  /// The text with every word in braces replaced; nil if one has no value. By scalars: a mark that combines with a brace makes one character with
+  /// it.
   package static func fill(_ text: String, _ value: (String) -> String?) -> String? {
     var result = ""
-    var rest = text[...]
+    var rest = text.unicodeScalars[...]
     while let first = rest.firstIndex(of: "{"), let close = rest[first...].firstIndex(of: "}") {
       let open = rest[..<close].lastIndex(of: "{") ?? first
       let name = String(rest[rest.index(after: open)..<close])
       guard let filling = value(name) else { return nil }
-      result += rest[..<open] + filling
+      result += String(rest[..<open]) + filling
       rest = rest[rest.index(after: close)...]
     }
-    return result + rest
+    return result + String(rest)
   }
 }

@@ -31,8 +31,8 @@ extension SiteLoader {
     let source = try text(of: entry)
     let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
     let root = ContentRoot(folder: folder)
-    (reading.settings, reading.diagnostics) = SiteSettings.read(source)
-    reading.settings.settle(in: folder, pseudo: options.isPseudo ? PseudoLanguage.allCases : [])
+    (reading.settings, reading.diagnostics) = SiteSettings.read(source, marksPlaces: options.marksPlaces)
+    reading.settings.settle(in: folder, pseudo: options.isPseudo ? PseudoLanguage.allCases : [], marksPlaces: options.marksPlaces)
     reading.source = source
     let pictures = [reading.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
     reading.diagnostics += (pictures + reading.settings.brand.files.map { ($0.path.text, $0.file, $0.location) })

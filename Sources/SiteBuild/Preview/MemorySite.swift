@@ -10,11 +10,14 @@ package struct MemorySite: Sendable {
   package let basePath: String
   /// What its pages may load.
   package let policy: SecurityPolicy
+  /// Finds out where its texts come from; nil if nobody can.
+  package let inspect: (@Sendable () async throws -> Inspection)?
 
   package init(
     files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:], basePath: String = "/",
-    policy: SecurityPolicy = SecurityPolicy()
+    policy: SecurityPolicy = SecurityPolicy(), inspect: (@Sendable () async throws -> Inspection)? = nil
   ) {
     (self.files, self.indexes, self.basePath, self.policy) = (files, indexes, basePath, policy)
+    self.inspect = inspect
   }
 }

@@ -207,7 +207,8 @@ extension PreviewState {
   private func memory(_ waiting: [Waiting]) -> MemorySite {
     MemorySite(
       files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }),
-      basePath: renderer.site.settings.basePath, policy: renderer.site.settings.csp ?? SecurityPolicy())
+      basePath: renderer.site.settings.basePath, policy: renderer.site.settings.csp ?? SecurityPolicy(),
+      inspect: { [options, fileSystem] in try await Inspection(options, fileSystem) })
   }
 
   private func made(_ path: PagePath, of pictures: any PicturesOutput) throws -> [UInt8] {

@@ -8,8 +8,10 @@ extension SiteSettings {
   /// - Parameters:
   ///   - folder: that of the only app that is built; empty for all of `content/`.
   ///   - pseudo: made-up languages that the site has too.
-  package mutating func settle(in folder: String, pseudo: [PseudoLanguage] = []) {
+  ///   - marksPlaces: whether texts have a `PlaceMark` behind them.
+  package mutating func settle(in folder: String, pseudo: [PseudoLanguage] = [], marksPlaces: Bool = false) {
     contentRoot = ContentRoot(folder: folder, language: language, others: languages, pseudo: pseudo)
+    contentRoot.marksPlaces = marksPlaces
     edition = contentRoot.main
   }
 
@@ -28,7 +30,8 @@ extension SiteSettings {
     let texts =
       catalog != nil || isMade
       ? ModelTexts(catalog, language: settings.sourceLanguage, platforms: [], pseudo: edition.pseudo) : nil
-    let (spoken, diagnostics) = Self.read(source, texts, UntranslatedTexts(on: settings.sourceLanguage, written: language))
+    let (spoken, diagnostics) = Self.read(
+      source, texts, UntranslatedTexts(on: settings.sourceLanguage, written: language), marksPlaces: contentRoot.marksPlaces)
     settings.untranslated = spoken.untranslated
     (settings.title, settings.description) = (spoken.title, spoken.description)
     if let words = spoken.image?.description { settings.image?.description = words }

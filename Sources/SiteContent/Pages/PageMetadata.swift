@@ -50,7 +50,14 @@ package final class PageMetadata: Sendable {
     (edition, original) = folder.form(of: source)
     file = source
     path = source.pagePath(slug: frontMatter.slug, in: folder)
-    title = frontMatter.title ?? Self.title(of: original, text, from: split.bodyOffset)
+    if let own = frontMatter.title {
+      title = own
+    } else {
+      let found = Self.title(of: original, text, split)
+      var reader = Reader(source: text)
+      reader.root = folder
+      title = found.text + reader.placeMark(at: found.location)
+    }
     date = frontMatter.date ?? source.date
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
     (layoutLocation, titleLocation) = (root?["layout"]?.location, root?["title"]?.location)
@@ -127,12 +134,15 @@ package final class PageMetadata: Sendable {
     let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: 1, limits: limits)
     if problems.hasErrors, root == nil { return (nil, problems) }
     var reader = Reader(source: text)
+    reader.root.marksPlaces = folder.marksPlaces
     var frontMatter = FrontMatter()
     if let root, !root.isNull {
       guard let read = FrontMatter.read(root, into: frontMatter, admitting: foreignKeys, &reader) else {
         return (nil, problems + reader.diagnostics)
       }
       frontMatter = read
+      frontMatter.title? += root["title"].map { reader.placeMark(at: $0.location) } ?? ""
+      frontMatter.description? += root["description"].map { reader.placeMark(at: $0.location) } ?? ""
     }
     let page = PageMetadata(source, text, split, frontMatter, root, fingerprint, in: folder)
     check(frontMatter, page.date, root, &reader)
@@ -140,13 +150,17 @@ package final class PageMetadata: Sendable {
   }
 
   /// The first heading, else the name of the file in the main language in words.
-  private static func title(of source: ContentPath, _ text: SourceText, from offset: Int) -> String {
+  private static func title(
+    of source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit
+  ) -> (text: String, location: SourceLocation) {
     var options = MarkdownOptions()
     options.extensions = .standard
-    if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[offset...]), !heading.isEmpty { return heading }
+    if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[split.bodyOffset...]), !heading.text.isEmpty {
+      return (heading.text, SourceLocation(line: heading.line + split.bodyLineOffset, column: 1))
+    }
     let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
     let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return words.capitalizedFirst
+    return (words.capitalizedFirst, .start)
   }
 }
 

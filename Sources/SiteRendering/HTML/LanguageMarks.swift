@@ -1,5 +1,6 @@
 internal import Localization
 internal import SiteContent
+internal import TextCoding
 
 /// Says of each text of a page that stands in another language in which (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes).
 ///
@@ -38,7 +39,7 @@ struct LanguageMarks: Sendable {
     var depthOfDrawing = 0
     while tags.next() {
       let place = before?.end ?? 0
-      if before?.isMarked != true, let text = text(html[place..<tags.offset]), let mark = attributes[CharacterReferences.decode(html[text])]
+      if before?.isMarked != true, let text = text(html[place..<tags.offset]), let mark = attributes[CharacterReferences.decode(html[text]).withoutPlaceMarks]
       {
         if let before, before.isStart, tags.isEnd, tags.name == before.name {
           result += html[written..<(place - 1)] + mark.utf8
@@ -59,6 +60,6 @@ struct LanguageMarks: Sendable {
     func isText(_ byte: UInt8) -> Bool { !byte.isHTMLSpace }
     guard let start = bytes.firstIndex(where: isText), let end = bytes.lastIndex(where: isText) else { return nil }
     // A character reference is at most six times as long as what it stands for.
-    return end - start < 6 * longest ? start..<end + 1 : nil
+    return end - start < 6 * longest + 2 * PlaceMark.bytes ? start..<end + 1 : nil
   }
 }

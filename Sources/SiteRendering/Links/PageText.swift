@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Markdown
 package import SiteContent
+internal import TextCoding
 
 /// The text of a Markdown page: parsed once, with its links resolved; each place where it is shown writes their addresses.
 package struct PageText: Sendable {
@@ -37,6 +38,10 @@ package struct PageText: Sendable {
   ///   - text: what begins where the head says.
   init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, index: SiteIndex) {
     var resolver = LinkResolver(head: head, source: source, index: index)
+    var options = options
+    options.places = options.places.map { _ in
+      MarkdownPlaces(file: PlaceMark.number(ofFile: source.path), linesBefore: head.bodyLineOffset)
+    }
     do {
       document = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
     } catch {

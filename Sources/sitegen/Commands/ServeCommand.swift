@@ -19,6 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
       Examples:
         sitegen serve
         sitegen serve --port 3000 --open
+        sitegen serve --editor "code"            what a click with Alt opens
         sitegen serve --host 0.0.0.0 --poll      in a container
         sitegen serve --configuration steps=user.plist
       """)
@@ -32,6 +33,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(help: "The port to listen on; 0 for any free port.")
   var port = 8080
+
+  @OptionGroup var editors: EditorOptions
 
   @Flag(help: "Open the site in the browser.")
   var open = false
@@ -62,7 +65,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
     let site = PreviewSite()
-    let server = PreviewServer(site: site, host: unbracketed, port: port, isForThisComputerOnly: !options.configurations.isEmpty)
+    let server = PreviewServer(
+      site: site, host: unbracketed, port: port, isForThisComputerOnly: !options.configurations.isEmpty,
+      editor: try editors.choice())
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
     let watcher = try options.configurationsElsewhere().reduce(

@@ -1,6 +1,7 @@
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// `/<app>/icons/` and `/<app>/credits/`.
 struct IconsPage {
@@ -85,7 +86,7 @@ struct IconsPage {
   }
 
   private func alert(_ alert: Alert) -> TemplateValue {
-    let isSystemText = alert.message == "error"
+    let isSystemText = alert.message?.withoutPlaceMarks == "error"
     return [
       "alertTitle": .optional(alert.title), "message": .optional(isSystemText ? nil : alert.message),
       "note": .optional(isSystemText ? context.words.errorTextIsTheSystems : nil),

@@ -1,6 +1,7 @@
 internal import Localization
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// The pages of an app that one goes to from everywhere in it.
 struct AppContents: Sendable {
@@ -45,7 +46,8 @@ struct AppContents: Sendable {
       return page.path.text.hasPrefix(home.text) && page.path != SitePaths.index(page.edition)
         && !taken.contains(isOwn ? page.path : own.address(of: page.path)) && !site.hasPage(above: page.path, below: home)
     }
-    let ordered = texts.sorted { ($0.frontMatter.order ?? 0, $0.title, $0.path.text) < ($1.frontMatter.order ?? 0, $1.title, $1.path.text) }
+    let key = { (page: PageMetadata) in (page.frontMatter.order ?? 0, page.title.withoutPlaceMarks, page.path.text) }
+    let ordered = texts.sorted { key($0) < key($1) }
     entries += ordered.map {
       Entry(
         title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text",

@@ -11,7 +11,7 @@ struct PageFrame {
 
   /// The page's title and what it belongs to: “Privacy Policy · Steps · Our apps”.
   private func documentTitle(of view: PageView, isHome: Bool) -> String {
-    let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, site.settings.title].compactMap(\.self).unique
+    let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, site.settings.title].compactMap(\.?.withoutPlaceMarks).unique
     // The blog of an app called Blog is not its home page.
     let isLikeHome = titles.count == 1 && !isHome && view.app?.place.isRoot == true
     return (isLikeHome ? titles + titles : titles).joined(separator: " · ")

@@ -2,6 +2,7 @@ internal import Foundation
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// `/search/`: everything that there is, app by app and letter by letter, for people without JavaScript and for a browser's own
 /// search in the page. What was searched for is shown above it by a script.
@@ -71,7 +72,7 @@ private struct Alphabet {
 
   static func sorted(_ entries: [SearchEntry]) -> [Alphabet] {
     let keyed = entries.map { entry in
-      let trimmed = entry.title.drop { !$0.isLetter && !$0.isNumber }
+      let trimmed = entry.title.withoutPlaceMarks.drop { !$0.isLetter && !$0.isNumber }
       return Alphabet(entry: entry, key: trimmed.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil))
     }
     return keyed.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)

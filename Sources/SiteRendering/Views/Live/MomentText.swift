@@ -1,5 +1,6 @@
 internal import Mustache
 internal import SettingsModel
+internal import TextCoding
 
 /// The text of a moment in lines, each in runs of one look.
 struct MomentText {
@@ -14,15 +15,21 @@ struct MomentText {
 
   /// - Returns: nil for a moment without a text.
   init?(_ moment: Onboarding.Moment) {
-    guard let text = moment.text else { return nil }
+    guard let marked = moment.text else { return nil }
+    let text = marked.withoutPlaceMarks
     let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }.filter { !$0.key.isEmpty }
-    lines = text.split(separator: " / ").map { line in
+    var lines = text.split(separator: " / ").map { line in
       line.split(separator: "**", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
         fonts.reduce([Run(text: String(part), isStrong: !index.isMultiple(of: 2), font: nil)]) { runs, font in
           runs.flatMap { Self.parts(of: $0, in: font.value, font.key) }
         }
       }
     }
+    let marks = marked.placeMarks.map(\.text).joined()
+    if let last = lines.last?.last, !marks.isEmpty {
+      lines[lines.count - 1].append(Run(text: marks, isStrong: last.isStrong, font: last.font))
+    }
+    self.lines = lines
   }
 
   /// A run, parted so that certain words of it have a typeface of their own.

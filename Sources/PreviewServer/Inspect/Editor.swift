@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import Foundation
+internal import TextCoding
+
+/// What opens a file of the site's source at a line: a program of the author, or an address that the browser passes on to one.
+///
+/// Words may hold `{file}`, `{line}` and `{column}`. No shell reads them, and a file is always an absolute path, so it is never an option.
+package struct Editor: Sendable, Equatable {
+  private let words: [String]
+  private let isAddress: Bool
+
+  /// If the author names none: many have it, and the browser asks before it opens anything.
+  package static let standard = Editor(words: ["vscode://file{file}:{line}:{column}"], isAddress: true)
+
+  private init(words: [String], isAddress: Bool) { (self.words, self.isAddress) = (words, isAddress) }
+
+  /// Why an author's choice cannot be used.
+  package enum Problem: Error, Equatable {
+    case empty, notFound(String), needsTerminal(String), unusableScheme(String)
+  }
+
+  /// - Parameters:
+  ///   - command: a program with its options, or an address: `code`, `xed`, `subl -n`, `vscode://`, `idea://open?file={file}&line={line}`.
+  ///   - path: where programs are, as in `$PATH`.
+  package init(_ command: String, path: String) throws(Problem) {
+    if let scheme = command.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):\/\//)?.1.lowercased() {
+      if ["http", "https", "file", "ftp", "ws", "wss"].contains(scheme) { throw .unusableScheme(scheme) }
+      let isWhole = command.contains("{file}")
+      self.init(words: [isWhole ? command : "\(scheme)://file{file}:{line}:{column}"], isAddress: true)
+      return
+    }
+    var words = command.split(separator: " ").map(String.init)
+    guard let program = words.first else { throw .empty }
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    if Self.terminalEditors.contains(name), !command.contains("{file}") { throw .needsTerminal(name) }
+    guard let found = Self.find(program, path) else { throw .notFound(program) }
+    words[0] = found
+    if !command.contains("{file}") { words += Self.arguments[name] ?? ["{file}"] }
+    self.init(words: words, isAddress: false)
+  }
+
+  /// Those that a person starts in a terminal, and a server cannot.
+  private static let terminalEditors: Set = [
+    "vi", "vim", "nvim", "nano", "pico", "ed", "ex", "joe", "ne", "hx", "helix", "kak", "micro", "mcedit", "ee",
+  ]
+
+  private static let arguments: [String: [String]] = {
+    let goto = ["code", "code-insiders", "codium", "cursor", "windsurf"].map { ($0, ["-g", "{file}:{line}:{column}"]) }
+    let suffix = ["subl", "zed", "zeditor"].map { ($0, ["{file}:{line}:{column}"]) }
+    let plus = ["gvim", "mvim", "bbedit"].map { ($0, ["+{line}", "{file}"]) }
+    let exact = ["emacs", "gedit", "gnome-text-editor"].map { ($0, ["+{line}:{column}", "{file}"]) }
+    let line = ["xed", "idea", "webstorm", "pycharm", "fleet"].map { ($0, ["--line", "{line}", "{file}"]) }
+    let others = [
+      ("emacsclient", ["--no-wait", "+{line}:{column}", "{file}"]), ("mate", ["--line", "{line}:{column}", "{file}"]),
+      ("kate", ["--line", "{line}", "--column", "{column}", "{file}"]),
+    ]
+    return Dictionary(goto + suffix + plus + exact + line + others, uniquingKeysWith: { first, _ in first })
+  }()
+
+  private static func find(_ program: String, _ path: String) -> String? {
+    if program.contains("/") { return isProgram(program) ? program : nil }
+    return path.split(separator: ":").map { "\($0)/\(program)" }.first(where: isProgram)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      && FileManager.default.isExecutableFile(atPath: path)
+  }
+}
+
+extension Editor {
+  /// What the browser opens; nil if a program is started.
+  func address(of file: String, _ location: SourceLocation) -> String? {
+    isAddress ? words.first.map { Self.fill($0, file.percentEncoded { $0.isASCIILetterOrDigit || "/-._~".utf8.contains($0) }, location) } : nil
+  }
+
+  /// The program to start; nil if the browser opens an address.
+  func command(for file: String, _ location: SourceLocation) -> EditorCommand? {
+    guard !isAddress, let program = words.first else { return nil }
+    return EditorCommand(program: program, arguments: words.dropFirst().map { Self.fill($0, file, location) })
+  }
+
+  /// Once from left to right: a file may be named `{line}`.
+  private static func fill(_ word: String, _ file: String, _ location: SourceLocation) -> String {
+    word.replacing(/\{(file|line|column)\}/) { match in
+      switch match.1 {
+      case "file": file
+      case "line": "\(location.line)"
+      default: "\(location.column)"
+      }
+    }
+  }
+}
