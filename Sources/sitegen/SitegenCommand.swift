@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SiteBuild
 
 struct SitegenCommand: AsyncParsableCommand {
   static let version = ProgramVersion.current

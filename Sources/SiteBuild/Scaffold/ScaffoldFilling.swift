@@ -5,8 +5,8 @@ internal import TextCoding
 ///
 /// `%[…]` is a text for readers, in English, and `%(…)` a value in the language of the reader, such as a name: in their places are the texts
 /// of the site's main language. `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{id}` the
-/// app's id, `%{date}` the day, `%{version}` that of the program, `%{sources}` the folder of the app's code, as one word of a shell `%{word}`; in texts, `%{name}` is the name as
-/// it is, and `%{markdown}` that for a text with Markdown in it.
+/// app's id, `%{date}` the day, `%{version}` that of the program, `%{sources}` the folder of the app's code, as one word of a shell `%{word}`;
+/// in texts, `%{name}` is the name as it is, and `%{markdown}` that for a text with Markdown in it.
 ///
 /// What stands between `%{sample}` and `%{else}` or `%{end}` is for a site with sample settings, and what stands between `%{else}` and
 /// `%{end}` for one whose settings come from the code of the app. `%{several}` begins what is for a site in several languages,
