@@ -22,6 +22,20 @@ extension BrowserTests {
       }
     }
 
+    @Test func theSheetIsAsItsSourceDescribesIt() async throws {
+      try await withGallery { browser in
+        // Its subtitle is there, but not known; who made the icons is said once.
+        try await browser.expect("document.querySelectorAll('.gallery__sheet > .bar').length", 1)
+        try await browser.expect(
+          "document.querySelector('.gallery__sheet').innerText.split(/\\s*\\n\\s*/).filter((line) => !/^(Default|Walk|Run|Trail|Sunrise|Night|Forest|Ocean|Heart|Shoe|Ring|Mono)$/.test(line))",
+          [
+            "Choose your app icon", "by sitegen, sample", "CREDITS & DISCLAIMER", "Charlie Clark, thiings.co",
+            "Nike (trademark disclaimer)",
+          ])
+        try await browser.expect("document.querySelector('.home-screen').innerText.split(/\\s*\\n\\s*/)", ["Home Screen", "Steps"])
+      }
+    }
+
     @Test func theGridHasTheSizesOfTheModel() async throws {
       try await withGallery { browser in
         for width in [320, 390, 844, 1440] {
@@ -61,6 +75,7 @@ extension BrowserTests {
         try await browser.click("[data-icon=ocean] .icon__image")
         try await browser.expect(Gallery.checked, ["Ocean"])
         try await browser.expect(Gallery.rowValue, "Ocean")
+        try await browser.expect("document.querySelector('.home-screen img').currentSrc.split('/').at(-1)", "ocean.svg")
         try await browser.expect("document.querySelector('.gallery__log a').getAttribute('href')", "../effects/#setAppIcon")
         try await browser.expect(
           "[...document.querySelectorAll('[role=log] p')].slice(1).map((line) => line.textContent.trim())",
@@ -87,13 +102,13 @@ extension BrowserTests {
       try await withGallery { browser in
         // In one go, so that it cannot be over before one looks.
         let disabled = "[...document.querySelectorAll('[role=radio]')].filter((button) => button.disabled).length"
-        let state = "[\(disabled), Number(document.querySelector('.icons').ariaBusy === 'true')]"
+        let state = "[\(disabled), Number(document.querySelector('[data-columns]').ariaBusy === 'true')]"
         try await browser.expect(state, [0, 0])
         let during: [Int] = try await browser.value("(document.querySelector('[data-icon=heart] button').click(), \(state))")
         #expect(during == [12, 1])
         // Neither this click nor one beside the button counts.
         try await browser.run("document.querySelector('[data-icon=shoe] button').click()")
-        try await browser.run("document.querySelector('[data-icon=shoe] .icon__author').click()")
+        try await browser.run("document.querySelector('.icons__credit').click()")
         try await browser.expect(Gallery.checked, ["Heart"])
         try await browser.expect(state, [0, 0])
         try await browser.expect("document.querySelectorAll('[role=log] p').length", 3)
@@ -105,9 +120,9 @@ extension BrowserTests {
         try await browser.click("[name=outcome][value=failure]")
         try await browser.type(" ", into: "[data-icon=trail] [role=radio]")
         try await browser.expect(
-          "document.querySelector('[role=alertdialog] .alert__note').textContent",
+          "document.querySelector('[role=alertdialog] .alert__sketch').ariaLabel",
           "The app shows the error’s text here, which is the system’s own.")
-        try await browser.expect("document.querySelector('.gallery__grid').inert", true)
+        try await browser.expect("document.querySelector('.phone__over').inert", true)
         try await browser.expect("document.activeElement.textContent", "OK")
         try await browser.click("[role=alertdialog] button")
         try await browser.expect("document.querySelector('[role=alertdialog]') === null", true)

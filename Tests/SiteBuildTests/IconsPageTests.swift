@@ -26,12 +26,12 @@ import Testing
     _ = try await site.build { $0.includesPrivate = includesPrivate }
     let page = try site.folder.text("public/x/icons/index.html")
     let list = """
-      <ul class="icons icons--3" data-label="Icons" data-columns="3" data-spacing="12" data-width="48" data-height="40" data-radius="8" \
+      <div class="icon-groups icons--3" data-label="Icons" data-columns="3" data-spacing="12" data-width="48" data-height="40" data-radius="8" \
       data-border="2" data-color="red" data-scale="1.1">
       """
     #expect(page.contains(list))
-    #expect(page.contains("<span class=\"icon__author\">by Ann</span>\n<span class=\"icon__author\">CC0</span>"))
-    #expect(page.contains("<span class=\"icon__author\">by Ben</span>\n<span class=\"icon__author\">licence not documented</span>"))
+    let credits = page.matches(of: /<p class="icons__credit">(.*)<\/p>/).map { String($0.1) }
+    #expect(credits == ["<span>by Ann</span> <span>CC0</span>", "<span>by Ben</span> <span>licence not documented</span>"])
     return ["red", "blue"].filter { page.contains("data-icon=\"\($0)\" data-chosen>") }
   }
 

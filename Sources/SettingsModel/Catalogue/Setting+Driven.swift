@@ -13,8 +13,8 @@ extension Setting {
 
   /// What a value makes of what the setting drives: `light`, `dark` or `system`; a colour, `#RRGGBB`; the name of a language; the id of an icon.
   ///
-  /// An option's `means` comes first. Otherwise the value itself says it: `true` is dark, a language has the title of its option, and a colour
-  /// may be the name of one of the system's. Nil if the setting drives nothing, or the value does not say what it means.
+  /// An option's `means` comes first. Otherwise the value itself says it: `true` is dark, and a language has the title of its option. Nil if the
+  /// setting drives nothing, or the value does not say what it means.
   public func means(_ value: JSONValue) -> String? {
     guard let drives = drives?.known, let scalar = value.scalar, scalar != .null else { return nil }
     let option = options?.first { $0.value == scalar }
@@ -23,23 +23,23 @@ extension Setting {
     case .colorScheme:
       let scheme = option?.means == nil && type?.known == .boolean ? (scalar == true ? "dark" : "light") : text
       return ["system", "light", "dark"].contains(scheme) ? scheme : nil
-    case .accent: return SystemColor.hex(of: text)
+    case .accent: return StoredColor.hex(of: text)
     case .language: return option.map { $0.means ?? $0.title } ?? text
     case .icon: return text
     }
   }
 }
 
-/// The colours that the system has a name for, as they are in its light appearance.
-enum SystemColor {
-  static let named = [
+/// Colours as a setting may store them.
+package enum StoredColor {
+  /// Those that the system has a name for, as they are in its light appearance.
+  package static let named = [
     "red": "#ff3b30", "orange": "#ff9500", "yellow": "#ffcc00", "green": "#34c759", "mint": "#00c7be", "teal": "#30b0c7", "cyan": "#32ade6",
     "blue": "#007aff", "indigo": "#5856d6", "purple": "#af52de", "pink": "#ff2d55", "brown": "#a2845e", "gray": "#8e8e93",
   ]
 
-  /// `#RRGGBB` of a name, or of a colour that is written so, with or without its alpha, or short; nil for anything else.
+  /// `#RRGGBB` of a colour that is written so, with or without its alpha, or short; nil for anything else.
   static func hex(of text: String) -> String? {
-    if let hex = named[text] { return hex }
     let digits = Array(text.utf8.dropFirst())
     guard text.utf8.first == UInt8(ascii: "#"), [3, 6, 8].contains(digits.count), digits.allSatisfy(isHexadecimal) else { return nil }
     let all = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits.prefix(6))

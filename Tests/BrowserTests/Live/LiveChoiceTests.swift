@@ -15,7 +15,7 @@ extension BrowserTests {
         try await page.expectTitle("Types: Low")
         try await page.pressRow("quality")
         let groups =
-          "[...document.querySelectorAll('.phone .menu [role=group]')].map((group) => [group.ariaLabel, group.innerText])"
+          "[...document.querySelectorAll('.phone [role=menu] [role=group]')].map((group) => [group.ariaLabel, group.innerText])"
         try await page.browser.expect(groups, [["Small", "Small\nLow"], ["Large", "Large\nHigh\nHighest"]])
         try await page.press("[data-option='2']")
         try await page.expectQuery("?set.quality=2")
@@ -46,6 +46,10 @@ extension BrowserTests {
         try await page.browser.expect(Self.note, "")
         try await page.press("[data-option=inbox]")
         try await page.expectLog([["Tabs: Inbox needs Types Pro"], ["Tabs: Search"], ["Tabs: Home, Search"]])
+        // The menu has made way for what is asked for.
+        try await page.browser.run("history.back()")
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]') === null", true)
+        try await page.pressRow("ui.tabs")
         try await page.press("[data-option=search]")
         try await page.browser.expect(Self.note, "The list cannot be shorter: its minimum is 1.")
         try await page.browser.expect(
@@ -75,7 +79,7 @@ extension BrowserTests {
         try await page.browser.expect("document.activeElement.dataset.option", "search")
         try await page.browser.press(.escape)
         try await page.browser.expect("document.activeElement.closest('[data-row]').dataset.row", "ui.tabs")
-        try await page.browser.expect("document.querySelector('.phone .menu') === null", true)
+        try await page.browser.expect("document.querySelector('.phone [role=menu]') === null", true)
       }
     }
 

@@ -13,9 +13,11 @@ extension BrowserTests {
         // Twice in a row, as an impatient person does.
         let button = "document.querySelector('.phone [data-row=log-out] button')"
         try await page.browser.run("\(button).click(); \(button).click()")
-        try await page.expectTitle("LoginView")
+        try await page.expectTitle("The next screen")
+        try await page.browser.expect("document.querySelector('.phone .tabs').hidden", true)
         try await page.expectLog([
-          ["Log Out: done", "Navigate to LoginView"], ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
+          ["Log Out: done", "Navigate to LoginView", "Opens LoginView"],
+          ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
         ])
         try await page.pressButton("Start over")
         try await page.expectTitle("Settings")
@@ -29,8 +31,20 @@ extension BrowserTests {
       try await withShippedSite { page in
         try await page.open("psst/settings/?fact.errorMessage=The+network+is+down")
         try await page.set("outcome.log-out", "failure")
+        try await page.browser.run(
+          """
+          const title = document.querySelector('.phone [data-row=log-out] .row__title')
+          window.titles = []
+          new MutationObserver(() => titles.push(title.textContent)).observe(title, { childList: true, characterData: true, subtree: true })
+          window.began = performance.now()
+          new MutationObserver(() => { window.alerted ??= performance.now() - began })
+            .observe(document.querySelector('.phone__glass'), { childList: true })
+          """)
         try await page.pressRow("log-out")
         try await page.browser.expect(LivePage.alert, ["Logout Error", "The network is down", "OK"])
+        // Long enough to be read before it fails.
+        try await page.browser.expect("titles[0]", "Logging out...")
+        try await page.browser.expect("alerted >= 500", true)
         try await page.pressButton("OK")
         try await page.expectLog([
           ["Log Out: failed", "Show the error"], ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
@@ -48,7 +62,8 @@ extension BrowserTests {
         try await page.set("fact.loggingOut", "false")
         try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Log Out")
         try await page.set("fact.showLogoutError", "true")
-        try await page.browser.expect(LivePage.alert, ["Logout Error", "The text of the error stands here.", "OK"])
+        try await page.browser.expect(LivePage.alert, ["Logout Error", "", "OK"])
+        try await page.browser.expect("document.querySelector('.alert__sketch').ariaLabel", "The text of the error stands here.")
         try await page.set("fact.showLogoutError", "false")
         try await page.browser.expect(LivePage.alert, [String]())
       }
@@ -174,13 +189,16 @@ extension BrowserTests {
         try await page.pressRow("app-icon")
         try await page.press("[data-icon=forest] [role=radio]")
         try await page.browser.expect(LivePage.value("app-icon"), "Forest")
-        try await page.expectLog([["App icon: Forest", "Change the app icon at once"]])
+        try await page.expectLog([["App icon: Forest", "Change the app icon at once"], ["App icon", "Opens AppIconSelectorView"]])
+        let home = "document.querySelector('.live .home-screen img')?.currentSrc.split('/').at(-1)"
+        try await page.browser.expect(home, "forest.svg")
         try await page.pressButton("Reset")
         try await page.browser.expect(LivePage.value("app-icon"), "Default")
+        try await page.browser.expect(home, "default.svg")
         try await page.set("outcome.app-icon", "failure")
         try await page.pressRow("app-icon")
         try await page.press("[data-icon=forest] [role=radio]")
-        try await page.browser.expect(LivePage.alert, ["App icon", "The text of the error stands here.", "OK"])
+        try await page.browser.expect(LivePage.alert, ["App icon", "", "OK"])
         try await page.browser.expect(LivePage.value("app-icon"), "Default")
       }
     }

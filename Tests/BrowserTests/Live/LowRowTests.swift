@@ -47,7 +47,7 @@ extension BrowserTests {
       let opened = [
         ("screen", ".phone__page > .phone__title", "Other"), ("push", ".phone__page > .phone__title", "Push"),
         ("sheet", ".sheet > .phone__title", "Sheet"), ("alert", "[role=alertdialog] .alert__title", "Are you sure?"),
-        ("end", ".phone__page > .phone__title", "GoneView"), ("toast", ".toast", "All is well"),
+        ("end", ".phone__page > .phone__title", "The next screen"), ("toast", ".toast", "All is well"),
       ]
       let files = ["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": Self.settings]
       try await withDesk(files) { desk in

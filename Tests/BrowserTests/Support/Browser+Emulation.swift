@@ -64,6 +64,41 @@ extension Browser {
     try await command("Page.addScriptToEvaluateOnNewDocument", ["source": script])
   }
 
+  private struct Touches: Encodable {
+    let enabled = true
+    let maxTouchPoints = 1
+  }
+
+  private struct Gesture: Encodable {
+    let x, y: Double
+    var yDistance: Double?
+    let gestureSourceType = "touch"
+    var speed: Int?
+    var preventFling: Bool?
+  }
+
+  /// Lets the page have a screen that is touched.
+  func emulateTouch() async throws { try await command("Emulation.setTouchEmulationEnabled", Touches()) }
+
+  /// Moves a finger up the middle of what a selector finds, or with a negative distance down.
+  func swipe(_ selector: String, up distance: Double) async throws {
+    let (x, y) = try await middle(of: selector)
+    try await command("Input.synthesizeScrollGesture", Gesture(x: x, y: y, yDistance: -distance, speed: 1600, preventFling: true))
+  }
+
+  /// Touches the middle of what a selector finds.
+  func tap(_ selector: String) async throws {
+    let (x, y) = try await middle(of: selector)
+    try await command("Input.synthesizeTapGesture", Gesture(x: x, y: y))
+  }
+
+  private func middle(of selector: String) async throws -> (x: Double, y: Double) {
+    let place: [Double] = try await value(
+      "((box) => [box.left + box.width / 2, (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2])(document.querySelector(`\(selector)`).getBoundingClientRect())"
+    )
+    return (place[0], place[1])
+  }
+
   /// Presses a key again and again.
   func press(_ key: Character, times: Int) async throws {
     let presses = (0..<times).flatMap { _ in ["keyDown", "keyUp"].map { Keys.Press(type: $0, value: String(key)) } }

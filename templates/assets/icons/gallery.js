@@ -13,6 +13,7 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
   const grid = gallery.matches('[data-columns]') ? gallery : gallery.querySelector('[data-columns]')
   const items = [...grid.querySelectorAll('[data-icon]')]
   setSizes(grid)
+  for (const list of grid.querySelectorAll('.icons')) list.setAttribute('role', 'none')
   const buttons = items.map(makeButton)
   let chosen = items.findIndex((item) => 'chosen' in item.dataset)
   grid.setAttribute('role', 'radiogroup')
@@ -69,7 +70,7 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
   })
   grid.addEventListener('keydown', (event) => {
     const from = buttons.indexOf(event.target)
-    const to = neighbour(event.key, from, buttons.length, Number(grid.dataset.columns))
+    const to = neighbour(event.key, from, items)
     if (from < 0 || to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     makeReachable(to)
@@ -85,7 +86,7 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
  */
 export function showPictures(gallery, appearance) {
   const media = { automatic: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }[appearance]
-  for (const source of gallery.querySelectorAll('[data-icon] source')) source.media = media
+  for (const source of gallery.querySelectorAll('.icon__picture source')) source.media = media
 }
 
 /** The stylesheet takes the model's sizes from custom properties. */
@@ -109,15 +110,23 @@ function makeButton(item) {
 }
 
 /** Where a key leads to from an icon; undefined where it leads nowhere. */
-function neighbour(key, from, count, columns) {
-  const inside = (index) => (index >= 0 && index < count ? index : from)
+function neighbour(key, from, items) {
+  const count = items.length
   const [next, last] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   return {
     [next]: (from + 1) % count,
     [last]: (from + count - 1) % count,
-    ArrowDown: inside(from + columns),
-    ArrowUp: inside(from - columns),
+    ArrowDown: below(from, items, 1),
+    ArrowUp: below(from, items, -1),
     Home: 0,
     End: count - 1,
   }[key]
+}
+
+/** The icon that stands below one, or with -1 above it, in whichever group; itself if there is none. */
+function below(from, items, way) {
+  const places = items.map((item) => item.getBoundingClientRect())
+  const distance = ({ left, top }) => Math.abs(top - places[from].top) * places.length + Math.abs(left - places[from].left) / 1000
+  const others = places.filter(({ top }) => (top - places[from].top) * way > 1)
+  return others.length ? places.indexOf(others.reduce((best, place) => (distance(place) < distance(best) ? place : best))) : from
 }

@@ -8,8 +8,9 @@ const duration = 300
 const kept = 6
 
 const gallery = document.getElementById('gallery')
-const [app, side] = ['.gallery__app', '.gallery__side'].map((selector) => gallery.querySelector(selector))
-const value = app.querySelector('[data-row] .row__value')
+const [app, side, tools] = ['.gallery__app .phone__glass', '.gallery__side', '.gallery__tools'].map((selector) => gallery.querySelector(selector))
+const value = side.querySelector('[data-row] .row__value')
+const home = side.querySelector('.home-screen__app .icon__picture')
 const log = side.querySelector('.gallery__log')
 
 /** Adds a line to what happened; the parts are texts and nodes. */
@@ -36,6 +37,7 @@ async function choose(icon) {
   await new Promise((resolve) => setTimeout(resolve, duration))
   if (fails) return false
   if (value) value.textContent = icon.title
+  home.replaceChildren(...app.querySelector(`[data-icon="${CSS.escape(icon.id)}"] .icon__picture`).cloneNode(true).childNodes)
   note(...around(words.iconDone, icon))
   return true
 }
@@ -50,6 +52,6 @@ async function failed(icon) {
 
 enhance(app, { choose, failed })
 side.addEventListener('change', (event) => {
-  if (event.target.name === 'pictures') showPictures(app, event.target.value)
+  if (event.target.name === 'pictures') showPictures(gallery, event.target.value)
 })
-side.hidden = false
+tools.hidden = false

@@ -8,9 +8,11 @@ import { factWord } from './model/fact-word.js'
 import { gap, said } from './gap.js'
 import { Log } from './log.js'
 import { leavingWords, opening } from './model/opening.js'
+import { mirror } from './mirror.js'
 import { askPermission } from './permission.js'
-import { isLocked } from './model/resolve.js'
+import { isLocked } from './model/is-locked.js'
 import { Running, moment } from './running.js'
+import { made } from './sheet.js'
 import { Strip } from './strip.js'
 import { addStyle } from './style.js'
 import { title } from './model/value-title.js'
@@ -20,6 +22,7 @@ await addStyle('live-use.css')
 /** What a reader's use of the screen sets off. */
 export class Actions {
   #icon
+  #home
 
   constructor(session) {
     const { model, state, phone, live } = session
@@ -34,6 +37,15 @@ export class Actions {
   follow() {
     this.desk.update()
     this.running.follow(this)
+    mirror(this.session)
+    this.followIcon()
+  }
+
+  /** Shows the icon on a Home Screen, from when it is another one than at first. */
+  followIcon() {
+    const { session } = this
+    if (session.icon !== session.firstIcon) this.#home ??= import('./home-screen.js')
+    this.#home?.then(({ showHome }) => showHome(session))
   }
 
   /** Takes what a control beside the screen says. */
@@ -98,8 +110,9 @@ export class Actions {
   open(id, effects = []) {
     const { destination, title } = opening(id, this.model) ?? {}
     if (!destination) return
+    if (!this.model.place(id)) this.strip.begin()
     const { screen, view } = destination
-    const page = this.session.page(id)
+    const page = this.#page(id)
     const leaving = leavingWords(destination, this.state.value).map((text) => page ? h('a', { href: page }, text) : text)
     const opened = screen || leaving.length || !view ? [] : [words.opens(view), ...said(this.#about(id, view))]
     const consequences = [...this.done(effects), ...leaving, ...opened]
@@ -107,11 +120,14 @@ export class Actions {
     if (!leaving.length) this.#show(id)
   }
 
+  /** The address of the page of this site that a row opens, if it opens one. */
+  #page = (row) => this.session.live.querySelector(`.live__pages [data-for="${CSS.escape(row)}"]`)?.href
+
   /** What is said of a view that the page does not show. */
   #about(id, view) {
     const setting = this.model.setting(this.model.place(id)?.row.setting)
     if (setting) return setting.type === 'enum' && !setting.options ? gap(words.gapOptionsOfSetting) : undefined
-    return this.session.made(view) ? undefined : gap(words.gapView)
+    return made(view) ? undefined : gap(words.gapView)
   }
 
   async #show(id) {
@@ -138,20 +154,8 @@ export class Actions {
   }
 
   /** A sheet that was closed leaves the ways to open it again. */
-  close({ title, entries = [], onAppear = [], onDisappear = [] }) {
-    this.log.add(words.closed(title), this.done(onDisappear))
-    const ways = entries.filter(({ when }) => this.session.holds(when))
-    this.#leave((ways.length ? ways : [{ title: words.openScreen(title) }]).map((way) => way.title), (way) => {
-      this.phone.navigate({})
-      this.log.add(way, this.done(onAppear))
-    })
-  }
-
-  /** What is not of this screen: only ways back to it. */
-  #leave(titles, choose) {
-    const buttons = titles.map((title) => h('button', { class: 'phone__retry', click: () => choose(title) }, title))
-    this.phone.page.replaceChildren(h('div', { class: 'phone__entries' }, buttons))
-    buttons[0].focus({ preventScroll: true })
+  async close(screen) {
+    (await import('./leaving.js')).leave(screen, this)
   }
 
   /** Makes what the page has prepared for a sheet work. */
@@ -185,7 +189,7 @@ export class Actions {
   }
 
   /** Applies what effects set, and gives them for the log. */
-  done(effects) {
+  done = (effects) => {
     this.apply(effects)
     return effectsOf(effects, this.model)
   }

@@ -23,6 +23,7 @@ export function choosing(grid, actions, row, effects) {
       if (!setDriver(session, id)) session.base.icon = id
       log.add(words.labelled({ label: name, text: title }), actions.done(effects))
       session.update()
+      actions.followIcon()
       return true
     },
     failed: () => {

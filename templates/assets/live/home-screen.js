@@ -6,7 +6,7 @@ let figure
 /** Shows the user's icon on a small Home Screen beside the phone, from when it is another one than at first. */
 export function showHome(session) {
   const { live, phone } = session
-  const picture = session.icon && session.iconPart(session.icon, '.icon__picture')
+  const picture = session.iconPart('.icon__picture')
   if (!picture) return
   if (!figure) {
     addStyle('home-screen.css')

@@ -2,7 +2,7 @@ import { words } from '../words/menu.js'
 import { h, symbol } from './dom.js'
 import { gap } from './gap.js'
 import { problem } from './model/list-limits.js'
-import { isLocked } from './model/resolve.js'
+import { isLocked } from './model/is-locked.js'
 import { openPopover } from './popover.js'
 import { addStyle } from './style.js'
 

@@ -1,7 +1,7 @@
 import { words } from '../words/live.js'
 import { firstMatch } from './model/condition.js'
 import { h, symbol } from './dom.js'
-import { setLook } from './look.js'
+import { driven } from './model/driven.js'
 import { screenView } from './screen.js'
 
 /** The frame: the screen that is open, and what lies over it. */
@@ -32,6 +32,7 @@ export class Phone {
   /** Fills the frame, with nothing over it. */
   fill(title, content, exit, row) {
     this.over.replaceChildren()
+    this.page.querySelector('.popover')?.hidePopover()
     this.glass.querySelector('.strip')?.remove()
     this.#heading = h('h3', { class: 'phone__title', tabindex: '-1' })
     this.#title = () => this.session.filled(title, row)
@@ -41,17 +42,25 @@ export class Phone {
     this.update()
   }
 
-  /** Shows the present state of the app. */
   update() {
     const { model, state } = this.session
     const screen = model.screen(this.place.screen)
     this.#view(screen).update()
     this.#heading.textContent = this.#title()
-    setLook(this.glass, this.session)
+    this.#setLook()
     this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
     this.overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
     this.page.inert = this.overlay ?? this.over.firstElementChild
     if (this.overlay ?? this.progress) import('./progress.js').then(({ show }) => show(this))
+  }
+
+  /** Follows the settings that drive it. */
+  #setLook() {
+    const { dataset, style } = this.glass
+    const tint = driven('accent', this.session) ?? ''
+    dataset.scheme = driven('colorScheme', this.session) ?? 'system'
+    this.glass.toggleAttribute('data-tint', tint)
+    style.setProperty('--tint', tint)
   }
 
   #view(screen) {
@@ -59,7 +68,6 @@ export class Phone {
     return this.#views.get(screen)
   }
 
-  /** The way back from a screen, or out of the sheet. */
   #exit(screen) {
     const { model } = this.session
     if (screen !== model.root) return this.backTo(model.origin(screen)?.screen ?? model.root)

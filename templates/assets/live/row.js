@@ -6,12 +6,14 @@ export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)
   const part = (name) => h('span', { class: `row__${name}` })
+  // A button is filled as it is in lists.
+  if (row.attributes?.buttonStyle === 'borderedProminent') control.cell.classList.add('row__line')
   const parts = { icon: part('icon'), title: part('title'), reason: part('condition'), end: part('end') }
   const control = controlOf(row, setting, session, update)
   control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
   const { buttonStyle, textColor } = row.attributes ?? {}
-  const looks = [row.role ?? row.kind, buttonStyle === 'borderedProminent' && 'prominent', textColor === 'secondary' && textColor]
-  const node = h('li', { class: ['row', ...looks.filter(Boolean).map((look) => `row--${look}`)].join(' '), 'data-row': row.id, 'data-kind': row.kind },
+  const looks = `row--${row.role ?? row.kind} row--${buttonStyle === 'borderedProminent' ? 'prominent' : textColor ?? 'plain'}`
+  const node = h('li', { class: `row ${looks}`, 'data-row': row.id, 'data-kind': row.kind },
     control.cell, control.below)
   let last
   return { node, update }

@@ -1,10 +1,10 @@
 import { firstMatch } from './model/condition.js'
-import { h, symbol } from './dom.js'
+import { h } from './dom.js'
 import { rowView } from './row.js'
 
 /** A screen of the model: its header, cards and sections. `update` shows the present state. */
 export function screenView(screen, session) {
-  const header = screen.header ? [headerView(screen.header, session)] : []
+  const header = screen.header ? [headerView(screen, session)] : []
   const problem = h('div', { class: 'phone__problem', role: 'alert', hidden: true })
   const cards = (screen.cards ?? []).map((card) => cardView(card, session))
   const sections = screen.sections.map((section) => sectionView(section, screen, session))
@@ -54,16 +54,8 @@ function cardView(card, session) {
   }
 }
 
-/** The user at the top: picture or initials, name and address, or their places while these load. */
-function headerView({ name, email }, session) {
-  const { profile, screens } = session.base
-  const initials = screens?.find((screen) => screen.header)?.header.initials
-  const text = (line, key) => line && (profile?.[key] ?? line.fallback)
-  const avatar = profile?.photo
-    ? h('img', { class: 'profile__avatar', src: session.live.dataset.photo, alt: '', width: 60, height: 60 })
-    : h('span', { class: 'profile__avatar', 'aria-hidden': 'true' }, initials ?? symbol('person'))
-  const node = h('div', { class: 'profile' }, avatar, h('span', { class: 'profile__text' },
-    h('span', { class: 'profile__name' }, text(name, 'name')), h('span', { class: 'profile__email' }, text(email, 'email'))))
+/** The user at the top, or places for picture, name and address while these load. */
+function headerView({ id }, { live }) {
+  const node = live.querySelector(`template[data-header="${id}"]`).content.firstElementChild.cloneNode(true)
   return { node, update: (current) => node.classList.toggle('profile--skeleton', current?.header === 'skeleton') }
 }
-

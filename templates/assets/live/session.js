@@ -1,47 +1,34 @@
 import { evaluate, firstMatch } from './model/condition.js'
 import { driven } from './model/driven.js'
-import { mirror } from './mirror.js'
 import { filled, resolve } from './model/resolve.js'
 
-/** One reader's use of a screen: its model, its state, and what may be done with it. */
+/** One reader's use of a screen: its model, its state, and in `base` the user beside facts and values. */
 export class Session {
   #actions
-  #home
-  #icon
 
-  /** @param parts `base` is the user beside facts and values */
   constructor(parts) {
     Object.assign(this, parts)
-    this.#icon = this.icon
+    this.firstIcon = this.icon
   }
 
   filled = (text, row) => filled(text, this, row, '…')
   isShown = ({ visibleWhen }) => evaluate(visibleWhen, this.state.value) !== false
   holds = (condition) => evaluate(condition, this.state.value) === true
   resolved = (place) => resolve(place.row, { ...place, ...this })
-  /** The state of a row's machine, where it runs. */
   running = (row) => this.#actions?.running.machine(row)?.current
 
-  /** The icon that the user has: the one that a setting drives, or the chosen one. */
   get icon() {
     return driven('icon', this) ?? this.base.icon
   }
 
-  /** A part of the page's drawing of an icon. */
-  iconPart = (id, part) => this.live.querySelector('.live__icons')?.content.querySelector(`[data-icon="${CSS.escape(id)}"] ${part}`)
-  iconTitle = () => this.iconPart(this.icon ?? '', '.icon__title')?.firstChild.data
-
-  /** What the page has made for a view of the app. */
-  made = (view) => document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
-
-  /** The address of the page of this site that a row opens, if it opens one. */
-  page = (row) => this.live.querySelector(`.live__pages [data-for="${CSS.escape(row)}"]`)?.href
+  /** A part of the user's icon, as the page draws it. */
+  iconPart = (part) => this.live.querySelector('.live__icons')?.content.querySelector(`[data-icon="${CSS.escape(this.icon ?? '')}"] ${part}`)
 
   isUsable(row) {
     return this.resolved(this.model.place(row.id)).enabled && !this.running(row)?.disables
   }
 
-  /** Why a row is disabled, where its author gave no reason: the condition in the builder's words. */
+  /** Why a row is disabled, where its author gave no reason. */
   reason({ row, section, screen }) {
     const stopped = firstMatch(screen.states, this.state.value)?.id
     const key = !this.holds(section.enabledWhen) ? `${screen.id}.${section.id}` : this.holds(row.enabledWhen) ? `${screen.id}.${stopped}` : row.id
@@ -57,9 +44,5 @@ export class Session {
 
   update() {
     this.phone.update()
-    mirror(this)
-    // From when it is another icon than at first.
-    if (this.icon !== this.#icon) this.#home ??= import('./home-screen.js')
-    this.#home?.then(({ showHome }) => showHome(this))
   }
 }

@@ -8,6 +8,9 @@ import { addStyle } from './style.js'
 
 await addStyle('live-use.css')
 
+/** What the page has made for a view of the app. */
+export const made = (view) => document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
+
 /** The kind of row that a setting is changed by. */
 function kindOf({ type, options, items }) {
   if (type !== 'boolean' && (options ?? items?.options)) return 'picker'
@@ -19,7 +22,7 @@ export function present(id, phone, session) {
   const { destination, title: text, place, gate } = opening(id, session.model) ?? {}
   if (!destination) return
   // A gallery has a title of its own.
-  const title = session.made(destination.view)?.dataset.title ?? session.filled(text, place?.row)
+  const title = made(destination.view)?.dataset.title ?? session.filled(text, place?.row)
   const content = contentOf(destination, place, session, gate)
   if (destination.present === 'push') return phone.fill(text, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)), place?.row)
   const { height, material, view } = destination
@@ -34,10 +37,10 @@ export function present(id, phone, session) {
 
 /** What the page has made for the view, else the setting of its row, else a sketch. */
 function contentOf({ view }, place, session, gate) {
-  const made = session.made(view)
-  if (made) {
-    const content = h('div', { class: 'sheet__made' }, made.content.cloneNode(true))
-    session.act('enhance', content, place?.row, made.dataset.effects?.split(' ') ?? [])
+  const template = made(view)
+  if (template) {
+    const content = h('div', { class: 'sheet__made' }, template.content.cloneNode(true))
+    session.act('enhance', content, place?.row, template.dataset.effects?.split(' ') ?? [])
     return content
   }
   const setting = session.model.setting(place?.row.setting)

@@ -1,4 +1,4 @@
-/** What a state of the flow shows: rows, controls, buttons, and what the source does not say. */
+/** What a state of the flow shows: rows, controls, buttons, and bars for what the source does not say. */
 import { evaluate } from '../live/model/condition.js'
 import { words } from '../words/onboarding.js'
 import { element, spelled } from './element.js'
@@ -12,7 +12,7 @@ export function panel(state, { flow, step, button, ...player }) {
   const known = state.controls?.flatMap((id) => flow.controls.filter((control) => control.id === id)) ?? []
   const buttons = [button(state.button, 'onboarding__button'), button(state.secondaryButton, 'onboarding__button onboarding__button--second')]
   return [
-    gaps(state, step),
+    ...sketches(state, step),
     state.title ? element('p', { className: 'onboarding__title', textContent: state.title }) : null,
     state.toast ? element('p', { className: 'onboarding__toast', textContent: state.toast.text ?? spelled(state.toast.kind) }) : null,
     known.length > 0 ? controls(known, player) : null,
@@ -23,14 +23,15 @@ export function panel(state, { flow, step, button, ...player }) {
   ].filter(Boolean)
 }
 
-const parts = { title: words.partTitle, description: words.partDescription, button: words.partButton }
-
-/** What changes with the state without the source saying how. */
-function gaps(state, step) {
-  const isKnown = { title: state.title, description: null, button: state.button ?? state.secondaryButton }
-  const missing = (step?.drives ?? []).filter((name) => !isKnown[name])
-  const names = words.formattedList(missing.map((name) => parts[name] ?? name))
-  return missing.length > 0 && !state.final ? gap(words.partsNotDocumented(names.charAt(0).toUpperCase() + names.slice(1))) : null
+/** Bars for what changes with the state without the source saying how. */
+function sketches(state, step) {
+  const isKnown = { title: state.title, button: state.button ?? state.secondaryButton }
+  const missing = state.final ? [] : (step?.drives ?? []).filter((name) => !isKnown[name])
+  return missing.map((name) => {
+    const bar = element('p', { className: name === 'title' ? 'bar bar--short' : 'bar', ariaHidden: 'true' })
+    bar.dataset.part = name
+    return bar
+  })
 }
 
 function spinner() {
@@ -57,8 +58,7 @@ function controls(known, { settings, values, write }) {
       update()
     }
     const made = control.kind === 'toggle' ? toggle : setting.options ? menu : wheelOf
-    const isGap = setting.default === undefined && !values.has(control.id)
-    return [...made(control, setting, values.get(control.id) ?? null, change), isGap ? gap(words.gapFirstValue) : ''].filter(Boolean)
+    return made(control, setting, values.get(control.id) ?? null, change)
   }
   update()
   return element('div', { className: 'onboarding__controls' }, ...places.map(({ place }) => place))
@@ -67,10 +67,7 @@ function controls(known, { settings, values, write }) {
 /** A switch; until it is used it is neither on nor off, where the source does not say. */
 function toggle(control, _, value, change) {
   const box = element('input', { className: 'onboarding__switch', type: 'checkbox', checked: value === true, indeterminate: value === null })
-  box.addEventListener('change', () => {
-    forgetGap(box)
-    change(box.checked)
-  })
+  box.addEventListener('change', () => change(box.checked))
   return [element('label', { className: 'onboarding__toggle' }, element('span', { textContent: control.title }), box)]
 }
 
@@ -78,24 +75,12 @@ function menu(control, setting, value, change) {
   const select = element('select', { className: 'onboarding__menu' })
   if (value === null) select.append(new Option('—', '', true))
   for (const option of setting.options) select.append(new Option(option.title, option.value, false, option.value === value))
-  select.addEventListener('change', () => {
-    forgetGap(select)
-    change(select.value)
-  })
+  select.addEventListener('change', () => change(select.value))
   return [element('label', { className: 'onboarding__toggle' }, element('span', { textContent: control.title }), select)]
 }
 
 function wheelOf(control, setting, value, change) {
   const label = element('p', { className: 'onboarding__caption', textContent: control.title })
-  if (setting.minimum === undefined || setting.maximum === undefined) return [label, gap(words.gapValues)]
-  const list = wheel(control, setting, value, (chosen) => {
-    forgetGap(list)
-    change(chosen)
-  })
-  return [label, list]
-}
-
-/** What a control shows at first does not matter any more once it was used. */
-function forgetGap(input) {
-  input.closest('.onboarding__control').querySelector('.onboarding__gap')?.remove()
+  if (setting.minimum === undefined || setting.maximum === undefined) return [label, element('p', { className: 'bar', ariaHidden: 'true' })]
+  return [label, wheel(control, setting, value, change)]
 }

@@ -12,7 +12,7 @@ export class Player {
 
   constructor(root, flow, catalogue, log) {
     Object.assign(this, { root, flow, catalogue, log })
-    this.phone = root.querySelector('.onboarding__phone')
+    this.phone = root.querySelector('.onboarding__phone .phone__glass')
     this.screen = root.querySelector('.onboarding__screen')
     this.scenes = [...root.querySelectorAll('[data-scene]')]
     for (const scene of this.scenes) {
@@ -96,12 +96,12 @@ export class Player {
     if (!isAsking) return
     const run = this.#run
     const titles = alert?.buttons ?? transitions.map(({ event }) => ({ title: spelled(event) }))
-    const title = alert?.title ?? opens?.label ?? state.title ?? invoke ?? spelled(state.id)
+    const title = alert?.title ?? opens?.label ?? state.title ?? spelled(state.id)
     // "error" stands for the text of the error that happened.
     const message = alert?.message === 'error' ? undefined : alert?.message
-    const note = alert?.message ? (message ? undefined : words.hereIsErrorText) : words.gapItsText
+    const unknown = message ? undefined : alert?.message ? words.hereIsErrorText : words.gapItsText
     const { openAlert } = await import('../dialog.js')
-    const answer = await openAlert(this.phone, { title, message, note, buttons: titles })
+    const answer = await openAlert(this.phone, { title, message, unknown, buttons: titles })
     if (run === this.#run && state === this.#state) this.#fire(eventOf(titles[answer].title, transitions, titles.map(({ title }) => title)))
   }
 
@@ -109,11 +109,7 @@ export class Player {
     this.root.dispatchEvent(new CustomEvent('use'))
     const target = this.#state.transitions.find((transition) => transition.event === event)?.target
     if (target) return this.#enter(target)
-    const text = words.gapWhereItLeads
-    const panel = this.scene.querySelector('.onboarding__panel')
-    panel.querySelector('.onboarding__gap--end')?.remove()
-    panel.append(element('p', { className: 'onboarding__gap onboarding__gap--end', textContent: text }))
-    this.log.add('gap', event ? spelled(event) : words.labelButton, text)
+    this.log.add('gap', event ? spelled(event) : words.labelButton, words.gapWhereItLeads)
   }
 
   #button = (title, className, before = () => {}) => {

@@ -55,7 +55,8 @@ extension DriverCheck {
   private func checkMeanings(without setting: Setting, _ member: Node.Member, _ reader: inout Reader) {
     for option in setting.choices ?? [] where option.means != nil {
       reader.error(
-        .conflictingKeys, at: Self.place(of: option, in: member), "an option of \(setting.id) has \"means\", but the setting drives nothing",
+        .conflictingKeys, at: Self.place(of: option, in: member),
+        "an option of \(setting.id) has \"means\", but the setting drives nothing",
         help: "add `drives: colorScheme` to the setting, or remove \"means\"")
     }
   }
@@ -90,7 +91,8 @@ extension Setting.Driven {
   }
 
   fileprivate var kinds: String {
-    self == .colorScheme ? "a setting with options can, or a boolean that is true for dark" : "a setting with options can, or one whose value is a text"
+    self == .colorScheme
+      ? "a setting with options can, or a boolean that is true for dark" : "a setting with options can, or one whose value is a text"
   }
 
   /// What to write where a value says nothing about it.
@@ -101,5 +103,14 @@ extension Setting.Driven {
     case .language: "write the name of a language"
     case .icon: "write the id of an icon of icons.yaml"
     }
+  }
+}
+
+extension Setting.Option {
+  /// The same with the colour that the name of one of the system's stands for, so that clients need not know these.
+  var withColor: Self {
+    var option = self
+    option.means = StoredColor.named[means ?? value.text] ?? means
+    return option
   }
 }

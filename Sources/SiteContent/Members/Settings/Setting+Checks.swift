@@ -21,6 +21,7 @@ extension Setting {
     }
     if options != nil, type == nil { type = .known(.enumeration) }
     options = Option.typed(options, as: type?.known, of: id, at: node["options"], &reader)
+    if drives == .known(.accent) { options = options?.map(\.withColor) }
     let places = node["items"]?["options"] ?? node["options"]
     if var elements = items {
       if elements.options != nil, elements.type == nil { elements.type = .known(.enumeration) }

@@ -80,7 +80,8 @@ struct ConfigurationPage {
       "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
       "isProminent": .flag(authored?.isProminent == true), "isSecondary": .flag(authored?.isSecondary == true),
-      "isSketched": .flag(setting?.sensitive != true && row.trailing?.contains { $0.text != nil } != true && authored?.showsText(now: resolver) == true),
+      "isSketched": .flag(
+        setting?.sensitive != true && row.trailing?.contains { $0.text != nil } != true && authored?.showsText(now: resolver) == true),
       "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == true), "isUnknown": false,
       "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),

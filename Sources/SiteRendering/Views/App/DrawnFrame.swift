@@ -51,7 +51,9 @@ extension TemplateValue {
   func framed(in context: PageContext) -> TemplateValue {
     let (app, look) = (context.app, context.look)
     let colors = look.accent == nil ? BrandStyles.className(of: app) : BrandStyles.tintName(of: app)
-    var value = setting("colors", to: .optional(colors)).setting("scheme", to: .optional(look.scheme))
+    let hasCards = context.catalogue.screens.contains { $0.cards?.isEmpty == false }
+    var value = setting("colors", to: .optional(colors)).setting("scheme", to: .optional(look.scheme)).setting(
+      "hasCards", to: .flag(hasCards))
     for (name, part) in context.frame(tab: "span") { value = value.setting(name, to: part) }
     return value
   }

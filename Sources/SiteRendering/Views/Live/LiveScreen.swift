@@ -25,7 +25,7 @@ struct LiveScreen {
       "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
-      "photoHref": .optional(configuration?.profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }),
+      "headers": .list(headers),
       "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
@@ -51,6 +51,21 @@ struct LiveScreen {
       let sections = screen.sections.filter { $0.disabledReason == nil }.map { reason("\(screen.id).\($0.id)", only($0.enabledWhen)) }
       let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
       return (states + sections + rows).compactMap(\.self)
+    }
+  }
+
+  /// Who is signed in, on screens that show it.
+  private var headers: [TemplateValue] {
+    let profile = context.configuration?.profile
+    let photo = profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }
+    return context.catalogue.screens.compactMap { screen in
+      screen.header.map { header in
+        [
+          "screen": .text(screen.id.rawValue), "name": .text(header.name.flatMap { profile?.name ?? $0.fallback } ?? ""),
+          "email": .optional(header.email.flatMap { profile?.email ?? $0.fallback }), "initials": .optional(profile?.initials),
+          "photoHref": .optional(photo),
+        ]
+      }
     }
   }
 

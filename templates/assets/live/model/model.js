@@ -26,7 +26,6 @@ export class Model {
   setting = (id) => this.#settings.get(id)
   screen = (id) => this.#screens.get(id)
   entitlement = (id) => this.entitlements.find((entitlement) => entitlement.id === id)
-  /** Where a row stands: the row, its section, its screen. */
   place = (id) => this.#places.get(id)
 
   /** The screen that one comes from to another, and the row there that leads to it. */

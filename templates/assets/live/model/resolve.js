@@ -3,7 +3,7 @@ import { evaluate, firstMatch } from './condition.js'
 import { driven } from './driven.js'
 import { title } from './value-title.js'
 
-/** What a row of a place shows, as the model's `ConfigurationResolver` has it. */
+/** What a row shows, as `ConfigurationResolver` has it; what is sketched is there, but not known. */
 export function resolve(row, place) {
   const { section, screen, model, state, base } = place
   const { value } = state
@@ -23,13 +23,12 @@ export function resolve(row, place) {
     badge: firstMatch(row.badge, value),
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
     trailing,
-    // The source says that something stands there, and not what.
     isSketched: Boolean(label) && trailing === undefined,
     value: setting && value(setting.id),
   }
 
   function derived(name) {
-    if (name === 'icon') return place.iconTitle()
+    if (name === 'icon') return place.iconPart('.icon__title')?.firstChild.data
     if (name === 'language') return driven('language', place) ?? base.language
     if (name === 'version') return model.version
     if (name.startsWith('profile.')) return base.profile?.[name.slice(8)]
@@ -38,13 +37,7 @@ export function resolve(row, place) {
   }
 }
 
-/** Whether an option asks for an entitlement that the user lacks. */
-export function isLocked(option, model, state) {
-  const entitlement = model.entitlement(option.entitlement)
-  return entitlement !== undefined && evaluate(entitlement.when, state.value) !== true
-}
-
-/** A text with its placeholders filled, undefined if a value is not known. */
+/** A text with its placeholders filled; undefined if a value is not known. */
 export function filled(text, place, row, unknown) {
   let isKnown = true
   const value = (id) => id && (titleOf(id, place) ?? words.conditionUnknown)
@@ -56,7 +49,7 @@ export function filled(text, place, row, unknown) {
   return isKnown ? result : undefined
 }
 
-/** A setting's value in words, undefined if there is none or it must not be shown. */
+/** A setting's value in words, if it may be shown. */
 function titleOf(id, { model, state }) {
   const setting = model.setting(id)
   const value = setting && !setting.sensitive ? state.value(id) : null

@@ -4,7 +4,6 @@ export class State extends EventTarget {
   #changes = new Map()
   #declared = new Map()
 
-  /** @param model the settings document @param configuration its user's, if published */
   constructor(model, configuration) {
     super()
     for (const fact of model.facts) this.#declare('fact', fact)
@@ -20,13 +19,13 @@ export class State extends EventTarget {
     this.#initial.set(id, kind === 'fact' ? firstValue(declaration) : initial)
   }
 
-  /** The current value of a fact or setting, null where it has none. */
+  /** Null where it has none. */
   value = (name) => {
     const id = this.#declared.get(name)?.id
     return (this.#changes.has(id) ? this.#changes : this.#initial).get(id) ?? null
   }
 
-  /** What declares a fact or setting, with its kind, `fact` or `set`. */
+  /** Of kind `fact` or `set`. */
   declaration = (id) => this.#declared.get(id)
 
   set(id, value) {
