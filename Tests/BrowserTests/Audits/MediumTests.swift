@@ -44,6 +44,25 @@ extension BrowserTests {
       }
     }
 
+    /// Browsers print grounds if they are asked to.
+    @Test func aButtonOfAStoreIsReadOnPaper() async throws {
+      try await withDesk(try await NewSite.made.value.folder) { desk in
+        try await desk.browser.emulate(media: "print")
+        try await desk.open("")
+        let buttons: [String] = try await desk.browser.value(
+          """
+          [...document.querySelectorAll('.stores__button')].map((button) => {
+            const { color, backgroundColor } = getComputedStyle(button)
+            return `${color} on ${backgroundColor}${getComputedStyle(button, '::after').content}`
+          })
+          """)
+        #expect(
+          buttons == [
+            "rgb(0, 0, 0) on rgba(0, 0, 0, 0)\" (\" attr(href) \")\"", "rgb(0, 0, 0) on rgba(0, 0, 0, 0)\" (\" attr(href) \")\"",
+          ])
+      }
+    }
+
     @Test func aHelpPageHasNothingForDevelopersOnPaper() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.emulate(media: "print")
