@@ -46,7 +46,7 @@ package struct AppRelease: Hashable, Sendable {
   /// The version as a part of an address: `1.6.0-Beta-2` of `1.6.0 Beta 2`.
   package var addressPart: String { Self.addressPart(of: version) }
 
-  static func addressPart(of version: String) -> String { version.replacing(" ", with: "-") }
+  package static func addressPart(of version: String) -> String { version.replacing(" ", with: "-") }
 
   /// Whether not everyone gets it: `2.0 beta`, `v2.0.0-rc.1`.
   var isPrerelease: Bool { version.drop { "vV".contains($0) }.contains(where: \.isLetter) }

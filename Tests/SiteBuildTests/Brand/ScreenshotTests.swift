@@ -33,7 +33,7 @@ import Testing
     #expect(
       try site.folder.text("public/x/index.html").contains(
         """
-        <div class="screenshots" role="group" aria-label="Screenshots" tabindex="0">
+        <div class="screenshots" role="region" aria-label="Screenshots" tabindex="0">
         <ul class="screenshots__row">
         <li class="screenshot"><picture><source srcset="shots/high~dark.svg" media="(prefers-color-scheme: dark)">\
         <img src="shots/high.svg" alt="High &amp; &quot;mighty&quot;" width="240" height="519" loading="lazy" decoding="async"></picture></li>
