@@ -25,6 +25,20 @@ import Testing
     #expect(String(decoding: section.text, as: UTF8.self) == "\nText.\n")
   }
 
+  /// As makers of apps write them, with a word for what not everyone gets.
+  @Test(arguments: [
+    ("## 1.6.0 Beta 1798 (2019-04-26)", "1.6.0 Beta 1798"), ("## 1.0 beta - 2019-04-26", "1.0 beta"),
+    ("## 2.0 RC 1 2019-04-26", "2.0 RC 1"),
+    ("## [1.6.0 Beta 2] - 2019-04-26", "1.6.0 Beta 2"), ("## Version 2.1 (2019-04-26)", "2.1"), ("## version v2.1 – 2019-04-26", "v2.1"),
+    ("## 3.0 Build 34 - 2019-04-26 [YANKED]", "3.0 Build 34"),
+  ])
+  func aVersionMayHaveWords(_ heading: String, _ version: String) throws {
+    let (changelog, problems) = read(heading)
+    #expect(problems == [] && changelog.releases.map(\.version) == [version])
+    let release = try #require(changelog.releases.first)
+    #expect(release.date == CalendarDate("2019-04-26") && release.addressPart == version.replacing(" ", with: "-"))
+  }
+
   /// Programs that write changelogs give large releases a heading of the first level.
   @Test func theFirstHeadingMayBeARelease() {
     let (changelog, problems) = read(
@@ -139,7 +153,9 @@ import Testing
     ("## ../1 - 2026-01-31", "1:4 invalid-release"), ("## Added things", "1:4 invalid-release"), ("## Added", "1:4 invalid-release"),
     ("## Two words here", "1:1 invalid-release"), ("##", "1:1 invalid-release"), ("## 1.0.0 - 2026-01-31\n# Old", "2:1 invalid-release"),
     ("## a1 - 2026-01-31\n## A1 - 2026-01-31", "2:4 duplicate-release"), ("## 1 - 2026-01-30\n## 2 - 2026-01-31", "2:8 release-order"),
-    ("## Unreleased\n## [Unreleased]", "2:5 invalid-release"), ("---\ntitle: X\n---\n", "1:1 invalid-release"),
+    ("## 1 beta - 2026-01-31\n## [1-Beta] - 2026-01-31", "2:5 duplicate-release"), ("## 1.0 Sheep (2026-01-31)", "1:1 invalid-release"),
+    ("## [a  1] - 2026-01-31", "1:5 invalid-release"), ("## Unreleased\n## [Unreleased]", "2:5 invalid-release"),
+    ("---\ntitle: X\n---\n", "1:1 invalid-release"),
   ])
   func whatIsWrongStandsAtItsPlace(_ example: (text: String, problem: String)) {
     #expect(read(example.text).problems == [example.problem])

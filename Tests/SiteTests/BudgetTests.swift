@@ -1,4 +1,7 @@
+import Diagnostics
 import Foundation
+import SiteBuild
+import SiteContent
 import TestSupport
 import Testing
 
@@ -7,16 +10,31 @@ import Testing
   static let kilobyte = 1000
 
   @Test func everyPageKeepsWithinItsBudgets() async throws {
-    let files = try SiteFiles(await ShippedSite.built.value.folder)
-    let pages = files.pages.map { ($0, files.weight(of: $0)) }
+    let pages = Self.expectBudgets(try SiteFiles(await ShippedSite.built.value.folder))
     #expect(pages.count > 100)
-    for (name, page) in pages {
-      #expect(page.bytes() <= 150 * Self.kilobyte, "\(Self.line(name, page))")
-      #expect(page.bytes(of: .script) <= 30 * Self.kilobyte, "\(Self.line(name, page))")
-      #expect(page.bytes(of: .style) <= 30 * Self.kilobyte, "\(Self.line(name, page))")
-    }
     let largest = pages.sorted { ($0.1.bytes(), $1.0) > ($1.1.bytes(), $0.0) }.prefix(5)
     print(largest.map(Self.line).joined(separator: "\n"))
+  }
+
+  /// With all that a brand adds to a page: its app is shown by pictures of the device, or by a drawing of its settings.
+  @Test(arguments: [true, false]) func soDoesANewSiteWithABrand(hasScreenshots: Bool) async throws {
+    var files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    SampleBrand.add(to: &files, hasScreenshots: hasScreenshots)
+    let site = try TestSite(files)
+    #expect(try await site.build().diagnostics.allSatisfy { $0.severity == .note })
+    let built = try SiteFiles(site.folder.contents().reduce(into: [:]) { $0[$1.key.replacing(/^public\//, with: "")] = $1.value })
+    #expect(Self.expectBudgets(built).count > 20)
+  }
+
+  private static func expectBudgets(_ files: SiteFiles) -> [(String, PageWeight)] {
+    let pages = files.pages.map { ($0, files.weight(of: $0)) }
+    for (name, page) in pages {
+      #expect(page.bytes() <= 150 * kilobyte, "\(line(name, page))")
+      #expect(page.bytes(of: .script) <= 30 * kilobyte, "\(line(name, page))")
+      #expect(page.bytes(of: .style) <= 30 * kilobyte, "\(line(name, page))")
+    }
+    return pages
   }
 
   @Test func aPageIsCountedWithAllThatItBringsIn() throws {

@@ -13,7 +13,8 @@ extension PageMetadata {
     }
     if let version = frontMatter.version, !AppRelease.isUsable(version), let node = root?["version"] {
       reader.error(
-        .invalidRelease, at: node.location, "\"\(version)\" is not a version", help: "use letters, digits, \".\", \"-\", \"_\" and \"+\"")
+        .invalidRelease, at: node.location, "\"\(version)\" is not a version",
+        help: "use letters, digits, \".\", \"-\", \"_\" and \"+\", with single spaces between")
     }
     if let updated = frontMatter.updated, let date, updated < date, let node = root?["updated"] {
       reader.warning(

@@ -41,5 +41,13 @@ package struct AppRelease: Hashable, Sendable {
   }
 
   /// Whether a version can stand in an address: it begins with a letter or digit, so that no file of it is hidden.
-  static func isUsable(_ version: String) -> Bool { version.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_-]*/) != nil }
+  static func isUsable(_ version: String) -> Bool { version.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_-]*(\ [0-9A-Za-z.+_-]+)*/) != nil }
+
+  /// The version as a part of an address: `1.6.0-Beta-2` of `1.6.0 Beta 2`.
+  package var addressPart: String { Self.addressPart(of: version) }
+
+  package static func addressPart(of version: String) -> String { version.replacing(" ", with: "-") }
+
+  /// Whether not everyone gets it: `2.0 beta`, `v2.0.0-rc.1`.
+  var isPrerelease: Bool { version.drop { "vV".contains($0) }.contains(where: \.isLetter) }
 }

@@ -85,11 +85,12 @@ extension ChangelogReader {
       report(.error, .invalidRelease, place.location, "\"\(version)\" is not a version", help: help)
       return
     }
-    if let first = versions[version.lowercased()] {
+    let key = AppRelease.addressPart(of: version).lowercased()
+    if let first = versions[key] {
       report(.error, .duplicateRelease, place.location, "\(version) stands here twice", help: "the first is at line \(first)")
       return
     }
-    versions[version.lowercased()] = heading.line
+    versions[key] = heading.line
     guard let date = date(of: version, parsed, heading, place) else { return }
     if let above = changelog.releases.last, above.date < date, let written = parsed.date {
       report(

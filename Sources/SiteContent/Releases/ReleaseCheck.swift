@@ -19,7 +19,7 @@ package enum ReleaseCheck {
         return error(.conflictingReleases, "the app has a changelog", help)
       }
       if page.date == nil { return error(.invalidRelease, "the release has no date", "write `date: 2026-01-31`") }
-      let key = "\(app.id)/\(version.lowercased())"
+      let key = "\(app.id)/\(AppRelease.addressPart(of: version).lowercased())"
       if let other = first[key] {
         return error(.duplicateRelease, "\(version) is released twice", "the other is \(other.file.displayed)")
       }
@@ -29,10 +29,11 @@ package enum ReleaseCheck {
     return pages + site.apps.compactMap { otherVersion(of: $0, in: site) }
   }
 
-  /// An app with a changelog is at its newest release, or at one that is planned: of a later day, or not written down beside `Unreleased`.
+  /// An app with a changelog is at its newest release, or at one that is planned: of a later day, or not written down beside `Unreleased`. It need not
+  /// be at a beta.
   private static func otherVersion(of app: App, in site: Site) -> Diagnostic? {
     guard let changelog = app.changelog, let version = app.catalogue.version, let place = app.versionPlace else { return nil }
-    let published = changelog.releases.filter { !$0.isWithdrawn && site.publication(of: $0) == .published }
+    let published = changelog.releases.filter { !$0.isWithdrawn && !$0.isPrerelease && site.publication(of: $0) == .published }
     guard let newest = published.max(by: { $0.date < $1.date }) else { return nil }
     let file = app.place.file(AppFile.changelog.rawValue).displayed
     let summary = "the newest release is \(newest.version)"

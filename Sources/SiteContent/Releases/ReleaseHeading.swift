@@ -1,4 +1,4 @@
-/// A heading of a changelog: `## [1.2.0] - 2026-01-31 [YANKED]`, with its parts as they were written. One that a line of `=` or `-` underlines has no `#`.
+/// A heading of a changelog: `## [1.2.0] - 2026-01-31 [YANKED]` or `## Version 1.2.0 Beta 3 (2026-01-31)`, with its parts as they were written. One that a line of `=` or `-` underlines has no `#`.
 struct ReleaseHeading {
   let name: Substring
   /// The address behind the name, if there is one.
@@ -11,7 +11,9 @@ struct ReleaseHeading {
     let form =
       #/
       \ {0,3} (?: \#{1,2} [\ \t]+ | (?!\#) )
-      (?: \[(?<linked>[^\[\]]+)\] (?: \((?<address>[^()\s]*)\) )? | (?<plain>[^\s\[\]]+) )
+      (?: \[(?<linked>[^\[\]]+)\] (?: \((?<address>[^()\s]*)\) )?
+        | (?: (?i:version) [\ \t]+ (?=[vV]?\d) )?
+          (?<plain> [vV]?\d[^\s\[\]]* (?: [\ ] (?i:alpha|beta|build|preview|rc) (?: [\ ] \d[\w.]* )? )? | [^\s\[\]]+ ) )
       (?: [\ \t]+ (?:[-–—][\ \t]*)? \(?(?<date>[^\s()\[\]\-–—][^\s()\[\]]*)\)? )?
       (?<withdrawn> [\ \t]+ \[ (?i:yanked) \] )?
       [\ \t]* (?: \#+ [\ \t]*)?

@@ -47,7 +47,7 @@ package enum SitePaths {
 
   /// What stores show of a release.
   package static func notes(of release: AppRelease, of app: AppPlace) -> PagePath {
-    PagePath(releases(of: app).text + release.version + ".txt")
+    PagePath(releases(of: app).text + release.addressPart + ".txt")
   }
 
   /// A feed of the list at an address.

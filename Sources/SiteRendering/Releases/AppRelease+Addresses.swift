@@ -25,7 +25,7 @@ extension Site {
 
 extension AppRelease {
   /// The fragment of its place on the page of all releases.
-  var anchor: String { version }
+  var anchor: String { addressPart }
 
   /// Where it is described, root-relative: on a page of its own, or among all releases.
   func address(in app: AppPlace) -> String {

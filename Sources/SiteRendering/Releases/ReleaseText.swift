@@ -14,7 +14,7 @@ struct ReleaseText {
     var options = site.site.settings.markdownOptions
     // On a page with others, footnotes and lists of headings would be mistaken for those of the page.
     options.extensions.subtract([.footnotes, .tableOfContents])
-    options.idPrefix = section.head.title.lowercased() + "-"
+    options.idPrefix = AppRelease.addressPart(of: section.head.title).lowercased() + "-"
     options.reservedIDs = site.site.releaseIDs(of: section.head.path.app)
     options.collectsPlainText = false
     options.collectsNotes = true

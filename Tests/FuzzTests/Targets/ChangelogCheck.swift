@@ -10,8 +10,8 @@ func checkChangelog(_ bytes: [UInt8]) throws(Violation) {
   try diagnostics.check(in: source)
   var versions: Set<String> = []
   for release in changelog.releases {
-    try holds(versions.insert(release.version.lowercased()).inserted, otherwise: "\(release.version) is there twice")
-    try PagePath("/steps/releases/\(release.version).txt").checkStaysInside()
+    try holds(versions.insert(release.addressPart.lowercased()).inserted, otherwise: "\(release.version) is there twice")
+    try PagePath("/steps/releases/\(release.addressPart).txt").checkStaysInside()
     if let address = release.address {
       try holds(address.lowercased().hasPrefix("http"), otherwise: "\(release.version) leads to \(address)")
     }

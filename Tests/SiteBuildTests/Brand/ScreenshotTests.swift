@@ -33,7 +33,7 @@ import Testing
     #expect(
       try site.folder.text("public/x/index.html").contains(
         """
-        <div class="screenshots" role="group" aria-label="Screenshots" tabindex="0">
+        <div class="screenshots" role="region" aria-label="Screenshots" tabindex="0">
         <ul class="screenshots__row">
         <li class="screenshot"><picture><source srcset="shots/high~dark.svg" media="(prefers-color-scheme: dark)">\
         <img src="shots/high.svg" alt="High &amp; &quot;mighty&quot;" width="240" height="519" loading="lazy" decoding="async"></picture></li>
@@ -115,6 +115,25 @@ import Testing
           </a>
           """), "\(page)")
     }
+  }
+
+  /// What the bar at the top shows already is not repeated below it.
+  @Test func theNameStandsAsAPictureOnce() async throws {
+    let landing = "---\ntitle: X\ndescription: A.\nlayout: landing\n---\nA\n"
+    let site = try TestSite(Self.files.merging(["content/x/index.md": landing]) { $1 })
+    #expect(try await site.messages() == "")
+    #expect(
+      try site.main("x/index.html").contains(
+        "<div class=\"hero__name\">\n<h1><picture><img class=\"wordmark\" src=\"x.svg\" alt=\"X\" width=\"64\" height=\"32\" decoding=\"async\"></picture>\n</h1>"
+      ))
+    let one = try TestSite([
+      "content/site.yaml": "title: X\n", "content/index.md": landing, "content/x.svg": Self.drawing(100, 50),
+      "content/app.yaml": "id: x\nname: X\nbrand: { wordmark: x.svg }\n",
+    ])
+    #expect(try await one.messages() == "")
+    let html = try one.folder.text("public/index.html")
+    #expect(html.ranges(of: "class=\"wordmark\"").count == 1 && html.contains("aria-hidden=\"true\">X</span>\n<h1>X</h1>"), "\(html)")
+    #expect(html.contains("assets/wordmark.css\">") && !html.contains("storefront.css"))
   }
 
   @Test func ofAPictureOfPixelsThereAreTheSizesThatAreShown() async throws {

@@ -20,7 +20,7 @@ import Testing
     settings:
       lock: { title: Lock, type: boolean, key: lock, onChange: [reload] }
       view: { title: View, options: { a: A, b: { title: B, entitlement: pro } }, onChange: [reload] }
-    screens: { main: { title: Settings, view: MainView, onAppear: [reload], sections: [{ id: one, rows: [lock, view] }] } }
+    screens: { main: { title: Settings, view: MainView, onAppear: [reload], sections: [{ id: one, rows: [lock, view], notes: [A remark.] }] } }
 
     """,
     "content/x/terms.md": "---\ndescription: What holds.\n---\n# Terms\n",
@@ -81,6 +81,30 @@ import Testing
         """)
   }
 
+  @Test func whatDevelopersWantToKnowOfAScreenIsClosed() async throws {
+    let html = try await site().folder.text("public/x/settings/index.html")
+    let list = try #require(html.range(of: "<div class=\"screen__list\">"))
+    let about = try #require(
+      html.range(of: "<details class=\"component developers\">\n<summary>About this screen</summary>\n<dl class=\"facts\">"))
+    #expect(list.lowerBound < about.lowerBound && html.contains("A remark."))
+    for mark in ["MainView", "A remark."] { #expect(html.ranges(of: mark).allSatisfy { $0.lowerBound > about.lowerBound }, "\(mark)") }
+  }
+
+  /// Who comes for help finds it first.
+  @Test func theHomePageLeadsToHelpFirst() async throws {
+    let html = try await site().folder.text("public/index.html")
+    #expect(
+      html.contains(
+        """
+        <ul class="tile__links">
+        <li><a href="x/support/">Support</a></li>
+        <li><a href="x/faq/">Questions</a></li>
+        <li><a href="x/settings/">Settings</a></li>
+        <li><a href="x/tools/">Tools</a></li>
+        </ul>
+        """))
+  }
+
   @Test func aSiteCanBeWithoutWhatDevelopersWantToKnow() async throws {
     let site = try await site("developers: false\n")
     let files = try site.folder.files(below: "public")
@@ -91,7 +115,10 @@ import Testing
         "x/settings/lock/index.html", "x/settings/view/index.html", "x/support/index.html", "x/terms/index.html", "x/tools/index.html",
       ])
     // What an author wrote for developers stays.
-    let marks = ["class=\"developers\"", "effects/", "keys/", "entitlements/", "MainView", "Stored key", "api/v1/manifest.json\">"]
+    let marks = [
+      "class=\"developers\"", "effects/", "keys/", "entitlements/", "MainView", "Stored key", "api/v1/manifest.json\">", "data-names",
+      "Filter by title, key", "A remark.",
+    ]
     for file in files where file.hasSuffix(".html") {
       let html = try site.folder.text("public/\(file)")
       for mark in marks { #expect(!html.contains(mark), "\(file) has \(mark)") }

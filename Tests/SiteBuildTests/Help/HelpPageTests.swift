@@ -90,13 +90,20 @@ import Testing
         "volume",
         [
           "Also at: Other › Two › Volume", "Needs: X Pro to change it",
-          "If it is grey: It can be changed only when “X Pro” is yes. | The app says: “Get Pro first.”",
+          "If it is grey: The app says: “Get Pro first.”",
           "If you do not see it: It is shown only when “mode” is on and “Sounds” is on.", "Related: Sounds",
         ],
         [
           "Place: Settings › Volume | Other › Two › Volume", "Type: Whole number", "Range: 1 to 9", "Row: Range",
           "Shown when: “mode” is on and “Sounds” is on", "Enabled when: “X Pro” is yes", "Reason when disabled: Get Pro first.",
           "Row: Range",
+        ]
+      ),
+      (
+        "sounds", ["At first: On", "Needs: X Pro to change it", "A change also reaches: the widget", "Related: Volume"],
+        [
+          "Place: Settings › Sounds", "Type: On or off", "Default: On", "On every change: Reload", "Row: Toggle",
+          "Enabled when: “X Pro” is yes", "Related: View Reload",
         ]
       ),
       (

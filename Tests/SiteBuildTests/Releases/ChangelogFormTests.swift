@@ -56,6 +56,25 @@ import Testing
     #expect(try site.folder.text("public/steps/releases/1.1.0.txt") == "First.\n\n---\n")
   }
 
+  /// An id with a blank is none.
+  @Test func theAddressOfAVersionWithWordsHasNoBlanks() async throws {
+    let site = try ChangelogSite.site {
+      $0["content/steps/app.yaml"] = "name: Steps\nversion: '1.0'\n"
+      $0["content/steps/CHANGELOG.md"] = "## 1.1 Beta 2 (2026-03-01)\n\n### Added\n\n- A.\n\n## Version 1.0 (2026-02-01)\n\n- B.\n"
+    }
+    #expect(try await site.messages() == "")
+    let page = try site.main("steps/releases/index.html")
+    #expect(
+      page.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) } == [
+        "1.1-Beta-2", "1.1-Beta-2-title", "1.1-beta-2-added", "1.0", "1.0-title",
+      ])
+    #expect(page.contains(">Version 1.1 Beta 2<") && page.contains(">Version 1.0<"))
+    #expect(try site.folder.text("public/steps/releases/1.1-Beta-2.txt") == "Added\n\n- A.\n")
+    #expect(
+      try site.folder.text("public/api/v1/steps/releases.json").contains(
+        "\"url\":\"/steps/releases/#1.1-Beta-2\",\"version\":\"1.1 Beta 2\""))
+  }
+
   /// Not the newest of all, but one that is planned.
   @Test(arguments: ["1.2.0", "1.2", "v1.2.0", "1.3.0", "2.0.0"])
   func anAppMayBeAtItsNewestOrAPlannedRelease(_ version: String) async throws {

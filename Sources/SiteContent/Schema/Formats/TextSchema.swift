@@ -30,7 +30,7 @@ extension TextSchema {
   static let date = TextSchema("a date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
   static let version = TextSchema("a string, in quotes")
   /// As in `AppRelease.isUsable`.
-  static let release = TextSchema("a version, in quotes", pattern: "^[0-9A-Za-z][0-9A-Za-z.+_-]*$")
+  static let release = TextSchema("a version, in quotes", pattern: "^[0-9A-Za-z][0-9A-Za-z.+_-]*( [0-9A-Za-z.+_-]+)*$")
   static let data = TextSchema("what data is called", pattern: "\\S")
   static let file = TextSchema("the path of a file, from the app's folder")
   static let drawing = TextSchema("the name of a symbol")

@@ -92,9 +92,18 @@ extension Node {
   }
 }
 
+/// A first key without a value is a name, and the keys that belong to it stand beside it; else there is no name.
+private func helpForNameless(_ node: Node) -> Wording? {
+  guard let members = node.members, members.count > 1 else { return nil }
+  if case .scalar("", isPlain: true) = members[0].value.content { return "indent what belongs to it" }
+  guard case .string(let title) = node["title"]?.scalar else { return "indent what belongs to it, or give it an \"id\"" }
+  let id = title.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  let help = "give it an \"id\""
+  return Wording(id.first?.isLetter == true ? "\(help), such as `id: \(id)`" : help, withheld: help)
+}
+
 private func namedElement(_ node: Node, noun: String, _ reader: inout Reader) -> Node.Member? {
   if let member = node.named { return member }
-  let help: Wording? = (node.members?.count ?? 0) > 1 ? "indent what belongs to it, or give it an \"id\"" : nil
-  reader.mismatch("expected the name of a \(noun), found", at: node, help: help)
+  reader.mismatch("expected the name of a \(noun), found", at: node, help: helpForNameless(node))
   return nil
 }

@@ -44,6 +44,8 @@ struct CataloguePage {
 
   func screen(_ screen: Screen) -> TemplateValue {
     let sheet = ScreenFacts(context: context).sheet(screen)
+    // Those of its sections too: they are for developers.
+    let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
     let values: [String: TemplateValue] = [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
       "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
@@ -51,9 +53,9 @@ struct CataloguePage {
       "header": .list(screen.header.map { [header($0)] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
       "sections": .list(screen.sections.map { section($0, of: screen) }),
-      "sheet": sheet.value, "hasAbout": .flag(!sheet.entries.isEmpty || screen.notes != nil),
+      "sheet": sheet.value, "hasAbout": .flag(!sheet.entries.isEmpty || !notes.isEmpty),
     ]
-    return .object(values.merging(context.notes(screen.notes, screen.notesHTML)) { own, _ in own })
+    return .object(values.merging(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own })
   }
 
   private func header(_ header: Screen.Header) -> TemplateValue {
@@ -87,7 +89,7 @@ struct CataloguePage {
       "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),
       "isHidden": false,
     ]
-    let lists = RowList(rows: rows).values.merging(context.notes(section.notes, section.notesHTML)) { own, _ in own }
+    let lists = RowList(rows: rows).values.merging(context.notes(nil, nil)) { own, _ in own }
     return .object(values.merging(lists) { own, _ in own })
   }
 

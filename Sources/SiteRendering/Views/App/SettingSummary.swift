@@ -25,7 +25,7 @@ struct SettingSummary {
         ?? context.filledHTML(row?.detail, row?.detailHTML, of: row?.setting),
       "aboutHTML": context.html(about?.text, about?.rest == nil ? setting?.descriptionHTML : nil),
       "default": .optional(defaultWords), "qualifier": .optional(qualifier),
-      "names": .optional((setting?.names ?? [row?.id.rawValue].compactMap(\.self)).joined(separator: " · ").nonEmpty),
+      "names": context.showsDevelopers ? .optional(names.joined(separator: " · ").nonEmpty) : .none,
       "rest": .optional([detail?.rest, about?.rest].compactMap(\.self).joined(separator: " · ").nonEmpty),
     ]
   }
@@ -34,6 +34,9 @@ struct SettingSummary {
   static let noValues: [String: TemplateValue] = [
     "detail": .none, "detailHTML": .none, "aboutHTML": .none, "default": .none, "qualifier": .none, "names": .none, "rest": .none,
   ]
+
+  /// Those in code.
+  private var names: [String] { setting?.names ?? [row?.id.rawValue].compactMap(\.self) }
 
   private var defaultWords: String? {
     guard let setting, let value = setting.default else { return nil }

@@ -28,10 +28,12 @@ struct PageBrand {
     let top = site.apps.count == 1 ? brand : site.settings.brand
     return [
       "brandClass": .optional(app.flatMap(className)),
-      "usesStorefront": .flag(top.wordmark != nil || brand.showsApp),
+      "usesWordmark": .flag(top.wordmark != nil || brand.wordmark != nil), "usesStorefront": .flag(brand.usesStorefront),
       "appStoreBanner": .optional(app.flatMap { _ in brand.store?.appStore.map { "app-id=\($0)" } }),
       "structuredDataHTML": .optional(html: structuredData),
       "siteWordmark": wordmark(top.wordmark, of: site.settings.title),
+      // The same picture twice, one below the other, says nothing more.
+      "ownWordmark": wordmark(brand.wordmark == top.wordmark ? nil : brand.wordmark, of: app?.name ?? site.settings.title),
       "brand": [
         "tagline": .optional(brand.tagline), "wordmark": wordmark(brand.wordmark, of: app?.name ?? site.settings.title),
         "stores": .list(stores), "hasStores": .flag(!stores.isEmpty),
@@ -92,5 +94,5 @@ extension PageBrand {
 
 extension Brand {
   /// Whether `storefront.css` has something for it.
-  fileprivate var showsApp: Bool { tagline != nil || wordmark != nil || store != nil || screenshots?.isEmpty == false }
+  fileprivate var usesStorefront: Bool { tagline != nil || store != nil || screenshots?.isEmpty == false }
 }

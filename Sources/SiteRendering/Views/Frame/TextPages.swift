@@ -47,7 +47,10 @@ struct TextPages {
   }
 
   private func appCard(_ app: App) -> TemplateValue {
-    let entries = (context.contents[app.id]?.groups ?? []).filter { [.app, .help].contains($0.group) }.flatMap(\.entries).dropFirst()
+    let groups = context.contents[app.id]?.groups ?? []
+    // Who comes for help finds it first.
+    let entries = [PageGroup.help, .app].flatMap { wanted in groups.filter { $0.group == wanted }.flatMap(\.entries) }
+      .filter { $0.path != app.place.home }
     let opening = site.page(at: app.place.home)
     let card: [String: TemplateValue] = [
       "name": .text(app.name), "href": .text(links.href(app.place.home)),

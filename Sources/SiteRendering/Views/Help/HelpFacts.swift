@@ -45,19 +45,22 @@ extension HelpFacts {
   private func addConditions(of place: CatalogueIndex.Place, changes: Bool, to sheet: inout FactSheet) {
     let enabling = [place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
     let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
-    for gate in context.catalogue.entitlements {
+    let gates = context.catalogue.entitlements
+    for gate in gates {
       let isNeeded = (change: enabling.contains(gate.when), see: showing.contains(gate.when))
       let why = isNeeded.see ? words.helpToSeeIt : isNeeded.change && changes ? words.helpToChangeIt : nil
       guard isNeeded.see || isNeeded.change else { continue }
       sheet.add(words.labelNeeds, gate.title, note: why)
     }
+    // What has to be bought is said already, by its name.
+    func isOther(_ condition: Condition) -> Bool { !gates.contains { $0.when == condition } }
     let reasons = place.row.disabledReason ?? place.section.disabledReason ?? []
-    let grey = enabling.map { condition in
+    let grey = enabling.filter(isOther).map { condition in
       let text = context.conditions.text(condition)
       return FactSheet.Item(text: changes ? words.helpOnlyChanged(text) : words.helpOnlyUsed(text))
     }
     sheet.add(words.helpIfGrey, grey + reasons.map { .init(text: words.helpAppSays($0.text)) })
-    sheet.add(words.helpIfMissing, showing.map { .init(text: words.helpOnlyShown(context.conditions.text($0))) })
+    sheet.add(words.helpIfMissing, showing.filter(isOther).map { .init(text: words.helpOnlyShown(context.conditions.text($0))) })
   }
 
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {

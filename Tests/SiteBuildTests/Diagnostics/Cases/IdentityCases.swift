@@ -134,7 +134,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:5:9: error: expected the name of a section, found a map [wrong-type]
           5 |       - { title: A, footer: B }
             |         ^
-            = help: indent what belongs to it, or give it an "id"
+            = help: give it an "id", such as `id: a`
       """),
     DiagnosticCase(
       "a file that cannot be read does not make its names unknown",

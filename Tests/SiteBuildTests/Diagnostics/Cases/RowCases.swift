@@ -119,7 +119,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: expected the name of a row, found a map [wrong-type]
           9 |           - credits:
             |             ^
-            = help: indent what belongs to it, or give it an "id"
+            = help: indent what belongs to it
       """),
   ]
 }

@@ -207,7 +207,7 @@ extension DiagnosticCase {
       content/x/a.md:4:10: error: "../1" is not a version [invalid-release]
           4 | version: ../1
             |          ^~~~
-            = help: use letters, digits, ".", "-", "_" and "+"
+            = help: use letters, digits, ".", "-", "_" and "+", with single spaces between
       content/x/b.md:4:10: error: expected a string, found 1.10 [wrong-type]
           4 | version: 1.10
             |          ^~~~
