@@ -158,7 +158,7 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
+      name: "BrowserTests", dependencies: ["Hosting", "Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
       dependencies: ["AppSources", "Hosting", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
