@@ -22,6 +22,7 @@ struct RsyncScript {
 
     on_server() {
       case $server in
+        # shellcheck disable=SC2029
         *:*) ssh "${server%%:*}" "$1" ;;
         *) sh -c "$1" ;;
       esac
