@@ -6,7 +6,6 @@ export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)
   const part = (name) => h('span', { class: `row__${name}` })
-  // A button is filled as it is in lists.
   if (row.attributes?.buttonStyle === 'borderedProminent') control.cell.classList.add('row__line')
   const parts = { icon: part('icon'), title: part('title'), reason: part('condition'), end: part('end') }
   const control = controlOf(row, setting, session, update)
@@ -53,7 +52,6 @@ function end(row, { trailing, isSketched, swatches, badge }, running, control) {
   const mark = row.kind === 'link' ? (leaves ? 'arrow.up.right' : 'chevron.right') : control.mark
   return [
     running?.spinner && spinner(running.title ?? words.working),
-    // A field shows the value itself.
     trailing !== undefined && !control.isField && h('span', { class: 'row__value' }, trailing),
     isSketched && h('span', { class: 'bar bar--value', role: 'img', 'aria-label': words.conditionUnknown }),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),

@@ -1,4 +1,4 @@
-/** What the app's state makes of something that a setting drives; undefined if nothing drives it, or the value does not say. */
+/** What a setting makes of a thing that it drives, if one does and its value says it. */
 export function driven(thing, { model, state }) {
   const setting = model.settings.find(({ drives }) => drives === thing)
   const value = setting && !setting.sensitive ? state.value(setting.id) : null
