@@ -6,9 +6,9 @@ export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)
   const part = (name) => h('span', { class: `row__${name}` })
-  if (row.attributes?.buttonStyle === 'borderedProminent') control.cell.classList.add('row__line')
   const parts = { icon: part('icon'), title: part('title'), reason: part('condition'), end: part('end') }
   const control = controlOf(row, setting, session, update)
+  if (row.attributes?.buttonStyle === 'borderedProminent') control.cell.classList.add('row__line')
   control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
   const { buttonStyle, textColor } = row.attributes ?? {}
   const looks = `row--${row.role ?? row.kind} row--${buttonStyle === 'borderedProminent' ? 'prominent' : textColor ?? 'plain'}`
@@ -77,6 +77,8 @@ function controlOf(row, setting, session, loaded) {
     const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click: open })
     return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
     async function open() {
+      // Its popover closes by itself.
+      if (isMenu && button.ariaExpanded === 'true') return
       const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))
       if (session.isUsable(row)) toggle(button, below, { row, setting, session, change })
     }

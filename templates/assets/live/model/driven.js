@@ -11,7 +11,7 @@ export function means({ drives, type, options }, value) {
   const option = options?.find((option) => option.value === value)
   const text = option?.means ?? String(value)
   if (drives === 'colorScheme') {
-    const scheme = option?.means === undefined && type === 'boolean' ? (value ? 'dark' : 'light') : text
+    const scheme = option?.means === undefined && type === 'boolean' ? (value === true ? 'dark' : 'light') : text
     return /^(system|light|dark)$/.test(scheme) ? scheme : undefined
   }
   if (drives === 'accent') return /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? long(text) : undefined
