@@ -20,6 +20,6 @@ import Testing
     #expect(try await site.check().diagnostics.filter { $0.code != .drawnIcon }.map { DiagnosticFormat.text.print($0) } == [])
     #expect(try await site.messages() == "")
     // The row of settings.yaml opens the gallery of icons.yaml.
-    #expect(try site.folder.text("public/my-app/settings/index.html").contains("<template data-view=\"AppIconView\""))
+    #expect(try site.folder.text("public/my-app/settings/index.html").contains("<template class=\"live__icons\" data-view=\"AppIconView\""))
   }
 }

@@ -80,13 +80,14 @@ import Testing
 
   @Test func aPageShowsTheRowAndTheScreenOfItsPublishedUser() async throws {
     let site = try await site()
+    let bar = try String(contentsOfFile: ProjectFolder.path + "/templates/partials/screens/status-bar.mustache", encoding: .utf8)
     #expect(
       try part(site, "x/blog/post/index.html", from: "<p>Look:</p>", to: "</article>") == """
         <p>Look:</p>
         \(Self.row("../../settings/lock/", "../../../assets/", isOn: true, caption: Self.caption))\
         <figure class="still-figure">
         <div class="still">
-        <p class="still__title"><a href="../../settings/#screen-main">Settings</a></p>
+        \(bar)<p class="still__title"><a href="../../settings/#screen-main">Settings</a></p>
         <div class="group">
         <p class="group__title">Part &lt;one&gt;</p>
         <ul class="rows">

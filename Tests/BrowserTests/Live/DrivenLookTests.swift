@@ -107,9 +107,8 @@ extension BrowserTests {
     /// The words of buttons in a tint have the contrast that all words have, 7:1, in both schemes.
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe)) func aTintCanBeRead() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
-      var files = Self.files
       let colors = ["red", "yellow", "green", "mint", "blue", "indigo", "pink", "brown"]
-      files["content/x/settings.yaml"] = """
+      let settings = """
         settings:
           night: { title: Night, type: boolean, default: false, drives: colorScheme }
           tint: { title: Tint, options: { \(colors.map { "\($0): \($0)" }.joined(separator: ", ")) }, default: red, drives: accent }
@@ -122,7 +121,7 @@ extension BrowserTests {
           sub: { title: Sub, sections: [{ rest: { rows: [info: { title: Info, kind: info }] } }] }
 
         """
-      try await withDesk(files) { desk in
+      try await withDesk(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings]) { desk in
         let page = LivePage(desk: desk)
         try await page.open("x/settings/?screen=sub")
         try await page.browser.run(axe)

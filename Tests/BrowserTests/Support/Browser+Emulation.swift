@@ -69,12 +69,11 @@ extension Browser {
     let maxTouchPoints = 1
   }
 
-  private struct Gesture: Encodable {
-    let x, y: Double
-    var yDistance: Double?
-    let gestureSourceType = "touch"
-    var speed: Int?
-    var preventFling: Bool?
+  private struct Touch: Encodable {
+    struct Point: Encodable { let x, y: Double }
+
+    let type: String
+    var touchPoints: [Point] = []
   }
 
   /// Lets the page have a screen that is touched.
@@ -83,13 +82,19 @@ extension Browser {
   /// Moves a finger up the middle of what a selector finds, or with a negative distance down.
   func swipe(_ selector: String, up distance: Double) async throws {
     let (x, y) = try await middle(of: selector)
-    try await command("Input.synthesizeScrollGesture", Gesture(x: x, y: y, yDistance: -distance, speed: 1600, preventFling: true))
+    try await command("Input.dispatchTouchEvent", Touch(type: "touchStart", touchPoints: [.init(x: x, y: y)]))
+    for step in 1...8 {
+      let point = Touch.Point(x: x, y: y - distance * Double(step) / 8)
+      try await command("Input.dispatchTouchEvent", Touch(type: "touchMove", touchPoints: [point]))
+    }
+    try await command("Input.dispatchTouchEvent", Touch(type: "touchEnd"))
   }
 
   /// Touches the middle of what a selector finds.
   func tap(_ selector: String) async throws {
     let (x, y) = try await middle(of: selector)
-    try await command("Input.synthesizeTapGesture", Gesture(x: x, y: y))
+    try await command("Input.dispatchTouchEvent", Touch(type: "touchStart", touchPoints: [.init(x: x, y: y)]))
+    try await command("Input.dispatchTouchEvent", Touch(type: "touchEnd"))
   }
 
   private func middle(of selector: String) async throws -> (x: Double, y: Double) {

@@ -9,7 +9,8 @@ import Testing
   static let all = [
     DiagnosticCase.yaml, DiagnosticCase.frontMatter, DiagnosticCase.limits, DiagnosticCase.fields, DiagnosticCase.values,
     DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,
-    DiagnosticCase.settings, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations, DiagnosticCase.privacy,
+    DiagnosticCase.settings, DiagnosticCase.drivers, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations,
+    DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
     DiagnosticCase.releases,
     DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files,

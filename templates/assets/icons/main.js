@@ -1,4 +1,3 @@
-import { openAlert } from '../dialog.js'
 import { enhance, showPictures } from './gallery.js'
 import { words } from '../words/icons.js'
 
@@ -47,6 +46,7 @@ async function failed(icon) {
   const alert = side.querySelector('.gallery__alert')
   if (!alert) return
   const buttons = [...alert.content.querySelectorAll('button')].map((button) => ({ title: button.textContent, ...button.dataset }))
+  const { openAlert } = await import('../dialog.js')
   await openAlert(app, { ...alert.dataset, buttons })
 }
 

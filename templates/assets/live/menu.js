@@ -11,13 +11,13 @@ await Promise.all(['live-fields.css', 'live-use.css'].map(addStyle))
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Opens or closes the choices of a button, as a menu of the system does. Where several may be chosen it stays open.
+ * Opens the choices of a button, as a menu of the system does. Where several may be chosen it stays open.
  *
  * @param button what opens it @param place where the menu is kept
  * @param use {row, setting, session, change}: `change` is called with the new value
  */
 export function toggle(button, place, { row, setting, session, change }) {
-  if (place.childElementCount) return place.firstElementChild.hidePopover()
+  if (place.childElementCount) return
   const { model, state } = session
   const isMultiple = setting.type === 'array'
   const label = session.filled(row.title, row)

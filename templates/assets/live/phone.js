@@ -54,7 +54,6 @@ export class Phone {
     if (this.overlay ?? this.progress) import('./progress.js').then(({ show }) => show(this))
   }
 
-  /** Follows the settings that drive it. */
   #setLook() {
     const { dataset, style } = this.glass
     const tint = driven('accent', this.session) ?? ''

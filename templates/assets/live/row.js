@@ -6,10 +6,9 @@ export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)
   const part = (name) => h('span', { class: `row__${name}` })
-  // A button is filled as it is in lists.
-  if (row.attributes?.buttonStyle === 'borderedProminent') control.cell.classList.add('row__line')
   const parts = { icon: part('icon'), title: part('title'), reason: part('condition'), end: part('end') }
   const control = controlOf(row, setting, session, update)
+  if (row.attributes?.buttonStyle === 'borderedProminent') control.cell.classList.add('row__line')
   control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
   const { buttonStyle, textColor } = row.attributes ?? {}
   const looks = `row--${row.role ?? row.kind} row--${buttonStyle === 'borderedProminent' ? 'prominent' : textColor ?? 'plain'}`
@@ -53,7 +52,6 @@ function end(row, { trailing, isSketched, swatches, badge }, running, control) {
   const mark = row.kind === 'link' ? (leaves ? 'arrow.up.right' : 'chevron.right') : control.mark
   return [
     running?.spinner && spinner(running.title ?? words.working),
-    // A field shows the value itself.
     trailing !== undefined && !control.isField && h('span', { class: 'row__value' }, trailing),
     isSketched && h('span', { class: 'bar bar--value', role: 'img', 'aria-label': words.conditionUnknown }),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
@@ -79,6 +77,8 @@ function controlOf(row, setting, session, loaded) {
     const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click: open })
     return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
     async function open() {
+      // Its popover closes by itself.
+      if (isMenu && button.ariaExpanded === 'true') return
       const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))
       if (session.isUsable(row)) toggle(button, below, { row, setting, session, change })
     }

@@ -21,7 +21,6 @@ export class Session {
     return driven('icon', this) ?? this.base.icon
   }
 
-  /** A part of the user's icon, as the page draws it. */
   iconPart = (part) => this.live.querySelector('.live__icons')?.content.querySelector(`[data-icon="${CSS.escape(this.icon ?? '')}"] ${part}`)
 
   isUsable(row) {

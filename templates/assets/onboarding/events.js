@@ -4,10 +4,7 @@ const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 /**
  * The event that a button stands for: the one of its name; else, in their order, those that no button is named after.
  *
- * @param {string} title of the button
- * @param {{event: string}[]} transitions of the state
  * @param {string[]} titles of all buttons of the state
- * @returns {string | undefined}
  */
 export function eventOf(title, transitions, titles) {
   const events = transitions.map(({ event }) => event)

@@ -1,5 +1,4 @@
 /** The onboarding on its page: a still frame until Play is pressed. */
-import { addStyle } from '../live/style.js'
 import { words } from '../words/onboarding.js'
 import { Log } from './log.js'
 import { Player } from './player.js'
@@ -22,7 +21,7 @@ async function prepare() {
     restart.hidden = mode === 'still'
   }
   const start = () => {
-    addStyle('onboarding-use.css')
+    import('./use.js')
     happens.hidden = false
     player.start()
     set('playing')

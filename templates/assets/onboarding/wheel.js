@@ -1,14 +1,11 @@
-/**
- * A wheel of values, of which one is chosen by turning it, by keys or by a click.
- */
 import { element, quantity } from './element.js'
 
 /** How far a key turns it. */
 const turns = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -Infinity, End: Infinity }
 
 /**
- * @param {{id: string, title: string}} control
- * @param {{minimum: number, maximum: number, multipleOf?: number, unit?: string}} setting
+ * A wheel of values, of which one is chosen by turning it, by keys or by a click.
+ *
  * @param {number | null} chosen the value that it shows; null where none is known yet
  * @param {(value: number) => void} choose is told each new value
  */

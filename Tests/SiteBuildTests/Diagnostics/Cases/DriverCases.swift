@@ -14,7 +14,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:41: error: "colour" is not a thing to drive [unknown-value]
           2 |   a: { title: A, type: boolean, drives: colour }
             |                                         ^~~~~~
-            = help: things to drive are colorScheme, accent, language, icon
+            = help: values are colorScheme, accent, language, icon
       """),
     DiagnosticCase(
       "two settings that drive one thing",

@@ -1,4 +1,4 @@
-/** What the app's state makes of something that a setting drives; undefined if nothing drives it, or the value does not say. */
+/** What a setting makes of a thing that it drives, if one does and its value says it. */
 export function driven(thing, { model, state }) {
   const setting = model.settings.find(({ drives }) => drives === thing)
   const value = setting && !setting.sensitive ? state.value(setting.id) : null
@@ -11,7 +11,7 @@ export function means({ drives, type, options }, value) {
   const option = options?.find((option) => option.value === value)
   const text = option?.means ?? String(value)
   if (drives === 'colorScheme') {
-    const scheme = option?.means === undefined && type === 'boolean' ? (value ? 'dark' : 'light') : text
+    const scheme = option?.means === undefined && type === 'boolean' ? (value === true ? 'dark' : 'light') : text
     return /^(system|light|dark)$/.test(scheme) ? scheme : undefined
   }
   if (drives === 'accent') return /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? long(text) : undefined
