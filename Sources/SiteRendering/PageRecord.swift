@@ -1,7 +1,7 @@
 package import SettingsModel
 package import SiteContent
 
-/// The facts about a page that others need once it is rendered: never its body.
+/// The facts about a page that others need once it is rendered: of its body only the words.
 package struct PageRecord: Sendable {
   package struct Heading: Sendable, Hashable {
     /// The fragment that leads to it.
@@ -24,6 +24,8 @@ package struct PageRecord: Sendable {
   package let lastChanged: CalendarDate?
   /// Where its text is as Markdown.
   package var copy: PagePath?
+  /// The words of its text, for the search; empty if it has none, or must not be found.
+  package var words = ""
   /// The page among those of its app, with its JSON document.
   package var entry: (app: Catalogue.ID, entry: PageList.Entry)?
   /// The text that lists and feeds show of it, with its file.

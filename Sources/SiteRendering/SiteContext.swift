@@ -81,7 +81,6 @@ extension SiteContext {
     var options = site.settings.markdownOptions
     // Only of posts it is said how long they take.
     options.countsWords = head.date != nil
-    options.collectsPlainText = app != nil
     options.wantsExcerpt = head.mayHaveSummary
     options.parts = ContentLayout(head).map(\.part)
     options.collectsNotes = head.frontMatter.version != nil

@@ -81,7 +81,7 @@ extension PlaceMark {
   fileprivate static func mayStand(in text: String) -> Bool { text.utf8.contains(0xF3) }
 
   /// The parts of a text: what is no mark, and the marks behind each. Selectors that belong to the author's own text stay there.
-  fileprivate static func parts(of text: String) -> [(text: Substring, marks: [PlaceMark])] {
+  package static func parts(of text: String) -> [(text: Substring, marks: [PlaceMark])] {
     var parts: [(text: Substring, marks: [PlaceMark])] = []
     let scalars = text.unicodeScalars
     var (start, index) = (scalars.startIndex, scalars.startIndex)

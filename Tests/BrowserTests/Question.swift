@@ -9,6 +9,25 @@ struct Question: Encodable {
 
   private static func read(_ lines: String) -> [Question] { lines.split(separator: "\n").map(Question.init) }
 
+  /// The answers are in texts only.
+  static let ofBodies = read(
+    """
+    steps|endless scrolling of the emoji|/steps/sources/
+    steps|cadence|/steps/tools/steps-distance-time/
+    steps|american college of sports medicine|/steps/tools/calories-by-speed/
+    steps|sensors of your device|/steps/terms/
+    psst|planning agent|/psst/requirements/
+    psst|placeholder|/psst/requirements/
+    simplex|userpicker|/simplex/sources/
+    """)
+
+  static let ofGermanBodies = read(
+    """
+    steps|kostenloser testzeitraum|/de/steps/terms/
+    steps|sensoren|/de/steps/terms/
+    steps|vereinbarung|/de/steps/terms/
+    """)
+
   static let english = read(
     """
     steps|how do I turn off notifications|/steps/settings/enable-notifications/

@@ -6,7 +6,7 @@ extension BrowserTests {
   /// Questions as people ask them, and the page that has to be among the first three. They were written before the search was made for them.
   @Suite(.timeLimit(.minutes(5))) struct QuestionTests {
     /// Of some questions those whose page is not among the first three, with what is.
-    private func missed(_ questions: [Question], in language: String, _ desk: Desk) async throws -> [String] {
+    private func missed(_ questions: [Question], in language: String, withBodies: Bool = true, _ desk: Desk) async throws -> [String] {
       let json = String(decoding: try JSONEncoder().encode(questions), as: UTF8.self)
       let folder = language == "en" ? "" : "\(language)/"
       return try await desk.browser.value(
@@ -14,15 +14,20 @@ extension BrowserTests {
         (async () => {
           const base = new URL('assets/preview/', document.baseURI)
           const load = (name) => import(new URL(name, base))
-          const [{ makeIndex, search }, { fold }, { words }] =
-            await Promise.all(['search/index.js', 'search/text.js', 'words/search.\(language).js'].map(load))
-          const index = makeIndex(await (await fetch(new URL('../../\(folder)search.json', base))).json())
+          const [{ makeIndex, search }, { makeBodies }, { fold }, { words }] =
+            await Promise.all(['search/index.js', 'search/bodies.js', 'search/text.js', 'words/search.\(language).js'].map(load))
+          const address = new URL('../../\(folder)search.json', base)
+          const index = makeIndex(await (await fetch(address)).json())
+          const addBodies = makeBodies(index, address)
           const small = new Set(fold(words.searchSmallWords).split(' '))
           const same = fold(words.searchSynonyms).split('; ').map((group) => new Set(group.split(' ')))
-          return \(json).flatMap(({ app, text, address }) => {
+          const missed = []
+          for (const { app, text, address } of \(json)) {
+            if (\(withBodies)) await addBodies(text)
             const found = search(index, text, 3, { small, same, app: app || undefined }).results.map(({ url }) => url)
-            return found.includes(address) ? [] : [`${text}: ${found}`]
-          })
+            if (!found.includes(address)) missed.push(`${text}: ${found}`)
+          }
+          return missed
         })()
         """)
     }
@@ -36,6 +41,24 @@ extension BrowserTests {
         }
         // So that the list is true.
         #expect(try await missed(Question.unanswered, in: "en", desk).count == Question.unanswered.count)
+      }
+    }
+
+    /// The answer stands in the text of a page, and in no title, heading or description.
+    @Test func whatOnlyTextsSayIsFound() async throws {
+      try await withShippedDesk { desk in
+        try await desk.open("")
+        for (language, questions) in [("en", Question.ofBodies), ("de", Question.ofGermanBodies)] {
+          #expect(try await missed(questions, in: language, withBodies: false, desk).count == questions.count, "\(language)")
+          #expect(try await missed(questions, in: language, desk) == [], "\(language)")
+        }
+        try await desk.open("steps/")
+        let loaded = "performance.getEntriesByType('resource').filter(({ name }) => /search\\/words/.test(name)).length"
+        try await desk.browser.expect(loaded, 0)
+        try await desk.browser.type("\(Question.ofBodies[0].text)", into: ".search__field")
+        try await desk.browser.expect(
+          "[...document.querySelectorAll('[role=option]')].some(({ href }) => href.endsWith('\(Question.ofBodies[0].address)'))", true)
+        try await desk.browser.expect("\(loaded) >= 2", true)
       }
     }
 

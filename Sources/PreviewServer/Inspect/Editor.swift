@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Foundation
 internal import TextCoding
 
@@ -71,12 +71,12 @@ package struct Editor: Sendable, Equatable {
 
 extension Editor {
   /// What the browser opens; nil if a program is started.
-  func address(of file: String, _ location: SourceLocation) -> String? {
+  package func address(of file: String, _ location: SourceLocation) -> String? {
     isAddress ? words.first.map { Self.fill($0, file.percentEncoded { $0.isASCIILetterOrDigit || "/-._~".utf8.contains($0) }, location) } : nil
   }
 
   /// The program to start; nil if the browser opens an address.
-  func command(for file: String, _ location: SourceLocation) -> EditorCommand? {
+  package func command(for file: String, _ location: SourceLocation) -> EditorCommand? {
     guard !isAddress, let program = words.first else { return nil }
     return EditorCommand(program: program, arguments: words.dropFirst().map { Self.fill($0, file, location) })
   }

@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// A program of the author that opens a file.
-struct EditorCommand: Equatable {
-  let program: String
-  let arguments: [String]
+package struct EditorCommand: Equatable {
+  package let program: String
+  package let arguments: [String]
 
   /// Starts it; it goes on by itself.
   func start() throws {

@@ -5,6 +5,7 @@ internal import SiteContent
 actor PublishedSite {
   private nonisolated let site: MemorySite
   private var made: [String: Task<[UInt8], any Error>] = [:]
+  private var madeParts: [String: Task<[String: [UInt8]], any Error>] = [:]
   private var inspecting: Task<Inspection, any Error>?
 
   init(_ site: MemorySite) { self.site = site }
@@ -21,6 +22,14 @@ actor PublishedSite {
     return try await index(output)
   }
 
+  /// A file of an index that has several, all of which are made at once.
+  private func part(_ output: String) async throws -> [UInt8]? {
+    guard let (prefix, make) = site.indexParts.first(where: { output.hasPrefix($0.key) }) else { return nil }
+    let task = madeParts[prefix] ?? Task.detached { try make() }
+    madeParts[prefix] = task
+    return try await task.value[output]
+  }
+
   /// Where its texts come from; nil if nobody can know. Found out at the first request.
   func inspection() async throws -> Inspection? {
     guard let inspect = site.inspect else { return nil }
@@ -32,7 +41,7 @@ actor PublishedSite {
   /// Made on a task of its own: the actor stays free, and a second request waits for the first.
   private func index(_ output: String) async throws -> [UInt8]? {
     if let task = made[output] { return try await task.value }
-    guard let make = site.indexes[output] else { return nil }
+    guard let make = site.indexes[output] else { return try await part(output) }
     let task = Task.detached { try make() }
     made[output] = task
     return try await task.value

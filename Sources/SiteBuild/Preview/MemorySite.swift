@@ -6,6 +6,8 @@ package struct MemorySite: Sendable {
   package let files: [String: [UInt8]]
   /// Indexes over the whole site, which are made on request.
   package let indexes: [String: @Sendable () throws -> [UInt8]]
+  /// The same for several files at once, by what their paths begin with.
+  package let indexParts: [String: @Sendable () throws -> [String: [UInt8]]]
   /// The site's path on its server, `/` or `/a/b/`: links begin with it.
   package let basePath: String
   /// What its pages may load.
@@ -14,10 +16,11 @@ package struct MemorySite: Sendable {
   package let inspect: (@Sendable () async throws -> Inspection)?
 
   package init(
-    files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:], basePath: String = "/",
+    files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:],
+    indexParts: [String: @Sendable () throws -> [String: [UInt8]]] = [:], basePath: String = "/",
     policy: SecurityPolicy = SecurityPolicy(), inspect: (@Sendable () async throws -> Inspection)? = nil
   ) {
     (self.files, self.indexes, self.basePath, self.policy) = (files, indexes, basePath, policy)
-    self.inspect = inspect
+    (self.indexParts, self.inspect) = (indexParts, inspect)
   }
 }

@@ -169,11 +169,11 @@ extension PreviewState {
 }
 
 extension PreviewState {
-  var memory: MemorySite { memory(waiting { _ in true }) }
+  var memory: MemorySite { memory(waiting { _ in true }, parts) }
 
   /// The site while only a part of it is rendered: indexes are still those of the last one.
   func early(after last: PreviewState) -> MemorySite {
-    memory(waiting { !($0 is any IndexOutput) } + last.waiting { $0 is any IndexOutput })
+    memory(waiting { !($0 is any IndexOutput) } + last.waiting { $0 is any IndexOutput }, last.parts)
   }
 
   private typealias Waiting = (String, @Sendable () throws -> [UInt8])
@@ -191,6 +191,19 @@ extension PreviewState {
     return waiting
   }
 
+  private typealias Parts = [String: @Sendable () throws -> [String: [UInt8]]]
+
+  /// Of indexes with several files.
+  private var parts: Parts {
+    renderer.outputs.compactMap { $0 as? any IndexOutput }.reduce(into: [:]) { parts, output in
+      guard let prefix = output.partsPrefix else { return }
+      parts[prefix] = {
+        let made = rendering.render(output, records: records, documents: [:])
+        return Dictionary(made.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
+  }
+
   /// The files that pages show or lead to.
   private var shown: Set<PagePath> { ShownFiles.of(records, in: renderer) }
 
@@ -204,9 +217,9 @@ extension PreviewState {
     return files
   }
 
-  private func memory(_ waiting: [Waiting]) -> MemorySite {
+  private func memory(_ waiting: [Waiting], _ parts: Parts) -> MemorySite {
     MemorySite(
-      files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }),
+      files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), indexParts: parts,
       basePath: renderer.site.settings.basePath, policy: renderer.site.settings.csp ?? SecurityPolicy(),
       inspect: { [options, fileSystem] in try await Inspection(options, fileSystem) })
   }

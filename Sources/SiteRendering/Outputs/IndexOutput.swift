@@ -15,6 +15,9 @@ package protocol IndexOutput: Output {
   /// When it is made.
   var turn: IndexTurn { get }
 
+  /// What the paths of its files begin with beside the first: how many there are shows when they are made.
+  var partsPrefix: String? { get }
+
   /// - Parameters:
   ///   - records: of every page that it is about, in the plan's order.
   ///   - documents: size and hash of every document of the interface, by its path below the output folder.
@@ -24,6 +27,7 @@ package protocol IndexOutput: Output {
 extension IndexOutput {
   package static var canWait: Bool { true }
   package var turn: IndexTurn { .afterPages }
+  package var partsPrefix: String? { nil }
 
   func file(_ bytes: [UInt8]) -> [RenderedOutput.File] { [.init(path: path.file, bytes: bytes)] }
 }

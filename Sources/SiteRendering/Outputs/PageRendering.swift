@@ -124,6 +124,7 @@ struct PageRendering {
       links: (text?.links ?? []) + draft.places + draft.sections.flatMap(\.links),
       shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles + draft.sections.flatMap(\.text.shownFiles)),
       isIndexed: RobotsDirectives.allowIndexing(draft.robots), lastChanged: draft.lastChanged)
+    if let text, record.isIndexed { record.words = SearchWords.list(of: text.document.plainText) }
     if let text, let request = draft.text,
       let post = PostText(text, isInFeed: request.isInFeed, isAnswering: request.options.parts == .question)
     {

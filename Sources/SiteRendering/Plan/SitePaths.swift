@@ -58,6 +58,11 @@ package enum SitePaths {
 
   package static func searchDocument(_ edition: Edition) -> PagePath { PagePath("\(edition.home)search.json") }
 
+  /// Which parts there are of the words of pages, or one of them.
+  package static func bodyIndex(_ edition: Edition, part: Int? = nil) -> PagePath {
+    PagePath("\(edition.home)search/words\(part.map { "-\($0)" } ?? "").json")
+  }
+
   package static func sitemap(_ edition: Edition) -> PagePath { PagePath("\(edition.home)sitemap.xml") }
 
   /// That of the main language, which names the others.

@@ -15,7 +15,7 @@ package struct SitePlan: Sendable {
     SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
     ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
     ReleasesDocumentOutput.self, SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self,
-    HeadersOutput.self, BrandStylesOutput.self, SearchIndexOutput.self, SitemapOutput.self,
+    HeadersOutput.self, BrandStylesOutput.self, SearchIndexOutput.self, BodyIndexOutput.self, SitemapOutput.self,
     PageGuideOutput.self, ManifestOutput.self,
   ]
 

@@ -1,3 +1,4 @@
+import { makeBodies } from './bodies.js'
 import { makeIndex, search } from './index.js'
 import { fold, piecesOf } from './text.js'
 import { words } from '../words/search.js'
@@ -17,9 +18,12 @@ const kinds = {
   heading: words.kindHeading,
 }
 
+let addBodies
+
 async function find(query, most) {
   loading ??= fetch(form.dataset.search).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
   const index = await loading
+  if (index) addBodies ??= makeBodies(index, new URL(form.dataset.search, document.baseURI))
   if (!index) return { results: [], text: words.searchFailed, rest: words.searchOpenIndex }
   const { count, results } = search(index, query, most, options)
   if (!count) return { results, text: words.searchNoResults(query), advice: words.searchTryOthers, rest: words.searchOpenIndex }
@@ -68,9 +72,17 @@ function show(isOpen) {
   field.ariaExpanded = isOpen && !list.hidden
 }
 
+/** Shows what is found by names at once, and what texts say when these words are there. */
 async function update() {
   const query = field.value.trim()
-  const { results, text, advice, rest } = await find(query, 12)
+  const found = await find(query, 12)
+  fill(query, found)
+  const isNew = query === field.value.trim() && await addBodies?.(query)
+  // Nothing moves below what is chosen.
+  if (isNew && !panel.hidden && active < 0) fill(query, await find(query, 12))
+}
+
+function fill(query, { results, text, advice, rest }) {
   if (field !== document.activeElement || query !== field.value.trim()) return
   list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${at}`, role: 'option', tabIndex: -1 })))
   list.hidden = !results.length
@@ -109,6 +121,8 @@ const query = asked.get('q')?.trim()
 if (section && query) {
   field.value ||= query
   options.app ??= asked.get('app') ?? undefined
+  await find(query, 1)
+  await addBodies?.(query)
   const { results, text, advice } = await find(query, 200)
   section.children[0].textContent = text
   if (advice) section.children[0].after(make('p', {}, advice))

@@ -1,7 +1,8 @@
 import { formsOf, isNear, likeness, wordsOf } from './text.js'
 
-/** How much a match counts in a title, in other words of a thing, in a heading, in a description, in what is above, in the address. */
-const weights = [1, 0.85, 0.7, 0.45, 0.15, 0.6]
+/** How much a match counts in a title, in other words of a thing, in a heading, in a description, in what is above, in the address, in a text. */
+const weights = [1, 0.85, 0.7, 0.45, 0.15, 0.6, 0.1]
+const body = 6
 /** What is looked for first where matches are equally good. */
 const kinds = { app: 1.1, setting: 1.1, row: 1.08, page: 1, screen: 0.98, post: 0.96, icon: 0.9, entitlement: 0.8, effect: 0.6, fact: 0.5 }
 
@@ -58,11 +59,14 @@ export function search({ entries, texts, places }, query, most, options) {
     for (const [form, like] of formsLike(part, places)) {
       for (const number of places.get(form)) {
         const { entry, group } = texts[number]
+        // A text has so many words that only one that is meant counts.
+        if (group === body && like < 0.7) continue
         const value = like * weights[group]
-        if (value > (best.get(entry)?.value ?? 0)) best.set(entry, { value, like, number, form })
+        if (value > (best.get(entry)?.value ?? 0)) best.set(entry, { value, like, number, form, group })
       }
     }
-    const met = [...best.values()].filter(({ like }) => like >= 0.7).length || best.size
+    const named = [...best.values()].filter(({ group }) => group !== body)
+    const met = named.filter(({ like }) => like >= 0.7).length || named.length || best.size
     // What nothing has may be a word too many.
     const rarity = met ? Math.log(1 + entries.length / met) : 1
     all += rarity

@@ -1,5 +1,5 @@
 internal import CanonicalJSON
-package import Diagnostics
+internal import Diagnostics
 internal import FileSystem
 internal import SettingsModel
 internal import SiteContent

@@ -26,8 +26,9 @@ struct MomentText {
       }
     }
     let marks = marked.placeMarks.map(\.text).joined()
-    if let last = lines.last?.last, !marks.isEmpty {
-      lines[lines.count - 1].append(Run(text: marks, isStrong: last.isStrong, font: last.font))
+    if let last = lines.last?.last {
+      lines[lines.count - 1].removeLast()
+      lines[lines.count - 1].append(Run(text: last.text + marks, isStrong: last.isStrong, font: last.font))
     }
     self.lines = lines
   }

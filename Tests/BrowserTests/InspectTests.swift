@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// What the preview shows of the places that things come from, with Alt held.
+  @Suite(.timeLimit(.minutes(5))) struct InspectTests {
+    private static let title = "document.querySelector('sitegen-place:not([hidden])')?.shadowRoot.querySelector('strong').textContent ?? ''"
+    private static let parts = """
+      [...document.querySelector('sitegen-place').shadowRoot.querySelectorAll('pre')].map((part) => part.textContent)
+      """
+
+    /// What `places.js` says of each element of a selector: its name, and its line.
+    private static func lines(of selector: String, named name: String) -> String {
+      """
+      (async () => {
+        const { Places } = await import('/.sitegen/places.js')
+        const text = async (path) => (await fetch('/.sitegen/' + path)).text()
+        const path = document.querySelector('script[data-tag]').dataset.path
+        const model = document.querySelector('[data-model]')?.dataset.model
+        const documents = model ? [JSON.parse(await text('inspect' + new URL(model, document.baseURI).pathname))] : []
+        const places = new Places(await text('inspect' + path), documents)
+        const found = []
+        for (const element of document.querySelectorAll('\(selector)')) {
+          const ids = places.of(element)?.ids
+          const { path, line } = ids ? JSON.parse(await text('place/' + ids[0])) : {}
+          found.push(`${\(name)} ${path}:${line}`)
+        }
+        return found
+      })()
+      """
+    }
+
+    @Test func rowsOfThePhoneAndOfThePageComeFromTheSameLines() async throws {
+      try await withShippedDesk { desk in
+        for app in ["steps", "psst"] {
+          try await desk.open("\(app)/settings/")
+          try await desk.browser.expect("document.querySelectorAll('.phone [data-row]').length > 3", true)
+          let phone: [String] = try await desk.browser.value(Self.lines(of: ".phone [data-row]", named: "element.dataset.row"))
+          let page: [String] = try await desk.browser.value(Self.lines(of: "main li[id][data-row]", named: "element.dataset.row"))
+          #expect(Set(phone).isSubset(of: page) && phone.count > 3, "\(phone) \(page)")
+          #expect(page.allSatisfy { $0.contains(" content/\(app)/settings.yaml:") }, "\(page)")
+        }
+      }
+    }
+
+    @Test func textsAndPicturesOfAPageComeFromTheirLines() async throws {
+      try await withDesk([
+        "content/index.md": page("Home", "# A heading\n\nA text.\n\n![A dot](dot.svg)\n\n- one\n- *two*\n\n| a |\n| - |\n| b |"),
+        "content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>",
+      ]) { desk in
+        try await desk.open("")
+        let found: [String] = try await desk.browser.value(Self.lines(of: "main h1, main p, main img, main li, main em, main td", named: "element.localName"))
+        #expect(found == ["h1 5", "p 7", "p 9", "img 9", "li 11", "li 12", "em 12", "td 16"].map { $0.replacing(" ", with: " content/index.md:") })
+      }
+    }
+
+    @Test func aClickWithAltOpensTheEditorAndNothingElse() async throws {
+      let folder = try TestSite(TypesApp.files).folder
+      try folder.write(["editor": "#!/bin/sh\necho \"$@\" > opened.new; mv opened.new opened\n"])
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
+      try await withDesk(folder, options: ["--editor", folder.path + "/editor {line} {file}"]) { desk in
+        try await desk.open("x/settings/")
+        try await desk.browser.expect("document.querySelectorAll('.phone [data-row]').length > 3", true)
+        let address: String = try await desk.browser.value("location.href")
+        try await desk.browser.point(at: ".phone [data-row] .row__title", holdingAlt: true)
+        try await desk.browser.expect("(\(Self.title)).startsWith('content/x/settings.yaml:')", true)
+        let parts: [String] = try await desk.browser.value(Self.parts)
+        #expect(parts.count == 2 && parts[1].contains("\"id\""), "\(parts)")
+        try await desk.browser.click(at: ".phone [data-row] .row__title", holdingAlt: true)
+        try await eventually("the editor is opened") { folder.exists("opened") }
+        let shown: String = try await desk.browser.value(Self.title)
+        let line = try #require(shown.split(separator: ":").last)
+        #expect(try folder.text("opened").hasPrefix("\(line) /"))
+        // The page's own links and controls did nothing, and do again without the key.
+        try await desk.browser.expect("location.href", address)
+        try await desk.browser.releaseKeys()
+        try await desk.browser.expect(Self.title, "")
+        try await desk.browser.point(at: "main a.row__title", holdingAlt: false)
+        try await desk.browser.expect(Self.title, "")
+      }
+    }
+  }
+}

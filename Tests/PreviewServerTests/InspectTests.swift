@@ -1,0 +1,87 @@
+import FileSystem
+import Foundation
+import PreviewServer
+import SiteBuild
+import TestSupport
+import Testing
+import TextCoding
+
+extension ServerTests {
+  /// What is told of the places of texts, and who may have one opened.
+  struct InspectTests {
+    private static let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/a.md"), line: 5, column: 0)
+
+    /// - Parameter body: gets the folder of the site, in which the editor writes what it is to open into `opened`.
+    private func withInspected(_ body: @Sendable (RunningServer, TemporaryFolder) async throws -> Void) async throws {
+      let test = try TestSite(["content/a.md": "---\ntitle: A\ndescription: B.\n---\nSome words.\n"])
+      let folder = test.folder
+      try folder.write(["editor": "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"\(folder.path)/opened.new\"; mv \"\(folder.path)/opened.new\" \"\(folder.path)/opened\"\n"])
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
+      var build = IncrementalBuild(test.options())
+      guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {
+        Issue.record("the site has mistakes")
+        return
+      }
+      let site = PreviewSite()
+      await site.publish(built.site, changed: [])
+      let editor = try Editor(folder.path + "/editor +{line} {file}", path: "")
+      let bound = try await PreviewServer(site: site, host: "127.0.0.1", port: 0, editor: editor).bind()
+      let running = Task { try await bound.run() }
+      defer { running.cancel() }
+      try await body(RunningServer(site: site, port: bound.port, authority: bound.authority), folder)
+    }
+
+    @Test func aPageHasItsPlacesAndAPlaceItsLine() async throws {
+      try await withInspected { server, _ async throws in
+        let page = try await server.get("/.sitegen/inspect/a/")
+        #expect(page.text.contains("<p>Some words.\(Self.mark.text)</p>"))
+        #expect(page["Content-Type"] == "text/plain; charset=utf-8" && page["X-Content-Type-Options"] == "nosniff")
+        #expect(try await server.get("/a/").text.placeMarks.isEmpty)
+        let place = try await server.get("/.sitegen/place/\(Self.mark.id)")
+        #expect(place.text == #"{"column":1,"line":5,"path":"content/a.md"}"#)
+      }
+    }
+
+    @Test func onlyAPageOfThePreviewOpensTheEditor() async throws {
+      try await withInspected { server, folder async throws in
+        let own = "Origin: http://127.0.0.1:\(server.port)"
+        func status(_ method: String, _ path: String, _ fields: [String]) async throws -> Int {
+          try await server.exchange(server.head(path, method: method, fields: fields + ["Connection: close"])).status
+        }
+        let path = "/.sitegen/open/\(Self.mark.id)"
+        // By a link, a picture, a form or a script of another site, or by one that hides where it comes from.
+        for (method, fields, expected) in [
+          ("GET", [], 404), ("GET", [own], 404), ("HEAD", [own], 404), ("POST", [], 403), ("POST", ["Origin: null"], 403),
+          ("POST", ["Origin: https://evil.example"], 403), ("POST", ["Origin: http://127.0.0.1:1"], 403),
+          ("POST", ["Origin: http://localhost:3000"], 403),
+          ("POST", [own, "Origin: https://evil.example"], 403), ("POST", [own, "Sec-Fetch-Site: cross-site"], 403),
+          ("POST", [own, "Sec-Fetch-Site: same-site"], 403), ("POST", [own, "Content-Length: 2"], 413), ("PUT", [own], 405),
+          ("OPTIONS", ["Origin: https://evil.example"], 405),
+        ] { #expect(try await status(method, path, fields) == expected, "\(method) \(fields)") }
+        let foreign = "POST \(path) HTTP/1.1\r\nHost: evil.example:PORT\r\nOrigin: http://evil.example:PORT\r\n\r\n"
+        #expect(try await server.exchange(foreign).status == 403)
+        // What is no place of the site.
+        let other = PlaceMark(file: PlaceMark.number(ofFile: "/etc/passwd"), line: 1, column: 1)
+        let beyond = PlaceMark(file: Self.mark.file, line: 99, column: 0)
+        for name in ["", "x", "../a.md", "content/a.md", "%2Fetc%2Fpasswd", String(repeating: "ff", count: 14), other.id, beyond.id] {
+          #expect(try await status("POST", "/.sitegen/open/" + name, [own]) == 404, "\(name)")
+        }
+        #expect(try await status("POST", "/a/", [own]) == 405)
+        #expect(try await status("POST", "/.sitegen/reload.js", [own]) == 405)
+        #expect(!folder.exists("opened"))
+        #expect(try await status("POST", path, [own, "Sec-Fetch-Site: same-origin", "Content-Length: 0"]) == 204)
+        try await eventually("the editor has the file") { folder.exists("opened") }
+        let real = try #require(try FileSystem.disk.resolve(folder.path))
+        #expect(try folder.text("opened") == "+5\n\(real)/content/a.md\n")
+      }
+    }
+
+    @Test func aSiteWithoutPlacesTellsNone() async throws {
+      // A server that nobody told of places has none.
+      try await withServer(smallSite) { server async throws in
+        #expect(try await server.get("/.sitegen/inspect/").status == 404)
+        #expect(try await server.get("/.sitegen/place/\(Self.mark.id)").status == 404)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteRendering
+
+/// The words of texts, as the search loads them.
+struct BodyIndexTests {
+  /// What `wordsOf` of `text.js` gives for the same texts.
+  @Test(arguments: [
+    ("Steps, steps & STEPS 3.5", ["3", "5", "steps"]), ("Größe – naïve Café", ["cafe", "große", "naive"]),
+    ("設定を変更する", ["する", "を変", "変更", "定を", "更す", "設定"]), ("通知をオフにする", ["する", "にす", "をオ", "オフ", "フに", "知を", "通知"]),
+    ("设置通知", ["置通", "设置", "通知"]), ("東京", ["東京"]), ("ガイド", ["イト", "カイ"]),
+    ("والإعدادات الخصوصية كالكتاب", ["اعدادات", "خصوصية", "كتاب"]), ("ﬁne ½ Ⅷ", ["½", "ⅷ", "ﬁne"]), ("x_y.z", ["x", "y", "z"]),
+    ("ΟΔΥΣΣΕΥΣ", ["οδυσσευς"]), ("é e\u{301}", ["e"]), ("mix日本語abc", ["ab", "bc", "ix", "mi", "x日", "日本", "本語", "語a"]), ("", []),
+    (String(repeating: "x", count: 41) + " y", ["y"]),
+  ]) func aTextIsDividedAsInScripts(_ text: String, words: [String]) {
+    #expect(SearchWords.list(of: text).split(separator: " ").map(String.init).sorted() == words.sorted())
+  }
+
+  private struct Part: Decodable {
+    let sum: UInt32
+    let words: [String: [Int]]
+  }
+
+  private static func parts(_ index: BodyIndex) throws -> [Part] {
+    try index.parts.map { try JSONDecoder().decode(Part.self, from: Data($0)) }
+  }
+
+  @Test func aSmallSiteHasOnePart() throws {
+    let index = BodyIndex([("/a/", "one two"), ("/a/#x", ""), ("/b/", "two")])
+    #expect(String(decoding: index.directory, as: UTF8.self) == "{\"firsts\":[\"one\"]}\n")
+    // FNV-1a of the three addresses, each with a line feed behind it.
+    #expect(index.parts.map { String(decoding: $0, as: UTF8.self) } == ["{\"sum\":\(sum("/a/\n/a/#x\n/b/\n")),\"words\":{\"one\":[0],\"two\":[0,2]}}\n"])
+    #expect(BodyIndex([]).parts.isEmpty)
+  }
+
+  private func sum(_ text: String) -> UInt32 { text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } }
+
+  @Test(.fewAtATime) func noPartIsLargerHoweverLargeTheSite() throws {
+    // A few words that all have, some that many have, and many that few have.
+    let pages = (0..<10_000).map { page in
+      let rare = (0..<40).map { "w\(String((page &* 31 &+ $0 &* 7919) % 200_000, radix: 36))" }
+      return (address: "/page\(page)/", words: (["the"] + rare + ["half\(page % 2)", "some\(page % 8)"]).joined(separator: " "))
+    }
+    let index = BodyIndex(pages)
+    #expect(index.parts.count > 20)
+    #expect(index.parts.allSatisfy { $0.count <= 50_000 })
+    #expect(index.directory.count <= 50_000)
+    let parts = try Self.parts(index)
+    let words = parts.flatMap { $0.words.keys }
+    #expect(words.count == Set(words).count)
+    // Each part has the words from its first one to that of the next.
+    for (number, part) in parts.enumerated() {
+      let sorted = part.words.keys.sorted(by: SearchWords.isBefore)
+      #expect(sorted.first == index.firsts[number])
+      if number + 1 < parts.count, let last = sorted.last { #expect(SearchWords.isBefore(last, index.firsts[number + 1])) }
+    }
+    let all = parts.reduce(into: [:]) { $0.merge($1.words) { first, _ in first } }
+    // A word that thousands of pages have tells nothing.
+    #expect(all["the"] == nil && all["half0"] == nil)
+    #expect(all["some3"]?.count == 1_250 && all["some3"]?.first == 3)
+    #expect(BodyIndex(pages).parts == index.parts)
+  }
+}
