@@ -98,17 +98,22 @@ import TextCoding
       guard let page = try site.inspection.marked(path) else { continue }
       for (text, marks) in PlaceMark.parts(of: String(decoding: page, as: UTF8.self)) {
         guard let mark = marks.first, let place = try site.inspection.place(mark) else { continue }
-        let source = try files[place.path]
+        let source =
+          try files[place.path]
           ?? SourceText(path: place.path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + place.path))))
         files[place.path] = source
         let shown = Array(text.utf8.suffix(400))
         let own = shown[(shown.lastIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ";") } ?? -1) + 1...]
-        guard let word = own.split(whereSeparator: { !$0.isASCIILetterOrDigit }).max(by: { $0.count < $1.count }), word.count > 3 else { continue }
+        guard let word = own.split(whereSeparator: { !$0.isASCIILetterOrDigit }).max(by: { $0.count < $1.count }), word.count > 3 else {
+          continue
+        }
         // A text of YAML may go over several lines, and may have a value in the place of a word.
         let last = place.path.hasSuffix(".md") ? place.location.line : place.location.line + 3
         let lines = (place.location.line...last).map { source.line($0) }
         let isFilled = lines[0].contains(UInt8(ascii: "{"))
-        #expect(isFilled || lines.contains { $0.firstRange(of: word) != nil }, "\(String(decoding: own, as: UTF8.self)) of \(path) at \(place.path):\(place.location.line)")
+        #expect(
+          isFilled || lines.contains { $0.firstRange(of: word) != nil },
+          "\(String(decoding: own, as: UTF8.self)) of \(path) at \(place.path):\(place.location.line)")
         count += 1
       }
     }
@@ -119,23 +124,23 @@ import TextCoding
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n",
       "content/x/settings.yaml": """
-        settings:
-          lock:
-            title: App Lock
-            type: boolean
-          size:
-            title: Size
-            options: { s: Small, l: Large }
-        screens:
-          main:
-            title: Settings
-            sections:
-              - one:
-                  rows:
-                    - lock
-                    - size: { style: menu }
+      settings:
+        lock:
+          title: App Lock
+          type: boolean
+        size:
+          title: Size
+          options: { s: Small, l: Large }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - one:
+                rows:
+                  - lock
+                  - size: { style: menu }
 
-        """,
+      """,
     ])
     var build = IncrementalBuild(site.options())
     guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {

@@ -12,7 +12,9 @@ struct BrandStylesOutput: ViewOutput {
   package static var isShared: Bool { true }
 
   static func plan(into draft: inout SiteDraft) {
-    if BrandStyles(draft.site, includesPrivate: draft.includesPrivate) != nil { draft.add(BrandStylesOutput(place: OutputPlace(draft.assets.brandStyles))) }
+    if BrandStyles(draft.site, includesPrivate: draft.includesPrivate) != nil {
+      draft.add(BrandStylesOutput(place: OutputPlace(draft.assets.brandStyles)))
+    }
   }
 
   package func view(in site: SiteContext) -> View {

@@ -82,8 +82,9 @@ struct ConfigurationPage {
       "isProminent": .flag(authored?.isProminent == true), "isSecondary": .flag(authored?.isSecondary == true),
       "isSketched": .flag(
         setting?.sensitive != true && row.trailing?.contains { $0.text != nil } != true && authored?.showsText(now: resolver) == true),
-      "isToggle": .flag(row.kind.known == .toggle && row.value != nil), "isOn": .flag(row.value == true), "isUnknown": false,
-      "gap": .none,
+      // A switch of which nothing is known is still a switch; one that is withheld says so.
+      "isToggle": .flag(row.kind.known == .toggle && setting?.sensitive != true), "isOn": .flag(row.value == true),
+      "isUnknown": .flag(row.value == nil), "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
       "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(isDescribed(row, setting)),

@@ -13,7 +13,9 @@ package struct BrandStyles {
   /// - Parameter includesPrivate: whether private configurations are published too.
   /// - Returns: nil if nothing has an accent, nor can have.
   package init?(_ site: Site, includesPrivate: Bool) {
-    guard site.settings.brand.accent != nil || site.apps.contains(where: { $0.brand.accent != nil || $0.isTintedByUsers }) else { return nil }
+    guard site.settings.brand.accent != nil || site.apps.contains(where: { $0.brand.accent != nil || $0.isTintedByUsers }) else {
+      return nil
+    }
     (self.site, self.includesPrivate) = (site, includesPrivate)
   }
 
