@@ -49,7 +49,7 @@ import Testing
       try site.folder.text("public/index.html").contains(
         "<img src=\"\(folder)/own.svg\" alt=\"A\" /> <a href=\"\(folder)/own.txt\">f</a> <code>&quot;/assets/own.svg&quot;</code>"))
     #expect(try site.folder.text("public/b/index.html").contains("<img src=\"../\(folder)/own.svg\" alt=\"b\">"))
-    #expect(try await site.check().diagnostics.filter { $0.code == .deadLink }.map(\.line) == [])
+    #expect(try await site.check().diagnostics.filter { $0.code == .deadLink }.map(\.summary) == [])
   }
 
   @Test func theFolderIsNamedAfterWhatIsInIt() async throws {
