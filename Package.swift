@@ -158,10 +158,13 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Hosting", "Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
+      name: "BrowserTests",
+      dependencies: ["Hosting", "Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["AppSources", "Hosting", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
+      dependencies: [
+        "AppSources", "Hosting", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser"),
+      ]
         + nio("NIOCore", "NIOPosix"),
       exclude: [
         "Clients/conditions.py", "Clients/generate.py", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",

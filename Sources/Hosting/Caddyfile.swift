@@ -67,7 +67,8 @@ struct Caddyfile {
 
   private func freshness(_ rule: Freshness) -> String {
     let name = "@\(rule.kind)"
-    return "\t\t\(name) path_regexp \(quoted("^" + site.path("/").escapedForRegex + rule.pattern))\n\t\theader \(name) Cache-Control \(quoted(rule.value))\n"
+    return
+      "\t\t\(name) path_regexp \(quoted("^" + site.path("/").escapedForRegex + rule.pattern))\n\t\theader \(name) Cache-Control \(quoted(rule.value))\n"
   }
 
   /// Each type once; those by whole names and long endings last, since the last one counts.
@@ -76,7 +77,8 @@ struct Caddyfile {
     let long = MediaType.byLongEnding.sorted { $0.key < $1.key }.map { (type: $0.value, patterns: ["*\($0.key)"]) }
     let names = MediaType.byName.sorted { $0.key < $1.key }.map { (type: $0.value, patterns: ["*/\($0.key)"]) }
     let all = endings + long + names
-    let others = "\t\t@other not path */ \(endings.flatMap(\.patterns).joined(separator: " "))\n\t\theader @other Content-Type \(MediaType.unknown)\n"
+    let others =
+      "\t\t@other not path */ \(endings.flatMap(\.patterns).joined(separator: " "))\n\t\theader @other Content-Type \(MediaType.unknown)\n"
     return [others]
       + all.enumerated().map { number, type in
         "\t\t@type\(number) path \(type.patterns.joined(separator: " "))\n\t\theader @type\(number) Content-Type \(quoted(MediaType.field(type.type)))\n"

@@ -12,7 +12,8 @@ struct RedirectsFile {
     let redirects = site.redirects.prefix(host == .cloudflare ? Self.maximum : .max)
     let moved = redirects.map { "\(site.encodedPath($0.from)) \(site.target(of: $0)) \(status)\n" }
     // Cloudflare takes the nearest page for missing ones by itself.
-    let missing = host == .netlify ? site.languages.map { "\(site.encodedPath("/\($0)/"))* \(site.encodedPath("/\($0)/404.html")) 404\n" } : []
+    let missing =
+      host == .netlify ? site.languages.map { "\(site.encodedPath("/\($0)/"))* \(site.encodedPath("/\($0)/404.html")) 404\n" } : []
     return "# Printed by sitegen hosting \(host.rawValue).\n" + (moved + missing).joined()
   }
 }

@@ -108,7 +108,9 @@ struct S3Script {
       "{" + table.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \"\(MediaType.field($0.value))\"" }.joined(separator: ", ") + "}"
     }
     func regex(_ pattern: String) -> String { "test(\"^\(pattern.replacing("\\", with: "\\\\"))\")" }
-    let freshness = Freshness.rules.enumerated().map { number, rule in "\(number == 0 ? "if" : "elif") \(regex(rule.pattern)) then \"\(rule.value)\"" }
+    let freshness = Freshness.rules.enumerated().map { number, rule in
+      "\(number == 0 ? "if" : "elif") \(regex(rule.pattern)) then \"\(rule.value)\""
+    }
     return """
       def type: (split("/")[-1] | ascii_downcase) as $name
           | \(object(MediaType.byName))[$name]

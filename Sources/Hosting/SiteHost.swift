@@ -18,7 +18,8 @@ package enum SiteHost: String, CaseIterable, Sendable {
       [
         File(name: "deploy.sh", text: S3Script(site: site).text), File(name: "cors.json", text: S3Settings.cors),
         File(name: "function.js", text: CloudFrontFunction(site: site).text),
-        File(name: "cache-policy.json", text: S3Settings.cachePolicy), File(name: "headers-policy.json", text: S3Settings.headers(of: site)),
+        File(name: "cache-policy.json", text: S3Settings.cachePolicy),
+        File(name: "headers-policy.json", text: S3Settings.headers(of: site)),
         File(name: "errors.json", text: S3Settings.errors(of: site)),
       ]
     case .netlify, .cloudflare:

@@ -65,7 +65,8 @@ extension BrowserTests {
           try await browser.type("unit", into: ".search__field")
           try await browser.expect("document.querySelector('[role=option]') !== null", true)
           let loaded: [String] = try await browser.value(
-            "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.includes('/search/box.js'))")
+            "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.includes('/search/box.js'))"
+          )
           #expect(loaded == ["/\(folders[0])/search/box.js"])
           #expect(try await browser.log().map(\.description) == [])
         }

@@ -57,7 +57,8 @@ import Testing
     func build() async throws -> String {
       #expect(try await site.messages() == "")
       #expect(try site.folder.files(below: "public/assets").filter { !$0.contains("/") } == ["sha256sums.txt"])
-      let check = try await ProgramRun(["/bin/sh", "-c", "sha256sum --check --quiet sha256sums.txt"], in: site.folder.path + "/public/assets")
+      let check = try await ProgramRun(
+        ["/bin/sh", "-c", "sha256sum --check --quiet sha256sums.txt"], in: site.folder.path + "/public/assets")
       #expect(check.status == 0 && check.output == "", "\(check.output)")
       return try SiteAssets.folder(in: site.folder)
     }

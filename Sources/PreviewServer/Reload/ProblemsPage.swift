@@ -1,5 +1,5 @@
-internal import Hosting
 internal import Diagnostics
+internal import Hosting
 internal import NIOHTTP1
 internal import TextCoding
 

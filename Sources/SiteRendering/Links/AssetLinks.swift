@@ -28,7 +28,9 @@ struct AssetLinks {
 
   private mutating func href(_ address: String) -> String? {
     let (place, end) = address.splitEnd
-    guard !LinkScheme.namesHost(address), LinkScheme.scheme(of: address) == nil, let path = path(of: place.percentDecoded) else { return nil }
+    guard !LinkScheme.namesHost(address), LinkScheme.scheme(of: address) == nil, let path = path(of: place.percentDecoded) else {
+      return nil
+    }
     if path.text.hasPrefix(assets.path.text) { return nil }
     found[path] = .some(assets.published[path])
     return assets.published[path].map { links.href($0) + end.encoded }

@@ -66,7 +66,8 @@ struct HostingCommand: AsyncParsableCommand {
     }
     guard let file else { return try Terminal.output(files[0].text) }
     guard let named = files.first(where: { $0.name == file }) else {
-      throw ValidationError("there is no file \"\(file.printable)\" for \(host.rawValue): there are \(files.map(\.name).joined(separator: ", "))")
+      throw ValidationError(
+        "there is no file \"\(file.printable)\" for \(host.rawValue): there are \(files.map(\.name).joined(separator: ", "))")
     }
     try Terminal.output(named.text)
   }

@@ -70,7 +70,9 @@ import Testing
     let found = try await InjectedSites.of([undamaged] + pairs).problems
     #expect(found.first == [])
     for (damage, problems) in zip(Self.damages, found.dropFirst()) {
-      #expect(problems.contains { $0.withPlainAssets.hasPrefix(damage.file) && $0.contains(damage.problem) }, "\(damage.file), \(damage.new): \(problems)")
+      #expect(
+        problems.contains { $0.withPlainAssets.hasPrefix(damage.file) && $0.contains(damage.problem) },
+        "\(damage.file), \(damage.new): \(problems)")
     }
   }
 }

@@ -17,7 +17,8 @@ struct HostProbe: Sendable {
   /// - Parameter assets: the folder of assets: `assets/3f9ac2715b`.
   static func all(assets: String) -> [HostProbe] {
     let found = [
-      ("/", page, "no-cache"), ("/steps/terms/", page, "no-cache"), ("/404.html", page, "no-cache"), ("/steps/terms/?x=1", page, "no-cache"),
+      ("/", page, "no-cache"), ("/steps/terms/", page, "no-cache"), ("/404.html", page, "no-cache"),
+      ("/steps/terms/?x=1", page, "no-cache"),
       ("/\(assets)/site.css", "text/css; charset=utf-8", forever), ("/\(assets)/symbols.svg", "image/svg+xml; charset=utf-8", forever),
       ("/\(assets)/live/main.js", "text/javascript; charset=utf-8", forever),
       ("/\(assets)/apps/steps/calculators/bmi.js", "text/javascript; charset=utf-8", forever),
@@ -49,7 +50,8 @@ struct HostProbe: Sendable {
 
   /// Former addresses, and folders without their slash.
   static let redirects = [
-    ("/steps/settings/app-icon/", "/steps/settings/#settings-app-icon"), ("/de/steps/settings/app-icon/", "/de/steps/settings/#settings-app-icon"),
+    ("/steps/settings/app-icon/", "/steps/settings/#settings-app-icon"),
+    ("/de/steps/settings/app-icon/", "/de/steps/settings/#settings-app-icon"),
     ("/steps/terms", "/steps/terms/"), ("/steps", "/steps/"),
   ].map { HostProbe(path: $0.0, status: 301, type: nil, freshness: nil, location: $0.1) }
 }

@@ -78,9 +78,12 @@ import Testing
   @Test(arguments: Server.allCases) func whateverAnAddressHoldsItStandsForItself(_ server: Server) async throws {
     let folder = try TemporaryFolder()
     let names = [
-      "größe", "a b", "$uri", "{$HOME}", "{host}", "quote\"s", "it's", "back\\slash", "`tick`", "*", "(a|b)", ";return 200;", "# x", "a%20b", "~^x",
+      "größe", "a b", "$uri", "{$HOME}", "{host}", "quote\"s", "it's", "back\\slash", "`tick`", "*", "(a|b)", ";return 200;", "# x",
+      "a%20b", "~^x",
     ]
-    let redirects = names.map { HostedSite.Redirect(from: "/old/\($0)/", to: "/new/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")/") }
+    let redirects = names.map {
+      HostedSite.Redirect(from: "/old/\($0)/", to: "/new/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")/")
+    }
     for base in ["/", "/it's $1 {a} b/"] {
       let path = try #require(base.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
       let site = HostedSite(
@@ -92,7 +95,8 @@ import Testing
       ])
       try await server.serve(folder.path, site: site) { port async throws in
         for redirect in redirects {
-          let asked = try #require((base.dropLast() + redirect.from).addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["/"])))
+          let asked = try #require(
+            (base.dropLast() + redirect.from).addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["/"])))
           let answer = try await Response(to: asked, port: port)
           let location = try #require(answer["Location"])
           let wanted = String(base.dropLast()) + redirect.from.replacing("/old/", with: "/new/")

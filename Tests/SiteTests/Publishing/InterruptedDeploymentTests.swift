@@ -73,7 +73,8 @@ import Testing
       Campaign.deployments.report("\(killed) of \(kills) deployments killed, each completed by the next")
       Campaign.deployments.report(
         "a client that had the site polled \(log.polls) times: \(log.misfits) polls with a document that did not fit, at most \(log.longest) in a row; "
-          + "a client that began anew \(log.fresh.polls) times: \(log.fresh.misfits), for \(log.fresh.longest) at most, the next deployment included (\(length))")
+          + "a client that began anew \(log.fresh.polls) times: \(log.fresh.misfits), for \(log.fresh.longest) at most, the next deployment included (\(length))"
+      )
     }
   }
 

@@ -44,7 +44,8 @@ import Testing
     let folder = try TemporaryFolder()
     let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
     try await served { port async throws in
-      for path in ["/api/v1/steps/settings.json", "/steps/blog/feed.json", "/search.json", "/\(assets)/symbols.svg", "/\(assets)/site.css"] {
+      for path in ["/api/v1/steps/settings.json", "/steps/blog/feed.json", "/search.json", "/\(assets)/symbols.svg", "/\(assets)/site.css"]
+      {
         let plain = try await Response(to: path, port: port)
         let packed = try await Response(to: path, fields: ["Accept-Encoding": "gzip"], port: port)
         #expect(packed["Content-Encoding"] == "gzip" && packed["Vary"] == "Accept-Encoding" && plain["Vary"] == "Accept-Encoding")

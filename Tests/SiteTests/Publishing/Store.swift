@@ -54,7 +54,9 @@ struct Store: Sendable {
   /// Runs the script that deploys a folder.
   ///
   /// - Parameter limit: after how long it is killed, with all that it started.
-  func deploy(_ site: String, in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil) async throws -> ProgramRun {
+  func deploy(_ site: String, in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil) async throws
+    -> ProgramRun
+  {
     let text = try HostFiles.text("deploy.sh", of: .s3, for: try await HostFiles.site())
     try folder.write(["deploy.sh": text])
     let killer = try limit.map { ["\(try #require(installedProgram("timeout")))", "--signal=KILL", "\($0 / .seconds(1))"] } ?? []

@@ -48,7 +48,10 @@ import Testing
       try await tagsAndGrants(store)
       // The record is read by the script only, and what is not the site's is not there.
       let names = try await store.rclone(["lsf", "-R", "--files-only", Store.remote], in: TemporaryFolder()).output.split(separator: "\n")
-      #expect(names.filter { $0.contains("/.") || $0.hasPrefix(".") }.sorted() == [".sitegen.json", ".well-known/apple-app-site-association", ".well-known/security.txt"])
+      #expect(
+        names.filter { $0.contains("/.") || $0.hasPrefix(".") }.sorted() == [
+          ".sitegen.json", ".well-known/apple-app-site-association", ".well-known/security.txt",
+        ])
     }
   }
 
@@ -61,17 +64,24 @@ import Testing
     #expect(whole["Access-Control-Allow-Origin"] != nil && whole["Access-Control-Expose-Headers"] == "ETag")
     #expect(try await Response(to: path, fields: ["If-None-Match": tag], port: store.port).status == 304)
     let preflight = try await Response(to: path, method: "OPTIONS", fields: asking, port: store.port)
-    #expect(preflight.status == 200 && preflight["Access-Control-Allow-Headers"] == "If-None-Match" && preflight["Access-Control-Max-Age"] == "86400")
+    #expect(
+      preflight.status == 200 && preflight["Access-Control-Allow-Headers"] == "If-None-Match"
+        && preflight["Access-Control-Max-Age"] == "86400")
   }
 
   @Test func whatChangedIsToldByTheRecordAndNotByTime() async throws {
     let site = try TestSite(["content/a.md": "---\ndescription: d\n---\n# A\n", "content/b.md": "---\ndescription: d\n---\n# B\n"])
     _ = try await site.build()
     try await Store.with { store in
-      func deploy(keep: String = "7d") async throws -> String { try await store.deploy("public", in: site.folder, keep: keep).succeeded().output }
+      func deploy(keep: String = "7d") async throws -> String {
+        try await store.deploy("public", in: site.folder, keep: keep).succeeded().output
+      }
       func times() async throws -> [String: String] {
-        let lines = try await store.rclone(["lsf", "-R", "--files-only", "--use-server-modtime", "--format", "pt", "--time-format", "RFC3339Nano", Store.remote], in: site.folder)
-          .output.split(separator: "\n").map { $0.split(separator: ";").map(String.init) }
+        let lines = try await store.rclone(
+          ["lsf", "-R", "--files-only", "--use-server-modtime", "--format", "pt", "--time-format", "RFC3339Nano", Store.remote],
+          in: site.folder
+        )
+        .output.split(separator: "\n").map { $0.split(separator: ";").map(String.init) }
         return Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
       }
       #expect(try await deploy() == "")
@@ -85,7 +95,11 @@ import Testing
       #expect(try await deploy() == "")
       let after = try await times()
       let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && $0 != ".sitegen.json" }
-      #expect(changed == ["a/index.html", "a/index.md", "b/index.html", "b/index.md", "foreign.txt", "llms.txt", "search.json", "search/index.html", "sitemap.xml"])
+      #expect(
+        changed == [
+          "a/index.html", "a/index.md", "b/index.html", "b/index.md", "foreign.txt", "llms.txt", "search.json", "search/index.html",
+          "sitemap.xml",
+        ])
       #expect(after["b/index.html"] == nil && after["foreign.txt"] != nil)
       #expect(try await deploy() == "\(Store.remote) has this site already\n")
       // Assets of the site before stay as long as they should.

@@ -14,7 +14,9 @@ package enum HostFiles {
   }
 
   /// A file, with some lines replaced that each stand there once.
-  package static func text(_ name: String, of host: SiteHost, for site: HostedSite, replacing lines: [(String, String)] = []) throws -> String {
+  package static func text(_ name: String, of host: SiteHost, for site: HostedSite, replacing lines: [(String, String)] = []) throws
+    -> String
+  {
     let file = try #require(host.files(for: site).first { $0.name == name })
     return try lines.reduce(file.text) { text, line in
       try #require(text.ranges(of: line.0).count == 1, "\(line.0)")

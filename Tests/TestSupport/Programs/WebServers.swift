@@ -56,11 +56,14 @@ package enum WebServers {
       let port = try await freePort()
       let text = try HostFiles.text(
         "Caddyfile", of: .caddy, for: hosted,
-        replacing: [("\nsettings.example {\n", "\nhttp://127.0.0.1:\(port) {\n"), ("root * `/var/www/settings.example`", "root * `\(root)`")])
+        replacing: [
+          ("\nsettings.example {\n", "\nhttp://127.0.0.1:\(port) {\n"), ("root * `/var/www/settings.example`", "root * `\(root)`"),
+        ])
       try folder.write(["Caddyfile": "{\n\tadmin off\n\tpersist_config off\n\tauto_https off\n}\n" + text])
       let program = try RunningProgram(
         [
-          "/usr/bin/env", "XDG_DATA_HOME=\(folder.path)", "XDG_CONFIG_HOME=\(folder.path)", #require(caddy), "run", "--adapter", "caddyfile",
+          "/usr/bin/env", "XDG_DATA_HOME=\(folder.path)", "XDG_CONFIG_HOME=\(folder.path)", #require(caddy), "run", "--adapter",
+          "caddyfile",
           "--config", "Caddyfile",
         ], in: folder.path)
       if try await program.firstMatch(of: #/(serving initial configuration|"?[Ee]rror"?:)/#) == "serving initial configuration" {
