@@ -21,8 +21,8 @@ struct RsyncScript {
     }
 
     on_server() {
+      # shellcheck disable=SC2029
       case $server in
-        # shellcheck disable=SC2029
         *:*) ssh "${server%%:*}" "$1" ;;
         *) sh -c "$1" ;;
       esac

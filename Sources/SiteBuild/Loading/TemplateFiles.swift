@@ -96,6 +96,7 @@ struct TemplateFiles: Sendable {
     let styles = BrandStyles(site, includesPrivate: options.includesPrivate)?.text
     var folder = AssetFolder(assets, styles: styles, isPreview: options.isPreview)
     folder.isNamedInPages = site.settings.markdown.html || ([templates] + ofApps.values).contains { $0.values.contains(where: \.isOwn) }
+    folder.basePath = site.settings.basePath
     return folder
   }
 
