@@ -55,7 +55,8 @@ extension BrowserTests {
         guard let folder = ProcessInfo.processInfo.environment["SITEGEN_PICTURES"] else { return }
         try await page.browser.setSize(width: 900, height: 700)
         try await page.browser.open(
-          "data:text/html,<body style='margin:0;display:flex;align-items:start;gap:12px;width:max-content;height:max-content;padding:12px;background:white'>")
+          "data:text/html,<body style='margin:0;display:flex;align-items:start;gap:12px;width:max-content;height:max-content;padding:12px;background:white'>"
+        )
         for picture in pictures {
           try await page.browser.run("document.body.append(Object.assign(new Image(270), { src: 'data:image/png;base64,\(picture)' }))")
         }
