@@ -50,7 +50,8 @@ extension BrowserTests {
           try await browser.expect("Math.round(\(Gallery.box(5, "b.left")) - \(Gallery.box(1, "b.left")))", 0)
           try await browser.expect("document.documentElement.scrollWidth === document.documentElement.clientWidth", true)
         }
-        let radii = "[...document.querySelectorAll('.icon__picture, .icon__image')].map((part) => getComputedStyle(part).borderRadius)"
+        let radii =
+          "[...document.querySelectorAll('.icons .icon__picture, .icons .icon__image')].map((part) => getComputedStyle(part).borderRadius)"
         try await browser.expect("[...new Set(\(radii))]", ["16px"])
       }
     }

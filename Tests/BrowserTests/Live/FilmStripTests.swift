@@ -43,18 +43,20 @@ extension BrowserTests {
       _ name: String, _ address: String, _ play: (LivePage, () async throws -> Void) async throws -> Void
     ) async throws {
       try await withShippedSite { page in
-        try await page.browser.setSize(width: 390, height: 860)
+        try await page.browser.show(Look(width: 390, height: 860))
         try await page.browser.emulate("prefers-reduced-motion", "reduce")
         try await page.open("steps/settings/" + address)
         var pictures: [String] = []
         try await play(page) {
+          try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
           pictures.append(try await page.browser.screenshot(of: ".phone").base64EncodedString())
         }
         #expect(pictures.count == 3 && Set(pictures).count == 3)
         guard let folder = ProcessInfo.processInfo.environment["SITEGEN_PICTURES"] else { return }
         try await page.browser.setSize(width: 900, height: 700)
         try await page.browser.open(
-          "data:text/html,<body style='margin:0;display:flex;gap:12px;width:max-content;padding:12px;background:white'>")
+          "data:text/html,<body style='margin:0;display:flex;align-items:start;gap:12px;width:max-content;height:max-content;padding:12px;background:white'>"
+        )
         for picture in pictures {
           try await page.browser.run("document.body.append(Object.assign(new Image(270), { src: 'data:image/png;base64,\(picture)' }))")
         }

@@ -104,7 +104,7 @@ extension BrowserTests {
         let well = "document.querySelector('.phone [data-row=tint] [type=color]')"
         try await page.browser.expect("\(well).value", "#00ff00")
         try await page.browser.run("\(well).value = '#0000ff'; \(well).dispatchEvent(new Event('change'))")
-        try await page.browser.expect(LivePage.value("tint"), "#0000ff")
+        try await page.browser.expect("new URLSearchParams(location.search).get('set.tint')", "#0000ff")
         let mail = "document.querySelector('.phone [data-row=mail] .row__field')"
         try await page.browser.run("\(mail).value = 'nobody'; \(mail).dispatchEvent(new Event('change'))")
         try await page.browser.expect("\(mail).ariaInvalid", "true")

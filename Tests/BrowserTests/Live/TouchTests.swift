@@ -16,6 +16,8 @@ extension BrowserTests {
 
     private func expectMovement(of page: LivePage, _ selector: String, by distance: Double, list: Int, page way: Int) async throws {
       let place = "[document.querySelector(`\(selector)`).scrollTop, scrollY]"
+      // What was moved before has come to rest.
+      try await page.browser.expect("((now) => now === window.before || ((window.before = now), false))(\(place).join())", true)
       let before: [Double] = try await page.browser.value(place)
       try await page.browser.swipe(selector, up: distance)
       try await page.browser.expect(
@@ -33,7 +35,7 @@ extension BrowserTests {
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
         try await expectMovement(of: page, list, by: 200, list: 0, page: 1)
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
-        try await page.browser.run("document.querySelector(`\(list)`).scrollTop = 0")
+        try await page.browser.run("document.querySelector(`\(list)`).scrollTop = 0; scrollTo({ top: 300, behavior: 'instant' })")
         try await expectMovement(of: page, list, by: -150, list: 0, page: -1)
         // Nor does a sheet hold the page.
         try await page.open("steps/settings/?open=stepGoal")

@@ -77,7 +77,6 @@ function controlOf(row, setting, session, loaded) {
     const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click: open })
     return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
     async function open() {
-      // Its popover closes by itself.
       if (isMenu && button.ariaExpanded === 'true') return
       const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))
       if (session.isUsable(row)) toggle(button, below, { row, setting, session, change })

@@ -59,7 +59,7 @@ extension DiagnosticCase {
             = help: write a colour as "#34c759", or the name of one of the system's, such as green, if need be as `means` of the option
       """),
     DiagnosticCase(
-      "an icon that there is not", .setting("a: { title: A, options: { night: Night }, drives: icon }"),
+      "an option that means no icon", .setting("a: { title: A, options: { night: Night }, drives: icon }"),
       """
       content/x/settings.yaml:2:29: error: there is no icon "night" [unknown-icon]
           2 |   a: { title: A, options: { night: Night }, drives: icon }

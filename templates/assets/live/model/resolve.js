@@ -3,7 +3,7 @@ import { evaluate, firstMatch } from './condition.js'
 import { driven } from './driven.js'
 import { title } from './value-title.js'
 
-/** What a row shows, as `ConfigurationResolver` has it; what is sketched is there, but not known. */
+/** What a row shows, as `ConfigurationResolver` has it. */
 export function resolve(row, place) {
   const { section, screen, model, state, base } = place
   const { value } = state
