@@ -50,8 +50,11 @@ extension BrowserTests {
         "content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>",
       ]) { desk in
         try await desk.open("")
-        let found: [String] = try await desk.browser.value(Self.lines(of: "main h1, main p, main img, main li, main em, main td", named: "element.localName"))
-        #expect(found == ["h1 5", "p 7", "p 9", "img 9", "li 11", "li 12", "em 12", "td 16"].map { $0.replacing(" ", with: " content/index.md:") })
+        let found: [String] = try await desk.browser.value(
+          Self.lines(of: "main h1, main p, main img, main li, main em, main td", named: "element.localName"))
+        #expect(
+          found
+            == ["h1 5", "p 7", "p 9", "img 9", "li 11", "li 12", "em 12", "td 16"].map { $0.replacing(" ", with: " content/index.md:") })
       }
     }
 

@@ -15,7 +15,10 @@ extension ServerTests {
     private func withInspected(_ body: @Sendable (RunningServer, TemporaryFolder) async throws -> Void) async throws {
       let test = try TestSite(["content/a.md": "---\ntitle: A\ndescription: B.\n---\nSome words.\n"])
       let folder = test.folder
-      try folder.write(["editor": "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"\(folder.path)/opened.new\"; mv \"\(folder.path)/opened.new\" \"\(folder.path)/opened\"\n"])
+      try folder.write([
+        "editor":
+          "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"\(folder.path)/opened.new\"; mv \"\(folder.path)/opened.new\" \"\(folder.path)/opened\"\n"
+      ])
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
       var build = IncrementalBuild(test.options())
       guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {

@@ -31,7 +31,10 @@ struct BodyIndexTests {
     let index = BodyIndex([("/a/", "one two"), ("/a/#x", ""), ("/b/", "two")])
     #expect(String(decoding: index.directory, as: UTF8.self) == "{\"firsts\":[\"one\"]}\n")
     // FNV-1a of the three addresses, each with a line feed behind it.
-    #expect(index.parts.map { String(decoding: $0, as: UTF8.self) } == ["{\"sum\":\(sum("/a/\n/a/#x\n/b/\n")),\"words\":{\"one\":[0],\"two\":[0,2]}}\n"])
+    #expect(
+      index.parts.map { String(decoding: $0, as: UTF8.self) } == [
+        "{\"sum\":\(sum("/a/\n/a/#x\n/b/\n")),\"words\":{\"one\":[0],\"two\":[0,2]}}\n"
+      ])
     #expect(BodyIndex([]).parts.isEmpty)
   }
 

@@ -20,7 +20,8 @@ package struct BoundServer: Sendable {
     authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
     isLoopback = address.isLoopback
     responder = Responder(
-      site: server.site, authorities: Authorities(host: server.host, port: port), inspector: Inspector(site: server.site, editor: server.editor))
+      site: server.site, authorities: Authorities(host: server.host, port: port),
+      inspector: Inspector(site: server.site, editor: server.editor))
   }
 
   /// Answers until the task is cancelled.

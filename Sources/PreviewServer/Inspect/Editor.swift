@@ -72,7 +72,8 @@ package struct Editor: Sendable, Equatable {
 extension Editor {
   /// What the browser opens; nil if a program is started.
   package func address(of file: String, _ location: SourceLocation) -> String? {
-    isAddress ? words.first.map { Self.fill($0, file.percentEncoded { $0.isASCIILetterOrDigit || "/-._~".utf8.contains($0) }, location) } : nil
+    isAddress
+      ? words.first.map { Self.fill($0, file.percentEncoded { $0.isASCIILetterOrDigit || "/-._~".utf8.contains($0) }, location) } : nil
   }
 
   /// The program to start; nil if the browser opens an address.

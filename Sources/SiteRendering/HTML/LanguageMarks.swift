@@ -39,7 +39,8 @@ struct LanguageMarks: Sendable {
     var depthOfDrawing = 0
     while tags.next() {
       let place = before?.end ?? 0
-      if before?.isMarked != true, let text = text(html[place..<tags.offset]), let mark = attributes[CharacterReferences.decode(html[text]).withoutPlaceMarks]
+      if before?.isMarked != true, let text = text(html[place..<tags.offset]),
+        let mark = attributes[CharacterReferences.decode(html[text]).withoutPlaceMarks]
       {
         if let before, before.isStart, tags.isEnd, tags.name == before.name {
           result += html[written..<(place - 1)] + mark.utf8

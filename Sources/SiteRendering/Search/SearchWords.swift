@@ -12,7 +12,9 @@ enum SearchWords {
   }
 
   /// The order of words in scripts.
-  static func isBefore(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool { one.utf16.lexicographicallyPrecedes(other.utf16) }
+  static func isBefore(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+    one.utf16.lexicographicallyPrecedes(other.utf16)
+  }
 
   private static func words(of text: String) -> Set<String> {
     // Most texts are ASCII, of which no property needs to be looked up.
@@ -43,7 +45,9 @@ enum SearchWords {
   /// The article of Arabic, and what is written in one with it.
   private static func withoutArticle(_ word: String) -> String {
     var rest = Array(word.unicodeScalars)[...]
-    if let first = rest.first, "وبكلف".unicodeScalars.contains(first), rest.dropFirst().starts(with: "ال".unicodeScalars) { rest = rest.dropFirst() }
+    if let first = rest.first, "وبكلف".unicodeScalars.contains(first), rest.dropFirst().starts(with: "ال".unicodeScalars) {
+      rest = rest.dropFirst()
+    }
     guard rest.starts(with: "ال".unicodeScalars), rest.count >= 5, rest.dropFirst(2).prefix(3).allSatisfy(\.properties.isAlphabetic) else {
       return word
     }

@@ -1,10 +1,13 @@
 import Diagnostics
+import FileSystem
 import Foundation
+import SettingsModel
 import SiteBuild
-import SiteContent
 import TestSupport
 import Testing
 import TextCoding
+
+@testable import SiteContent
 
 /// Where the texts of the shipped site come from, compared with where the reader of YAML sees them.
 @Suite(.fewAtATime) struct InspectionTests {
@@ -29,29 +32,29 @@ import TextCoding
     let root = try InspectedSite.node(path)
     let document = try site.document("\(app)/settings.json")
     var count = 0
-    func expect(_ text: String?, at location: SourceLocation?, _ thing: String) throws {
-      guard let location else { return }
-      #expect(try site.place(of: text) == "\(path):\(location.line)", "\(thing)")
+    func expect(_ text: String?, at line: Int?, _ thing: String) throws {
+      guard let line else { return }
+      #expect(try site.place(of: text) == "\(path):\(line)", "\(thing)")
       count += 1
     }
     for setting in document.list("settings") {
       let node = root["settings"]?[setting.id]
-      try expect(setting.text("title"), at: node?["title"]?.location, setting.id)
-      try expect(setting.text("description"), at: node?["description"]?.location, "the description of \(setting.id)")
+      try expect(setting.text("title"), at: node?["title"]?.location.line, setting.id)
+      try expect(setting.text("description"), at: node?["description"]?.location.line, "the description of \(setting.id)")
       for option in setting.list("options") {
         let own = node?["options"]?[option.text("value") ?? ""]
-        try expect(option.text("title"), at: (own?["title"] ?? own)?.location, "an option of \(setting.id)")
+        try expect(option.text("title"), at: (own?["title"] ?? own)?.location.line, "an option of \(setting.id)")
       }
     }
     for screen in document.list("screens") {
       let node = root["screens"]?[screen.id]
-      try expect(screen.text("title"), at: node?["title"]?.location, screen.id)
+      try expect(screen.text("title"), at: node?["title"]?.location.line, screen.id)
       for section in screen.list("sections") {
         let own = node?["sections"]?.elements?.compactMap(\.named).first { $0.key == section.id }?.value
-        try expect(section.text("title"), at: own?["title"]?.location, section.id)
+        try expect(section.text("title"), at: own?["title"]?.location.line, section.id)
         for row in section.list("rows") {
           let own = own?["rows"]?.elements?.compactMap(\.named).first { $0.key == row.id }
-          try expect(row.text("title"), at: own?.value["title"]?.location ?? own?.keyLocation, row.id)
+          try expect(row.text("title"), at: own?.value["title"]?.location.line ?? own?.keyLocation.line, row.id)
         }
       }
     }
@@ -98,17 +101,22 @@ import TextCoding
       guard let page = try site.inspection.marked(path) else { continue }
       for (text, marks) in PlaceMark.parts(of: String(decoding: page, as: UTF8.self)) {
         guard let mark = marks.first, let place = try site.inspection.place(mark) else { continue }
-        let source = try files[place.path]
+        let source =
+          try files[place.path]
           ?? SourceText(path: place.path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + place.path))))
         files[place.path] = source
         let shown = Array(text.utf8.suffix(400))
         let own = shown[(shown.lastIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ";") } ?? -1) + 1...]
-        guard let word = own.split(whereSeparator: { !$0.isASCIILetterOrDigit }).max(by: { $0.count < $1.count }), word.count > 3 else { continue }
+        guard let word = own.split(whereSeparator: { !$0.isASCIILetterOrDigit }).max(by: { $0.count < $1.count }), word.count > 3 else {
+          continue
+        }
         // A text of YAML may go over several lines, and may have a value in the place of a word.
         let last = place.path.hasSuffix(".md") ? place.location.line : place.location.line + 3
         let lines = (place.location.line...last).map { source.line($0) }
         let isFilled = lines[0].contains(UInt8(ascii: "{"))
-        #expect(isFilled || lines.contains { $0.firstRange(of: word) != nil }, "\(String(decoding: own, as: UTF8.self)) of \(path) at \(place.path):\(place.location.line)")
+        #expect(
+          isFilled || lines.contains { $0.firstRange(of: word) != nil },
+          "\(String(decoding: own, as: UTF8.self)) of \(path) at \(place.path):\(place.location.line)")
         count += 1
       }
     }
@@ -119,23 +127,23 @@ import TextCoding
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n",
       "content/x/settings.yaml": """
-        settings:
-          lock:
-            title: App Lock
-            type: boolean
-          size:
-            title: Size
-            options: { s: Small, l: Large }
-        screens:
-          main:
-            title: Settings
-            sections:
-              - one:
-                  rows:
-                    - lock
-                    - size: { style: menu }
+      settings:
+        lock:
+          title: App Lock
+          type: boolean
+        size:
+          title: Size
+          options: { s: Small, l: Large }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - one:
+                rows:
+                  - lock
+                  - size: { style: menu }
 
-        """,
+      """,
     ])
     var build = IncrementalBuild(site.options())
     guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {

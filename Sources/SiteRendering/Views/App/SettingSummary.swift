@@ -17,7 +17,8 @@ struct SettingSummary {
   /// The values for a row's template.
   var values: [String: TemplateValue] {
     let detail = row?.detail.map { ShortenedText(context.filled($0, of: row?.setting)) }
-    let about = setting?.description?.withoutPlaceMarks == row?.detail?.withoutPlaceMarks ? nil : setting?.description.map { ShortenedText($0) }
+    let about =
+      setting?.description?.withoutPlaceMarks == row?.detail?.withoutPlaceMarks ? nil : setting?.description.map { ShortenedText($0) }
     return [
       "detail": .optional(detail?.text),
       // The beginning of a text has no markup: that may end anywhere.
