@@ -35,7 +35,7 @@ DEPENDENT = "['.phone', '.screen'].every((part) => !document.querySelector(`${pa
 TYPING = "const field = document.querySelector('.search__field'); field.value = '%s'; field.dispatchEvent(new Event('input', { bubbles: true }))"
 FILTERING = TYPING.replace(".search__field", ".filter__field")
 FILTERED = "document.querySelectorAll('.catalogue .row:not([data-unmatched])').length === %d"
-SEEN = "document.querySelector('.search [role=status]').textContent.includes('“%s”')"
+SEEN = "document.querySelector('.search [role=status]')?.textContent.includes('“%s”')"
 
 
 def row(number):
