@@ -115,7 +115,7 @@ import Testing
       }
       _ = try await site.build { ($0.includesPrivate, $0.isPreview) = (true, true) }
       for (path, file) in built.site.files { #expect(try site.folder.data("public/" + path) == Data(file), "\(path)") }
-      let made = Set(built.site.files.keys).union(built.site.indexes.keys)
+      let made = Set(try built.site.everyFile.keys)
       #expect(made == Set(try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }))
       return early.union(built.changed)
     }

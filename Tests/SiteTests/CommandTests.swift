@@ -14,8 +14,8 @@ import Testing
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"])
     let first = try await Self.run(["build"], in: site.folder.path)
     #expect(first.status == 0 && first.errors == "")
-    // Beside the assets: sitemap.xml, robots.txt, llms.txt, search.json and sitegen.d.ts.
-    let files = SiteAssets.paths.count + 5
+    // Beside the assets: sitemap.xml, robots.txt, llms.txt, search.json, two files with the words of pages, and sitegen.d.ts.
+    let files = SiteAssets.paths.count + 7
     let summary = try #require(
       first.output.wholeMatch(of: /Built 1 app, 4 pages, 16 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
       "\(first.output)")

@@ -194,7 +194,7 @@ struct Preview {
       told.append((built.site, built.changed))
       (rendered, warnings) = (built.rendered, built.warnings)
       // Who asks for an index while only a part is shown gets one too.
-      for (site, _) in told { for make in site.indexes.values { _ = try make() } }
+      for (site, _) in told { _ = try site.everyFile }
     case .problems(let found), .unsettled(let found): problems = found
     }
     changed = told.reduce(into: []) { $0.formUnion($1.1) }
@@ -216,8 +216,9 @@ struct Preview {
     guard let site else { return ["there is no site"] }
     var differing: [String] = []
     let written = try folder.files(below: "public").filter { !$0.hasPrefix(".sitegen") }
-    for file in Set(written).union(site.files.keys).union(site.indexes.keys).sorted() {
-      let bytes = try site.files[file] ?? site.indexes[file]?()
+    let served = try site.everyFile
+    for file in Set(written).union(served.keys).sorted() {
+      let bytes = served[file]
       let isSame = try folder.exists("public/" + file) && bytes.map { Data($0) } == folder.data("public/" + file)
       if !isSame { differing.append(file) }
     }

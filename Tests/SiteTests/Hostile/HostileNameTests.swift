@@ -77,7 +77,10 @@ import Testing
     /// The files of the site, but for what every site has and what comes of an app's name.
     func outputs() throws -> Set<String> {
       let names = try folder.get().files(below: "a/site/public")
-      let usual = ["404.html", "index.html", "robots.txt", "search.json", "sitemap.xml", "search/index.html", ".sitegen.json", "llms.txt"]
+      let usual = [
+        "404.html", "index.html", "robots.txt", "search.json", "sitemap.xml", "search/index.html", ".sitegen.json", "llms.txt",
+        "search/words.json", "search/words-0.json",
+      ]
       // The text of a page, for programs, is beside it.
       let texts = Set(names.filter { $0.hasSuffix("index.html") }.map { $0.replacing(/html$/, with: "md") })
       return Set(names.filter { !usual.contains($0) && !texts.contains($0) && !$0.hasPrefix("api/") && !$0.hasPrefix("assets/") })

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import SiteBuild
 import SiteContent
@@ -10,6 +11,8 @@ struct InspectedSite: Sendable {
   let memory: MemorySite
   let inspection: Inspection
 
+  struct Missing: Error { let what: String }
+
   static let built = Task { try await InspectedSite() }
 
   private init() async throws {
@@ -17,13 +20,13 @@ struct InspectedSite: Sendable {
     options.includesPrivate = true
     var build = IncrementalBuild(options)
     guard case .built(let built) = try await build.update(.everything, show: { _, _ in }), let inspect = built.site.inspect else {
-      throw RunningProgram.Failed(description: "the shipped site has mistakes")
+      throw Missing(what: "the shipped site has mistakes")
     }
     (memory, inspection) = (built.site, try await inspect())
   }
 
   func document(_ path: String) throws -> JSON {
-    guard let bytes = try inspection.marked("api/v1/" + path) else { throw RunningProgram.Failed(description: "no \(path)") }
+    guard let bytes = try inspection.marked("api/v1/" + path) else { throw Missing(what: "no \(path)") }
     return try JSONDecoder().decode(JSON.self, from: Data(bytes))
   }
 
@@ -36,7 +39,7 @@ struct InspectedSite: Sendable {
   /// A file as the reader sees it.
   static func node(_ path: String) throws -> Node {
     let source = SourceText(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + path))))
-    guard let root = YAMLParser.parse(source).root else { throw RunningProgram.Failed(description: "\(path) is empty") }
+    guard let root = YAMLParser.parse(source).root else { throw Missing(what: "\(path) is empty") }
     return root
   }
 }

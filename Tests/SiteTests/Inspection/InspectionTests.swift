@@ -1,10 +1,13 @@
 import Diagnostics
+import FileSystem
 import Foundation
+import SettingsModel
 import SiteBuild
-import SiteContent
 import TestSupport
 import Testing
 import TextCoding
+
+@testable import SiteContent
 
 /// Where the texts of the shipped site come from, compared with where the reader of YAML sees them.
 @Suite(.fewAtATime) struct InspectionTests {
@@ -29,29 +32,29 @@ import TextCoding
     let root = try InspectedSite.node(path)
     let document = try site.document("\(app)/settings.json")
     var count = 0
-    func expect(_ text: String?, at location: SourceLocation?, _ thing: String) throws {
-      guard let location else { return }
-      #expect(try site.place(of: text) == "\(path):\(location.line)", "\(thing)")
+    func expect(_ text: String?, at line: Int?, _ thing: String) throws {
+      guard let line else { return }
+      #expect(try site.place(of: text) == "\(path):\(line)", "\(thing)")
       count += 1
     }
     for setting in document.list("settings") {
       let node = root["settings"]?[setting.id]
-      try expect(setting.text("title"), at: node?["title"]?.location, setting.id)
-      try expect(setting.text("description"), at: node?["description"]?.location, "the description of \(setting.id)")
+      try expect(setting.text("title"), at: node?["title"]?.location.line, setting.id)
+      try expect(setting.text("description"), at: node?["description"]?.location.line, "the description of \(setting.id)")
       for option in setting.list("options") {
         let own = node?["options"]?[option.text("value") ?? ""]
-        try expect(option.text("title"), at: (own?["title"] ?? own)?.location, "an option of \(setting.id)")
+        try expect(option.text("title"), at: (own?["title"] ?? own)?.location.line, "an option of \(setting.id)")
       }
     }
     for screen in document.list("screens") {
       let node = root["screens"]?[screen.id]
-      try expect(screen.text("title"), at: node?["title"]?.location, screen.id)
+      try expect(screen.text("title"), at: node?["title"]?.location.line, screen.id)
       for section in screen.list("sections") {
         let own = node?["sections"]?.elements?.compactMap(\.named).first { $0.key == section.id }?.value
-        try expect(section.text("title"), at: own?["title"]?.location, section.id)
+        try expect(section.text("title"), at: own?["title"]?.location.line, section.id)
         for row in section.list("rows") {
           let own = own?["rows"]?.elements?.compactMap(\.named).first { $0.key == row.id }
-          try expect(row.text("title"), at: own?.value["title"]?.location ?? own?.keyLocation, row.id)
+          try expect(row.text("title"), at: own?.value["title"]?.location.line ?? own?.keyLocation.line, row.id)
         }
       }
     }
