@@ -1,4 +1,5 @@
-/// A heading of a changelog: `## [1.2.0] - 2026-01-31 [YANKED]` or `## Version 1.2.0 Beta 3 (2026-01-31)`, with its parts as they were written. One that a line of `=` or `-` underlines has no `#`.
+/// A heading of a changelog: `## [1.2.0] - 2026-01-31 [YANKED]` or `## Version 1.2.0 Beta 3 (2026-01-31)`, with its parts as they were written.
+/// One that a line of `=` or `-` underlines has no `#`.
 struct ReleaseHeading {
   let name: Substring
   /// The address behind the name, if there is one.

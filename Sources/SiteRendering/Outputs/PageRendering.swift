@@ -106,7 +106,7 @@ struct PageRendering {
       values["questions"] = .list(questions)
       values["hasQuestions"] = .flag(!questions.isEmpty)
     }
-    if figure.isUsed { values["usesStills"] = true }
+    if figure.isUsed { for name in ["usesStills", "usesTabs", "usesCards", "usesProfiles"] { values[name] = true } }
     return values
   }
 

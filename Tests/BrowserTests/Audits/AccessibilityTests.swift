@@ -16,7 +16,7 @@ extension PageSweepTests {
     }
 
     @Test func textAtTwiceItsSizeNeitherOverlapsNorIsCutOff() async throws {
-      try await auditEveryKind([.smallest, .desktop]) { desk, _ in
+      try await auditEveryKind([.phone, .desktop]) { desk, _ in
         try await desk.browser.run(TextScripts.enlarge)
         return try await desk.browser.value("[...\(AuditScripts.overflow), ...\(TextScripts.problems)]")
       }

@@ -12,7 +12,6 @@ struct Look: Sendable, CustomStringConvertible {
   /// Each size in one theme, the themes by turns; in a campaign in both.
   static let audited =
     Campaign.looks.isRunning ? all : sizes.enumerated().map { Look(width: $1.width, height: $1.height, isDark: $0 % 2 == 1) }
-  static let smallest = sizes[0]
   static let phone = sizes[1]
   static let desktop = sizes[3]
 

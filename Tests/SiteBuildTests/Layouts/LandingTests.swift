@@ -34,11 +34,16 @@ import Testing
       + (1...7).map { "## Q\($0)?\n\nA.\n\n" }.joined(),
   ]) { _, new in new }
 
+  /// What readers see, without what is for developers below it.
+  private static func landing(_ site: TestSite) throws -> String {
+    try site.main("steps/index.html").components(separatedBy: "<details class=\"developers\">")[0]
+  }
+
   @Test func itShowsFeaturesTheNewestReleaseAndQuestions() async throws {
     let site = try TestSite(Self.files)
     #expect(try await site.messages() == "")
     #expect(
-      try site.main("steps/index.html") == #"""
+      try Self.landing(site) == #"""
         <div class="columns columns--app">
         <div class="hero">
         <div class="hero__name">
@@ -106,11 +111,23 @@ import Testing
     #expect(search.contains(#""headings":["Weekly goals","How","Nothing leaves the phone"]"#))
   }
 
+  /// As on an app's page without a layout of its own.
+  @Test(arguments: [true, false]) func whatProgramsLoadIsBelowIt(isForDevelopers: Bool) async throws {
+    let site = try TestSite(Self.files.merging(["content/site.yaml": "title: T\ndevelopers: \(isForDevelopers)\n"]) { $1 })
+    #expect(try await site.messages() == "")
+    let page = try site.main("steps/index.html")
+    let parts = page.components(separatedBy: "<details class=\"developers\">\n<summary>For developers</summary>\n")
+    #expect(parts.count == (isForDevelopers ? 2 : 1))
+    let links = parts.dropFirst().flatMap { $0.matches(of: /<a href="([^"]*)"/).map { String($0.output.1) } }
+    let documents = ["steps/settings.json", "steps/pages.json", "steps/releases.json", "steps/configuration.schema.json", "manifest.json"]
+    #expect(links == (isForDevelopers ? documents.map { "../api/v1/\($0)" } : []), "\(page)")
+  }
+
   @Test func ofPostsItShowsTheNewest() async throws {
     let site = try TestSite(ChangelogSite.posts.merging(["content/steps/index.md": "---\nlayout: landing\n---\n"]) { $1 })
     #expect(try await site.messages() == "")
     #expect(
-      try site.main("steps/index.html") == #"""
+      try Self.landing(site) == #"""
         <div class="columns columns--app">
         <div class="hero">
         <div class="hero__name">

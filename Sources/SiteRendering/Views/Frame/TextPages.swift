@@ -35,6 +35,7 @@ struct TextPages {
       "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value(words),
       "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
+    view.values.merge(ScreenStyles(screens: site.apps.compactMap(\.catalogue.screens.first)).values) { own, _ in own }
     return view
   }
 
@@ -102,9 +103,10 @@ struct TextPages {
           ]
         }),
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
-      "documents": .list(documents(of: app)),
+      "documents": .list(documents(of: app)), "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
     view.values.merge(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own }
+    view.values.merge(ScreenStyles(screens: Array(app.catalogue.screens.prefix(1))).values) { own, _ in own }
     return view
   }
 

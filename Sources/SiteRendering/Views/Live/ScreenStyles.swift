@@ -9,6 +9,7 @@ struct ScreenStyles {
 
   var values: [String: TemplateValue] {
     [
+      "usesTabs": .flag(screens.contains { $0.tab != nil }),
       "usesCards": .flag(screens.contains { $0.cards?.isEmpty == false }),
       "usesProfiles": .flag(hasProfile || screens.contains { $0.header != nil }),
     ]
