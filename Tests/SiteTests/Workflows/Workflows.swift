@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// `workflows.py`: what there is to say about workflows and Containerfiles, and a run of the steps of a job as GitHub's runner makes it.
 enum Workflows {
