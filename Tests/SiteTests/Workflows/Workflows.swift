@@ -19,7 +19,6 @@ enum Workflows {
     let status: Int
     /// Of the step, with its summary.
     let output: String
-    let seconds: Double
   }
 
   static func look(at files: [String]) async throws -> Look { try await script.run(["files": files]) }
