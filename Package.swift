@@ -41,7 +41,7 @@ let fuzzing: Target = {
 
 /// A target of tests, since only they use it: a build without tests leaves it out. The program for fuzzing cannot depend on such a target.
 let testSupport: Target = {
-  let dependencies = ["SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
+  let dependencies = ["Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
   let (path, exclude) = ("Tests/TestSupport", ["validate.py", "Injection/Site"])
   return Context.environment["SITEGEN_LIBFUZZER"] == nil
     ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
@@ -158,14 +158,14 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
+      name: "BrowserTests", dependencies: ["Hosting", "Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["AppSources", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
+      dependencies: ["AppSources", "Hosting", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
         + nio("NIOCore", "NIOPosix"),
       exclude: [
         "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
-        "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published",
+        "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published", "Publishing/bucket.py",
         "Markdown/commonmark.json", "Workflows/workflows.py",
       ]),
     fuzzing,

@@ -11,22 +11,23 @@ struct Caddyfile {
     	root * \(quoted(site.serverFolder))
     	encode gzip
     	route {
+    		header -Server
     		header {
-    			-Server
     			Cache-Control \(quoted(Freshness.others))
     			X-Content-Type-Options nosniff
     			Content-Security-Policy \(quoted(site.policy))
     		}
     \(Freshness.rules.map(freshness).joined())
     		# Who may read an answer from another origin.
-    		@api path \(pattern("/api/"))*
-    \(OtherOrigins.fields.map { "\t\theader @api \($0) \(quoted($1))\n" }.joined())		@preflight {
+    		@preflight {
     			method OPTIONS
     			path \(pattern("/api/"))*
     		}
     		handle @preflight {
     \(OtherOrigins.preflight.map { "\t\t\theader \($0) \(quoted($1))\n" }.joined())			respond 204
     		}
+    		@api path \(pattern("/api/"))*
+    \(OtherOrigins.fields.map { "\t\theader @api \($0) \(quoted($1))\n" }.joined())\
     		@unknown_method not method GET HEAD
     		error @unknown_method 405
 
@@ -85,8 +86,8 @@ struct Caddyfile {
   /// What a path must begin with, or be: everything is encoded that could be a pattern or a placeholder.
   private func pattern(_ address: String) -> String { site.encodedPath(address) }
 
-  /// Braces would be a placeholder, or a variable of the environment.
+  /// Between backticks nothing is escaped.
   private func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("{$", with: "{ $"))\""
+    text.contains("`") ? "\"\(text.replacing("\"", with: "\\\""))\"" : "`\(text)`"
   }
 }

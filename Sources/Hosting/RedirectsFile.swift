@@ -1,7 +1,7 @@
 /// `_redirects`, as Netlify and Cloudflare read it in the root of a site.
 struct RedirectsFile {
   let site: HostedSite
-  let host: Host
+  let host: SiteHost
 
   /// What Cloudflare takes.
   private static let maximum = 2_000

@@ -21,6 +21,7 @@ struct RsyncScript {
     }
 
     on_server() {
+      # shellcheck disable=SC2029
       case $server in
         *:*) ssh "${server%%:*}" "$1" ;;
         *) sh -c "$1" ;;

@@ -46,9 +46,10 @@ struct S3Script {
 
     # 1. What the store has.
     echo '{"files":{}}' >"$work/old"
-    if [ -n "$(store lsf --files-only --max-depth 1 --include "/$record" "$remote")" ]; then
-      store cat "$remote/$record" >"$work/old"
-    fi
+    # A folder that is not there yet is rclone's status 3.
+    store lsf --files-only --max-depth 1 --include "/$record" "$remote" >"$work/found" 2>"$work/problem" ||
+      [ $? -eq 3 ] || { cat "$work/problem" >&2; exit 1; }
+    if [ -s "$work/found" ]; then store cat "$remote/$record" >"$work/old"; fi
 
     # 2. What differs: the turn, the type and the Cache-Control of each file, and its path.
     jq --raw-output --null-input --slurpfile old "$work/old" --slurpfile new "$site/$record" '
@@ -111,7 +112,7 @@ struct S3Script {
     return """
       def type: (split("/")[-1] | ascii_downcase) as $name
           | \(object(MediaType.byName))[$name]
-          // ([\(object(MediaType.byLongEnding)) | to_entries[] | .key as $end | select($name | endswith($end)) | .value][0])
+          // ([\(object(MediaType.byLongEnding)) | to_entries[] | .key as $ending | select($name | endswith($ending)) | .value][0])
           // (if $name | contains(".") then \(object(MediaType.byEnding))[$name | split(".")[-1]] else null end)
           // "\(MediaType.unknown)";
         def freshness: \(freshness.joined(separator: " ")) else "\(Freshness.others)" end;

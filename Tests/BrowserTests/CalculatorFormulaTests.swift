@@ -90,7 +90,7 @@ extension BrowserTests {
         try await desk.open("steps/tools/")
         try await desk.browser.run(
           """
-          Promise.all(['formulas', 'units', 'number', 'clock'].map((name) => import(`/steps/assets/calculators/${name}.js`)))
+          Promise.all(['formulas', 'units', 'number', 'clock'].map((name) => import(`/assets/preview/apps/steps/calculators/${name}.js`)))
             .then((modules) => { Object.assign(window, ...modules) })
           """)
         try await desk.browser.expect("typeof clock", "function")
@@ -121,7 +121,7 @@ extension BrowserTests {
       try await withShippedDesk { desk in
         try await desk.open("steps/tools/")
         try await desk.browser.run(
-          "import('/steps/assets/calculators/number.js').then(({ readNumber }) => { window.readNumber = readNumber })")
+          "import('/assets/preview/apps/steps/calculators/number.js').then(({ readNumber }) => { window.readNumber = readNumber })")
         try await desk.browser.expect("typeof readNumber", "function")
         for (text, isWhole, reading) in cases {
           let call = "readNumber('\(text)', \(isWhole))"

@@ -12,11 +12,11 @@ extension BrowserTests {
       return try await desk.browser.value(
         """
         (async () => {
-          const base = new URL('assets/', document.baseURI)
+          const base = new URL('assets/preview/', document.baseURI)
           const load = (name) => import(new URL(name, base))
           const [{ makeIndex, search }, { fold }, { words }] =
             await Promise.all(['search/index.js', 'search/text.js', 'words/search.\(language).js'].map(load))
-          const index = makeIndex(await (await fetch(new URL('../\(folder)search.json', base))).json())
+          const index = makeIndex(await (await fetch(new URL('../../\(folder)search.json', base))).json())
           const small = new Set(fold(words.searchSmallWords).split(' '))
           const same = fold(words.searchSynonyms).split('; ').map((group) => new Set(group.split(' ')))
           return \(json).flatMap(({ app, text, address }) => {

@@ -200,7 +200,7 @@ extension BrowserTests {
         try await desk.browser.run(
           """
           window.ratios = []
-          import(new URL('assets/search/index.js', location.href)).then(({ makeIndex, search }) => {
+          import(new URL('assets/preview/search/index.js', location.href)).then(({ makeIndex, search }) => {
             const entry = (_, at) => ({
               url: `/a/${at}/`, kind: 'setting', title: `Setting ${at} of ${['red', 'green', 'blue'][at % 3]}`, path: 'App › Main',
               words: [`numberOf${at}`, 'One', 'Two'] })

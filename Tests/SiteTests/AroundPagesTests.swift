@@ -76,7 +76,8 @@ import Testing
   @Test func isSmall() async throws {
     let site = try await ShippedSite.built.value
     #expect(try site.folder.data("search.json").count <= 45_000)
-    let scripts = try site.folder.files(below: "assets/search").map { try site.folder.data("assets/search/" + $0).count }
+    let folder = try SiteAssets.folder(in: site.folder, ".") + "/search/"
+    let scripts = try site.folder.files(below: folder).map { try site.folder.data(folder + $0).count }
     #expect(scripts.reduce(0, +) <= 15_000)
   }
 

@@ -80,7 +80,7 @@ import Testing
       #expect(page.links.first == "#content", "\(path)")
       let scripts = page.tags("script")
       // One that comes before anything is seen holds up the page.
-      let early = scripts.filter { $0["type"] != "module" }.map { $0["src"]?.hasSuffix("/assets/search/early.js") }
+      let early = scripts.filter { $0["type"] != "module" }.map { $0["src"]?.withPlainAssets.hasSuffix("/assets/search/early.js") }
       #expect(early == (path.hasSuffix("/search/") ? [true] : []), "\(path)")
       #expect(scripts.allSatisfy { $0["src"] != nil }, "\(path)")
       #expect(page.tags("style").count == 0, "\(path)")

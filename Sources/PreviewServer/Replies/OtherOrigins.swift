@@ -1,7 +1,7 @@
 internal import Hosting
 internal import NIOHTTP1
 
-/// Header fields for pages of other origins (fetch.spec.whatwg.org, CORS), as the web server of docs/publishing.md sends them.
+/// Header fields for pages of other origins (fetch.spec.whatwg.org, CORS), as web servers send them by the same table.
 /// `AdmittedRequest` decides which of them get a reply.
 extension Reply {
   /// The same reply, readable for scripts of any origin.

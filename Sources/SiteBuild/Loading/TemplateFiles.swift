@@ -95,6 +95,7 @@ struct TemplateFiles: Sendable {
   func assetFolder(of site: Site, isPreview: Bool) -> AssetFolder {
     var folder = AssetFolder(assets, styles: BrandStyles(site)?.text, isPreview: isPreview)
     folder.isNamedInPages = site.settings.markdown.html || ([templates] + ofApps.values).contains { $0.values.contains(where: \.isOwn) }
+    folder.basePath = site.settings.basePath
     return folder
   }
 

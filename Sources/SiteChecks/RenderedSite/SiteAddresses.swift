@@ -66,7 +66,7 @@ package struct SiteAddresses: Sendable {
       if target + "/" == basePath { return .folder(of: .root) }
       if !isAbsolute { return .nothing(target) }
       // A link to the host's own home page is not a mistake.
-      if case .page(let page, _) = find(target, fragment, from: page), page != .root { return .besideSite(page) }
+      if case .page(let page, _) = find(target, fragment, from: page), page != .root { return .besideSite(PagePath(assets.written(page.text))) }
       return .outside
     }
     return find("/" + target.dropFirst(basePath.count), fragment, from: page)

@@ -36,15 +36,14 @@ struct AssetLinks {
 
   /// What an address names, counted from the root of the site.
   private func path(of address: String) -> PagePath? {
-    switch links {
-    case .page where !address.hasPrefix("/"):
-      // As the page's own address ends with a slash if it is a folder.
-      let folder = page.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(page.text.utf8[..<$0].dropFirst())) } ?? ""
-      return SiteIndex.join(folder, address).map { PagePath("/" + $0) }
-    case .site(let basePath) where address.hasPrefix(basePath): return PagePath("/" + address.dropFirst(basePath.count))
-    case .page: return PagePath(address)
-    case .site: return nil
+    if address.hasPrefix("/") {
+      let base = assets.basePath.percentDecoded
+      return address.hasPrefix(base) ? PagePath("/" + address.dropFirst(base.count)) : nil
     }
+    if links.isShownAnywhere { return nil }
+    // The page's own address ends with a slash if it is a folder.
+    let folder = page.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(page.text.utf8[..<$0].dropFirst())) } ?? ""
+    return SiteIndex.join(folder, address).map { PagePath("/" + $0) }
   }
 }
 

@@ -18,6 +18,8 @@ package struct AssetFolder: Sendable {
   let sums: String?
   /// Whether pages may name assets by themselves: in templates of the site, or in HTML of its texts.
   package var isNamedInPages = false
+  /// The site's path on its host, with which addresses in pages begin that begin with a slash.
+  package var basePath = "/"
 
   /// Below it are the folders.
   package static let parent = PagePath("/assets/")

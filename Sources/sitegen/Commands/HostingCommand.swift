@@ -31,7 +31,7 @@ struct HostingCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("Where the site will be.", valueName: "host"))
-  var host: Host
+  var host: SiteHost
 
   @Argument(help: ArgumentHelp("The file to print, one of those of the host.", valueName: "file"))
   var file: String?
@@ -72,4 +72,4 @@ struct HostingCommand: AsyncParsableCommand {
   }
 }
 
-extension Host: ExpressibleByArgument {}
+extension SiteHost: ExpressibleByArgument {}

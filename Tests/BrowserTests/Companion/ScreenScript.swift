@@ -10,7 +10,7 @@ enum ScreenScript {
         history.replaceState(null, '', `?\(query)&screen=${screen}`)
         dispatchEvent(new PopStateEvent('popstate'))
         // What the state sets off comes with this module.
-        await import('/assets/live/actions.js')
+        await import('/assets/preview/live/actions.js')
         texts.push(screenText())
       }
       return texts

@@ -32,7 +32,7 @@ extension BrowserTests {
         try await page.browser.run(
           """
           const read = (facts) => (fact) => (Object.hasOwn(facts, fact) ? facts[fact] : null)
-          import('/assets/live/model/condition.js').then(({ evaluate }) => {
+          import('/assets/preview/live/model/condition.js').then(({ evaluate }) => {
             window.wrong = \(vectors).filter(({ condition, facts, result }) => evaluate(condition, read(facts)) !== (result ?? null))
               .map(({ id }) => id)
           })
@@ -46,7 +46,7 @@ extension BrowserTests {
         try await page.desk.open("steps/settings/")
         try await page.browser.run(
           """
-          import('/assets/live/model/resolve.js').then(({ resolve }) => {
+          import('/assets/preview/live/model/resolve.js').then(({ resolve }) => {
             const later = { $between: ['stepGoal', 1, 2] }
             const place = { section: {}, screen: {}, model: { setting: () => undefined }, state: { value: () => null }, base: {} }
             const look = (row, section = {}) => {
@@ -86,7 +86,7 @@ extension BrowserTests {
             history.replaceState(null, '', `?${query}&screen=${screen}`)
             dispatchEvent(new PopStateEvent('popstate'))
             // Addresses are read by a module that is loaded with the first.
-            await import('/assets/live/model/parse.js')
+            await import('/assets/preview/live/model/parse.js')
             await new Promise((done) => setTimeout(done))
             const found = [...document.querySelectorAll('.phone .rows > [data-row]')].map(shown)
             const seen = [...document.querySelectorAll('.phone [data-card]:not([hidden])')].map((card) => card.dataset.card)

@@ -53,7 +53,7 @@ import Testing
     for damage in Self.damages {
       let copy = try TemporaryFolder()
       try FileManager.default.copyItem(atPath: hostile.output, toPath: copy.path + "/public")
-      let file = "public/" + damage.file
+      let file = "public/" + damage.file.replacing("assets/", with: try SiteAssets.folder(in: copy) + "/")
       // U+0001 stands for the mark in front of a text.
       let text = try copy.text(file)
       let parts = damage.old.split(separator: "\u{1}", omittingEmptySubsequences: false).map {
@@ -70,7 +70,7 @@ import Testing
     let found = try await InjectedSites.of([undamaged] + pairs).problems
     #expect(found.first == [])
     for (damage, problems) in zip(Self.damages, found.dropFirst()) {
-      #expect(problems.contains { $0.hasPrefix(damage.file) && $0.contains(damage.problem) }, "\(damage.file), \(damage.new): \(problems)")
+      #expect(problems.contains { $0.withPlainAssets.hasPrefix(damage.file) && $0.contains(damage.problem) }, "\(damage.file), \(damage.new): \(problems)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The script of `docs/publishing.md` that deploys a site, watched by a client.
+/// The script for rsync that deploys a site, watched by a client.
 @Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .fewProgramsAtATime)
 struct DeploymentTests {
   private static let changed = [
@@ -25,7 +25,7 @@ struct DeploymentTests {
     try folder.write([
       "old/.git/config": "[core]\n", "new/.git/config": "[core]\n", "server/.well-known/acme-challenge/token": "certbot's\n",
     ])
-    try await run(try deployment(of: "old", in: folder).copies, of: "old", in: folder)
+    try await run(try await deployment(of: "old", in: folder).copies, of: "old", in: folder)
     return folder
   }
 
@@ -35,19 +35,19 @@ struct DeploymentTests {
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
-  private func deployment(of version: String, in folder: TemporaryFolder) throws -> (preparation: String, copies: [String]) {
-    try PublishingGuide().deployment(of: folder.path + "/" + version, to: folder.path + "/server")
+  private func deployment(of version: String, in folder: TemporaryFolder) async throws -> DeploymentScript {
+    try await DeploymentScript(of: folder.path + "/" + version, to: folder.path + "/server")
   }
 
   private func run(_ copies: [String], of version: String, in folder: TemporaryFolder) async throws {
-    let script = ([try deployment(of: version, in: folder).preparation] + copies).joined(separator: "\n")
+    let script = ([try await deployment(of: version, in: folder).preparation] + copies).joined(separator: "\n")
     let run = try await ProgramRun(["/bin/sh", "-c", script], in: folder.path)
     try #require(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func theManifestComesAfterWhatItListsAndBeforeTheDeletions() async throws {
     let folder = try await versions()
-    let copies = try deployment(of: "new", in: folder).copies
+    let copies = try await deployment(of: "new", in: folder).copies
     try #require(copies.count == 3)
     let (old, new) = (try folder.data("old/api/v1/manifest.json"), try folder.data("new/api/v1/manifest.json"))
     try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
@@ -96,7 +96,7 @@ struct DeploymentTests {
           let (deployed, done) = AsyncStream.makeStream(of: Never.self)
           group.addTask {
             defer { done.finish() }
-            try await run(try deployment(of: version, in: folder).copies, of: version, in: folder)
+            try await run(try await deployment(of: version, in: folder).copies, of: version, in: folder)
             return []
           }
           group.addTask { try await Self.looks(of: client, until: deployed) }
@@ -138,14 +138,16 @@ struct DeploymentTests {
   @Test func whatDidNotChangeKeepsItsEntityTag() async throws {
     let folder = try await versions()
     try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
-      let kept = ["/api/v1/simplex/settings.json", "/assets/site.css", "/simplex/settings/"]
+      let kept = [
+        "/api/v1/simplex/settings.json", "/\(try SiteAssets.folder(in: folder, "old"))/site.css", "/simplex/settings/",
+      ]
       func tags(_ paths: [String]) async throws -> [String] {
         var tags: [String] = []
         for path in paths { tags.append(try #require(try await Response(to: path, port: port)["ETag"])) }
         return tags
       }
       let (before, changing) = (try await tags(kept), try await tags(Self.changed))
-      try await run(try deployment(of: "new", in: folder).copies, of: "new", in: folder)
+      try await run(try await deployment(of: "new", in: folder).copies, of: "new", in: folder)
       #expect(try await tags(kept) == before)
       for (old, new) in zip(changing, try await tags(Self.changed)) { #expect(old != new) }
     }
@@ -155,9 +157,38 @@ struct DeploymentTests {
     let folder = try await versions()
     let before = try folder.files(below: "server")
     try folder.write(["empty/notes.txt": "not a site\n"])
-    let (preparation, copies) = try deployment(of: "empty", in: folder)
-    let run = try await ProgramRun(["/bin/sh", "-c", ([preparation] + copies).joined(separator: "\n")], in: folder.path)
+    let script = try await deployment(of: "empty", in: folder)
+    let run = try await ProgramRun(["/bin/sh", "-c", ([script.preparation] + script.copies).joined(separator: "\n")], in: folder.path)
     #expect(run.status != 0)
-    #expect(try folder.files(below: "server") == (before + ["notes.txt"]).sorted())
+    #expect(try folder.files(below: "server") == before)
+  }
+
+  /// Pages that are open load more of their assets, for a week.
+  @Test func assetsOfAnEarlierSiteStayForSomeDays() async throws {
+    let folder = try await versions()
+    let old = try SiteAssets.folder(in: folder, "old")
+    try folder.write(["templates/assets/custom.css": "p {}\n"])
+    try await build("new", in: folder)
+    let new = try SiteAssets.folder(in: folder, "new")
+    try #require(old != new)
+    func deploy(_ version: String, keep days: Int = 7) async throws {
+      let script = try await deployment(of: version, in: folder)
+      let text = ([script.preparation] + script.copies + [script.rest]).joined(separator: "\n")
+      let run = try await ProgramRun(["/bin/sh", "-c", text], in: folder.path, environment: ["KEEP_DAYS": "\(days)"])
+      try #require(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+    func exist() -> [Bool] { [old, new].map { folder.exists("server/\($0)/site.css") } }
+    try await deploy("new")
+    #expect(exist() == [true, true] && folder.exists("server/\(old)/.superseded") && !folder.exists("server/\(new)/.superseded"))
+    // The old site again, and then the new one: a mark says since when another has taken the place.
+    try await deploy("old")
+    #expect(exist() == [true, true] && !folder.exists("server/\(old)/.superseded") && folder.exists("server/\(new)/.superseded"))
+    try await deploy("new")
+    let weekAgo = Date(timeIntervalSinceNow: -8 * 86_400)
+    try FileManager.default.setAttributes([.modificationDate: weekAgo], ofItemAtPath: folder.path + "/server/\(old)/.superseded")
+    try await deploy("new", keep: 9)
+    #expect(exist() == [true, true])
+    try await deploy("new")
+    #expect(exist() == [false, true] && !folder.exists("server/\(old)"))
   }
 }

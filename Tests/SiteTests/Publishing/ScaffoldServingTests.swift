@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A new site, built and served by nginx with the recipe of `docs/publishing.md`, at the root of a server and below a path.
+/// A new site, built and served by nginx as `sitegen hosting` sets it up, at the root of a server and below a path.
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct ScaffoldServingTests {
   private static let baseURL = "https://example.com"
 

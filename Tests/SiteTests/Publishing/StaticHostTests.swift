@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// The recipe, changed as the guide says for a site that has only a part of a server.
+  /// A site that has only a part of a server.
   @Test(.enabled(if: WebServers.nginx != nil, WebServers.noNginx)) func theRecipeWorksUnderAPath() async throws {
     let folder = try await site(below: "/a/b/")
     try folder.write(["api/v1/manifest.json": "{}\n", "404.html": "of another site\n"])
@@ -48,6 +48,7 @@ import Testing
       #expect(try await Response(to: "/a/b/steps/terms", port: port)["Location"] == "/a/b/steps/terms/")
       #expect(try await Response(to: "/a/b/api/v1/manifest.json", method: "OPTIONS", port: port).status == 204)
       #expect(try await Response(to: "/a/b/.sitegen.json", port: port).status == 404)
+      #expect(try await Response(to: "/a/b/steps/settings/app-icon/", port: port)["Location"] == "/a/b/steps/settings/#settings-app-icon")
       let other = try await Response(to: "/api/v1/manifest.json", port: port)
       #expect(other.grants == [] && other["Cache-Control"] == "no-cache")
     }

@@ -34,7 +34,7 @@ import Testing
     case "html": return shown(by: text)
     case "xml" where path.hasSuffix("atom.xml"):
       return text.matches(of: /<(?:title|subtitle|summary)>([^<]*)</).map { decoded(String($0.1)) }
-    case "js" where path.contains("assets/words/"):
+    case "js" where path.withPlainAssets.contains("assets/words/"):
       return text.matches(of: /`((?:[^`\\]|\\.)*)`/).map { String($0.1).replacing(/\$\{[^}]*\}/, with: "") }
     case "json" where !path.contains("schema") && !path.hasSuffix("manifest.json"):
       return (try? JSONSerialization.jsonObject(with: data)).map(members) ?? []

@@ -1,5 +1,5 @@
 /// A host that a site can be put on, and what it needs for that.
-package enum Host: String, CaseIterable, Sendable {
+package enum SiteHost: String, CaseIterable, Sendable {
   case nginx, caddy, s3, netlify, cloudflare
   case gitHubPages = "github-pages"
 

@@ -1,0 +1,75 @@
+import Foundation
+import Hosting
+import SiteBuild
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// A published site behind nginx, as `sitegen hosting` sets it up.
+  @Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .timeLimit(.minutes(10)))
+  struct CachingTests {
+    private static func build(_ folder: TemporaryFolder) async throws {
+      let build = try await ProgramRun([BuiltProgram.url.path, "build", "--output", "public"], in: folder.path)
+      try #require(build.status == 0, "\(build.errors)")
+    }
+
+    private func visiting(_ body: (Browser) async throws -> Void) async throws {
+      let browser = try #require(Browser.running)
+      try await ending(browser.closeTabs) {
+        try await browser.begin()
+        try await body(browser)
+      }
+    }
+
+    private static let isReady = "document.querySelector('.live[data-ready]') !== null"
+
+    @Test func aSecondVisitAsksForThePageAndItsDocumentsOnly() async throws {
+      let folder = try ProjectFolder.copy()
+      try await Self.build(folder)
+      try folder.write(["log": ""])
+      try await WebServers.withNginx(root: folder.path + "/public", log: folder.path + "/log") { port async throws in
+        try await visiting { browser in
+          let page = "http://127.0.0.1:\(port)/psst/settings/"
+          try await browser.open(page)
+          try await browser.expect(Self.isReady, true)
+          let first = try folder.text("log").split(separator: "\n")
+          #expect(first.count > 20 && first.allSatisfy { $0.hasPrefix("200 ") }, "\(first)")
+          try await browser.open("about:blank")
+          try await browser.open(page)
+          try await browser.expect(Self.isReady, true)
+          let second = try folder.text("log").split(separator: "\n").dropFirst(first.count).sorted()
+          #expect(second == ["304 /api/v1/psst/configuration.json", "304 /api/v1/psst/settings.json", "304 /psst/settings/"])
+        }
+      }
+    }
+
+    @Test func aPageThatWasLeftOpenSurvivesTwoDeployments() async throws {
+      let folder = try ProjectFolder.copy()
+      let script = try HostFiles.text("deploy.sh", of: .nginx, for: try await HostFiles.site())
+      try folder.write(["deploy.sh": script, "server/robots.txt": ""])
+      func deploy() async throws -> String {
+        try await Self.build(folder)
+        _ = try await ProgramRun(["/bin/sh", "deploy.sh", "public", folder.path + "/server"], in: folder.path).succeeded()
+        return try SiteAssets.folder(in: folder)
+      }
+      var folders = [try await deploy()]
+      try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
+        try await visiting { browser in
+          try await browser.open("http://127.0.0.1:\(port)/steps/terms/")
+          for color in ["red", "green"] {
+            try folder.write(["templates/assets/custom.css": "main { outline-color: \(color) }\n"])
+            folders.append(try await deploy())
+          }
+          #expect(Set(folders).count == 3)
+          // The search comes with its first use.
+          try await browser.type("unit", into: ".search__field")
+          try await browser.expect("document.querySelector('[role=option]') !== null", true)
+          let loaded: [String] = try await browser.value(
+            "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.includes('/search/box.js'))")
+          #expect(loaded == ["/\(folders[0])/search/box.js"])
+          #expect(try await browser.log().map(\.description) == [])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Hosting
+
+/// What is printed for hosts that no test can run, held to the forms that they document, and the scripts.
+@Suite(.fewProgramsAtATime) struct HostFileTests {
+  private static let site = HostedSite(
+    baseURL: "https://settings.example/", basePath: "/", languages: ["de"],
+    redirects: [
+      .init(from: "/old/", to: "/new/#a"), .init(from: "/größe/", to: "/gr%C3%B6%C3%9Fe/"), .init(from: "/a*:b $x/", to: "/new/"),
+    ],
+    policy: "default-src 'self'", namedFiles: ["/blog/feed.json"])
+  private static let below = HostedSite(baseURL: "https://example.com/it's/b/", basePath: "/it's/b/", policy: "default-src 'self'")
+
+  private func file(_ name: String, of host: SiteHost, for site: HostedSite = site) throws -> String {
+    try #require(host.files(for: site).first { $0.name == name }).text
+  }
+
+  @Test func everyHostHasItsFiles() {
+    let names = SiteHost.allCases.map { host in ([host.rawValue] + host.files(for: Self.site).map(\.name)).joined(separator: " ") }
+    #expect(
+      names == [
+        "nginx nginx.conf deploy.sh", "caddy Caddyfile deploy.sh",
+        "s3 deploy.sh cors.json function.js cache-policy.json headers-policy.json errors.json",
+        "netlify _headers _redirects keep-assets.sh", "cloudflare _headers _redirects keep-assets.sh",
+        "github-pages .nojekyll CNAME keep-assets.sh",
+      ])
+    let own = HostedSite(baseURL: "https://someone.github.io/settings/", basePath: "/settings/", policy: "")
+    #expect(SiteHost.gitHubPages.files(for: own).map(\.name) == [".nojekyll", "keep-assets.sh"])
+    #expect(SiteHost.gitHubPages.files(for: Self.site)[1].text == "settings.example\n")
+  }
+
+  /// docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers: a path, then indented fields; `*` takes the
+  /// rest, `:name` one part.
+  @Test(arguments: [SiteHost.netlify, .cloudflare]) func headersAreInTheFormOfBoth(_ host: SiteHost) throws {
+    #expect(
+      try file("_headers", of: host) == """
+        /api/*
+          Access-Control-Allow-Origin: *
+          Access-Control-Expose-Headers: ETag
+        /*
+          X-Content-Type-Options: nosniff
+          Content-Security-Policy: default-src 'self'
+        /assets/:folder/*
+          Cache-Control: public, max-age=31536000, immutable
+        /api/:version/manifest.json
+          Cache-Control: max-age=60
+        /blog/feed.json
+          Content-Type: application/feed+json; charset=utf-8
+
+        """)
+    let paths = try file("_headers", of: host, for: Self.below).split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(paths == ["/it%27s/b/api/*", "/it%27s/b/*", "/it%27s/b/assets/:folder/*", "/it%27s/b/api/:version/manifest.json"])
+  }
+
+  /// docs.netlify.com/routing/redirects: a file at the address wins, unless the status has an exclamation mark.
+  /// developers.cloudflare.com/pages/configuration/redirects: always followed, no exclamation mark, at most 2,000.
+  @Test func redirectsAreInTheFormOfEach() throws {
+    let moved = ["/old/ /new/#a", "/gr%C3%B6%C3%9Fe/ /gr%C3%B6%C3%9Fe/", "/a%2A%3Ab%20%24x/ /new/"]
+    #expect(try lines(.netlify) == moved.map { $0 + " 301!" } + ["/de/* /de/404.html 404"])
+    #expect(try lines(.cloudflare) == moved.map { $0 + " 301" })
+    let many = (0..<3_000).map { HostedSite.Redirect(from: "/old/\($0)/", to: "/") }
+    let large = HostedSite(baseURL: "https://settings.example/", basePath: "/", redirects: many, policy: "")
+    #expect(try file("_redirects", of: .cloudflare, for: large).split(separator: "\n").count == 2_001)
+    let none = HostedSite(baseURL: "https://settings.example/", basePath: "/", policy: "")
+    #expect(try file("_redirects", of: .netlify, for: none) == "# Printed by sitegen hosting netlify.\n")
+  }
+
+  private func lines(_ host: SiteHost) throws -> [String] {
+    try file("_redirects", of: host).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+  }
+
+  @Test func settingsForAWSAreJSON() throws {
+    for name in ["cors.json", "cache-policy.json", "headers-policy.json", "errors.json"] {
+      for site in [Self.site, Self.below] {
+        _ = try JSONSerialization.jsonObject(with: Data(file(name, of: .s3, for: site).utf8))
+      }
+    }
+    #expect(try file("errors.json", of: .s3, for: Self.below).contains("\"/it%27s/b/404.html\""))
+  }
+
+  /// A function of CloudFront has 10 kB at most.
+  @Test func theFunctionLeavesOutWhatHasNoRoom() throws {
+    let many = (0..<3_000).map { HostedSite.Redirect(from: "/old/\($0)/", to: "/new/") }
+    let large = HostedSite(baseURL: "https://settings.example/", basePath: "/", redirects: many, policy: "")
+    let text = try file("function.js", of: .s3, for: large)
+    #expect(text.utf8.count < 10_240 && text.contains("more have no room here"))
+  }
+
+  private static let shellcheck = installedProgram("shellcheck")
+
+  @Test(.enabled(if: shellcheck != nil, "shellcheck is missing: install it with .ci/setup tests"))
+  func scriptsAreClean() async throws {
+    let folder = try TemporaryFolder()
+    for (name, site) in [("plain", Self.site), ("below", Self.below)] {
+      for host in SiteHost.allCases {
+        for file in host.files(for: site) where file.name.hasSuffix(".sh") {
+          try folder.write(["\(name)-\(host.rawValue)-\(file.name)": file.text])
+        }
+      }
+    }
+    let scripts = try folder.files()
+    try #require(scripts.count == 12)
+    let run = try await ProgramRun([#require(Self.shellcheck)] + scripts, in: folder.path)
+    #expect(run.status == 0 && run.output == "", "\(run.output)")
+  }
+}

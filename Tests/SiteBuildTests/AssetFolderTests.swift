@@ -1,0 +1,87 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Where assets are published, and how authors name them.
+@Suite(.fewAtATime) struct AssetFolderTests {
+  private static let files = [
+    "content/x/app.yaml": "name: X\n", "content/x/a.md": "---\ndescription: A.\n---\n# A\n",
+    "content/x/templates/assets/x.css": "q {}\n", "templates/assets/own.css": "p {}\n",
+    "templates/assets/own.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", "templates/assets/own.txt": "t\n",
+    "content/index.md": "---\ndescription: Home.\n---\n# Home\n\n![A](/assets/own.svg) [f](/assets/own.txt) `\"/assets/own.svg\"`\n",
+  ]
+
+  /// Addresses without the hash, at the root of a host and below a path.
+  @Test(arguments: ["/", "/p/"]) func anAddressWithoutTheHashLeadsToTheAsset(_ base: String) async throws {
+    let site = try TestSite(
+      Self.files.merging([
+        "content/site.yaml": """
+        title: T
+        baseURL: https://a.example\(base)
+        markdown: { html: true }
+        navigation: [{ title: File, url: /assets/own.txt }]
+
+        """,
+        "content/b.md": "---\ndescription: B.\n---\n# B\n\n<img src=\"\(base)assets/own.svg\" alt=\"b\">\n",
+        "templates/partials/body-end.mustache": """
+        <link rel="stylesheet" href="\(base)assets/own.css"><link rel="stylesheet" href="{{homeHref}}x/assets/x.css?v=1">
+        <img src="{{homeHref}}assets/own.svg" srcset="{{homeHref}}assets/own.svg 1x, \(base)assets/own.svg 2x" alt="c">
+        <p title="https://other.example/assets/own.css">"/assets/own.css"</p>
+
+        """,
+      ]) { $1 })
+    #expect(try await site.messages() == "")
+    let folder = try SiteAssets.folder(in: site.folder)
+    for (page, up) in [("index.html", ""), ("x/a/index.html", "../../"), ("404.html", base)] {
+      let text = try site.folder.text("public/" + page)
+      #expect(
+        text.contains(
+          """
+          <link rel="stylesheet" href="\(up)\(folder)/own.css"><link rel="stylesheet" href="\(up)\(folder)/apps/x/x.css?v=1">
+          <img src="\(up)\(folder)/own.svg" srcset="\(up)\(folder)/own.svg 1x, \(up)\(folder)/own.svg 2x" alt="c">
+          <p title="https://other.example/assets/own.css">"/assets/own.css"</p>
+          """), "\(page)")
+      #expect(text.contains("<li><a href=\"\(up)\(folder)/own.txt\">File</a></li>"), "\(page)")
+    }
+    #expect(
+      try site.folder.text("public/index.html").contains(
+        "<img src=\"\(folder)/own.svg\" alt=\"A\" /> <a href=\"\(folder)/own.txt\">f</a> <code>&quot;/assets/own.svg&quot;</code>"))
+    #expect(try site.folder.text("public/b/index.html").contains("<img src=\"../\(folder)/own.svg\" alt=\"b\">"))
+    #expect(try await site.check().diagnostics.filter { $0.code == .deadLink }.map(\.summary) == [])
+  }
+
+  @Test func theFolderIsNamedAfterWhatIsInIt() async throws {
+    let site = try TestSite(Self.files)
+    func build() async throws -> String {
+      #expect(try await site.messages() == "")
+      #expect(try site.folder.files(below: "public/assets").filter { !$0.contains("/") } == ["sha256sums.txt"])
+      let check = try await ProgramRun(["/bin/sh", "-c", "sha256sum --check --quiet sha256sums.txt"], in: site.folder.path + "/public/assets")
+      #expect(check.status == 0 && check.output == "", "\(check.output)")
+      return try SiteAssets.folder(in: site.folder)
+    }
+    let first = try await build()
+    // What is no asset changes nothing, and the same assets are the same folder, whatever was built between.
+    try site.folder.write(["content/index.md": "---\ndescription: Home.\n---\n# Other\n"])
+    #expect(try await build() == first)
+    var folders: Set = [first]
+    for (file, text) in [
+      ("templates/assets/own.css", "p { margin: 0 }\n"), ("content/x/templates/assets/x.css", "q { margin: 0 }\n"),
+      ("templates/assets/more.css", ""), ("content/x/app.yaml", "name: X\nbrand: { accent: \"#00562b\" }\n"),
+    ] {
+      try site.folder.write([file: text])
+      #expect(folders.insert(try await build()).inserted, "\(file)")
+    }
+    try site.folder.write(Self.files)
+    try site.folder.remove("templates/assets/more.css")
+    #expect(try await build() == first)
+  }
+
+  /// In stylesheets nothing is replaced: they hold the hash of themselves.
+  @Test func aStylesheetThatNamesAnAssetFromTheRootIsReported() async throws {
+    let site = try TestSite(Self.files.merging(["templates/assets/own.css": "p { background: url(/assets/own.svg) }\n"]) { $1 })
+    let dead = try await site.check().diagnostics.filter { $0.code == .deadLink }
+    #expect(dead.map { "\($0.path) \($0.summary)" } == ["templates/assets/own.css \"/assets/own.svg\" does not exist"])
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import SettingsModel
+import SiteBuild
+import Synchronization
+import TestSupport
+import Testing
+
+/// The script for S3 is killed at any moment, with all that it started, while clients poll by the rules of docs/clients.md.
+@Suite(.enabled(if: Store.isThere, Store.isMissing), .fewProgramsAtATime) struct InterruptedDeploymentTests {
+  /// What clients saw while a deployment was killed and done again.
+  private struct Log: Sendable {
+    var polls = 0
+    /// Polls of a client that had the site before whose documents did not fit.
+    var misfits = 0
+    /// How many of these followed one another.
+    var longest = 0
+    /// The same of clients that begin anew at each poll.
+    var fresh = (polls: 0, misfits: 0, longest: Duration.zero)
+  }
+
+  private static let old = [
+    "content/one/app.yaml": "name: One\n", "content/one/terms.md": "---\ndescription: d\n---\n# Terms\n",
+    "content/one/gone.md": "---\ndescription: d\n---\n# Gone\n", "content/two/app.yaml": "name: Two\n",
+    "content/two/terms.md": "---\ndescription: d\n---\n# Terms\n",
+  ]
+
+  /// Two sites that differ in assets, pages and documents.
+  private func versions() async throws -> TestSite {
+    let site = try TestSite(Self.old)
+    _ = try await site.build { $0.output = site.folder.path + "/0" }
+    try site.folder.write([
+      "content/one/app.yaml": "name: The one\n", "content/one/terms.md": "---\ndescription: d\n---\n# New terms\n",
+      "content/two/added.md": "---\ndescription: d\n---\n# Added\n", "templates/assets/custom.css": "p {}\n",
+    ])
+    try site.folder.remove("content/one/gone.md")
+    _ = try await site.build { $0.output = site.folder.path + "/1" }
+    return site
+  }
+
+  @Test func clientsNeverKeepWhatDoesNotFit() async throws {
+    let site = try await versions()
+    let kills = Campaign.deployments.size(50, usually: 2)
+    var random = SplitMix64(state: 50)
+    try await Store.with { store in
+      _ = try await store.deploy("0", in: site.folder).succeeded()
+      let start = ContinuousClock.now
+      _ = try await store.deploy("1", in: site.folder).succeeded()
+      let whole = ContinuousClock.now - start
+      var (log, killed, length) = (Log(), 0, Duration.zero)
+      for number in 0..<kills {
+        let version = "\(number % 2)"
+        let moment = whole * Double.random(in: 0..<1, using: &random)
+        let found = try await polling(store) {
+          if try await store.deploy(version, in: site.folder, killedAfter: moment).status == 137 { killed += 1 }
+          let start = ContinuousClock.now
+          _ = try await store.deploy(version, in: site.folder).succeeded()
+          length = max(length, ContinuousClock.now - start)
+        }
+        #expect(found.longest <= 1, "kill \(number) after \(moment)")
+        log.polls += found.polls
+        log.misfits += found.misfits
+        log.longest = max(log.longest, found.longest)
+        log.fresh.polls += found.fresh.polls
+        log.fresh.misfits += found.fresh.misfits
+        log.fresh.longest = max(log.fresh.longest, found.fresh.longest)
+        // The store has exactly the new site.
+        let check = try await store.rclone(["check", "--one-way", "--exclude", ".sitegen-*", version, Store.remote], in: site.folder)
+        #expect(check.status == 0, "kill \(number) after \(moment): \(check.errors)")
+        let gone = version == "1" ? "/one/gone/index.html" : "/two/added/index.html"
+        #expect(try await Response(to: store.path(gone), port: store.port).status == 404)
+        #expect(try await CompanionClient(port: store.port, root: store.path("")).look().isWhole)
+      }
+      Campaign.deployments.report("\(killed) of \(kills) deployments killed, each completed by the next")
+      Campaign.deployments.report(
+        "a client that had the site polled \(log.polls) times: \(log.misfits) polls with a document that did not fit, at most \(log.longest) in a row; "
+          + "a client that began anew \(log.fresh.polls) times: \(log.fresh.misfits), for \(log.fresh.longest) at most, the next deployment included (\(length))")
+    }
+  }
+
+  /// Polls with two clients while something is done, and once more after it.
+  private func polling(_ store: Store, _ body: () async throws -> Void) async throws -> Log {
+    let isDone = Mutex(false)
+    let polls = Task {
+      var (log, inRow, since) = (Log(), 0, ContinuousClock.Instant?.none)
+      var client = CachingClient(port: store.port, root: store.path(""))
+      try #require(await client.poll())
+      while true {
+        let isLast = isDone.withLock { $0 }
+        let fits = try await client.poll()
+        (log.polls, inRow) = (log.polls + 1, fits ? 0 : inRow + 1)
+        (log.misfits, log.longest) = (log.misfits + (fits ? 0 : 1), max(log.longest, inRow))
+        let look = try await CompanionClient(port: store.port, root: store.path("")).look()
+        log.fresh.polls += 1
+        if look.isWhole {
+          if let begin = since { log.fresh.longest = max(log.fresh.longest, ContinuousClock.now - begin) }
+          since = nil
+        } else {
+          log.fresh.misfits += 1
+          since = since ?? .now
+        }
+        if isLast { return log }
+      }
+    }
+    do {
+      try await body()
+    } catch {
+      polls.cancel()
+      throw error
+    }
+    isDone.withLock { $0 = true }
+    return try await polls.value
+  }
+}
+
+/// A client that keeps what it has loaded, as docs/clients.md says.
+struct CachingClient {
+  let port: Int
+  let root: String
+  private var tag: String?
+  private var manifest: Manifest?
+  /// Documents by their paths, with their hashes.
+  private var documents: [String: String] = [:]
+
+  init(port: Int, root: String) { (self.port, self.root) = (port, root) }
+
+  /// Asks for the manifest, and for the documents whose hashes it does not have.
+  ///
+  /// - Returns: whether all fit; if one does not, everything that was loaded is discarded.
+  mutating func poll() async throws -> Bool {
+    let answer = try await Response(to: root + "/api/v1/manifest.json", fields: tag.map { ["If-None-Match": $0] } ?? [:], port: port)
+    if answer.status == 304 { return true }
+    let next = try JSONDecoder().decode(Manifest.self, from: answer.body)
+    var loaded: [String: String] = [:]
+    for document in next.documents {
+      if documents[document.path] == document.sha256 {
+        loaded[document.path] = document.sha256
+        continue
+      }
+      let body = try await Response(to: root + document.path, port: port).body
+      guard SHA256Hash(of: body).hexadecimal == document.sha256 else { return false }
+      loaded[document.path] = document.sha256
+    }
+    (tag, manifest, documents) = (answer["ETag"], next, loaded)
+    return true
+  }
+}

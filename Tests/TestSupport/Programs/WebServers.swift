@@ -1,0 +1,135 @@
+package import Hosting
+internal import NIOCore
+internal import NIOPosix
+package import Testing
+
+/// Web servers that show a folder on a port of this computer, for as long as a test needs them.
+package enum WebServers {
+  package struct NotStarted: Error { let output: String }
+
+  package static let nginx = installedProgram("nginx")
+  package static let rsync = installedProgram("rsync")
+  package static let python = installedProgram("python3")
+
+  package static let noNginx: Comment = "nginx is missing: install it with .ci/setup tests"
+  package static let noRsync: Comment = "nginx or rsync is missing: install it with .ci/setup tests"
+  package static let noPython: Comment = "python3 is missing"
+  package static let caddy = installedProgram("caddy")
+  package static let noCaddy: Comment = "caddy is missing: install it with .ci/setup tests"
+
+  /// Runs nginx with what `sitegen hosting` prints.
+  ///
+  /// - Parameters:
+  ///   - root: the server's folder.
+  ///   - path: where on the server the site of this repository is.
+  ///   - site: another site.
+  ///   - log: a file that gets a line for each request: its status and its address.
+  package static func withNginx(
+    root: String, path: String = "/", site: HostedSite? = nil, log: String? = nil, _ body: (_ port: Int) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let own = try await HostFiles.site(at: path)
+    let hosted = site ?? own
+    let (program, port) = try await startNginx(in: folder, log: log) { port async throws in
+      try HostFiles.text(
+        "nginx.conf", of: .nginx, for: hosted,
+        replacing: [
+          ("    listen 80;\n", "    listen 127.0.0.1:\(port);\n"), ("    listen [::]:80;\n", ""),
+          ("    server_name settings.example;\n", "    server_name 127.0.0.1;\n"),
+          ("    root \"/var/www/settings.example\";\n", "    root \(root);\n"),
+        ])
+    }
+    try await ending(program.end) { try await body(port) }
+    let output = try program.output
+    #expect(!output.contains("[warn]") && !output.contains("[emerg]"), "\(output)")
+  }
+
+  /// Runs Caddy with what `sitegen hosting` prints, without a certificate.
+  package static func withCaddy(
+    root: String, path: String = "/", site: HostedSite? = nil, _ body: (_ port: Int) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let own = try await HostFiles.site(at: path)
+    let hosted = site ?? own
+    var output = ""
+    for _ in 0..<3 {
+      let port = try await freePort()
+      let text = try HostFiles.text(
+        "Caddyfile", of: .caddy, for: hosted,
+        replacing: [("\nsettings.example {\n", "\nhttp://127.0.0.1:\(port) {\n"), ("root * `/var/www/settings.example`", "root * `\(root)`")])
+      try folder.write(["Caddyfile": "{\n\tadmin off\n\tpersist_config off\n\tauto_https off\n}\n" + text])
+      let program = try RunningProgram(
+        [
+          "/usr/bin/env", "XDG_DATA_HOME=\(folder.path)", "XDG_CONFIG_HOME=\(folder.path)", #require(caddy), "run", "--adapter", "caddyfile",
+          "--config", "Caddyfile",
+        ], in: folder.path)
+      if try await program.firstMatch(of: #/(serving initial configuration|"?[Ee]rror"?:)/#) == "serving initial configuration" {
+        return try await ending(program.end) { try await body(port) }
+      }
+      output = try program.output + program.errors
+      try await program.end()
+    }
+    throw NotStarted(output: output)
+  }
+
+  /// Runs the plainest server there is.
+  package static func withPython(root: String, _ body: (_ port: Int) async throws -> Void) async throws {
+    let program = try RunningProgram([#require(python), "-u", "-m", "http.server", "--bind", "127.0.0.1", "0"], in: root)
+    try await ending(program.end) {
+      let port = try await program.firstMatch(of: #/ port (\d+) /#)
+      try await body(#require(Int(port)))
+    }
+  }
+}
+
+extension WebServers {
+  /// What Debian's `nginx.conf` says around a site, without what only its own user may do.
+  private static func configuration(types: String?, log: String?) -> String {
+    """
+    daemon off;
+    master_process off;
+    pid nginx.pid;
+    error_log stderr notice;
+    events { worker_connections 768; }
+    http {
+      log_format brief '$status $request_uri';
+      access_log \(log.map { "\($0) brief" } ?? "off");
+      client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+      sendfile on;
+      tcp_nopush on;
+      types_hash_max_size 2048;
+      \(types.map { "include \($0);" } ?? "")
+      default_type application/octet-stream;
+      gzip on;
+      include site;
+    }
+    """
+  }
+
+  private static func startNginx(
+    in folder: TemporaryFolder, log: String?, site: (_ port: Int) async throws -> String
+  ) async throws -> (RunningProgram, port: Int) {
+    let types = "/etc/nginx/mime.types"
+    let hasTypes = try await ProgramRun(["/bin/sh", "-c", "test -r \(types)"], in: folder.path).status == 0
+    try folder.write(["nginx.conf": configuration(types: hasTypes ? types : nil, log: log)])
+    var output = ""
+    // Somebody else may take a port between the moment that it is found free and nginx.
+    for _ in 0..<3 {
+      let port = try await freePort()
+      try folder.write(["site": try await site(port)])
+      let program = try RunningProgram([#require(nginx), "-e", "stderr", "-p", folder.path, "-c", "nginx.conf"], in: folder.path)
+      // It says so after it has bound its sockets, and before it serves.
+      if try await program.firstMatch(of: #/(getrlimit|emerg)/#) == "getrlimit" { return (program, port) }
+      output = try program.output
+      try await program.end()
+    }
+    throw NotStarted(output: output)
+  }
+
+  private static func freePort() async throws -> Int {
+    let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup).bind(host: "127.0.0.1", port: 0).get()
+    let port = channel.localAddress?.port
+    try await channel.close().get()
+    return try #require(port)
+  }
+}
