@@ -158,13 +158,17 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Hosting", "Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
+      name: "BrowserTests",
+      dependencies: ["Hosting", "Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["AppSources", "Hosting", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser")]
+      dependencies: [
+        "AppSources", "Hosting", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser"),
+      ]
         + nio("NIOCore", "NIOPosix"),
       exclude: [
-        "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues", "Facts", "Feeds/Grammars", "Feeds/read.py",
+        "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues", "Facts",
+        "Feeds/Grammars", "Feeds/read.py",
         "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published", "Publishing/bucket.py",
         "Markdown/commonmark.json", "Workflows/workflows.py",
       ]),

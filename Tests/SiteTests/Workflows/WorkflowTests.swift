@@ -55,7 +55,8 @@ import Testing
       try site.folder.write(["Walker/content/settings.yaml": settings.replacing("maximum: 24\n", with: "maximum: 22\n")])
       let stopped = try await site.push()
       #expect(stopped.map(\.status) == [0, 0, 0, 1], "\(stopped)")
-      #expect(stopped.last?.output.contains("::error") == true && stopped.last?.output.contains("maximum was 24, is 22") == true, "\(stopped)")
+      #expect(
+        stopped.last?.output.contains("::error") == true && stopped.last?.output.contains("maximum was 24, is 22") == true, "\(stopped)")
       let published = try await site.push(isBreaking: true)
       #expect(published.map(\.status) == [0, 0, 0, 0] && published.last?.output.contains("::warning::Clients of the JSON break.") == true)
     }
