@@ -43,8 +43,7 @@ def schema_problems(path):
     written = io.StringIO()
     with contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
         try:
-            main(["--builtin-schema", "vendor.github-workflows", "--no-cache", path], standalone_mode=False)
-            status = 0
+            main(["--builtin-schema", "vendor.github-workflows", "--no-cache", path])
         except SystemExit as end:
             status = end.code
     return [written.getvalue()] if status else []
