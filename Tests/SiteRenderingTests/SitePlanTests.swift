@@ -34,7 +34,8 @@ enum SiteFixture {
 
 @Suite struct SitePlanTests {
   private static let always = [
-    "/", "/search/", "/404.html", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json", "/search/words.json", "/sitemap.xml",
+    "/", "/search/", "/404.html", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json", "/search/words.json",
+    "/sitemap.xml",
     "/llms.txt", "/api/v1/manifest.json",
   ]
   /// Whatever an app has of the documents.

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// `workflows.py`: what there is to say about workflows and Containerfiles, and a run of the steps of a job as GitHub's runner makes it.
 enum Workflows {
@@ -18,7 +19,6 @@ enum Workflows {
     let status: Int
     /// Of the step, with its summary.
     let output: String
-    let seconds: Double
   }
 
   static func look(at files: [String]) async throws -> Look { try await script.run(["files": files]) }

@@ -2,7 +2,7 @@
 
 Input: {"files": [path, …]}, which are held to the schema of workflows and to shellcheck: {"problems": […], "steps": count}.
 Or: {"file", "job", "only": [name, …] or null, "folder", "environment": {…}, "expressions": {…}}, a job whose steps of shell are run one after the
-other until one fails: [{"name", "status", "output", "seconds"}, …]. An action, which is a program of others, does nothing.
+other until one fails: [{"name", "status", "output"}, …]. An action, which is a program of others, does nothing.
 """
 
 import contextlib
@@ -14,7 +14,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 
 import yaml
 
@@ -44,8 +43,7 @@ def schema_problems(path):
     written = io.StringIO()
     with contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
         try:
-            main(["--builtin-schema", "vendor.github-workflows", "--no-cache", path], standalone_mode=False)
-            status = 0
+            main(["--builtin-schema", "vendor.github-workflows", "--no-cache", path])
         except SystemExit as end:
             status = end.code
     return [written.getvalue()] if status else []
@@ -90,12 +88,10 @@ def run(job):
             added = pathlib.Path(environment["GITHUB_PATH"]).read_text().split()
             own = {name: value(text, job["expressions"]) for name, text in step["env"].items()}
             all_of = {**own, **environment, "PATH": ":".join([*reversed(added), environment["PATH"]])}
-            start = time.monotonic()
             ended = subprocess.run([*step["shell"], step["run"]], cwd=job["folder"], env=all_of, stdin=subprocess.DEVNULL,
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
             summary = pathlib.Path(environment["GITHUB_STEP_SUMMARY"])
-            results.append({"name": step["name"], "status": ended.returncode, "output": ended.stdout + summary.read_text(),
-                            "seconds": time.monotonic() - start})
+            results.append({"name": step["name"], "status": ended.returncode, "output": ended.stdout + summary.read_text()})
             summary.write_text("")
             if ended.returncode:
                 break
