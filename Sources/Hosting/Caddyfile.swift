@@ -21,12 +21,12 @@ struct Caddyfile {
     		# Who may read an answer from another origin.
     		@preflight {
     			method OPTIONS
-    			path \(pattern("/api/"))*
+    			path_regexp \(regex("/api/"))
     		}
     		handle @preflight {
     \(OtherOrigins.preflight.map { "\t\t\theader \($0) \(quoted($1))\n" }.joined())			respond 204
     		}
-    		@api path \(pattern("/api/"))*
+    		@api path_regexp \(regex("/api/"))
     \(OtherOrigins.fields.map { "\t\theader @api \($0) \(quoted($1))\n" }.joined())\
     		@unknown_method not method GET HEAD
     		error @unknown_method 405
@@ -38,7 +38,7 @@ struct Caddyfile {
     		}
     		error @hidden 404
 
-    \(site.redirects.map { "\t\tredir \(pattern($0.from)) \(site.target(of: $0)) 301\n" }.joined())
+    \(site.redirects.enumerated().map(redirect).joined())
     \(types.joined())
     		file_server
     	}
@@ -47,7 +47,9 @@ struct Caddyfile {
     		handle @missing {
     			header Content-Type "text/html; charset=utf-8"
     			header Cache-Control \(quoted(Freshness.others))
-    \(site.languages.map { missing("handle \(pattern("/\($0)/"))*", "/\($0)/404.html") }.joined())\(missing("handle", "/404.html"))\
+    			root * \(quoted(site.serverFolder + ShellText.withoutLastSlash(site.path("/"))))
+    \(site.languages.map { "\t\t\t@\($0) path_regexp \(regex("/\($0)/"))\n" + missing("handle @\($0)", "/\($0)/404.html") }.joined())\
+    \(missing("handle", "/404.html"))\
     			file_server {
     				status 404
     			}
@@ -62,13 +64,13 @@ struct Caddyfile {
   }
 
   private func missing(_ handle: String, _ page: String) -> String {
-    "\t\t\t\(handle) {\n\t\t\t\trewrite * \(pattern(page))\n\t\t\t}\n"
+    "\t\t\t\(handle) {\n\t\t\t\trewrite * \(page)\n\t\t\t}\n"
   }
 
   private func freshness(_ rule: Freshness) -> String {
     let name = "@\(rule.kind)"
     return
-      "\t\t\(name) path_regexp \(quoted("^" + site.path("/").escapedForRegex + rule.pattern))\n\t\theader \(name) Cache-Control \(quoted(rule.value))\n"
+      "\t\t\(name) path_regexp \(regex("/", then: rule.pattern))\n\t\theader \(name) Cache-Control \(quoted(rule.value))\n"
   }
 
   /// Each type once; those by whole names and long endings last, since the last one counts.
@@ -85,8 +87,17 @@ struct Caddyfile {
       }
   }
 
-  /// What a path must begin with, or be: everything is encoded that could be a pattern or a placeholder.
-  private func pattern(_ address: String) -> String { site.encodedPath(address) }
+  private func redirect(_ number: Int, _ redirect: HostedSite.Redirect) -> String {
+    // A path that holds anything else could be a pattern or a placeholder.
+    let path = site.path(redirect.from)
+    let isPlain = path.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._/".utf8.contains($0) }
+    let matcher = isPlain ? path : "@moved\(number)"
+    return (isPlain ? "" : "\t\t\(matcher) path_regexp \(regex(redirect.from, then: "$"))\n")
+      + "\t\tredir \(matcher) \(site.target(of: redirect)) 301\n"
+  }
+
+  /// What a path, as it is read, begins with.
+  private func regex(_ address: String, then rest: String = "") -> String { quoted("^" + site.path(address).escapedForRegex + rest) }
 
   /// Between backticks nothing is escaped.
   private func quoted(_ text: String) -> String {

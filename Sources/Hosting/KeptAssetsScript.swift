@@ -10,6 +10,7 @@ struct KeptAssetsScript {
     # Printed by sitegen hosting. Needs curl.
     set -eu
     site=${1:-public}
+    # shellcheck disable=SC2016
     url=${2:-\(ShellText.quoted(site.baseURL))}
     # How many folders of assets there are at most, with that of the new site.
     most=${KEEP_FOLDERS:-3}

@@ -9,6 +9,7 @@ struct RsyncScript {
     # Printed by sitegen hosting. SERVER is a folder here, or HOST:FOLDER, which rsync and ssh reach.
     set -eu
     site=${1:-public}
+    # shellcheck disable=SC2016
     server=${2:-\(ShellText.quoted("\(site.name):\(site.serverFolder)\(ShellText.withoutLastSlash(site.path("/")))"))}
     # How many days the assets of an earlier site stay: pages that are open load more of them.
     keep=${KEEP_DAYS:-7}

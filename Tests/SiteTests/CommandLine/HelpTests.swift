@@ -4,7 +4,7 @@ import Testing
 
 /// What the program says of itself.
 @Suite struct HelpTests {
-  static let commands = ["init", "build", "serve", "check", "diff", "schema", "templates", "import", "export", "resolve"]
+  static let commands = ["init", "build", "serve", "check", "diff", "schema", "templates", "import", "export", "resolve", "hosting"]
 
   @Test(arguments: [[]] + commands.map { [$0] })
   func helpFitsATerminalAndHasExamples(_ command: [String]) async throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(run.status == 64 && run.output == "")
     #expect(
       run.errors == """
-        sitegen: there is no command "chek": did you mean "check"? Commands are init, build, serve, check, diff, schema, templates, import, export, resolve.
+        sitegen: there is no command "chek": did you mean "check"? Commands are init, build, serve, check, diff, schema, templates, import, export, resolve, hosting.
 
         """)
   }

@@ -84,7 +84,7 @@ import Testing
     let redirects = names.map {
       HostedSite.Redirect(from: "/old/\($0)/", to: "/new/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")/")
     }
-    for base in ["/", "/it's $1 {a} b/"] {
+    for base in ["/", "/it's $1 b/"] {
       let path = try #require(base.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
       let site = HostedSite(
         baseURL: "https://settings.example" + path, basePath: path, languages: ["de"], redirects: redirects, policy: "default-src 'self'")

@@ -57,7 +57,9 @@ package enum WebServers {
       let text = try HostFiles.text(
         "Caddyfile", of: .caddy, for: hosted,
         replacing: [
-          ("\nsettings.example {\n", "\nhttp://127.0.0.1:\(port) {\n"), ("root * `/var/www/settings.example`", "root * `\(root)`"),
+          ("\nsettings.example {\n", "\nhttp://127.0.0.1:\(port) {\n"),
+          ("\troot * `/var/www/settings.example`\n\tencode", "\troot * `\(root)`\n\tencode"),
+          ("\t\t\troot * `/var/www/settings.example", "\t\t\troot * `\(root)"),
         ])
       try folder.write(["Caddyfile": "{\n\tadmin off\n\tpersist_config off\n\tauto_https off\n}\n" + text])
       let program = try RunningProgram(
