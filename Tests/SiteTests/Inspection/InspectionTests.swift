@@ -69,8 +69,11 @@ import TextCoding
       let page = String(decoding: try #require(try site.inspection.marked("\(app)/settings/index.html")), as: UTF8.self)
       for row in rows {
         let start = try #require(page.range(of: "data-row=\"\(row.id)\""), "\(row.id)")
-        let title = try #require(page[start.upperBound...].firstMatch(of: /class="row__title"[^>]*>([^<]*)</))
-        #expect(String(title.1).placeMarks == row.text("title")?.placeMarks, "\(row.id)")
+        let rest = page[start.upperBound...]
+        let title = try #require(rest.range(of: "class=\"row__title\""))
+        let text = rest[title.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
+        let shown = String(text).placeMarks
+        #expect(shown == row.text("title")?.placeMarks, "\(row.id)")
       }
       #expect(!rows.isEmpty)
     }
@@ -80,10 +83,11 @@ import TextCoding
     let site = try await InspectedSite.built.value
     let (icons, flow) = ("content/steps/icons.yaml", "content/steps/onboarding.yaml")
     let titles = try site.document("steps/icons.json").list("icons").map { try site.place(of: $0.text("title")) }
-    #expect(try titles == InspectedSite.node(icons)["icons"]?.elements?.map { "\(icons):\($0["title"]?.location.line ?? 0)" })
+    let written = try InspectedSite.node(icons)["icons"]?.elements ?? []
+    #expect(titles == written.map { "\(icons):\($0["title"]?.location.line ?? 0)" })
     let steps = try site.document("steps/onboarding.json").list("steps").map { try site.place(of: $0.text("title")) }
-    let named = try InspectedSite.node(flow)["steps"]?.elements?.compactMap(\.named)
-    #expect(steps == named?.map { "\(flow):\($0.value["title"]?.location.line ?? 0)" })
+    let named = try InspectedSite.node(flow)["steps"]?.elements?.compactMap(\.named) ?? []
+    #expect(steps == named.map { "\(flow):\($0.value["title"]?.location.line ?? 0)" })
     let home = try #require(try site.inspection.marked("index.html"))
     for item in try InspectedSite.node("content/site.yaml")["navigation"]?.elements ?? [] {
       let title = try #require(item["title"])
@@ -106,7 +110,8 @@ import TextCoding
           ?? SourceText(path: place.path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + place.path))))
         files[place.path] = source
         let shown = Array(text.utf8.suffix(400))
-        let own = shown[(shown.lastIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ";") } ?? -1) + 1...]
+        let end = shown.lastIndex { [UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: ";")].contains($0) }
+        let own = shown.dropFirst(end.map { $0 + 1 } ?? 0)
         guard let word = own.split(whereSeparator: { !$0.isASCIILetterOrDigit }).max(by: { $0.count < $1.count }), word.count > 3 else {
           continue
         }
@@ -150,7 +155,8 @@ import TextCoding
       Issue.record("the site has mistakes")
       return
     }
-    let inspection = try await #require(built.site.inspect)()
+    let inspect = try #require(built.site.inspect)
+    let inspection = try await inspect()
     func shown(_ line: Int, _ column: Int) throws -> [String?] {
       let file = PlaceMark.number(ofFile: "content/x/settings.yaml")
       let place = try inspection.place(PlaceMark(file: file, line: line, column: column))
