@@ -61,29 +61,15 @@ import TextCoding
     #expect(count > (app == "psst" ? 10 : 30))
   }
 
-  @Test func everyRowOfAPageHasThePlaceOfItsRow() async throws {
-    let site = try await InspectedSite.built.value
-    for app in ["steps", "psst", "simplex"] {
-      let screens = try site.document("\(app)/settings.json").list("screens")
-      let rows = screens.flatMap { $0.list("sections") }.flatMap { $0.list("rows") }
-      let page = String(decoding: try #require(try site.inspection.marked("\(app)/settings/index.html")), as: UTF8.self)
-      for row in rows {
-        let start = try #require(page.range(of: "data-row=\"\(row.id)\""), "\(row.id)")
-        let title = try #require(page[start.upperBound...].firstMatch(of: /class="row__title"[^>]*>([^<]*)</))
-        #expect(String(title.1).placeMarks == row.text("title")?.placeMarks, "\(row.id)")
-      }
-      #expect(!rows.isEmpty)
-    }
-  }
-
   @Test func iconsStepsAndTheSiteComeFromTheirLines() async throws {
     let site = try await InspectedSite.built.value
     let (icons, flow) = ("content/steps/icons.yaml", "content/steps/onboarding.yaml")
     let titles = try site.document("steps/icons.json").list("icons").map { try site.place(of: $0.text("title")) }
-    #expect(try titles == InspectedSite.node(icons)["icons"]?.elements?.map { "\(icons):\($0["title"]?.location.line ?? 0)" })
+    let written = try InspectedSite.node(icons)["icons"]?.elements ?? []
+    #expect(titles == written.map { "\(icons):\($0["title"]?.location.line ?? 0)" })
     let steps = try site.document("steps/onboarding.json").list("steps").map { try site.place(of: $0.text("title")) }
-    let named = try InspectedSite.node(flow)["steps"]?.elements?.compactMap(\.named)
-    #expect(steps == named?.map { "\(flow):\($0.value["title"]?.location.line ?? 0)" })
+    let named = try InspectedSite.node(flow)["steps"]?.elements?.compactMap(\.named) ?? []
+    #expect(steps == named.map { "\(flow):\($0.value["title"]?.location.line ?? 0)" })
     let home = try #require(try site.inspection.marked("index.html"))
     for item in try InspectedSite.node("content/site.yaml")["navigation"]?.elements ?? [] {
       let title = try #require(item["title"])
@@ -91,84 +77,6 @@ import TextCoding
       let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/site.yaml"), line: title.location.line, column: title.location.column)
       #expect(home.firstRange(of: Array((text + mark.text).utf8)) != nil, "\(text)")
     }
-  }
-
-  /// Every text of every page in the main language stands on the line that its mark names: its longest word does.
-  @Test func everyTextOfAPageStandsOnItsLine() async throws {
-    let site = try await InspectedSite.built.value
-    var (files, count): ([String: SourceText], Int) = ([:], 0)
-    for path in site.memory.files.keys.sorted() where path.hasSuffix(".html") && !path.hasPrefix("de/") && !path.hasPrefix("ar/") {
-      guard let page = try site.inspection.marked(path) else { continue }
-      for (text, marks) in PlaceMark.parts(of: String(decoding: page, as: UTF8.self)) {
-        guard let mark = marks.first, let place = try site.inspection.place(mark) else { continue }
-        let source =
-          try files[place.path]
-          ?? SourceText(path: place.path, bytes: Array(Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + place.path))))
-        files[place.path] = source
-        let shown = Array(text.utf8.suffix(400))
-        let own = shown[(shown.lastIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ";") } ?? -1) + 1...]
-        guard let word = own.split(whereSeparator: { !$0.isASCIILetterOrDigit }).max(by: { $0.count < $1.count }), word.count > 3 else {
-          continue
-        }
-        // A text of YAML may go over several lines, and may have a value in the place of a word.
-        let last = place.path.hasSuffix(".md") ? place.location.line : place.location.line + 3
-        let lines = (place.location.line...last).map { source.line($0) }
-        let isFilled = lines[0].contains(UInt8(ascii: "{"))
-        #expect(
-          isFilled || lines.contains { $0.firstRange(of: word) != nil },
-          "\(String(decoding: own, as: UTF8.self)) of \(path) at \(place.path):\(place.location.line)")
-        count += 1
-      }
-    }
-    #expect(count > 5000)
-  }
-
-  @Test func aPlaceComesWithItsYAMLAndWhatIsPublishedOfIt() async throws {
-    let site = try TestSite([
-      "content/x/app.yaml": "name: X\n",
-      "content/x/settings.yaml": """
-      settings:
-        lock:
-          title: App Lock
-          type: boolean
-        size:
-          title: Size
-          options: { s: Small, l: Large }
-      screens:
-        main:
-          title: Settings
-          sections:
-            - one:
-                rows:
-                  - lock
-                  - size: { style: menu }
-
-      """,
-    ])
-    var build = IncrementalBuild(site.options())
-    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {
-      Issue.record("the site has mistakes")
-      return
-    }
-    let inspection = try await #require(built.site.inspect)()
-    func shown(_ line: Int, _ column: Int) throws -> [String?] {
-      let file = PlaceMark.number(ofFile: "content/x/settings.yaml")
-      let place = try inspection.place(PlaceMark(file: file, line: line, column: column))
-      return [place?.yaml, place?.json?.replacing(/\s+/, with: "")]
-    }
-    #expect(
-      try shown(3, 12) == ["lock:\n  title: App Lock\n  type: boolean", #"{"id":"lock","title":"AppLock","type":"boolean"}"#])
-    #expect(
-      try shown(14, 15) == ["- lock", #"{"id":"lock","kind":"toggle","setting":"lock","title":"AppLock"}"#])
-    #expect(
-      try shown(15, 15)
-        == ["- size: { style: menu }", #"{"id":"size","kind":"picker","setting":"size","style":"menu","title":"Size"}"#])
-    #expect(try shown(7, 21) == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
-    // Neither a line that the file does not have, nor a file that the site does not have.
-    #expect(try shown(99, 1) == [nil, nil])
-    #expect(try inspection.place(PlaceMark(file: 1, line: 1, column: 1)) == nil)
-    #expect(try inspection.place(PlaceMark(file: PlaceMark.number(ofFile: "/etc/passwd"), line: 1, column: 1)) == nil)
-    #expect(try inspection.marked("../../etc/passwd") == nil)
   }
 }
 
