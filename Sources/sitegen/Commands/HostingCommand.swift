@@ -9,6 +9,7 @@ struct HostingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hosting",
     abstract: "Prints what a host needs for the site: its configuration, and a script that deploys.",
+    usage: "sitegen hosting <host> [<file>] [<options>]",
     discussion: """
       Types, caching, former addresses, the security policy, permission for other
       origins and pages for what is missing are those of the site. Without the name

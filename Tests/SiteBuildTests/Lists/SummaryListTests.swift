@@ -81,7 +81,7 @@ import Testing
     let list = try ListSite()
     #expect(try await list.site.messages() == "")
     #expect(
-      try list.main("blog/a/index.html") == """
+      try list.main("blog/a/index.html").withPlainAssets == """
         <article class="prose">
         <p class="byline"><time datetime="2026-01-01">1 January 2026</time>, last changed <time datetime="2026-02-01">1 February 2026</time> · 1 min read</p>
         <h1 id="post-a">Post A</h1>

@@ -79,7 +79,7 @@ import Testing
     ("---\ndescription: d\nimage: shot.png\n---\nWords.\n", ["shot.png"]),
   ]) func anOriginalMayBePublishedOnlyWhereSomethingLeadsToIt(page: String, expected: [String]) async throws {
     let site = try Self.site(["content/index.md": page, "content/site.yaml": "title: Test\nimages: { keepOriginals: false }\n"])
-    _ = try await site.build()
+    _ = try await site.build { $0.isPreview = true }
     #expect(try Self.names(site) == expected)
     var preview = Preview(site)
     try await preview.update(.everything)
@@ -90,7 +90,7 @@ import Testing
     let site = try Self.site(["content/x/app.yaml": "name: X\n", "content/x/icons.yaml": Self.icons])
     try site.folder.write("content/shot~dark.png", Data(try DrawnPicture(side: 800, seed: 2).png))
     try site.folder.write("content/x/icons/red.png", Data(try DrawnPicture(side: 512, seed: 3).png))
-    _ = try await site.build()
+    _ = try await site.build { $0.isPreview = true }
     var preview = Preview(site)
     try await preview.update(.everything)
     #expect(try preview.differences(from: site.folder) == [])
