@@ -32,7 +32,7 @@ struct CloudFrontFunction {
         if (target) return redirect(target);
         if (uri.charAt(uri.length - 1) === '/') {
           request.uri = uri + 'index.html';
-        } else if (uri.indexOf('.', uri.lastIndexOf('/')) < 0 && uri.indexOf('/.well-known/') < 0) {
+        } else if (uri.indexOf('.', uri.lastIndexOf('/')) < 0 && !/\\/\\.well-known\\/|\\/assets\\/[0-9a-f]{10}\\//.test(uri)) {
           return redirect(uri.replace(/^\\/+/, '/') + '/');
         }
         return request;

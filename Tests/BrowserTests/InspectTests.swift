@@ -51,7 +51,7 @@ extension BrowserTests {
       ]) { desk in
         try await desk.open("")
         let found: [String] = try await desk.browser.value(
-          Self.lines(of: "main h1, main p, main img, main li, main em, main td", named: "element.localName"))
+          Self.lines(of: ".prose :is(h1, p, img, li, em, td)", named: "element.localName"))
         #expect(
           found
             == ["h1 5", "p 7", "p 9", "img 9", "li 11", "li 12", "em 12", "td 16"].map { $0.replacing(" ", with: " content/index.md:") })

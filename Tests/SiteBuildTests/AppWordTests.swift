@@ -88,7 +88,7 @@ import Testing
     for text in ["Berechnen", "Rechnen"] {
       try site.folder.write([path: Self.site[path, default: ""].replacingOccurrences(of: "Berechnen", with: text)])
       #expect(try await preview.update(text == "Berechnen" ? .everything : .files([path])).filter { $0.severity != .note } == [])
-      _ = try await site.build()
+      _ = try await site.build { $0.isPreview = true }
       #expect(try preview.differences(from: site.folder) == [])
       #expect(try Self.file("de/x/a/index.html", of: site).hasPrefix("<button>\(text)</button>"))
     }

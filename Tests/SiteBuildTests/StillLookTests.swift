@@ -33,7 +33,7 @@ import Testing
   @Test func theyHaveTheSchemeAndTheTint() async throws {
     let site = try await site("audience: public\nvalues: { theme: dark, tint: green }\n")
     #expect(try stills(site) == Array(repeating: ["class": "still tint--x", "scheme": "dark"], count: 2))
-    let styles = try site.folder.text("public/assets/brand.css")
+    let styles = try site.folder.asset("brand.css")
     #expect(styles.contains(".tint--x {\n    --accent: light-dark(#"))
     let page = try site.folder.text("public/x/index.html")
     #expect(
@@ -47,8 +47,8 @@ import Testing
   @Test func aPrivateUserLeavesNoTrace() async throws {
     let site = try await site("audience: private\nvalues: { theme: dark, tint: green }\n")
     #expect(try stills(site) == Array(repeating: ["class": "still tint--x", "scheme": ""], count: 2))
-    let own = try site.folder.text("public/assets/brand.css")
-    let other = try await self.site("audience: public\nvalues: {}\n").folder.text("public/assets/brand.css")
+    let own = try site.folder.asset("brand.css")
+    let other = try await self.site("audience: public\nvalues: {}\n").folder.asset("brand.css")
     #expect(own == other)
   }
 }

@@ -234,7 +234,7 @@ extension StillTests {
     try site.apply([edit.path: try site.folder.text(edit.path).replacing(edit.old, with: edit.new)])
     #expect(try await preview.update(.files([edit.path])) == [])
     #expect(preview.changed.intersection(Self.shown) == edit.changes)
-    _ = try await site.build()
+    _ = try await site.build { $0.isPreview = true }
     #expect(try preview.differences(from: site.folder) == [])
   }
 }

@@ -34,7 +34,8 @@ enum SiteFixture {
 
 @Suite struct SitePlanTests {
   private static let always = [
-    "/", "/search/", "/404.html", "/assets/sha256sums.txt", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json", "/search/words.json",
+    "/", "/search/", "/404.html", "/assets/sha256sums.txt", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json",
+    "/search/words.json",
     "/sitemap.xml",
     "/llms.txt", "/api/v1/manifest.json",
   ]
@@ -74,7 +75,9 @@ enum SiteFixture {
         try SiteFixture.page("guide/a.md"),
       ], files: ["guide/a.png", ".well-known/x"])
     #expect(
-      plan(site, assets: ["site.css"]).paths == ["/about/", "/guide/", "/guide/a/", "/assets/51e30ecf85/site.css", "/.well-known/x", "/guide/a.png"])
+      plan(site, assets: ["site.css"]).paths == [
+        "/about/", "/guide/", "/guide/a/", "/assets/51e30ecf85/site.css", "/.well-known/x", "/guide/a.png",
+      ])
   }
 
   @Test func plansWhatAnAppHas() throws {

@@ -4,6 +4,7 @@ enum ScreenScript {
   static func texts(of screens: [String], query: String) -> String {
     """
     (async () => {
+      const given = new URLSearchParams(`\(query)`)
       \(reading)
       const texts = []
       for (const screen of \(screens)) {
@@ -28,6 +29,8 @@ enum ScreenScript {
 
     function sign(node) {
       if (node.matches('.spinner')) return ' (working)'
+      // It stands for a value that nobody knows, of which the client says nothing.
+      if (node.matches('.bar')) return ''
       if (node.matches('.row__value')) return node.textContent && ` ${node.textContent}`
       if (node.matches('.swatch')) return node.previousElementSibling?.matches('.swatch') ? '●' : ' ●'
       if (node.matches('.symbol--badge')) return ` ${icon(node)}`
@@ -35,11 +38,18 @@ enum ScreenScript {
       return { 'chevron.right': ' ›', 'arrow.up.right': ' ↗', 'chevron.up.chevron.down': '' }[drawing(node)]
     }
 
+    // A field shows the value itself, in the browser's way: a time without its zone, nothing for what is none.
+    function fieldValue(node) {
+      const value = given.get(`set.${node.dataset.row}`) ?? ''
+      const field = node.querySelector('.row__field:not([type=range])')
+      return field && value !== 'null' && value.startsWith(field.value) ? value : ''
+    }
+
     function row(node) {
       const start = joined([
         node.ariaDisabled === 'true' && '(disabled)', icon(node.querySelector('.row__icon svg')), text(node.querySelector('.row__title')),
       ], ' ')
-      const end = [...node.querySelector('.row__end').children].map(sign).join('').trim()
+      const end = joined([...[...node.querySelector('.row__end').children].map((part) => sign(part).trim()), fieldValue(node)], ' ')
       const reason = text(node.querySelector('.row__condition'))
       return `  ${start}${end && `  ${end}`}${reason && ` — ${reason}`}`
     }

@@ -169,7 +169,7 @@ extension BrowserTests {
         try await page.desk.open("steps/settings/")
         try await page.browser.run(
           """
-          import('/assets/live/model/driven.js').then(({ means }) => {
+          import('/assets/preview/live/model/driven.js').then(({ means }) => {
             window.meanings = \(settings).map((setting) => \(literal).map((value) => means(setting, value) ?? 'none'))
           })
           """)

@@ -12,7 +12,6 @@ import Testing
     "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n", "content/y.z/app.yaml": "name: Y\n",
     "content/x/settings.yaml": "screens: { main: { title: Main, sections: [{ id: a, rows: [{ b: { title: B, kind: info } }] }] } }\n",
   ]
-  private static let styles = "public/assets/brand.css"
 
   private func site(_ files: [String: String]) async throws -> TestSite {
     let site = try TestSite(Self.files.merging(files) { $1 })
@@ -22,7 +21,7 @@ import Testing
 
   @Test func withoutOneNothingIsThere() async throws {
     let site = try await site(["content/x/app.yaml": "name: X\nbrand: {}\n"])
-    #expect(!site.folder.exists(Self.styles))
+    #expect(try site.folder.files(below: "public").filter { $0.hasSuffix("brand.css") } == [])
     let pages = try site.folder.files(below: "public").filter { $0.hasSuffix(".html") }
     for page in pages { #expect(try !site.folder.text("public/" + page).contains("brand"), "\(page)") }
   }
@@ -33,7 +32,7 @@ import Testing
       "content/y.z/app.yaml": "name: Y\nbrand: { accent: { light: \"#00562b\", dark: \"#6bd68c\" } }\n",
     ])
     #expect(
-      try site.folder.text(Self.styles) == """
+      try site.folder.asset("brand.css") == """
         /* The accents of the site and of its apps, as site.yaml and app.yaml say them. */
         @media screen {
           :root {

@@ -1,4 +1,5 @@
 import FileSystem
+import SiteBuild
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     for edit in edits {
       try site.folder.write(edit)
       #expect(try await preview.update(.files(Set(edit.keys))) == [], "\(edit.keys)")
-      _ = try await site.build()
+      _ = try await site.build { $0.isPreview = true }
       #expect(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(edit.keys)")
     }
   }

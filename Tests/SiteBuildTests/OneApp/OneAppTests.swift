@@ -136,9 +136,11 @@ import Testing
     #expect(try await root.messages() == "")
     let files = try published(root.folder) { $0.contains(".") && !$0.hasPrefix(".") }
     #expect(try published(chosen.folder) { $0.contains(".") && !$0.hasPrefix(".") } == files)
-    for file in files where !file.hasSuffix("/") {
+    // The hash in the name of their folder says that the assets are the same.
+    for file in files where !file.hasSuffix("/") && !file.hasPrefix("/assets/") {
       #expect(try chosen.folder.data("public" + file) == root.folder.data("public" + file), "\(file)")
     }
+    #expect(try chosen.folder.text("public/assets/sha256sums.txt") == root.folder.text("public/assets/sha256sums.txt"))
     for page in Self.pages where page.hasSuffix("/") {
       #expect(try chosen.folder.text("public\(page)index.html") == root.folder.text("public\(page)index.html"), "\(page)")
     }

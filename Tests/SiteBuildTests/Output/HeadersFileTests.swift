@@ -18,6 +18,10 @@ import Testing
           Content-Security-Policy: default-src 'none'; script-src 'self' https://a.example; worker-src 'self'; style-src 'self'; \
         img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
         form-action 'self'; frame-ancestors 'none'
+        /assets/:folder/*
+          Cache-Control: public, max-age=31536000, immutable
+        /api/:version/manifest.json
+          Cache-Control: max-age=60
 
         """)
   }

@@ -53,7 +53,7 @@ import Testing
     var counts = BuildReport.Counts()
     // The list of what was written is not counted.
     let written = Self.always.count + pages.count - 1
-    (counts.pages, counts.documents, counts.files, counts.written) = (6, 2, 4 + SiteAssets.paths.count, written)
+    (counts.pages, counts.documents, counts.files, counts.written) = (6, 2, 6 + SiteAssets.paths.count, written)
     #expect(report.counts == counts)
     let files = "\(counts.files) files in 0.21 s (\(written) written, 0 unchanged)"
     #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, 6 pages, 2 JSON documents, \(files)")
@@ -100,8 +100,10 @@ import Testing
     let report = try await site.build()
     #expect(report.counts?.removed == 3)
     #expect(try files(site) == (Self.always + ["about/index.html"]).sorted())
-    let ofAssets = Set(SiteAssets.paths.map { String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]) })
-    #expect(try folders(site) == (["about", "api", "api/v1", "api/v1/schemas", "search"] + ofAssets).sorted())
+    let assets = try SiteAssets.folder(in: site.folder)
+    let ofAssets = Set(
+      SiteAssets.paths.map { String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]).replacing("assets", with: assets) })
+    #expect(try folders(site) == (["about", "api", "api/v1", "api/v1/schemas", "assets", "search"] + ofAssets).sorted())
   }
 
   @Test func foreignFilesSurvive() async throws {

@@ -116,7 +116,7 @@ import Testing
     _ = try await site.build()
     try site.apply(["content/news/index.md": list("Notes")])
     #expect(try await preview.update(.files(["content/news/index.md"])) == [])
-    _ = try await site.build()
+    _ = try await site.build { $0.isPreview = true }
     let redirect = try site.folder.text("public/news/old/index.html")
     #expect(redirect.contains("Notes") && !redirect.contains("News"))
     #expect(preview.changed.contains("news/old/index.html"))

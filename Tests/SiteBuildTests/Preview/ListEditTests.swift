@@ -54,7 +54,7 @@ import Testing
     try list.site.apply(example.edit)
     #expect(try await preview.update(.files(Set(example.edit.keys))) == [])
     #expect(preview.changed == example.changed)
-    _ = try await list.site.build()
+    _ = try await list.site.build { $0.isPreview = true }
     #expect(try preview.differences(from: list.site.folder) == [])
   }
 }

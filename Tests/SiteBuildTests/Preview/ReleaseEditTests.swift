@@ -37,7 +37,7 @@ import Testing
     try site.apply([example.path: text.replacing(example.edit.old, with: example.edit.new)])
     #expect(try await preview.update(.files([example.path])) == [])
     #expect(preview.changed.isSuperset(of: example.shows), "\(preview.changed)")
-    _ = try await site.build()
+    _ = try await site.build { $0.isPreview = true }
     #expect(try preview.differences(from: site.folder) == [])
   }
 }

@@ -37,7 +37,7 @@ import Testing
       }
     }
     let rows = expected.joined().joined().flatMap { $0["sections"]?.elements ?? [] }.flatMap { $0["rows"]?.elements ?? [] }
-    #expect(rows.count > 5_000 && rows.contains { $0["enabled"] == .scalar(false) } && rows.contains { $0["disabledReason"] != nil })
+    #expect(rows.count > 4_000 && rows.contains { $0["enabled"] == .scalar(false) } && rows.contains { $0["disabledReason"] != nil })
   }
 
   @Test(arguments: SmallClient.allCases) func theyEvaluateEveryCondition(client: SmallClient) async throws {

@@ -42,6 +42,8 @@ import Testing
     Damage("sitemap.xml", "<loc>https:", "<loc>javascript:", "instead of"),
     Damage("robots.txt", "Sitemap:", "Disallow: /\nSitemap:", "instead of"),
     Damage("assets/site.css", "{", "{}*{", "is another file"),
+    Damage("_headers", "nosniff", "nosniff\n  X-Own: 1", "has other fields"),
+    Damage("search/words-0.json", "\"another\"", "\"<another\"", "has the word"),
   ]
 
   @Test func damageIsTold() async throws {

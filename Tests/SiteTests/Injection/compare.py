@@ -154,6 +154,25 @@ class Pair:
             if "href" in second.attrib and not is_safe(second.get("href")):
                 self.problem(where, f"leads to {second.get('href')!r}")
 
+    # Files with a form of their own
+
+    def headers(self, where, harmless, hostile):
+        """Addresses, each with its fields in the lines below it."""
+        one, other = harmless.split("\n"), hostile.split("\n")
+        if len(one) != len(other) or [line for line in one if line.startswith(" ")] != [line for line in other if line.startswith(" ")]:
+            self.problem(where, "has other fields")
+        for first, second in zip(one, other):
+            if not first.startswith(" "):
+                self.text(where, "address", unquote(first), unquote(second))
+                if re.search(r"[\s<>\"']", second):
+                    self.problem(where, f"has the address {second!r}")
+
+    def words(self, where, value):
+        """Words of texts, whatever they are: nothing but letters and digits."""
+        for name in [*value.get("firsts", []), *value.get("words", {})]:
+            if re.search(r"[<>\"'&/\s]", name):
+                self.problem(where, f"has the word {name!r}")
+
     # Files
 
     def run(self):
@@ -172,6 +191,10 @@ class Pair:
     def file(self, path, harmless, hostile):
         if path.endswith(".html"):
             return self.html(path, harmless.decode(), hostile.decode())
+        if path == "_headers":
+            return self.headers(path, harmless.decode(), hostile.decode())
+        if re.fullmatch(r"(\w+(-\w+)?/)?search/words(-\d+)?\.json", path):
+            return self.words(path, json.loads(hostile))
         if path.endswith(".json"):
             kind = "JSON Feed" if path.endswith("feed.json") else "search" if path == "search.json" else "JSON"
             return self.json(path, json.loads(harmless), json.loads(hostile), kind)

@@ -67,12 +67,13 @@ import Testing
     try await PushedSite.with(.plain) { site in
       let sums = "server/\(site.release)/SHA256SUMS"
       let right = try site.folder.text(sums)
+      let elsewhere = try TemporaryFolder()
       func stops(_ words: String, setting environment: [String: String] = [:]) async throws {
         let steps = try await site.push(setting: environment)
         #expect(steps.map(\.name) == ["Get sitegen"] && steps.first?.status != 0, "\(words): \(steps)")
         #expect(words == "" || steps.first?.output.contains(words) == true, "\(words): \(steps)")
         let container = try await Workflows.run(
-          of: site.containerfile, only: ["RUN 1"], in: try TemporaryFolder().path, environment: container(site).merging(environment) { $1 })
+          of: site.containerfile, only: ["RUN 1"], in: elsewhere.path, environment: container(site).merging(environment) { $1 })
         #expect(words == "" || container.map(\.status) == [1] && container.first?.output.contains(words) == true, "\(words): \(container)")
       }
       func container(_ site: PushedSite) -> [String: String] {

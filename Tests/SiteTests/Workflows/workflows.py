@@ -1,7 +1,7 @@
 """Looks at workflows of GitHub and at Containerfiles, and runs their steps as they are run there.
 
 Input: {"files": [path, …]}, which are held to the schema of workflows and to shellcheck: {"problems": […], "steps": count}.
-Or: {"file", "job", "only": [name, …] or null, "folder", "environment": {…}, "expressions": {…}}, a job whose steps of shell are run one after the
+Or: {"file", "job", "only": [name, …] or none, "folder", "environment": {…}, "expressions": {…}}, a job whose steps of shell are run one after the
 other until one fails: [{"name", "status", "output"}, …]. An action, which is a program of others, does nothing.
 """
 
@@ -83,7 +83,7 @@ def run(job):
         environment["RUNNER_TEMP"] = f"{folder}/temp"
         os.mkdir(environment["RUNNER_TEMP"])
         for name, step in steps(job["file"]):
-            if name != job["job"] or job["only"] and step["name"] not in job["only"]:
+            if name != job["job"] or job.get("only") and step["name"] not in job["only"]:
                 continue
             added = pathlib.Path(environment["GITHUB_PATH"]).read_text().split()
             own = {name: value(text, job["expressions"]) for name, text in step["env"].items()}

@@ -61,7 +61,7 @@ package enum WebServers {
           ("\troot * `/var/www/settings.example`\n\tencode", "\troot * `\(root)`\n\tencode"),
           ("\t\t\troot * `/var/www/settings.example", "\t\t\troot * `\(root)"),
         ])
-      try folder.write(["Caddyfile": "{\n\tadmin off\n\tpersist_config off\n\tauto_https off\n}\n" + text])
+      try folder.write(["Caddyfile": "{\n\tadmin off\n\tauto_https off\n}\n" + text])
       let program = try RunningProgram(
         [
           "/usr/bin/env", "XDG_DATA_HOME=\(folder.path)", "XDG_CONFIG_HOME=\(folder.path)", #require(caddy), "run", "--adapter",

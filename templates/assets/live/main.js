@@ -75,6 +75,7 @@ async function start() {
   })
   session.update()
   if (state.query.length) await session.act('follow')
+  document.querySelector('.filter')?.addEventListener('focusin', () => session.act('follow'), { once: true })
   live.dataset.ready = ''
 }
 

@@ -12,6 +12,8 @@ const edge = 8
 export function openPopover(button, place, content, frame, closed = () => {}) {
   const popover = h('div', { class: 'popover', popover: 'auto', keydown, toggle }, content)
   place.append(popover)
+  // The row may have gone while this was loaded.
+  if (!popover.isConnected) return popover
   popover.showPopover()
   // A tap on the button is none elsewhere.
   Object.assign(button, { popoverTargetElement: popover, popoverTargetAction: 'hide' })

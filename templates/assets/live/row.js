@@ -25,7 +25,7 @@ export function rowView(place, session) {
     const title = running?.title ?? session.filled(row.title, row)
     // What the reader did to it may have been refused.
     control.show?.(shown.value, title)
-    const reason = shown.enabled || running?.disables ? '' : shown.reason ?? session.reason(place)
+    const reason = shown.enabled ? '' : shown.reason ?? session.reason(place)
     const look = JSON.stringify([shown, running, reason, title, !control.input])
     if (look === last) return
     last = look
