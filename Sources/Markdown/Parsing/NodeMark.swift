@@ -4,7 +4,7 @@ internal import CCmark
 struct NodeMark: Equatable {
   enum Role: Int {
     case none
-    /// A cell of a table, and a row of it.
+    /// A cell of a table, and a row of it; the number is that of the row's line.
     case cell, row
     /// Separated from the next block like a paragraph.
     case paragraph

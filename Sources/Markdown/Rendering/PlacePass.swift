@@ -17,6 +17,10 @@ struct PlacePass {
 
   /// The author's line. That of libcmark may be wrong for inline nodes, as in `TextLines`, so it must hold the longest word of the text.
   private func line(of node: TreeNode) -> Int {
+    // A cell that is only a word was not parsed.
+    if node.startLine == 0, let row = sequence(first: node, next: \.parent).first(where: { $0.mark.role == .row }) {
+      return row.mark.number
+    }
     let claimed = sources.position(of: node)
     guard node.type != CMARK_NODE_CODE_BLOCK, !node.mark.isAuxiliary,
       let block = sequence(first: node, next: \.parent).first(where: { BlockKind($0) != nil })

@@ -49,7 +49,7 @@ enum ScreenScript {
       const start = joined([
         node.ariaDisabled === 'true' && '(disabled)', icon(node.querySelector('.row__icon svg')), text(node.querySelector('.row__title')),
       ], ' ')
-      const end = joined([...[...node.querySelector('.row__end').children].map((part) => sign(part).trim()), fieldValue(node)], ' ')
+      const end = joined([[...node.querySelector('.row__end').children].map(sign).join('').trim(), fieldValue(node)], ' ')
       const reason = text(node.querySelector('.row__condition'))
       return `  ${start}${end && `  ${end}`}${reason && ` — ${reason}`}`
     }

@@ -7,16 +7,14 @@ import { State } from './model/state.js'
 const live = document.querySelector('.live')
 
 async function load(address) {
-  if (!address) return undefined
+  if (!address) return
   const reply = await fetch(address)
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`)
   return reply.json()
 }
 
 function say(text) {
-  const problem = live.querySelector('.live__problem')
-  problem.textContent = text
-  problem.hidden = !text
+  Object.assign(live.querySelector('.live__problem'), { textContent: text, hidden: !text })
 }
 
 async function start() {

@@ -58,8 +58,10 @@ struct TablePass {
       "<div class=\"table\" role=\"group\" aria-label=\"\(words.table.escapedForHTML)\" tabindex=\"0\">\n<table>\n<thead>",
       plan.rows.count > 1 ? "</tbody>\n</table>\n</div>" : "</thead>\n</table>\n</div>", mark: .paragraph)
     for (number, row) in plan.rows.enumerated() {
+      // Below the header stands a line of dashes.
+      let line = plan.paragraph.startLine + plan.before.count + (number == 0 ? 0 : number + 1)
       let (start, end) = (number == 1 ? "<tbody>\n<tr>" : "<tr>", number == 0 && plan.rows.count > 1 ? "</tr>\n</thead>" : "</tr>")
-      let node = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, start, end, mark: NodeMark(role: .row))
+      let node = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, start, end, mark: NodeMark(role: .row, number: line))
       for column in 0..<columns(of: row, plan) {
         let cell = Self.cell(plan.alignments[column], isHeader: number == 0, isFirst: column == 0)
         if column < row.count { fill(cell, lines.bytes[row[column]], contents.rows[number][column].map { blocks[$0] }) }
