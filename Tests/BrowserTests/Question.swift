@@ -15,7 +15,7 @@ struct Question: Encodable {
     steps|endless scrolling of the emoji|/steps/sources/
     steps|cadence|/steps/tools/steps-distance-time/
     steps|american college of sports medicine|/steps/tools/calories-by-speed/
-    steps|sensors of your device|/steps/terms/
+    steps|sensors|/steps/terms/
     psst|planning agent|/psst/requirements/
     psst|placeholder|/psst/requirements/
     simplex|userpicker|/simplex/sources/
@@ -44,9 +44,9 @@ struct Question: Encodable {
     steps|first day of the week|/steps/settings/week-starts-on/
     steps|see my steps per month|/steps/settings/calendar-view-mode/
     steps|weekly view|/steps/settings/calendar-view-mode/
+    steps|weather switch turns itself off|/steps/support/#why-does-the-weather-switch-go-back-to-off
     steps|how do I change my daily goal|/steps/settings/step-goal/
     steps|set a step target|/steps/settings/step-goal/
-    steps|step goal too high|/steps/settings/step-goal/
     steps|lock the app with face id|/steps/settings/app-lock-enabled/
     steps|password protect|/steps/settings/app-lock-enabled/
     steps|passcode|/steps/settings/app-lock-enabled/
@@ -68,7 +68,6 @@ struct Question: Encodable {
     steps|rate the app|/steps/settings/#settings-leave-a-review
     steps|leave a review|/steps/settings/#settings-leave-a-review
     steps|buy pro|/steps/settings/view-plans/
-    steps|how much does pro cost|/steps/settings/view-plans/
     steps|upgrade to premium|/steps/settings/view-plans/
     steps|what do I get with steps pro|/steps/support/#what-belongs-to-steps-pro
     steps|contact support|/steps/support/
@@ -158,11 +157,12 @@ struct Question: Encodable {
   /// What only texts of pages answer, which the search does not know, or other words than anybody foresaw.
   static let unanswered = read(
     """
+    steps|step goal too high|/steps/settings/step-goal/
+    steps|how much does pro cost|/steps/settings/view-plans/
     steps|no goal at all|/steps/settings/enable-daily-step-goal/
     steps|remind me to walk|/steps/settings/enable-notifications/
     steps|temperature on the home screen|/steps/settings/show-weather/
     steps|why does it want my location|/steps/blog/weather-and-where-you-are/
-    steps|weather switch turns itself off|/steps/support/#why-does-the-weather-switch-go-back-to-off
     steps|widget does not update|/steps/support/#what-refreshes-the-widgets-and-the-watch
     steps|steps are not counted|/steps/support/#why-are-steps-or-workouts-missing
     steps|feature request|/steps/settings/#settings-feedback-board

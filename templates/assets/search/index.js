@@ -66,27 +66,30 @@ export function search({ entries, texts, places }, query, most, options) {
       }
     }
     const named = [...best.values()].filter(({ group }) => group !== body)
-    const met = named.filter(({ like }) => like >= 0.7).length || named.length || best.size
+    const met = named.filter(({ like }) => like >= 0.7).length || named.length
     // What nothing has may be a word too many.
     const rarity = met ? Math.log(1 + entries.length / met) : 1
     all += rarity
-    for (const [entry, { value, number, form }] of best) {
-      const score = scores.get(entry) ?? { sum: 0, covered: 0, numbers: [], forms: [] }
-      score.sum += rarity * value
+    for (const [entry, { value, number, form, group }] of best) {
+      const score = scores.get(entry) ?? { sum: 0, covered: 0, named: 0, numbers: [], forms: [] }
+      // That a long text has a word too says little, unless there is nothing else that has it.
+      const isAside = group === body && met
+      score.sum += rarity * value * (group === body && !met ? 7 : 1)
       score.covered += rarity
+      score.named += isAside ? 0 : rarity
       score.numbers.push({ number, value: rarity * value })
       score.forms.push(form)
       scores.set(entry, score)
     }
   }
   const hits = []
-  for (const [entry, { sum, covered, numbers, forms }] of scores) {
+  for (const [entry, { sum, covered, named, numbers, forms }] of scores) {
     if (covered < all * 0.3 || numbers.every(({ number }) => texts[number].group === 4)) continue
     const { number } = numbers.reduce((first, other) => other.value > first.value ? other : first)
     const { app, kind, url } = entries[entry]
     const own = numbers.map(({ number }) => texts[number]).find(({ group, whole: text }) => group < 3 && text.startsWith(whole))
     const begins = own ? (own.whole === whole ? 2 : 1.4) : 1
-    const score = sum * (covered / all) * (kinds[kind] ?? 0.8) * (url.includes('/tags/') ? 0.6 : 1) * (app && app === options.app ? 2.5 : 1) * begins
+    const score = sum * (named / all) * (kinds[kind] ?? 0.8) * (url.includes('/tags/') ? 0.6 : 1) * (app && app === options.app ? 2.5 : 1) * begins
     hits.push({ entry, score, number, forms })
   }
   hits.sort((one, other) => other.score - one.score || one.entry - other.entry)
