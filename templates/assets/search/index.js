@@ -28,15 +28,15 @@ export function wordsLookedFor(query, { small, same }) {
   return (telling.length ? telling : typed).map((word) => ({ word, others: new Set(same.filter((group) => group.has(word)).flatMap((group) => [...group])) }))
 }
 
-/** The likeness of every word of the index to one that was typed; with slips only where none is like it. */
-function formsLike({ word, others }, places) {
+/** The likeness of every word of the index to one that was typed; with slips only where no name is like it. */
+function formsLike({ word, others }, places, isName) {
   const found = new Map()
   let most = 0
   for (const form of places.keys()) {
     let like = likeness(form, word)
     for (const other of others) if (like < 0.6) like = Math.max(like, 0.6 * (likeness(form, other) >= 0.7))
     if (like) found.set(form, like)
-    most = Math.max(most, like)
+    if (like > most && places.get(form).some(isName)) most = like
   }
   if (most < 0.7) {
     for (const form of places.keys()) if (!found.has(form) && isNear(form, word)) found.set(form, 0.45)
@@ -56,7 +56,7 @@ export function search({ entries, texts, places }, query, most, options) {
   let all = 0
   for (const part of typed) {
     const best = new Map()
-    for (const [form, like] of formsLike(part, places)) {
+    for (const [form, like] of formsLike(part, places, (number) => texts[number].group !== body)) {
       for (const number of places.get(form)) {
         const { entry, group } = texts[number]
         // A text has so many words that only one that is meant counts.
@@ -66,17 +66,18 @@ export function search({ entries, texts, places }, query, most, options) {
       }
     }
     const named = [...best.values()].filter(({ group }) => group !== body)
-    const met = named.filter(({ like }) => like >= 0.7).length || named.length
+    const exact = named.filter(({ like }) => like >= 0.7).length
+    const met = exact || named.length
     // What nothing has may be a word too many.
     const rarity = met ? Math.log(1 + entries.length / met) : 1
     all += rarity
     for (const [entry, { value, number, form, group }] of best) {
       const score = scores.get(entry) ?? { sum: 0, covered: 0, named: 0, numbers: [], forms: [] }
-      // That a long text has a word too says little, unless there is nothing else that has it.
-      const isAside = group === body && met
-      score.sum += rarity * value * (group === body && !met ? 7 : 1)
+      // That a text has a word says little, unless it is no name of anything.
+      const isText = group === body
+      score.sum += rarity * value * (isText && !exact ? 7 : 1)
       score.covered += rarity
-      score.named += isAside ? 0 : rarity
+      if (!isText || !exact) score.named += rarity
       score.numbers.push({ number, value: rarity * value })
       score.forms.push(form)
       scores.set(entry, score)
