@@ -6,7 +6,7 @@ package struct MediaType: Equatable {
 
   package init(ofFile path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
+    let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
     let type = Self.byName[name] ?? Self.byLongEnding.first { name.hasSuffix($0.key) }?.value ?? Self.byEnding[ending]
     text = Self.field(type ?? Self.unknown)
   }

