@@ -54,7 +54,7 @@ package struct SiteFiles: Sendable {
       let isIcon = kind == .picture && path.split(separator: "/").dropLast().contains("icons")
       weight.parts[path] = PageWeight.Part(kind: isIcon ? .icon : kind, bytes: data.count)
       waiting += brought[path] ?? []
-      if path.withPlainAssets.contains("assets/words/") { waiting += Self.words(data, at: path, in: language) }
+      if path.hasPrefix("assets/"), path.contains("/words/") { waiting += Self.words(data, at: path, in: language) }
     }
     return weight
   }
