@@ -1,4 +1,4 @@
-/// A place in a source file, written behind a text that was read there as characters that nobody sees.
+/// A place in a source file, written behind a text that was read there as invisible characters.
 ///
 /// The preview reads a site with them to know where each text of a page comes from. The characters are variation selectors, which are a part
 /// of the character in front of them: a text with a mark has as many characters as without.

@@ -30,7 +30,7 @@ actor PublishedSite {
     return try await task.value[output]
   }
 
-  /// Where its texts come from; nil if nobody can know. Found out at the first request.
+  /// Where its texts come from; nil if that cannot be known. Found out at the first request.
   func inspection() async throws -> Inspection? {
     guard let inspect = site.inspect else { return nil }
     let task = inspecting ?? Task.detached { try await inspect() }

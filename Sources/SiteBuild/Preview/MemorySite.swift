@@ -12,7 +12,7 @@ package struct MemorySite: Sendable {
   package let basePath: String
   /// What its pages may load.
   package let policy: SecurityPolicy
-  /// Finds out where its texts come from; nil if nobody can.
+  /// Finds out where its texts come from; nil if that cannot be known.
   package let inspect: (@Sendable () async throws -> Inspection)?
 
   package init(
