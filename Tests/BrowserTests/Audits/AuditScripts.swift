@@ -10,7 +10,8 @@ enum AuditScripts {
         return load(...request).finally(() => { waiting -= 1 })
       }
       const look = () => {
-        quiet = waiting === 0 && document.readyState === 'complete' ? quiet + 1 : 0
+        const isStarting = document.querySelector('.live:not([data-ready]):not([data-failed])')
+        quiet = waiting === 0 && !isStarting && document.readyState === 'complete' ? quiet + 1 : 0
         requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
