@@ -1,42 +1,11 @@
-import AppSources
-import CodeImport
-import Diagnostics
-import SettingsImport
 import SettingsModel
-import SiteContent
 import SwiftExport
-import TestSupport
 import Testing
 
 /// `export swift`: what an app can compile.
 @Suite struct SwiftExportTests {
-  private static let settings = """
-    settings:
-      unit-system: { title: Unit system, options: { metric: Metric, imperial: "Imperial \\"US\\"" }, default: metric }
-      stepGoal: { title: "Daily\\ngoal", key: app.goal, type: integer, default: 8000 }
-      sounds: { title: Sounds, symbol: playsSounds, type: boolean }
-      ratio: { title: Ratio, type: number, default: 1 }
-      name: { title: Name, type: string }
-      default: { title: Default, type: string, default: "a\\\\b" }
-      quality: { title: Quality, type: integer, options: { 0: None, 2: High }, default: 2 }
-      level: { title: Level, type: integer, options: { 1: One } }
-      tags: { title: Tags, type: array, items: { type: string }, default: [home, work], store: { kind: appGroup, name: group.x } }
-      secret: { title: Secret, type: string, store: { kind: keychain } }
-      unknown: { title: Unknown }
-    """
-
-  private static func catalogue(_ settings: String) throws -> Catalogue {
-    let sources: [AppFile: SourceText] = [
-      .app: SourceText(path: "content/steps/app.yaml", "name: Steps 2\n"),
-      .settings: SourceText(path: "content/steps/settings.yaml", settings),
-    ]
-    let (app, diagnostics) = AppReader.read(AppPlace("steps"), sources, files: [:])
-    #expect(diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
-    return try #require(app).catalogue
-  }
-
   @Test func propertiesReadAndWriteWhatIsStored() throws {
-    let export = SwiftExport(try Self.catalogue(Self.settings), style: .userDefaults)
+    let export = SwiftExport(try ExportedSettings.catalogue(), style: .userDefaults)
     #expect(export.omitted == ["secret", "unknown"])
     #expect(
       export.text == #"""
@@ -180,7 +149,7 @@ import Testing
   }
 
   @Test func keysOfThePackageDefaults() throws {
-    let export = SwiftExport(try Self.catalogue(Self.settings), style: .defaults)
+    let export = SwiftExport(try ExportedSettings.catalogue(), style: .defaults)
     #expect(
       export.text == #"""
         // Made by `sitegen export swift` from what the site of Steps 2 says. Changes are lost when it is made again.
@@ -249,42 +218,5 @@ import Testing
         }
 
         """#)
-  }
-
-  /// As much of the package as the keys need.
-  private static let package = """
-    import Foundation
-    public enum Defaults {
-      public class AnyKey: @unchecked Sendable { public typealias Key = Defaults.Key }
-      public typealias Keys = AnyKey
-      public final class Key<Value>: AnyKey, @unchecked Sendable {
-        public init(_ name: String, default value: Value, suite: UserDefaults = .standard) {}
-        public init<T>(_ name: String, suite: UserDefaults = .standard) where Value == T? {}
-      }
-      public protocol Serializable {}
-    }
-    """
-
-  private static let compiler = installedProgram("swiftc")
-
-  @Test(.fewProgramsAtATime, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
-  func theCodeCompiles(_ style: SwiftExport.Style) async throws {
-    let folder = try TemporaryFolder()
-    let text = SwiftExport(try Self.catalogue(Self.settings), style: style).text
-    try folder.write(["Settings.swift": text.replacing("import Defaults\n", with: ""), "Defaults.swift": Self.package])
-    let run = try await ProgramRun(
-      [try #require(Self.compiler), "-typecheck", "-swift-version", "6", "Settings.swift", "Defaults.swift"], in: folder.path)
-    #expect(run.status == 0 && run.errors == "", "\(run.errors)\n\(text)")
-  }
-
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: SwiftExport.Style.allCases)
-  func importingAnExportChangesNothing(_ style: SwiftExport.Style) throws {
-    let catalogue = try Self.catalogue(Self.settings)
-    let code = SourceText(path: "Settings.swift", SwiftExport(catalogue, style: style).text)
-    let findings = AppSourceReader.findings([AppSourceReader.read(code)])
-    let file = SourceText(path: "content/steps/settings.yaml", Self.settings)
-    let result = SettingsImport(findings, into: catalogue, file, schema: "")
-    #expect(result.added == [] && result.bytes == file.bytes && findings.undecided == [])
-    #expect(CatalogueComparison(catalogue, findings, ignored: []).differences.filter { $0.setting != "unknown" } == [])
   }
 }

@@ -1,0 +1,32 @@
+import Diagnostics
+import SettingsModel
+import SiteContent
+import Testing
+
+/// Settings of every form that code can have.
+enum ExportedSettings {
+  static let text = """
+    settings:
+      unit-system: { title: Unit system, options: { metric: Metric, imperial: "Imperial \\"US\\"" }, default: metric }
+      stepGoal: { title: "Daily\\ngoal", key: app.goal, type: integer, default: 8000 }
+      sounds: { title: Sounds, symbol: playsSounds, type: boolean }
+      ratio: { title: Ratio, type: number, default: 1 }
+      name: { title: Name, type: string }
+      default: { title: Default, type: string, default: "a\\\\b" }
+      quality: { title: Quality, type: integer, options: { 0: None, 2: High }, default: 2 }
+      level: { title: Level, type: integer, options: { 1: One } }
+      tags: { title: Tags, type: array, items: { type: string }, default: [home, work], store: { kind: appGroup, name: group.x } }
+      secret: { title: Secret, type: string, store: { kind: keychain } }
+      unknown: { title: Unknown }
+    """
+
+  static func catalogue() throws -> Catalogue {
+    let sources: [AppFile: SourceText] = [
+      .app: SourceText(path: "content/steps/app.yaml", "name: Steps 2\n"),
+      .settings: SourceText(path: "content/steps/settings.yaml", text),
+    ]
+    let (app, diagnostics) = AppReader.read(AppPlace("steps"), sources, files: [:])
+    #expect(diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+    return try #require(app).catalogue
+  }
+}

@@ -1,0 +1,77 @@
+import AppSources
+import CodeImport
+import Diagnostics
+import Foundation
+import SettingsImport
+import SettingsModel
+import SiteContent
+import SwiftExport
+import TestSupport
+import Testing
+
+/// What `export swift` writes, as a compiler and as `import swift` read it.
+@Suite struct SwiftExportCodeTests {
+  /// As much of the package as the keys need.
+  private static let package = """
+    import Foundation
+    public enum Defaults {
+      public class AnyKey: @unchecked Sendable { public typealias Key = Defaults.Key }
+      public typealias Keys = AnyKey
+      public final class Key<Value>: AnyKey, @unchecked Sendable {
+        public init(_ name: String, default value: Value, suite: UserDefaults = .standard) {}
+        public init<T>(_ name: String, suite: UserDefaults = .standard) where Value == T? {}
+      }
+      public protocol Serializable {}
+    }
+    """
+
+  private static let compiler = installedProgram("swiftc")
+
+  @Test(.fewProgramsAtATime, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
+  func theCodeCompiles(_ style: SwiftExport.Style) async throws {
+    let folder = try TemporaryFolder()
+    let text = SwiftExport(try ExportedSettings.catalogue(), style: style).text
+    try folder.write(["Settings.swift": text.replacing("import Defaults\n", with: ""), "Defaults.swift": Self.package])
+    let run = try await ProgramRun(
+      [try #require(Self.compiler), "-typecheck", "-swift-version", "6", "Settings.swift", "Defaults.swift"], in: folder.path)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)\n\(text)")
+  }
+
+  /// The program registers what was written, and prints what each property of `UserDefaults` then is.
+  @Test(.fewProgramsAtATime, .enabled(if: compiler != nil, "there is no swiftc"))
+  func itsDefaultsAreWhatConfigurationsStartFrom() async throws {
+    let catalogue = try ExportedSettings.catalogue()
+    let folder = try TemporaryFolder()
+    let main = """
+      import Foundation
+      let user = UserDefaults(suiteName: "\(folder.path)/user")!
+      user.register(defaults: Steps2Settings.defaults)
+      let values: [String: Any?] = [
+        "unit-system": user.unitSystem.rawValue, "stepGoal": user.stepGoal, "ratio": user.ratio, "default": user.default,
+        "quality": user.quality.rawValue, "tags": user.tags, "name": user.name, "level": user.level?.rawValue,
+      ]
+      FileHandle.standardOutput.write(try JSONSerialization.data(withJSONObject: values.compactMapValues { $0 }))
+      """
+    try folder.write(["Settings.swift": SwiftExport(catalogue, style: .userDefaults).text, "main.swift": main])
+    let compiler = try #require(Self.compiler)
+    _ = try await ProgramRun([compiler, "-swift-version", "5", "-o", "program", "Settings.swift", "main.swift"], in: folder.path)
+      .succeeded()
+    let run = try await ProgramRun([folder.path + "/program"], in: folder.path).succeeded()
+    let printed = try JSONDecoder().decode([String: JSONValue].self, from: run.outputData)
+    let start = ConfigurationResolver(catalogue, Configuration()).resolve()
+    // What is stored in the keychain, and what has no documented values, is not in the code.
+    #expect(
+      printed == Dictionary(uniqueKeysWithValues: start.values.compactMap { value in value.value.map { (value.setting.rawValue, $0) } }))
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: SwiftExport.Style.allCases)
+  func importingAnExportChangesNothing(_ style: SwiftExport.Style) throws {
+    let catalogue = try ExportedSettings.catalogue()
+    let code = SourceText(path: "Settings.swift", SwiftExport(catalogue, style: style).text)
+    let findings = AppSourceReader.findings([AppSourceReader.read(code)])
+    let file = SourceText(path: "content/steps/settings.yaml", ExportedSettings.text)
+    let result = SettingsImport(findings, into: catalogue, file, schema: "")
+    #expect(result.added == [] && result.bytes == file.bytes && findings.undecided == [])
+    #expect(CatalogueComparison(catalogue, findings, ignored: []).differences.filter { $0.setting != "unknown" } == [])
+  }
+}
