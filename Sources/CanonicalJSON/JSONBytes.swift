@@ -3,7 +3,7 @@ package import SettingsModel
 
 /// The bytes of a published JSON document: UTF-8, members sorted by name, so that equal values are equal bytes.
 package enum JSONBytes {
-  package static func encode(_ value: some Encodable) -> [UInt8] { encode(value, [.sortedKeys, .withoutEscapingSlashes]) }
+  package static func encode(_ value: some Encodable) -> [UInt8] { encoded { try CanonicalEncoder.bytes(value) } }
 
   /// The same of a value without types.
   package static func encode(_ value: JSONValue) -> [UInt8] {
@@ -15,14 +15,14 @@ package enum JSONBytes {
 
   /// The same with a line for every member.
   package static func encodeIndented(_ value: some Encodable) -> [UInt8] {
-    encode(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return encoded { Array(try encoder.encode(value)) + [UInt8(ascii: "\n")] }
   }
 
-  private static func encode(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = formatting
+  private static func encoded(_ encode: () throws -> [UInt8]) -> [UInt8] {
     do {
-      return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+      return try encode()
     } catch {
       preconditionFailure("the model always encodes: \(error)")
     }

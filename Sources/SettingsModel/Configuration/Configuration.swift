@@ -32,13 +32,13 @@ public struct Configuration: Hashable, Codable, Sendable {
 
   /// The same, with values under former ids of settings brought to their present ones. What is there under the present id wins,
   /// then the first of the former ids.
-  package func renamed(by catalogue: Catalogue) -> Configuration {
+  ///
+  /// - Parameter former: each former id with the present one.
+  func renamed(by former: [(alias: Setting.ID, id: Setting.ID)]) -> Configuration {
     var copy = self
-    for setting in catalogue.settings {
-      for alias in setting.aliases ?? [] {
-        guard let value = copy.values.removeValue(forKey: alias.rawValue) else { continue }
-        copy.values[setting.id.rawValue] = copy.values[setting.id.rawValue] ?? value
-      }
+    for (alias, id) in former {
+      guard let value = copy.values.removeValue(forKey: alias.rawValue) else { continue }
+      copy.values[id.rawValue] = copy.values[id.rawValue] ?? value
     }
     return copy
   }

@@ -10,26 +10,24 @@
 /// What a later version of the interface brings leaves a screen in use: a row of an unknown kind keeps its title, and a row
 /// whose condition is unknown stays visible and is disabled.
 public struct ConfigurationResolver: Sendable {
-  private let catalogue: Catalogue
-  private let icons: [AppIcon]
+  /// What is the same for every user. It is shared: an app is large.
+  private let app: ResolvedApp
   private let configuration: Configuration
-  private let words: ModelWords
-  private let conditions: ConditionWords
-  private let settings: [Setting.ID: Setting]
 
   /// - Parameters:
   ///   - icons: the app's icons, whose titles rows may show.
   ///   - configuration: the user's. Values under a former id of a setting are taken for the setting's.
   ///   - words: for what the catalogue has no words for.
   public init(_ catalogue: Catalogue, icons: IconSet? = nil, _ configuration: Configuration, words: ModelWords = ModelWords()) {
-    (self.catalogue, self.icons) = (catalogue, icons?.icons ?? [])
-    self.configuration = configuration.renamed(by: catalogue)
-    self.words = words
-    conditions = ConditionWords(catalogue, words)
-    let present = catalogue.settings.map { ($0.id, $0) }
-    let former = catalogue.settings.flatMap { setting in (setting.aliases ?? []).map { ($0, setting) } }
-    settings = Dictionary(present + former, uniquingKeysWith: { first, _ in first })
+    self.init(ResolvedApp(catalogue, icons: icons, words: words), configuration)
   }
+
+  private init(_ app: ResolvedApp, _ configuration: Configuration) {
+    (self.app, self.configuration) = (app, configuration.renamed(by: app.former))
+  }
+
+  /// The same for another user of the app, which is faster than from the beginning.
+  public func resolver(of configuration: Configuration) -> ConfigurationResolver { ConfigurationResolver(app, configuration) }
 
   /// The whole app as this user sees it.
   public func resolve() -> ResolvedConfiguration {
@@ -39,21 +37,21 @@ public struct ConfigurationResolver: Sendable {
     resolved.icon = icon
     resolved.colorScheme = driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
     resolved.accent = driven(.accent)
-    resolved.facts = catalogue.facts.map(state)
-    resolved.values = catalogue.settings.compactMap(value)
-    resolved.screens = catalogue.screens.map(screen)
+    resolved.facts = app.catalogue.facts.map(state)
+    resolved.values = app.catalogue.settings.compactMap(value)
+    resolved.screens = app.catalogue.screens.map(screen)
     return resolved
   }
 
   /// The current value of a fact or setting; a setting that the user never changed has its default, and answers to former ids.
   public func current(_ fact: Fact.ID) -> JSONValue {
-    if let setting = settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
+    if let setting = app.settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
     return .scalar(configuration.facts[fact.rawValue] ?? .null)
   }
 
   /// What the user's value of a setting makes of something that it drives; nil if no setting does, or its value is private or does not say it.
   public func driven(_ thing: Setting.Driven) -> String? {
-    guard let setting = catalogue.settings.first(where: { $0.drives == .known(thing) }), setting.sensitive != true else { return nil }
+    guard let setting = app.catalogue.settings.first(where: { $0.drives == .known(thing) }), setting.sensitive != true else { return nil }
     return current(setting).flatMap(setting.means)
   }
 
@@ -61,7 +59,7 @@ public struct ConfigurationResolver: Sendable {
   /// unknown to this version of the model, keeps it locked.
   public func isLocked(_ option: Setting.Option) -> Bool {
     guard let entitlement = option.entitlement else { return false }
-    return catalogue.entitlement(entitlement)?.when.evaluate(current) != true
+    return app.catalogue.entitlement(entitlement)?.when.evaluate(current) != true
   }
 
   private var language: String? { driven(.language) ?? configuration.language }
@@ -87,7 +85,7 @@ extension ConfigurationResolver {
       value.withheld = true
     } else {
       value.value = current
-      value.title = ValueWords.title(of: current, in: setting, words)
+      value.title = ValueWords.title(of: current, in: setting, app.words)
       value.isDefault = setting.default.map { $0 == current }
     }
     return value
@@ -106,7 +104,7 @@ extension ConfigurationResolver {
       return resolved
     }
     var state = screen.states?.firstMatch(current)
-    let reason = state.flatMap { state in state.message ?? state.when.map { conditions.text($0).capitalizedFirst } }
+    let reason = state.flatMap { state in state.message ?? state.when.map { app.conditions.text($0).capitalizedFirst } }
     state?.when = nil
     resolved.state = state
     if var overlay = screen.overlay, verdict(overlay.when) == true {
@@ -142,7 +140,7 @@ extension ConfigurationResolver {
     resolved.detail = row.detail.map { filled($0, of: row) }
     resolved.detailHTML = row.detailHTML.map { filled(html: $0, of: row) }
     resolved.setting = row.setting
-    let setting = row.setting.flatMap { settings[$0] }
+    let setting = row.setting.flatMap { app.settings[$0] }
     resolved.value = setting.flatMap { $0.sensitive == true ? nil : current($0) }
     resolved.visible = verdict(row.visibleWhen) != false
     let obstacle = obstacle(to: row, in: section)
@@ -169,7 +167,7 @@ extension ConfigurationResolver {
   /// What the author wrote, else the condition that fails, in plain words.
   private func reason(_ row: Row, in section: Section, because obstacle: Condition) -> String {
     let authored = row.disabledReason?.firstMatch(current) ?? section.disabledReason?.firstMatch(current)
-    return authored?.text ?? words.onlyWhen(conditions.text(obstacle))
+    return authored?.text ?? app.words.onlyWhen(app.conditions.text(obstacle))
   }
 
   /// The first label and the first swatches that apply; a row without any shows its setting's value, unless its kind shows none
@@ -191,13 +189,13 @@ extension ConfigurationResolver {
   /// A derived text, as in `Trailing.value`; nil if there is none or it must not be shown.
   private func derived(_ name: String, row: Row?) -> String? {
     switch name {
-    case "icon": return icons.first { $0.id == icon }?.title
+    case "icon": return app.icons.first { $0.id == icon }?.title
     case "language": return language
-    case "version": return catalogue.version
+    case "version": return app.catalogue.version
     case "profile.name": return configuration.profile?.name
     case "profile.email": return configuration.profile?.email
     case _ where name.hasPrefix("url:"):
-      let fact = catalogue.fact(Fact.ID(String(name.dropFirst(4))))
+      let fact = app.catalogue.fact(Fact.ID(String(name.dropFirst(4))))
       guard let fact, fact.sensitive != true, case .scalar(.string(let url)) = current(fact.id) else { return nil }
       return url
     default:
@@ -207,8 +205,8 @@ extension ConfigurationResolver {
 
   /// The value of a setting in words; nil if there is none or it must not be shown.
   private func title(of id: Setting.ID) -> String? {
-    guard let setting = settings[id], setting.sensitive != true, let value = current(setting), value != .null else { return nil }
-    return ValueWords.title(of: value, in: setting, words)
+    guard let setting = app.settings[id], setting.sensitive != true, let value = current(setting), value != .null else { return nil }
+    return ValueWords.title(of: value, in: setting, app.words)
   }
 
   private func filled(_ text: String, of row: Row? = nil) -> String { fill(text, of: row) ?? text }
@@ -223,10 +221,10 @@ extension ConfigurationResolver {
   /// The value of a placeholder.
   private func value(of name: String, _ row: Row?) -> String? {
     switch name {
-    case "version": catalogue.version
-    case "build": catalogue.build
-    case "name": catalogue.name
-    default: (Placeholders.setting(in: name) ?? row?.setting).map { title(of: $0) ?? words.unknown }
+    case "version": app.catalogue.version
+    case "build": app.catalogue.build
+    case "name": app.catalogue.name
+    default: (Placeholders.setting(in: name) ?? row?.setting).map { title(of: $0) ?? app.words.unknown }
     }
   }
 

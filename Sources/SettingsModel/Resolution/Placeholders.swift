@@ -24,6 +24,8 @@ package enum Placeholders {
   /// The text with every word in braces replaced; nil if one has no value. By scalars: a mark that combines with a brace makes one character with
   /// it.
   package static func fill(_ text: String, _ value: (String) -> String?) -> String? {
+    // Nearly every text.
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
     var rest = text.unicodeScalars[...]
     while let first = rest.firstIndex(of: "{"), let close = rest[first...].firstIndex(of: "}") {

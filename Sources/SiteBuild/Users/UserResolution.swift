@@ -11,7 +11,8 @@ internal import SiteRendering
 package struct UserResolution: Sendable {
   private let reader: ConfigurationReader
   private let app: App
-  private let words: ModelWords
+  /// Of any user: what it has made of the app serves for all.
+  private let resolver: ConfigurationResolver
   /// The language of the texts, on a site with several.
   private let language: String?
   /// How long a line may be, in bytes.
@@ -37,7 +38,7 @@ package struct UserResolution: Sendable {
   private init(_ app: App, in site: Site, language: String?) {
     self.app = app.withFullAddresses(below: site.settings.baseURL)
     self.language = language
-    words = site.settings.words.model
+    resolver = self.app.resolver(Configuration(), site.settings.words.model)
     lineLimit = Int(site.settings.limits.yaml)
     let prefix = app.place.folder
     let files = site.files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
@@ -66,7 +67,7 @@ package struct UserResolution: Sendable {
     guard let configuration = user.configuration, credentials.isEmpty else {
       return Answer(UserErrors(line: number, id: user.id, errors: (user.diagnostics + credentials).filter { $0.severity == .error }))
     }
-    let resolved = app.resolver(configuration, words).resolve()
+    let resolved = resolver.resolver(of: configuration).resolve()
     let document = ConfigurationDocument(app: app.id, body: resolved, contentLanguage: language)
     return Answer(bytes: JSONBytes.encode(ResolvedUser(id: user.id, document: document)), isError: false)
   }
