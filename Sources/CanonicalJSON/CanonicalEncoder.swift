@@ -85,6 +85,8 @@ final class CanonicalEncoder: Encoder {
 
   /// Writes what the type itself says is its only value: of numbers that is the number.
   func writeOnly<Value: Encodable>(_ value: Value) throws {
+    // First: to find out that a text is no number takes longer than to write it.
+    if writePlain(value) { return }
     if let number = value as? any FixedWidthInteger {
       text.raw(number: String(describing: number))
     } else if let number = value as? any BinaryFloatingPoint {
