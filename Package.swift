@@ -138,7 +138,7 @@ let package = Package(
     .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
     .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "TestSupport"]),
     .testTarget(
       name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
     .testTarget(

@@ -1,5 +1,4 @@
 internal import CCmark
-internal import Foundation
 
 /// Parses Markdown with libcmark. The only place of the project that sees a C pointer.
 package struct MarkdownParser: Sendable {
@@ -21,10 +20,9 @@ package struct MarkdownParser: Sendable {
     let syntax = ExtensionSyntax.found(in: bytes, among: options.extensions)
     let parsed = syntax.isEmpty ? ParsedDocument(bytes, options) : try ParsedDocument(bytes, options, syntax)
     defer { parsed.tree.free() }
-    var pass = DocumentPass(options: options, parsed: parsed, marks: SlotMarks(for: bytes))
+    var pass = DocumentPass(options: options, parsed: parsed, room: bytes.count + bytes.count / 4 + 64)
     try pass.run(rewrite: rewrite)
     var document = pass.document
-    document.body = PlacedHTML(renderedBytes(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), pass.marks)
     document.slips = parsed.slips
     document.usesExtensions = !syntax.isEmpty || options.extensions.contains(.headingAnchors) && document.headings.contains { $0.level > 1 }
     document.excerptUsesExtensions = !syntax.isEmpty
@@ -34,11 +32,4 @@ package struct MarkdownParser: Sendable {
 
   /// The first heading; nil if there is none, or if the text is over a limit, which its rendering reports.
   package func firstHeading(of bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? { (try? parse(bytes))?.headings.first }
-}
-
-/// Copies and frees a text that libcmark allocated.
-func renderedBytes(taking pointer: UnsafeMutablePointer<CChar>?) -> [UInt8] {
-  guard let pointer else { preconditionFailure("libcmark gave no text") }
-  defer { cmark_get_default_mem_allocator().pointee.free(pointer) }
-  return Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
 }

@@ -16,10 +16,7 @@ extension TreeNode {
   var literal: String { cmark_node_get_literal(self).map { String(cString: $0) } ?? "" }
 
   /// The bytes of a text, without a copy into a string.
-  var literalBytes: UnsafeBufferPointer<UInt8> {
-    guard let start = cmark_node_get_literal(self) else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeRawBufferPointer(start: start, count: strlen(start)).bindMemory(to: UInt8.self)
-  }
+  var literalBytes: UnsafeBufferPointer<UInt8> { bytes(of: cmark_node_get_literal(self)) }
 
   /// The children as they are now: the tree may change while they are gone through.
   var children: [TreeNode] {
@@ -60,6 +57,12 @@ extension TreeNode {
     node.mark = mark
     return node
   }
+}
+
+/// A text of libcmark's, without a copy.
+func bytes(of text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+  guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+  return UnsafeRawBufferPointer(start: text, count: strlen(text)).bindMemory(to: UInt8.self)
 }
 
 /// Calls the body on entering and on leaving every node.

@@ -8,19 +8,39 @@ enum SearchWords {
 
   /// Every word once, in order, with blanks between them: a page leaves nothing more of its text behind.
   static func list(of text: String) -> String {
-    words(of: text).filter { $0.utf16.count <= longest }.sorted(by: isBefore).joined(separator: " ")
+    var (text, table) = (text, WordTable())
+    text.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        var (end, all) = (start, UInt8(0))
+        while end < bytes.count, mayBelongToWord(bytes[end]) {
+          all |= bytes[end]
+          end += 1
+        }
+        let run = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        // Most runs are ASCII, of which no property needs to be looked up.
+        if all >= 0x80 { add(wordsOf: run, to: &table) } else if !run.isEmpty, run.count <= longest { _ = table.number(of: run) }
+        start = end + 1
+      }
+    }
+    var list: [UInt8] = []
+    for number in table.order {
+      if !list.isEmpty { list.append(0x20) }
+      list += table[number]
+    }
+    return String(decoding: list, as: UTF8.self)
   }
 
-  /// The order of words in scripts.
-  static func isBefore(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
-    one.utf16.lexicographicallyPrecedes(other.utf16)
+  /// In ASCII, what is no letter and no digit stands between words, whatever is beside it.
+  private static func mayBelongToWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetterOrDigit }
+
+  private static func add(wordsOf run: UnsafeBufferPointer<UInt8>, to table: inout WordTable) {
+    for var word in words(of: String(decoding: run, as: UTF8.self)) where word.utf16.count <= longest {
+      word.withUTF8 { _ = table.number(of: $0) }
+    }
   }
 
   private static func words(of text: String) -> Set<String> {
-    // Most texts are ASCII, of which no property needs to be looked up.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return Set(text.lowercased().utf8.split { !$0.isASCIILetterOrDigit }.map { String(Substring($0)) })
-    }
     let scalars = text.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !isMark($0) }
     let folded = String(String.UnicodeScalarView(scalars)).lowercased()
     return folded.unicodeScalars.split { !isPartOfWord($0) }.reduce(into: []) { words, word in
