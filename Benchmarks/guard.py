@@ -11,9 +11,12 @@ for a debug build, whose fixed costs are larger; what is quadratic, or built aga
 import argparse
 import math
 import pathlib
+import random
 import shutil
+import struct
 import sys
 import tempfile
+import zlib
 
 import sites
 from measure import run
@@ -79,6 +82,62 @@ def pages(program, scratch, rounds, guard):
     guard.check("pages: built again, time to that of the first build", again[0] / first, 1.25)
 
 
+# What pages are made of, each beside the same pages without it: the limits are what a build takes more with that.
+MATTERS = {
+    "dashes and quotes": (1.3, lambda number, text: text.replace(b" the ", " — the “".encode()).replace(b" of ", "” of ".encode())),
+    "code and definitions": (1.5, lambda number, text: text + b"".join(
+        b"\n```sh\nrun %d\n```\n\n[a%d]: https://example.com/%d\n" % (line, line, line) for line in range(60))),
+    "20 dead links": (1.6, lambda number, text: text + b"".join(b"[a](nowhere%d.md) b\n" % link for link in range(20))),
+    "a picture": (1.5, lambda number, text: text + b"\n![A picture](/pictures/%d.png)\n" % (number % 4)),
+}
+
+
+def picture(number):
+    """A PNG of 400 by 300 pixels that no two numbers have."""
+    chance = random.Random(number)
+    rows = b"".join(b"\0" + bytes(chance.choices(range(256), k=3)) * 400 for _ in range(300))
+
+    def chunk(name, content):
+        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 400, 300, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def matters(program, scratch, rounds, guard):
+    plain = [(f"page{number}.md", sites.made_up(number)) for number in range(100)]
+    built = {}
+    for name, (_, change) in {"": (0, lambda number, text: text), **MATTERS}.items():
+        folder = scratch / f"matter{len(built)}"
+        sites.pages(folder, [(page, change(number, text)) for number, (page, text) in enumerate(plain)], len(plain))
+        pictures = folder / "content/pictures"
+        pictures.mkdir()
+        for number in range(4):
+            (pictures / f"{number}.png").write_bytes(picture(number))
+        built[name] = Site(program, folder)
+        built[name].clean()
+    # The pictures are there already, so what is measured is the texts.
+    runs = {name: [] for name in built}
+    for _ in range(rounds):
+        for name, site in built.items():
+            runs[name].append(site.build())
+    base = least(runs[""])[0]
+    for name, (limit, _) in MATTERS.items():
+        guard.check(f"pages with {name}: time to that without", least(runs[name])[0] / base, limit)
+
+
+def languages(program, scratch, rounds, guard):
+    found = {}
+    for count in (1, 3):
+        folder = scratch / f"languages{count}"
+        sites.catalogue(folder, 100)
+        names = ["de", "fr"][: count - 1]
+        (folder / "content/site.yaml").write_text('{"title": "Many settings", "languages": [%s]}' % ", ".join(f'"{name}"' for name in names))
+        site = Site(program, folder)
+        found[count] = least([site.clean() for _ in range(rounds)])
+    guard.check("three languages: time to that of one", found[3][0] / found[1][0], 3.6)
+
+
 def settings(program, scratch, rounds, guard):
     found = {}
     for count in SETTINGS:
@@ -96,7 +155,7 @@ def main():
     options = parser.parse_args()
     guard = Guard()
     with tempfile.TemporaryDirectory(prefix="sitegen-") as scratch:
-        for part in (pages, settings):
+        for part in (pages, matters, languages, settings):
             part(options.program, pathlib.Path(scratch), options.rounds, guard)
     if guard.failures:
         sys.exit(f"{guard.failures} figures are beyond what they may be")

@@ -32,7 +32,9 @@ PAGE = """<!doctype html>
 
 
 def texts(source):
-    """Name and bytes of each Markdown page below a folder or in an archive; without one, of pages that are made up."""
+    """Name and bytes of each Markdown page below a folder or in an archive; without one, of pages that are made up. They may be given, too."""
+    if isinstance(source, list):
+        return source
     if source is None:
         return [(f"page{number}.md", made_up(number)) for number in range(1000)]
     source = pathlib.Path(source)
@@ -58,6 +60,11 @@ KINDS = [
     Kind("short", hasLinks=False), Kind("long", 8_000, hasLinks=False),
     Kind("short, with dead links"), Kind("long, with dead links", 8_000),
 ]
+
+
+def kind(name):
+    return next(kind for kind in KINDS if kind.name == name)
+
 
 FRONT = re.compile(rb"\A---\n.*?\n---\n", re.DOTALL)
 FENCED = re.compile(rb"^[ >\t]*(`{3,}|~{3,})[^`\n]*\n(?:.*?\n)??[ >\t]*\1[`~]*[ \t]*$", re.DOTALL | re.MULTILINE)
@@ -93,20 +100,17 @@ def outside(code, text, change):
 
 def put_together(sources, size):
     """Pages one after the other until each is long enough, with the first one's front matter."""
-    made, name, whole, number = [], "", b"", 0
-    for path, text in itertools.chain(sources, sources):
+    made, name, whole = [], "", b""
+    for path, text in sources:
         front = FRONT.match(text)
-        body = text[front.end():] if front else text
         if not whole:
-            (name, whole) = (path, text)
+            (name, whole) = (pathlib.PurePath(path).name, text)
         else:
-            whole += b"\n" + body
+            whole += b"\n" + text[front.end() if front else 0:]
         if len(whole) >= size:
-            made.append((f"page{number}/{pathlib.PurePath(name).name}" if size else name, whole))
-            (whole, number) = (b"", number + 1)
-        if number and not whole and len(made) * size >= sum(len(text) for _, text in sources):
-            break
-    return made
+            made.append((f"page{len(made)}/{name}", whole))
+            whole = b""
+    return made or [(name, whole)]
 
 
 def of_kind(sources, kind):

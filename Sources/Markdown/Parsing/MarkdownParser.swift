@@ -1,4 +1,5 @@
 internal import CCmark
+internal import Foundation
 
 /// Parses Markdown with libcmark. The only place of the project that sees a C pointer.
 package struct MarkdownParser: Sendable {
@@ -15,8 +16,7 @@ package struct MarkdownParser: Sendable {
   package func parse(
     _ bytes: ArraySlice<UInt8>, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite = { _ in .keep }
   ) throws -> MarkdownDocument {
-    let brackets = bytes.withUnsafeBufferPointer { text in text.reduce(0) { $1 == UInt8(ascii: "[") ? $0 + 1 : $0 } }
-    guard brackets <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
+    guard Self.brackets(in: bytes) <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
     let syntax = ExtensionSyntax.found(in: bytes, among: options.extensions)
     let parsed = syntax.isEmpty ? ParsedDocument(bytes, options) : try ParsedDocument(bytes, options, syntax)
     defer { parsed.tree.free() }
@@ -26,8 +26,20 @@ package struct MarkdownParser: Sendable {
     document.slips = parsed.slips
     document.usesExtensions = !syntax.isEmpty || options.extensions.contains(.headingAnchors) && document.headings.contains { $0.level > 1 }
     document.excerptUsesExtensions = !syntax.isEmpty
+    document.hasOtherIDs = options.allowsHTML || syntax.contains(.footnotes) || document.body.holdsBlocks
     document.hasContents = parsed.contents != nil
     return document
+  }
+
+  private static func brackets(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { text in
+      var (count, place) = (0, 0)
+      while place < text.count, let base = text.baseAddress, let found = memchr(base + place, 0x5B, text.count - place) {
+        count += 1
+        place = base.distance(to: UnsafeRawPointer(found)) + 1
+      }
+      return count
+    }
   }
 
   /// The first heading; nil if there is none, or if the text is over a limit, which its rendering reports.

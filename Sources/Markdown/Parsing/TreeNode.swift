@@ -1,4 +1,5 @@
 internal import CCmark
+internal import CMarkdownMemory
 internal import Foundation
 
 /// A node of libcmark's tree. Only this target sees one, and none outlives the parsing of its text.
@@ -38,8 +39,9 @@ extension TreeNode {
   func insert(before node: TreeNode) { cmark_node_insert_before(node, self) }
   func append(_ child: TreeNode) { cmark_node_append_child(self, child) }
 
+  /// A node for a tree that is being changed.
   static func new(_ type: cmark_node_type) -> TreeNode {
-    guard let node = cmark_node_new(type) else { preconditionFailure("libcmark gave no node") }
+    guard let node = cmark_node_new_with_mem(type, cmm_memory()) else { preconditionFailure("libcmark gave no node") }
     return node
   }
 

@@ -23,7 +23,7 @@ struct HTMLBuffer {
   /// Adds a text with references in the places of `&`, `<`, `>` and `"`.
   mutating func add(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for index in text.indices where text[index] <= 0x3E {
+    for index in text.indices where (0x22...0x3E).contains(text[index]) && Self.marks >> UInt32(text[index] - 0x22) & 1 == 1 {
       guard let reference = Self.reference(for: text[index]) else { continue }
       bytes += UnsafeBufferPointer(rebasing: text[start..<index])
       add(reference)
@@ -31,6 +31,9 @@ struct HTMLBuffer {
     }
     bytes += UnsafeBufferPointer(rebasing: text[start...])
   }
+
+  /// A bit for each of `"`, `&`, `<` and `>`, counted from the first: they are looked for among all bytes of a page.
+  private static let marks: UInt32 = 1 | 1 << 4 | 1 << 26 | 1 << 28
 
   private static func reference(for byte: UInt8) -> StaticString? {
     switch byte {

@@ -32,6 +32,16 @@ package struct PlacedHTML: Sendable, Hashable {
 
   init(_ html: HTMLBuffer) { self.init(html.bytes, slots: html.slots) }
 
+  /// Whether something of the caller's is shown between its elements.
+  var holdsBlocks: Bool {
+    slots.contains { slot in
+      switch slot.slot {
+      case .block, .media: true
+      case .address, .anchor: false
+      }
+    }
+  }
+
   package var isEmpty: Bool { bytes.isEmpty && slots.isEmpty }
 
   /// The HTML for one place.

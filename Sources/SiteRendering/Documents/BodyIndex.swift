@@ -43,10 +43,14 @@ struct BodyIndex {
     var (table, numbers) = (WordTable(), [[Int32]]())
     for (page, var words) in pages.enumerated() {
       words.withUTF8 { bytes in
-        for word in bytes.split(separator: 0x20) {
-          let number = table.number(of: UnsafeBufferPointer(rebasing: word))
+        var start = 0
+        while start < bytes.count {
+          var end = start
+          while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+          let number = table.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
           if number == numbers.count { numbers.append([]) }
           if numbers[number].count <= mostPages { numbers[number].append(Int32(page)) }
+          start = end + 1
         }
       }
     }

@@ -8,19 +8,25 @@ enum SearchWords {
 
   /// Every word once, in order, with blanks between them: a page leaves nothing more of its text behind.
   static func list(of text: String) -> String {
-    var (text, table) = (text, WordTable())
-    text.withUTF8 { bytes in
-      var start = 0
-      while start < bytes.count {
-        var (end, all) = (start, UInt8(0))
-        while end < bytes.count, mayBelongToWord(bytes[end]) {
-          all |= bytes[end]
-          end += 1
+    let letters = text.utf8.map(\.lowercasedInASCII)
+    var table = WordTable()
+    letters.withUnsafeBufferPointer { letters in
+      var index = 0
+      while index < letters.count {
+        let gap = gap(at: index, letters)
+        guard gap == 0 else {
+          index += gap
+          continue
         }
-        let run = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        let start = index
+        var isASCII = true
+        repeat {
+          isASCII = isASCII && letters[index] < 0x80
+          index += 1
+        } while index < letters.count && Self.gap(at: index, letters) == 0
+        let run = UnsafeBufferPointer(rebasing: letters[start..<index])
         // Most runs are ASCII, of which no property needs to be looked up.
-        if all >= 0x80 { add(wordsOf: run, to: &table) } else if !run.isEmpty, run.count <= longest { _ = table.number(of: run) }
-        start = end + 1
+        if !isASCII { add(wordsOf: run, to: &table) } else if run.count <= longest { _ = table.number(of: run) }
       }
     }
     var list: [UInt8] = []
@@ -31,8 +37,14 @@ enum SearchWords {
     return String(decoding: list, as: UTF8.self)
   }
 
-  /// In ASCII, what is no letter and no digit stands between words, whatever is beside it.
-  private static func mayBelongToWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetterOrDigit }
+  /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII, and of the dashes, quotes and spaces from
+  /// U+2000 to U+206F.
+  private static func gap(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let byte = text[index]
+    if byte < 0x80 { return byte.isASCIILetterOrDigit ? 0 : 1 }
+    guard byte == 0xE2, index + 2 < text.count else { return 0 }
+    return text[index + 1] == 0x80 || text[index + 1] == 0x81 && text[index + 2] < 0xB0 ? 3 : 0
+  }
 
   private static func add(wordsOf run: UnsafeBufferPointer<UInt8>, to table: inout WordTable) {
     for var word in words(of: String(decoding: run, as: UTF8.self)) where word.utf16.count <= longest {

@@ -1,4 +1,4 @@
-internal import TextCoding
+internal import Foundation
 
 /// Words, each once, with numbers in the order in which they came. Found by their bytes: a page has some thousand, and most came before.
 struct WordTable {
@@ -8,44 +8,34 @@ struct WordTable {
   private var ends = [0]
   private var hashes: [UInt32] = []
   /// The number of a word at the place that its hash says, or at one of the next; -1 where there is none.
-  private var places = [Int32](repeating: -1, count: 256)
-  /// Another one in each process, so that nobody can write words that all have one place.
-  private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+  private var places = [Int32](repeating: -1, count: 512)
 
   var count: Int { ends.count - 1 }
 
-  /// The number of a word, which is added if it is not there. Capitals of ASCII become small letters.
+  /// The number of a word, which is added if it is not there.
   mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
-    let start = letters.count
-    var sum = Self.seed
-    for byte in word {
-      let letter = byte.lowercasedInASCII
-      letters.append(letter)
-      sum = (sum ^ UInt64(letter)) &* 0x100_0000_01B3
-    }
-    let hash = UInt32(truncatingIfNeeded: sum ^ sum >> 32)
+    let hash = WordHash.hash(word)
     var place = Int(hash) & (places.count - 1)
     while places[place] >= 0 {
       let number = Int(places[place])
-      if hashes[number] == hash, isSame(number, from: start) {
-        letters.removeLast(word.count)
-        return number
-      }
+      if hashes[number] == hash, isSame(number, word) { return number }
       place = (place + 1) & (places.count - 1)
     }
     places[place] = Int32(count)
     hashes.append(hash)
+    letters += word
     ends.append(letters.count)
     if count * 2 > places.count { grow() }
     return count - 1
   }
 
-  /// Whether a word is the last one of the letters.
-  private func isSame(_ number: Int, from start: Int) -> Bool {
-    let range = ends[number]..<ends[number + 1]
-    guard range.count == letters.count - start else { return false }
-    for offset in 0..<range.count where letters[range.lowerBound + offset] != letters[start + offset] { return false }
-    return true
+  private func isSame(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = ends[number]
+    guard ends[number + 1] - start == word.count, let first = word.baseAddress else { return false }
+    return letters.withUnsafeBytes { letters in
+      guard let base = letters.baseAddress else { return false }
+      return memcmp(base + start, first, word.count) == 0
+    }
   }
 
   private mutating func grow() {
@@ -62,9 +52,11 @@ struct WordTable {
 
   /// The numbers of all words in the order of the words in scripts, which is that of UTF-16.
   var order: [Int] {
-    (0..<count).map { (key: key(of: $0), number: $0) }.sorted { one, other in
-      one.key == other.key ? Self.precedes(self[one.number], self[other.number]) : one.key < other.key
-    }.map(\.number)
+    var all = (0..<count).map { (key: key(of: $0), number: Int32($0)) }
+    all.sort { one, other in
+      one.key == other.key ? Self.precedes(self[Int(one.number)], self[Int(other.number)]) : one.key < other.key
+    }
+    return all.map { Int($0.number) }
   }
 
   /// The beginning of a word as a number, which decides on most pairs.
@@ -82,4 +74,32 @@ struct WordTable {
 
   /// In UTF-16 what needs two units comes before the last of what needs one.
   private static func rank(_ byte: UInt8) -> UInt8 { byte < 0xEE ? byte : byte >= 0xF0 ? byte - 2 : byte + 5 }
+}
+
+/// A hash of a few bytes.
+private enum WordHash {
+  /// Another one in each process, so that nobody can write words that all have one place.
+  private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+
+  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let bytes = UnsafeRawBufferPointer(word)
+    var sum = seed ^ UInt64(bytes.count)
+    var index = 0
+    while index + 8 <= bytes.count {
+      sum = mixed(sum ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < bytes.count {
+      rest = rest << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    sum = mixed(sum ^ rest)
+    return UInt32(truncatingIfNeeded: sum ^ sum >> 32)
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
+  }
 }
