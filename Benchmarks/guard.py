@@ -11,10 +11,14 @@ for a debug build, whose fixed costs are larger; what is quadratic, or built aga
 import argparse
 import math
 import pathlib
+import random
 import shutil
+import struct
 import sys
 import tempfile
+import zlib
 
+import languages
 import sites
 from measure import run
 
@@ -79,6 +83,61 @@ def pages(program, scratch, rounds, guard):
     guard.check("pages: built again, time to that of the first build", again[0] / first, 1.25)
 
 
+# What pages are made of, each beside the same pages without it: the limits are what a build takes more with that.
+MATTERS = {
+    "dashes and quotes": (1.5, lambda number, text: text.replace(b" the ", " — the “".encode()).replace(b" of ", "” of ".encode())),
+    "code and definitions": (2.0, lambda number, text: text + b"".join(
+        b"\n```sh\nrun %d\n```\n\n[a%d]: https://example.com/%d\n" % (line, line, line) for line in range(60))),
+    "20 dead links": (1.8, lambda number, text: text + b"".join(b"[a](nowhere%d.md) b\n" % link for link in range(20))),
+    "a picture": (1.5, lambda number, text: text + b"\n![A picture](/pictures/%d.png)\n" % (number % 4)),
+}
+
+
+def picture(number):
+    """A PNG of 400 by 300 pixels that no two numbers have."""
+    chance = random.Random(number)
+    rows = b"".join(b"\0" + bytes(chance.choices(range(256), k=3)) * 400 for _ in range(300))
+
+    def chunk(name, content):
+        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 400, 300, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def matters(program, scratch, rounds, guard):
+    plain = [(f"page{number}.md", sites.made_up(number)) for number in range(100)]
+    built = {}
+    for name, (_, change) in {"": (0, lambda number, text: text), **MATTERS}.items():
+        folder = scratch / f"matter{len(built)}"
+        sites.pages(folder, [(page, change(number, text)) for number, (page, text) in enumerate(plain)], len(plain))
+        pictures = folder / "content/pictures"
+        pictures.mkdir()
+        for number in range(4):
+            (pictures / f"{number}.png").write_bytes(picture(number))
+        built[name] = Site(program, folder)
+        built[name].clean()
+    # The pictures are there already, so what is measured is the texts.
+    runs = {name: [] for name in built}
+    for _ in range(rounds):
+        for name, site in built.items():
+            runs[name].append(site.build())
+    base = least(runs[""])[0]
+    for name, (limit, _) in MATTERS.items():
+        guard.check(f"pages with {name}: time to that without", least(runs[name])[0] / base, limit)
+
+
+def several_languages(program, scratch, rounds, guard):
+    one, three = scratch / "language", scratch / "languages"
+    sites.catalogue(one, 200)
+    shutil.copytree(one, three)
+    languages.translate(three, program, ("de", "fr"))
+    built = [Site(program, one), Site(program, three)]
+    runs = [[site.clean() for site in built] for _ in range(rounds)]
+    first, others = (least(side)[0] for side in zip(*runs))
+    guard.check("three languages: time to that of one", others / first, 4)
+
+
 def settings(program, scratch, rounds, guard):
     found = {}
     for count in SETTINGS:
@@ -96,7 +155,7 @@ def main():
     options = parser.parse_args()
     guard = Guard()
     with tempfile.TemporaryDirectory(prefix="sitegen-") as scratch:
-        for part in (pages, settings):
+        for part in (pages, matters, several_languages, settings):
             part(options.program, pathlib.Path(scratch), options.rounds, guard)
     if guard.failures:
         sys.exit(f"{guard.failures} figures are beyond what they may be")

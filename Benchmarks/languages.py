@@ -21,10 +21,10 @@ PROJECT = pathlib.Path(__file__).resolve().parent.parent
 LANGUAGES = ["de", "fr", "es", "pt-BR", "ja", "zh-Hans", "ar", "it", "nl"]
 
 
-def translate(folder, program):
+def translate(folder, program, languages=tuple(LANGUAGES)):
     """Adds the other languages, and a translation of each text of the app."""
     place = folder / "content/site.yaml"
-    place.write_text(json.dumps(json.loads(place.read_text()) | {"languages": LANGUAGES}))
+    place.write_text(json.dumps(json.loads(place.read_text()) | {"languages": list(languages)}))
     run([program, "export", "xcstrings", "--source", str(folder)], folder)
     for catalog in folder.glob("content/**/Localizable.xcstrings"):
         texts = json.loads(catalog.read_text())
@@ -32,7 +32,7 @@ def translate(folder, program):
             text = entry.get("localizations", {}).get("en", {}).get("stringUnit", {}).get("value", key)
             entry["localizations"] = {
                 language: {"stringUnit": {"state": "translated", "value": text if language == "en" else f"{text} ({language})"}}
-                for language in ["en", *LANGUAGES]}
+                for language in ["en", *languages]}
         catalog.write_text(json.dumps(texts, indent=2, ensure_ascii=False))
 
 

@@ -1,9 +1,11 @@
 """The sites that builds are measured on: many Markdown pages, and an app with many settings."""
 
+import dataclasses
 import itertools
 import json
 import pathlib
 import random
+import re
 import tarfile
 
 WORDS = (
@@ -30,7 +32,9 @@ PAGE = """<!doctype html>
 
 
 def texts(source):
-    """Name and bytes of each Markdown page below a folder or in an archive; without one, of pages that are made up."""
+    """Name and bytes of each Markdown page below a folder or in an archive; without one, of pages that are made up. They may be given, too."""
+    if isinstance(source, list):
+        return source
     if source is None:
         return [(f"page{number}.md", made_up(number)) for number in range(1000)]
     source = pathlib.Path(source)
@@ -39,6 +43,81 @@ def texts(source):
     with tarfile.open(source) as archive:
         members = sorted((member for member in archive if member.name.endswith(".md")), key=lambda member: member.name)
         return [(member.name.removeprefix("./"), archive.extractfile(member).read()) for member in members]
+
+
+@dataclasses.dataclass(frozen=True)
+class Kind:
+    """What is made of the pages of a source."""
+
+    name: str
+    size: int = 0
+    """How long each is at least, in bytes: pages are put together until they are. 0: as they are."""
+    hasLinks: bool = True
+    """Whether their links stay, most of which are dead, since the pages are taken out of their sites."""
+
+
+KINDS = [
+    Kind("short", hasLinks=False), Kind("long", 8_000, hasLinks=False),
+    Kind("short, with dead links"), Kind("long, with dead links", 8_000),
+]
+
+
+def kind(name):
+    return next(kind for kind in KINDS if kind.name == name)
+
+
+FRONT = re.compile(rb"\A---\n.*?\n---\n", re.DOTALL)
+FENCED = re.compile(rb"^[ >\t]*(`{3,}|~{3,})[^`\n]*\n(?:.*?\n)??[ >\t]*\1[`~]*[ \t]*$", re.DOTALL | re.MULTILINE)
+DEFINITION = re.compile(rb"^[ >]*\[[^\]^\n][^\]\n]*\]:[^\n]*\n?", re.MULTILINE)
+CODE = re.compile(rb"((`+)(?!`).*?(?<!`)\2(?!`))", re.DOTALL)
+LINK = re.compile(rb"!?\[((?:`[^`\n]*`|[^\[\]`])*)\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)|\[[^\[\]]*\])")
+BRACKETS = re.compile(rb"\[((?:`[^`\n]*`|[^\[\]`!^ \n])(?:`[^`\n]*`|[^\[\]`\n])*)\]")
+TAG = re.compile(rb"</?[A-Za-z][^<>\n]*>|<!--.*?-->", re.DOTALL)
+
+
+def without_links(text):
+    """The same text without links, images and tags: nothing of it is reported."""
+    front = FRONT.match(text)
+    start = front.end() if front else 0
+    return text[:start] + outside(FENCED, text[start:], lambda part: outside(CODE, without_brackets(part), lambda rest: TAG.sub(b"", rest)))
+
+
+def without_brackets(text):
+    text = DEFINITION.sub(b"", text)
+    while LINK.search(text):
+        text = LINK.sub(rb"\1", text)
+    return BRACKETS.sub(rb"\1", text)
+
+
+def outside(code, text, change):
+    """The text with a change to all that stands outside of code, in which everything is text."""
+    parts, place = [], 0
+    for found in code.finditer(text):
+        parts += [change(text[place:found.start()]), found.group()]
+        place = found.end()
+    return b"".join(parts) + change(text[place:])
+
+
+def put_together(sources, size):
+    """Pages one after the other until each is long enough, with the first one's front matter."""
+    made, name, whole = [], "", b""
+    for path, text in sources:
+        front = FRONT.match(text)
+        if not whole:
+            (name, whole) = (pathlib.PurePath(path).name, text)
+        else:
+            whole += b"\n" + text[front.end() if front else 0:]
+        if len(whole) >= size:
+            made.append((f"page{len(made)}/{name}", whole))
+            whole = b""
+    return made or [(name, whole)]
+
+
+def of_kind(sources, kind):
+    """The pages of a source as a kind has them."""
+    if not kind.hasLinks:
+        sources = [(name, without_links(text)) for name, text in sources]
+    return put_together(sources, kind.size) if kind.size else sources
 
 
 def made_up(number):
@@ -56,9 +135,9 @@ def made_up(number):
     return "".join(parts).encode()
 
 
-def pages(folder, source, count):
+def pages(folder, source, count, kind=KINDS[2]):
     """A site of `count` Markdown pages, the same for sitegen and for Hugo: one page each, no lists, no tags, no feeds."""
-    sources = texts(source)
+    sources = of_kind(texts(source), kind)
     content = folder / "content"
     for number, (name, text) in zip(range(count), itertools.cycle(sources)):
         target = content / f"part{number // len(sources)}" / name

@@ -65,7 +65,7 @@ package struct SourceText: Sendable {
 
   /// Why the bytes are no text: not UTF-8, or a NUL among them.
   package var problem: Diagnostic? {
-    if let offset = bytes.firstIndex(of: 0) {
+    if let offset = bytes.firstIndex(of: 0, from: 0) {
       return Diagnostic(
         .error, .nulByte, in: self, at: location(ofByte: offset), "the file contains a NUL byte", help: "save the file as UTF-8 text")
     }

@@ -86,6 +86,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var usesExtensions = false
   /// The same for the part above `<!--more-->`.
   package var excerptUsesExtensions = false
+  /// Whether other elements than headings may have ids.
+  package var hasOtherIDs = false
   /// Whether it has a table of contents of its own.
   package var hasContents = false
 

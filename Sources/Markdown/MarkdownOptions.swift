@@ -35,5 +35,4 @@ package struct MarkdownOptions: Sendable, Hashable {
   package init() {}
 
   var parseFlags: CInt { CMARK_OPT_DEFAULT | (extensions.contains(.smartPunctuation) ? CMARK_OPT_SMART : 0) }
-  var renderFlags: CInt { CMARK_OPT_DEFAULT | (allowsHTML ? CMARK_OPT_UNSAFE : 0) }
 }

@@ -1,6 +1,6 @@
 /// A Mustache template, read: text and tags.
 package struct Template: Sendable {
-  indirect enum Token: Sendable {
+  enum Token: Sendable {
     case text([UInt8])
     /// A name whose value is escaped, or shown as it is.
     case variable(String)

@@ -1,5 +1,5 @@
 /// What a template can show: the only values that go into one.
-package indirect enum TemplateValue: Sendable, Hashable {
+package enum TemplateValue: Sendable, Hashable {
   /// Known and empty: shows as nothing, and its section is left out.
   case none
   /// Is escaped when it is shown.

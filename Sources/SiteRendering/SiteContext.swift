@@ -22,6 +22,8 @@ package struct SiteContext: Sendable {
   /// Of texts in other languages than that of the pages.
   let marks: LanguageMarks?
   let includesPrivate: Bool
+  /// Whether there is a stylesheet of accents.
+  let hasBrandStyles: Bool
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
 
@@ -34,6 +36,7 @@ package struct SiteContext: Sendable {
     marks = LanguageMarks(site.untranslated, isRightToLeft: site.settings.words.forms.isRightToLeft)
     let site = site.resolvingTextLinks(index).leadingToOwnPages(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
+    hasBrandStyles = BrandStyles(site, includesPrivate: includesPrivate) != nil
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
       catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, silentRows: site.silentRows(of: app))

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The lines of a text. A line feed ends one, a carriage return, or both, as in Markdown (CommonMark 0.30, section 2.1) and YAML.
 package struct TextLines: Sendable {
   package let bytes: ArraySlice<UInt8>
@@ -7,13 +9,29 @@ package struct TextLines: Sendable {
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     var starts = [bytes.startIndex]
-    bytes.withUnsafeBufferPointer { text in
-      for index in text.indices where text[index] <= 0x0D {
-        let isHalf = text[index] == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
-        if text[index] == 0x0A || text[index] == 0x0D && !isHalf { starts.append(bytes.startIndex + index + 1) }
+    starts.reserveCapacity(bytes.count / 32 + 2)
+    bytes.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return }
+      let hasCarriages = memchr(base, 0x0D, text.count) != nil
+      var place = 0
+      while let end = hasCarriages ? Self.end(of: text, from: place) : Self.feed(in: base, from: place, text.count) {
+        place = end + 1
+        starts.append(bytes.startIndex + place)
       }
     }
     self.starts = starts
+  }
+
+  /// The next line feed.
+  private static func feed(in base: UnsafeRawPointer, from place: Int, _ count: Int) -> Int? {
+    memchr(base + place, 0x0A, count - place).map { UnsafeRawPointer($0) - base }
+  }
+
+  /// The last byte of the line, where carriage returns end some.
+  private static func end(of text: UnsafeRawBufferPointer, from place: Int) -> Int? {
+    text.indices[place...].first { index in
+      text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
+    }
   }
 
   package var count: Int { starts.count }

@@ -100,4 +100,21 @@ import Testing
     let text = "# A\n\n[b](c.md) <i>d</i>\n\n- e\n"
     #expect(try parse(text) == parse(text))
   }
+
+  /// Trees of one thread share memory, which is given back when the first of them is no longer needed.
+  @Test func textsMayBeParsedWhileAnotherIs() throws {
+    let text =
+      "# [a](1)\n\n" + (0..<200).map { "- *b* [c](\($0)) `d`\n\n| e | f |\n|---|---|\n| [g](h) | [^1] |\n\n" }.joined() + "[^1]: note\n"
+    var options = MarkdownOptions()
+    options.extensions = .standard
+    let parser = MarkdownParser(options: options)
+    let alone = try parser.parse(Array(text.utf8)[...])
+    var inner: [MarkdownDocument] = []
+    let outer = try parser.parse(Array(text.utf8)[...]) { _ in
+      if inner.count < 3 { inner.append(try parser.parse(Array(text.utf8)[...])) }
+      #expect(InlineMarkdown("*x*")?.html == "<em>x</em>")
+      return .keep
+    }
+    #expect(inner == [alone, alone, alone] && outer == alone)
+  }
 }

@@ -12,6 +12,7 @@ struct BodyIndexTests {
     ("設定を変更する", ["する", "を変", "変更", "定を", "更す", "設定"]), ("通知をオフにする", ["する", "にす", "をオ", "オフ", "フに", "知を", "通知"]),
     ("设置通知", ["置通", "设置", "通知"]), ("東京", ["東京"]), ("ガイド", ["イト", "カイ"]),
     ("والإعدادات الخصوصية كالكتاب", ["اعدادات", "خصوصية", "كتاب"]), ("ﬁne ½ Ⅷ", ["½", "ⅷ", "ﬁne"]), ("x_y.z", ["x", "y", "z"]),
+    ("it’s—so… “it”\u{2003}x⁄2⁴", ["2⁴", "it", "s", "so", "x"]),
     ("ΟΔΥΣΣΕΥΣ", ["οδυσσευς"]), ("é e\u{301}", ["e"]), ("mix日本語abc", ["ab", "bc", "ix", "mi", "x日", "日本", "本語", "語a"]), ("", []),
     (String(repeating: "x", count: 41) + " y", ["y"]),
   ]) func aTextIsDividedAsInScripts(_ text: String, words: [String]) {
@@ -38,6 +39,22 @@ struct BodyIndexTests {
     #expect(BodyIndex([]).parts.isEmpty)
   }
 
+  /// The order of words in scripts.
+  private func isBefore(_ one: String, _ other: String) -> Bool { one.utf16.lexicographicallyPrecedes(other.utf16) }
+
+  @Test func wordsAreInTheOrderOfScripts() {
+    let words = [
+      "a", "ab", "abcdefgh", "abcdefghi", "abcdefghz", "b1", "zz", "ß", "語", "\u{FB01}", "\u{10400}", "\u{1D7D8}x", "abcdefgh\u{FB01}",
+      "abcdefgh\u{10428}",
+    ]
+    var random = SplitMix64(state: 3)
+    for _ in 0..<100 {
+      let list = SearchWords.list(of: words.shuffled(using: &random).joined(separator: "."))
+      let found = list.split(separator: " ").map(String.init)
+      #expect(found == found.sorted(by: isBefore) && found.count == words.count)
+    }
+  }
+
   private func sum(_ text: String) -> UInt32 { text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } }
 
   @Test(.fewAtATime) func noPartIsLargerHoweverLargeTheSite() throws {
@@ -55,9 +72,9 @@ struct BodyIndexTests {
     #expect(words.count == Set(words).count)
     // Each part has the words from its first one to that of the next.
     for (number, part) in parts.enumerated() {
-      let sorted = part.words.keys.sorted(by: SearchWords.isBefore)
+      let sorted = part.words.keys.sorted(by: isBefore)
       #expect(sorted.first == index.firsts[number])
-      if number + 1 < parts.count, let last = sorted.last { #expect(SearchWords.isBefore(last, index.firsts[number + 1])) }
+      if number + 1 < parts.count, let last = sorted.last { #expect(isBefore(last, index.firsts[number + 1])) }
     }
     let all = parts.reduce(into: [:]) { $0.merge($1.words) { first, _ in first } }
     // A word that thousands of pages have tells nothing.

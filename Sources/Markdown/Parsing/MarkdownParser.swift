@@ -16,29 +16,32 @@ package struct MarkdownParser: Sendable {
   package func parse(
     _ bytes: ArraySlice<UInt8>, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite = { _ in .keep }
   ) throws -> MarkdownDocument {
-    let brackets = bytes.withUnsafeBufferPointer { text in text.reduce(0) { $1 == UInt8(ascii: "[") ? $0 + 1 : $0 } }
-    guard brackets <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
+    guard Self.brackets(in: bytes) <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
     let syntax = ExtensionSyntax.found(in: bytes, among: options.extensions)
     let parsed = syntax.isEmpty ? ParsedDocument(bytes, options) : try ParsedDocument(bytes, options, syntax)
     defer { parsed.tree.free() }
-    var pass = DocumentPass(options: options, parsed: parsed, marks: SlotMarks(for: bytes))
+    var pass = DocumentPass(options: options, parsed: parsed, room: bytes.count + bytes.count / 4 + 64)
     try pass.run(rewrite: rewrite)
     var document = pass.document
-    document.body = PlacedHTML(renderedBytes(taking: cmark_render_html(parsed.tree.root, options.renderFlags)), pass.marks)
     document.slips = parsed.slips
     document.usesExtensions = !syntax.isEmpty || options.extensions.contains(.headingAnchors) && document.headings.contains { $0.level > 1 }
     document.excerptUsesExtensions = !syntax.isEmpty
+    document.hasOtherIDs = options.allowsHTML || syntax.contains(.footnotes) || document.body.holdsBlocks
     document.hasContents = parsed.contents != nil
     return document
   }
 
+  private static func brackets(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { text in
+      var (count, place) = (0, 0)
+      while place < text.count, let base = text.baseAddress, let found = memchr(base + place, 0x5B, text.count - place) {
+        count += 1
+        place = base.distance(to: UnsafeRawPointer(found)) + 1
+      }
+      return count
+    }
+  }
+
   /// The first heading; nil if there is none, or if the text is over a limit, which its rendering reports.
   package func firstHeading(of bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? { (try? parse(bytes))?.headings.first }
-}
-
-/// Copies and frees a text that libcmark allocated.
-func renderedBytes(taking pointer: UnsafeMutablePointer<CChar>?) -> [UInt8] {
-  guard let pointer else { preconditionFailure("libcmark gave no text") }
-  defer { cmark_get_default_mem_allocator().pointee.free(pointer) }
-  return Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
 }

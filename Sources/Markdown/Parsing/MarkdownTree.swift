@@ -1,18 +1,23 @@
 internal import CCmark
+internal import CMarkdownMemory
 
 /// A text, parsed by libcmark. Its owner frees it.
 struct MarkdownTree {
   let root: TreeNode
 
   init(_ bytes: ArraySlice<UInt8>, flags: CInt) {
-    let root = bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, $0.count, flags) }
+    cmm_begin()
+    let parser = cmark_parser_new_with_mem(flags, cmm_memory())
+    defer { cmark_parser_free(parser) }
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     }
-    guard let root else { preconditionFailure("libcmark gave no document") }
+    guard let root = cmark_parser_finish(parser) else { preconditionFailure("libcmark gave no document") }
     self.root = root
   }
 
-  func free() { cmark_node_free(root) }
+  /// Gives back all that belongs to the tree, and nodes that were taken out of it. A text is read and freed by one thread.
+  func free() { cmm_end() }
 
   /// The outermost blocks, by the line that they begin on.
   var blocksByLine: [Int: TreeNode] {

@@ -14,6 +14,10 @@ struct NodeMark: Equatable {
     case bareLink
     /// A block of the caller's that took the place of an image; the number is that of its slot.
     case shownBlock
+    /// A link whose address is written later, before the one that it has; the number is that of its slot.
+    case placed
+    /// A heading; the number is that among all.
+    case heading
   }
 
   var role = Role.none
@@ -29,10 +33,10 @@ extension TreeNode {
   var mark: NodeMark {
     get {
       let word = Int(bitPattern: cmark_node_get_user_data(self))
-      return NodeMark(role: .init(rawValue: word & 7) ?? .none, number: word >> 4, isAuxiliary: word & 8 != 0)
+      return NodeMark(role: .init(rawValue: word & 15) ?? .none, number: word >> 5, isAuxiliary: word & 16 != 0)
     }
     nonmutating set {
-      let word = newValue.role.rawValue | (newValue.isAuxiliary ? 8 : 0) | newValue.number << 4
+      let word = newValue.role.rawValue | (newValue.isAuxiliary ? 16 : 0) | newValue.number << 5
       cmark_node_set_user_data(self, UnsafeMutableRawPointer(bitPattern: word))
     }
   }

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import Foundation
 internal import TextCoding
 
 /// A text as libcmark and the extensions read it. Its owner frees the tree.
@@ -10,11 +11,21 @@ struct ParsedDocument {
   /// The fragments that headings must not have.
   private(set) var slugs = HeadingSlugs()
   private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
+  /// Whether there may be links, images or tags in lines, by the bytes alone.
+  let mayHoldLinks: Bool
 
   /// A text without any syntax of extensions.
   init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions) {
     tree = MarkdownTree(bytes, flags: options.parseFlags)
     sources = DocumentSources(lines: TextLines(bytes))
+    mayHoldLinks = Self.mayHoldLinks(bytes)
+  }
+
+  private static func mayHoldLinks(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return false }
+      return memchr(base, 0x5B, text.count) != nil || memchr(base, 0x3C, text.count) != nil
+    }
   }
 
   /// Passes in this order: blocks by their lines, then footnotes, which leave their places, then inlines.
@@ -22,6 +33,7 @@ struct ParsedDocument {
   /// - Throws: `MarkdownLimit`
   init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions, _ syntax: Set<MarkdownExtension>) throws {
     let flags = options.parseFlags
+    mayHoldLinks = syntax.contains(.autolinks) || Self.mayHoldLinks(bytes)
     var footnotes: FootnoteDefinitions
     (tree, sources, footnotes) = Self.parse(bytes, flags, definesFootnotes: syntax.contains(.footnotes))
     var isDone = false

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import CMarkdownMemory
 internal import Foundation
 
 /// A node of libcmark's tree. Only this target sees one, and none outlives the parsing of its text.
@@ -16,10 +17,7 @@ extension TreeNode {
   var literal: String { cmark_node_get_literal(self).map { String(cString: $0) } ?? "" }
 
   /// The bytes of a text, without a copy into a string.
-  var literalBytes: UnsafeBufferPointer<UInt8> {
-    guard let start = cmark_node_get_literal(self) else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeRawBufferPointer(start: start, count: strlen(start)).bindMemory(to: UInt8.self)
-  }
+  var literalBytes: UnsafeBufferPointer<UInt8> { bytes(of: cmark_node_get_literal(self)) }
 
   /// The children as they are now: the tree may change while they are gone through.
   var children: [TreeNode] {
@@ -41,8 +39,9 @@ extension TreeNode {
   func insert(before node: TreeNode) { cmark_node_insert_before(node, self) }
   func append(_ child: TreeNode) { cmark_node_append_child(self, child) }
 
+  /// A node for a tree that is being changed.
   static func new(_ type: cmark_node_type) -> TreeNode {
-    guard let node = cmark_node_new(type) else { preconditionFailure("libcmark gave no node") }
+    guard let node = cmark_node_new_with_mem(type, cmm_memory()) else { preconditionFailure("libcmark gave no node") }
     return node
   }
 
@@ -60,6 +59,12 @@ extension TreeNode {
     node.mark = mark
     return node
   }
+}
+
+/// A text of libcmark's, without a copy.
+func bytes(of text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+  guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+  return UnsafeRawBufferPointer(start: text, count: strlen(text)).bindMemory(to: UInt8.self)
 }
 
 /// Calls the body on entering and on leaving every node.

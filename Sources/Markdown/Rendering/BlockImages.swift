@@ -24,9 +24,9 @@ struct BlockImages {
   /// Puts blocks in the places of the images.
   ///
   /// - Returns: the nodes that are no longer in the tree.
-  mutating func place(_ marks: inout SlotMarks) -> [TreeNode] { parents.flatMap { place(in: $0, &marks) } }
+  mutating func place(_ slots: inout Slots) -> [TreeNode] { parents.flatMap { place(in: $0, &slots) } }
 
-  private mutating func place(in parent: TreeNode, _ marks: inout SlotMarks) -> [TreeNode] {
+  private mutating func place(in parent: TreeNode, _ slots: inout Slots) -> [TreeNode] {
     let children = parent.children
     let shown = children.filter { images[$0] != nil }
     if shown.isEmpty { return [] }
@@ -35,10 +35,9 @@ struct BlockImages {
     for node in shown {
       guard let image = images[node] else { continue }
       let caption = node.inlineText.trimmingBlanks
-      let slot = marks.slots.count
-      let mark = marks.add(.block(image.number, caption: caption.isEmpty ? nil : caption, title: image.title))
+      let slot = slots.add(.block(image.number, caption: caption.isEmpty ? nil : caption, title: image.title))
       let type = isParagraph ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE
-      TreeNode.element(type, mark, mark: NodeMark(role: .shownBlock, number: slot)).insert(before: isParagraph ? parent : node)
+      TreeNode.element(type, "", mark: NodeMark(role: .shownBlock, number: slot)).insert(before: isParagraph ? parent : node)
     }
     let removed = isParagraph ? [parent] : shown
     for node in removed { cmark_node_unlink(node) }

@@ -5,13 +5,15 @@ struct DocumentPass {
   private let options: MarkdownOptions
   private let parsed: ParsedDocument
   private(set) var document = MarkdownDocument.empty
-  private(set) var marks: SlotMarks
+  private var slots = Slots()
+  /// For about how many bytes of HTML there is room.
+  private let room: Int
   private var slugs: HeadingSlugs
   /// The headings for the list above the parts.
   private var listed: [MarkdownDocument.Heading] = []
 
-  init(options: MarkdownOptions, parsed: ParsedDocument, marks: SlotMarks) {
-    (self.options, self.parsed, self.marks, slugs) = (options, parsed, marks, parsed.slugs)
+  init(options: MarkdownOptions, parsed: ParsedDocument, room: Int) {
+    (self.options, self.parsed, self.room, slugs) = (options, parsed, room, parsed.slugs)
     slugs.prefix = options.idPrefix
     slugs.reserve(options.reservedIDs)
   }
@@ -23,7 +25,7 @@ struct DocumentPass {
     var found: (headings: [TreeNode], links: [TreeNode]) = ([], [])
     // The document itself is at 0.
     var depth = -1
-    try walk(root) { node, isEntered in
+    func look(at node: TreeNode, _ isEntered: Bool) throws {
       let kind = BlockKind(node)
       guard isEntered else {
         depth -= kind == nil ? 0 : 1
@@ -36,7 +38,8 @@ struct DocumentPass {
       note(node, &found)
       if kind == .leaf { depth -= 1 }
     }
-    let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(marks) }
+    try parsed.mayHoldLinks ? walk(root, look) : walkBlocks(root, look)
+    let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(slots) }
     LetterPass.run(root, options.letters)
     if let places = options.places { PlacePass.run(root, parsed.sources, places) }
     // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
@@ -44,13 +47,13 @@ struct DocumentPass {
     defer { for node in replaced { cmark_node_free(node) } }
     var blocks = BlockImages()
     for node in found.links { try visit(link: node, &replaced, &blocks, rewrite: rewrite) }
-    replaced += blocks.place(&marks)
+    replaced += blocks.place(&slots)
     document.misplacedImages = blocks.misplaced
     // Before headings get their ids and the list of them, which an excerpt does not have.
     if options.wantsExcerpt {
-      document.excerpt = mark.map { PlacedHTML(SummaryPass.html(of: $0.summary, options.renderFlags), marks) }
+      document.excerpt = mark.map { mark in html(.excerpt, room: 512) { $0.write(excerpt: mark.summary) } }
     }
-    let texts = PlainText(marks: marks)
+    let texts = PlainText(slots: slots)
     if options.collectsPlainText { document.plainText = texts.text(of: root) }
     if options.collectsNotes { document.notes = ReleaseNotes.text(of: mark?.summary ?? root.children) }
     document.summary = mark.flatMap { texts.line(of: $0.summary) }
@@ -59,6 +62,14 @@ struct DocumentPass {
     for (number, node) in found.headings.enumerated() { record(heading: node, named: names?[number], division) }
     parsed.contents?.fill(with: document.headings, options.words)
     if parsed.contents == nil, document.parts.count > 1 { division?.contents?.fill(with: listed, options.words) }
+    let headings = HTMLWriter.Headings.identified(document.headings, haveAnchors: options.extensions.contains(.headingAnchors))
+    document.body = html(headings, room: room) { $0.write(root) }
+  }
+
+  private func html(_ headings: HTMLWriter.Headings, room: Int, _ write: (inout HTMLWriter) -> Void) -> PlacedHTML {
+    var writer = HTMLWriter(headings, slots, passesHTML: options.allowsHTML, room: room)
+    write(&writer)
+    return PlacedHTML(writer.html)
   }
 }
 
@@ -101,7 +112,8 @@ extension DocumentPass {
       if !isRefused { document.links.append(.init(destination: new, isImage: isImage, position: position)) }
     case .place(let number, let rest):
       isRefused = false
-      cmark_node_set_url(node, marks.add(.address(number)) + rest)
+      cmark_node_set_url(node, rest)
+      node.mark = NodeMark(role: .placed, number: slots.add(.address(number)))
     case .text(let text):
       // In C, a null would end the text.
       TreeNode.text(text.replacing("\0", with: "\u{FFFD}").utf8).insert(before: node)
@@ -114,7 +126,7 @@ extension DocumentPass {
     case .media(let number):
       isRefused = false
       if node.inlineText.allSatisfy(\.isWhitespace) { document.undescribedImages.append(position) }
-      replaced.append(node.replaceImage(by: number, &marks))
+      replaced.append(node.replaceImage(by: number, &slots))
       return
     }
     if isRefused {
@@ -128,28 +140,17 @@ extension DocumentPass {
     }
   }
 
-  /// Notes a heading and puts one with an id in its place.
+  /// Notes a heading, and gives it its id.
   ///
   /// - Parameter name: what its id is made of, if that is not its text.
   private mutating func record(heading node: TreeNode, named name: String?, _ division: PartPass.Division?) {
     let level = Int(cmark_node_get_heading_level(node))
-    let text = node.inlineText(marks)
+    let text = node.inlineText(slots)
     let id = slugs.next(for: name.flatMap { $0.isEmpty ? nil : $0 } ?? text)
     let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: node.startLine)
     document.headings.append(heading)
     if division?.parts.contains(node) == true { document.parts.append(heading) }
     if division?.listed.contains(node) == true { listed.append(heading) }
-    // libcmark gives headings no attributes: the rendered heading becomes a block of our own with the id.
-    let html = renderedBytes(taking: cmark_render_html(node, options.renderFlags))
-    let content = String(decoding: html.dropFirst("<h1>".utf8.count).dropLast("</h1>\n".utf8.count), as: UTF8.self)
-    let block = "<h\(level) id=\"\(id)\">\(content)\(anchor(level, id))</h\(level)>"
-    node.replace(with: .element(CMARK_NODE_CUSTOM_BLOCK, block))
-  }
-
-  /// A link to the heading itself, for readers who pass it on. Screen readers skip it, and the page's title needs none.
-  private mutating func anchor(_ level: Int, _ id: String) -> String {
-    guard level > 1, options.extensions.contains(.headingAnchors) else { return "" }
-    let address = TableOfContents.percentEncoded(id)
-    return marks.add(.anchor("<a class=\"anchor\" href=\"#\(address)\" aria-hidden=\"true\" tabindex=\"-1\"></a>"))
+    node.mark = NodeMark(role: .heading, number: document.headings.count - 1)
   }
 }

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// The fragments of a page's headings: the words in lower case, joined by hyphens, with a number if the page has it already.
 struct HeadingSlugs {
   private var used: Set<String> = []
@@ -21,6 +23,7 @@ struct HeadingSlugs {
   }
 
   static func slug(_ text: String) -> String {
+    if text.utf8.isASCII { return asciiSlug(text) }
     var words: [String] = [""]
     for scalar in text.lowercased().unicodeScalars {
       if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || continuesWord(scalar, words[words.count - 1]) {
@@ -31,6 +34,22 @@ struct HeadingSlugs {
     }
     let slug = words.filter { !$0.isEmpty }.joined(separator: "-")
     return slug.isEmpty ? "section" : slug
+  }
+
+  /// The same by bytes, for a text of which no property needs to be looked up.
+  private static func asciiSlug(_ text: String) -> String {
+    var slug: [UInt8] = []
+    var isBetween = false
+    for byte in text.utf8 where byte != UInt8(ascii: "'") {
+      guard byte.isASCIILetterOrDigit else {
+        isBetween = true
+        continue
+      }
+      if isBetween, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+      isBetween = false
+      slug.append(byte.lowercasedInASCII)
+    }
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
   }
 
   /// Accents of decomposed letters and the vowel signs of many scripts belong to a letter.

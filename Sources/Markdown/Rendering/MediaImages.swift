@@ -4,16 +4,15 @@ extension TreeNode {
   /// Shows something of the caller's in the place of an image: a figure if the image has a title and stands alone in its paragraph.
   ///
   /// - Returns: the node that is no longer in the tree.
-  func replaceImage(by number: Int, _ marks: inout SlotMarks) -> TreeNode {
+  func replaceImage(by number: Int, _ slots: inout Slots) -> TreeNode {
     let title = cmark_node_get_title(self).map { String(cString: $0) } ?? ""
     let isFigure = !title.isEmpty && isAlone
     let image = PlacedHTML.Image(
       description: inlineText, title: isFigure || title.isEmpty ? nil : title, caption: isFigure ? title : nil)
-    let slot = marks.slots.count
-    let mark = marks.add(.media(number, image))
+    let slot = slots.add(.media(number, image))
     let removed = isFigure ? parent ?? self : self
     let type = isFigure ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE
-    TreeNode.element(type, mark, mark: NodeMark(role: .shownBlock, number: slot)).insert(before: removed)
+    TreeNode.element(type, "", mark: NodeMark(role: .shownBlock, number: slot)).insert(before: removed)
     cmark_node_unlink(removed)
     return removed
   }

@@ -30,21 +30,16 @@ package struct PlacedHTML: Sendable, Hashable {
 
   private init(_ bytes: [UInt8], slots: [(offset: Int, slot: Slot)]) { (self.bytes, self.slots) = (bytes, slots) }
 
-  /// Replaces the marks in rendered HTML by slots.
-  init(_ html: [UInt8], _ marks: SlotMarks) {
-    guard !marks.slots.isEmpty else {
-      self.init(html, slots: [])
-      return
+  init(_ html: HTMLBuffer) { self.init(html.bytes, slots: html.slots) }
+
+  /// Whether something of the caller's is shown between its elements.
+  var holdsBlocks: Bool {
+    slots.contains { slot in
+      switch slot.slot {
+      case .block, .media: true
+      case .address, .anchor: false
+      }
     }
-    var (bytes, slots): ([UInt8], [(Int, Slot)]) = ([], [])
-    bytes.reserveCapacity(html.count)
-    var rest = html[...]
-    while let (mark, number) = marks.first(in: rest) {
-      bytes += rest[..<mark.lowerBound]
-      slots.append((bytes.count, marks.slots[number]))
-      rest = rest[mark.upperBound...]
-    }
-    self.init(bytes + rest, slots: slots)
   }
 
   package var isEmpty: Bool { bytes.isEmpty && slots.isEmpty }

@@ -3,7 +3,7 @@ internal import CCmark
 /// The text of nodes without markup, with an empty line between paragraphs.
 struct PlainText {
   /// Those of the document, which say what blocks show.
-  let marks: SlotMarks
+  let slots: Slots
 
   /// - Parameter showsReferences: whether it includes the numbers of footnotes.
   func text(of root: TreeNode, showsReferences: Bool = true) -> String {
@@ -43,8 +43,8 @@ struct PlainText {
     case .paragraph: return isEntered ? "" : "\n\n"
     case .footnoteReference: return isEntered && showsReferences ? "[\(mark.number)]" : ""
     case .footnote: return isEntered ? "[\(mark.number)] " : ""
-    case .shownBlock: return isEntered ? marks.text(ofBlock: mark.number) + (node.type == CMARK_NODE_CUSTOM_BLOCK ? "\n\n" : "") : ""
-    case .none, .bareLink: return ""
+    case .shownBlock: return isEntered ? slots.text(ofBlock: mark.number) + (node.type == CMARK_NODE_CUSTOM_BLOCK ? "\n\n" : "") : ""
+    case .none, .bareLink, .placed, .heading: return ""
     }
   }
 }
@@ -54,8 +54,8 @@ extension TreeNode {
   var inlineText: String { inlineText { _ in "" } }
 
   /// The same, with the descriptions of images that something is shown in the place of.
-  func inlineText(_ marks: SlotMarks) -> String {
-    inlineText { $0.mark.role == .shownBlock ? marks.text(ofBlock: $0.mark.number) : "" }
+  func inlineText(_ slots: Slots) -> String {
+    inlineText { $0.mark.role == .shownBlock ? slots.text(ofBlock: $0.mark.number) : "" }
   }
 
   private func inlineText(ofElement text: (TreeNode) -> String) -> String {

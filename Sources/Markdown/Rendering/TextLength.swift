@@ -26,14 +26,16 @@ extension TextLength {
 
   private mutating func count(_ text: UnsafeBufferPointer<UInt8>, _ isInWord: inout Bool) {
     // By bytes if possible: looking up properties of scalars took longer than libcmark takes for the whole page.
-    guard text.allSatisfy({ $0 < 0x80 }) else { return count(String(decoding: text, as: UTF8.self), &isInWord) }
+    let before = (words, isInWord)
     for byte in text {
-      switch byte {
-      case 0x09...0x0D, 0x20: isInWord = false
-      case _ where byte.isASCIILetterOrDigit:
+      if byte.isASCIILetterOrDigit {
         if !isInWord { words += 1 }
         isInWord = true
-      default: break
+      } else if byte <= 0x20 {
+        if byte == 0x20 || (0x09...0x0D).contains(byte) { isInWord = false }
+      } else if byte >= 0x80 {
+        (words, isInWord) = before
+        return count(String(decoding: text, as: UTF8.self), &isInWord)
       }
     }
   }

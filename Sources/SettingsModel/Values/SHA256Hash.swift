@@ -61,23 +61,31 @@ public struct SHA256Hash: Hashable, Sendable {
         var (a, b, c, d, e, f, g, h) = (words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7])
         t = 0
         while t < 64 {
-          let sum1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
-          let t1 = h &+ sum1 &+ (e & f ^ ~e & g) &+ k[t] &+ w[t]
-          let sum0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
-          let t2 = sum0 &+ (a & b ^ a & c ^ b & c)
-          h = g
-          g = f
-          f = e
-          e = d &+ t1
-          d = c
-          c = b
-          b = a
-          a = t1 &+ t2
-          t += 1
+          Self.round(a, b, c, &d, e, f, g, &h, k[t] &+ w[t])
+          Self.round(h, a, b, &c, d, e, f, &g, k[t + 1] &+ w[t + 1])
+          Self.round(g, h, a, &b, c, d, e, &f, k[t + 2] &+ w[t + 2])
+          Self.round(f, g, h, &a, b, c, d, &e, k[t + 3] &+ w[t + 3])
+          Self.round(e, f, g, &h, a, b, c, &d, k[t + 4] &+ w[t + 4])
+          Self.round(d, e, f, &g, h, a, b, &c, k[t + 5] &+ w[t + 5])
+          Self.round(c, d, e, &f, g, h, a, &b, k[t + 6] &+ w[t + 6])
+          Self.round(b, c, d, &e, f, g, h, &a, k[t + 7] &+ w[t + 7])
+          t += 8
         }
         words = words &+ Words(a, b, c, d, e, f, g, h)
       }
     }
+  }
+
+  /// One of the 64 rounds. The names change their places from one to the next, instead of the values.
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ wk: UInt32
+  ) {
+    let sum1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+    let t1 = h &+ sum1 &+ (g ^ (e & (f ^ g))) &+ wk
+    let sum0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+    d = d &+ t1
+    h = t1 &+ sum0 &+ ((a & b) | (c & (a | b)))
   }
 
   private static let initial = Words(

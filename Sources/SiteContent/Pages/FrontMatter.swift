@@ -102,7 +102,7 @@ extension FrontMatter {
 extension ValueFormat where Value == CalendarDate {
   /// A day. A time behind it, which other generators write, means nothing here: the day is as it was written.
   static let date = parsed(.date) { text, location, reader in
-    if let date = CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
+    if let date = CalendarDate(text) ?? CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
     let isWritten = text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
     reader.error(
       .invalidDate, at: location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")

@@ -41,22 +41,27 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The way from one page to another, so that a site works below any path.
   package func relative(to target: PagePath, fragment: String? = nil) -> String {
-    let (from, to) = (Array(text.utf8), Array(target.text.utf8))
-    // What follows the last slash that both have in one place, all before it being the same.
-    var (shared, place) = (0, 0)
-    while place < from.count, place < to.count, from[place] == to[place] {
-      place += 1
-      if from[place - 1] == UInt8(ascii: "/") { shared = place }
-    }
-    var ups = 0
-    for byte in from[shared...] where byte == UInt8(ascii: "/") { ups += 1 }
-    let downs = Self.encode(String(decoding: to[shared...], as: UTF8.self))
+    var (from, to) = (text, target.text)
+    let (shared, ups) = from.withUTF8 { from in to.withUTF8 { to in Self.way(from, to) } }
+    let downs = Self.encode(String(Substring(to.utf8.dropFirst(shared))))
     var path = String(repeating: "../", count: ups)
     // A first segment with a colon would be read as a scheme.
     if ups == 0, downs.isEmpty || downs.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")) { path = "./" }
     path += downs
     if let fragment { path += "#" + Self.encode(fragment) }
     return path
+  }
+
+  /// How many bytes two addresses share up to the last slash that both have in one place, all before it being the same; and how many more slashes the
+  /// first one has.
+  private static func way(_ from: UnsafeBufferPointer<UInt8>, _ to: UnsafeBufferPointer<UInt8>) -> (shared: Int, ups: Int) {
+    var (shared, place, ups) = (0, 0, 0)
+    while place < from.count, place < to.count, from[place] == to[place] {
+      place += 1
+      if from[place - 1] == UInt8(ascii: "/") { shared = place }
+    }
+    for byte in from[shared...] where byte == UInt8(ascii: "/") { ups += 1 }
+    return (shared, ups)
   }
 
   package func appending(_ component: String) -> PagePath { PagePath(text + component + "/") }

@@ -17,30 +17,57 @@ struct BodyIndex {
   /// - Parameter pages: the addresses of all entries of `search.json`, with the words of the texts of those that are pages with one.
   init(_ pages: [(address: String, words: String)]) {
     let sum = Self.sum(pages.map(\.address))
-    var numbers: [Substring: [Int]] = [:]
-    for (number, page) in pages.enumerated() {
-      for word in page.words.split(separator: " ") { numbers[word, default: []].append(number) }
-    }
+    let (table, numbers) = Self.numbers(of: pages.map(\.words))
     var firsts: [String] = []
     var parts: [[UInt8]] = []
-    var (entries, size): ([String], Int) = ([], 0)
-    let frame = (start: "{\"sum\":\(sum),\"words\":{", end: "}}\n")
-    func close() {
-      if !entries.isEmpty { parts.append(Array((frame.start + entries.joined(separator: ",") + frame.end).utf8)) }
-      (entries, size) = ([], frame.start.utf8.count + frame.end.utf8.count)
+    let (start, end) = (Array("{\"sum\":\(sum),\"words\":{".utf8), Array("}}\n".utf8))
+    var part: [UInt8] = []
+    var entry: [UInt8] = []
+    for number in table.order where numbers[number].count <= Self.mostPages {
+      Self.write(table[number], numbers[number], to: &entry)
+      // With a comma for each.
+      if !part.isEmpty, part.count + 1 + entry.count + 1 + end.count > Self.largestPart {
+        parts.append(part + end)
+        part = []
+      }
+      if part.isEmpty { firsts.append(String(decoding: table[number], as: UTF8.self)) }
+      part += part.isEmpty ? start : [UInt8(ascii: ",")]
+      part += entry
     }
-    close()
-    for word in numbers.keys.sorted(by: SearchWords.isBefore) {
-      guard let found = numbers[word], found.count <= Self.mostPages else { continue }
-      // A word is letters and digits: nothing of it is escaped.
-      let entry = "\"\(word)\":[\(found.map(String.init).joined(separator: ","))]"
-      if size + entry.utf8.count + 1 > Self.largestPart { close() }
-      if entries.isEmpty { firsts.append(String(word)) }
-      entries.append(entry)
-      size += entry.utf8.count + 1
-    }
-    close()
+    if !part.isEmpty { parts.append(part + end) }
     (self.firsts, self.parts) = (firsts, parts)
+  }
+
+  /// All words, and for each the numbers of the pages that have it. Of one that too many have, not all are noted.
+  private static func numbers(of pages: [String]) -> (WordTable, [[Int32]]) {
+    var (table, numbers) = (WordTable(), [[Int32]]())
+    for (page, var words) in pages.enumerated() {
+      words.withUTF8 { bytes in
+        var start = 0
+        while start < bytes.count {
+          var end = start
+          while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+          let number = table.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+          if number == numbers.count { numbers.append([]) }
+          if numbers[number].count <= mostPages { numbers[number].append(Int32(page)) }
+          start = end + 1
+        }
+      }
+    }
+    return (table, numbers)
+  }
+
+  /// A word is letters and digits: nothing of it is escaped.
+  private static func write(_ word: ArraySlice<UInt8>, _ pages: [Int32], to entry: inout [UInt8]) {
+    entry.removeAll(keepingCapacity: true)
+    entry.append(UInt8(ascii: "\""))
+    entry += word
+    entry += "\":[".utf8
+    for page in pages {
+      if page != pages[0] { entry.append(UInt8(ascii: ",")) }
+      entry += String(page).utf8
+    }
+    entry.append(UInt8(ascii: "]"))
   }
 
   /// Which parts there are.

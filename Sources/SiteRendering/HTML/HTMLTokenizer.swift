@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TextCoding
 
 /// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
@@ -68,6 +69,16 @@ package struct HTMLTokenizer {
     }
     index = bytes.count
     return false
+  }
+
+  /// Goes behind a text of whole elements, if it begins where the next tag would.
+  mutating func pass(over text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.baseAddress, text.first == UInt8(ascii: "<"), let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index),
+      bytes.count - start >= text.count
+    else { return false }
+    let isSame = bytes.withUnsafeBytes { bytes in bytes.baseAddress.map { memcmp($0 + start, first, text.count) == 0 } ?? false }
+    if isSame { index = start + text.count }
+    return isSame
   }
 
   /// The value of an attribute, with character references decoded; nil if the tag has no such attribute.

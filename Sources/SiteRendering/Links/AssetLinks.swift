@@ -57,7 +57,7 @@ extension AssetLinks {
   private static func addresses(in html: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var place = folder.count - 1
-    while let end = html[min(place, html.count)...].firstIndex(of: slash) {
+    while let end = html.firstIndex(of: slash, from: place) {
       place = end + 1
       guard end >= folder.count - 1, html[(end - folder.count + 1)...end].elementsEqual(folder) else { continue }
       var start = end

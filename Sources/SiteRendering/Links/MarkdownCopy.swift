@@ -16,9 +16,10 @@ struct MarkdownCopy {
 
   init(_ text: PageText, of head: PageMetadata, _ file: [UInt8], baseURL: String) {
     (self.text, self.head, self.baseURL) = (text, head, baseURL)
-    let body = Array(file[head.bodyOffset...])
-    self.body = body
-    lineStarts = [0] + body.indices.filter { body[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    body = Array(file[head.bodyOffset...])
+    var starts = [0]
+    while let last = starts.last, let end = body.firstIndex(of: UInt8(ascii: "\n"), from: last) { starts.append(end + 1) }
+    lineStarts = starts
   }
 
   /// Where it is: beside the page's own file.
@@ -60,27 +61,39 @@ struct MarkdownCopy {
   private var definitions: [Edit] {
     var isCode = false
     return lineStarts.indices.compactMap { number -> Edit? in
-      let end = number + 1 < lineStarts.count ? lineStarts[number + 1] : body.count
-      guard Self.mayMatter(body[lineStarts[number]..<end]) else { return nil }
-      let line = String(decoding: body[lineStarts[number]..<end], as: UTF8.self)
-      if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
-      if !isCode, Self.isNote(line) { return (lineStarts[number]..<end, "") }
-      guard !isCode, let match = line.prefixMatch(of: /\ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/) else { return nil }
-      let destination = String(match.1)
-      let targets = [false, true].compactMap { text.references[WrittenLink(destination, isImage: $0)] }
-      guard let address = targets.first.flatMap(address), let place = last(destination, in: lineStarts[number]..<end) else { return nil }
-      return (place, address)
+      let (start, end) = (lineStarts[number], number + 1 < lineStarts.count ? lineStarts[number + 1] : body.count)
+      switch Self.first(of: body, in: start..<end) {
+      case UInt8(ascii: "["): return isCode ? nil : definition(in: start..<end)
+      case UInt8(ascii: "`"), UInt8(ascii: "~"):
+        if Self.isFence(body, start, end) { isCode.toggle() }
+        return nil
+      default: return nil
+      }
     }
   }
 
-  /// Whether a line may begin a definition or be the edge of a block of code. Most do not, and expressions take their time.
-  private static func mayMatter(_ line: ArraySlice<UInt8>) -> Bool {
-    line.prefix(4).first { $0 != UInt8(ascii: " ") }.map { "[`~".utf8.contains($0) } ?? false
+  private func definition(in range: Range<Int>) -> Edit? {
+    guard let line = LinkDefinitionLine(String(decoding: body[range], as: UTF8.self)) else { return nil }
+    if line.isNote { return (range, "") }
+    guard let destination = line.destination.map(String.init) else { return nil }
+    let targets = [false, true].compactMap { text.references[WrittenLink(destination, isImage: $0)] }
+    guard let address = targets.first.flatMap(address), let place = last(destination, in: range) else { return nil }
+    return (place, address)
   }
 
-  /// Whether a line is a definition that leads nowhere, as authors write what no page is to show: `[//]: # (Ask the lawyers.)`.
-  private static func isNote(_ line: String) -> Bool {
-    line.wholeMatch(of: /\ {0,3}\[[^\]]+\]:\s*(?:#|<#?>)\s+(?:".*"|'.*'|\(.*\))\s*/) != nil
+  /// The first byte of a line behind its indentation; nil if that is as wide as a block of code has it.
+  private static func first(of body: [UInt8], in line: Range<Int>) -> UInt8? {
+    var index = line.lowerBound
+    while index < min(line.lowerBound + 4, line.upperBound) {
+      if body[index] != UInt8(ascii: " ") { return body[index] }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether a line is the edge of a block of code.
+  private static func isFence(_ body: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    end - start >= 3 && "`~".utf8.contains(body[start]) && body[start] == body[start + 1] && body[start] == body[start + 2]
   }
 
   /// The comments that the page does not have either.

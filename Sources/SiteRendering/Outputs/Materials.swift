@@ -31,8 +31,7 @@ package struct Materials: Sendable {
     let bytes = try read(.page(request.head))
     var options = request.options
     options.reservedIDs = reserved
-    return ParsedText(
-      text: PageText(request.head, bytes, options, index: index),
-      source: SourceText(path: request.head.file.displayed, bytes: bytes))
+    let source = SourceText(path: request.head.file.displayed, bytes: bytes)
+    return ParsedText(text: PageText(request.head, source, text: bytes[request.head.bodyOffset...], options, index: index), source: source)
   }
 }

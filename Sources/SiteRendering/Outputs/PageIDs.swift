@@ -9,15 +9,26 @@ struct PageIDs {
   private(set) var places: Set<String> = []
   private var repeated: Set<String> = []
 
-  init(in html: [UInt8]) {
-    var tags = HTMLTokenizer(html)
-    var found: [String] = []
-    while tags.next() {
-      tags.addAnchors(to: &found)
-      for id in found where !all.insert(id).inserted { repeated.insert(id) }
-      if !found.isEmpty, !tags.attributes.contains(where: { $0.name == "popover" }) { places.formUnion(found) }
-      found.removeAll(keepingCapacity: true)
+  /// - Parameters:
+  ///   - text: what of the page is known already, and need not be read.
+  ///   - own: the ids in that, in order.
+  init(in html: [UInt8], around text: String = "", with own: [String] = []) {
+    var (text, found) = (text, [String]())
+    text.withUTF8 { text in
+      var tags = HTMLTokenizer(html)
+      while true {
+        if tags.pass(over: text) { add(own, arePlaces: true) }
+        guard tags.next() else { return }
+        tags.addAnchors(to: &found)
+        if !found.isEmpty { add(found, arePlaces: !tags.attributes.contains { $0.name == "popover" }) }
+        found.removeAll(keepingCapacity: true)
+      }
     }
+  }
+
+  private mutating func add(_ found: [String], arePlaces: Bool) {
+    for id in found where !all.insert(id).inserted { repeated.insert(id) }
+    if arePlaces { places.formUnion(found) }
   }
 
   /// What the headings of the text must not be called; empty if each has its id for itself. A second rendering needs all ids around the text, since a

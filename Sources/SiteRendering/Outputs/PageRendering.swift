@@ -34,7 +34,7 @@ struct PageRendering {
     let values = values(&figure)
     if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
     let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
-    let ids = PageIDs(in: html)
+    let ids = ids(of: html, values["bodyHTML"])
     let taken = ids.taken(from: text?.document.headings ?? [])
     // Once: a template that shows a text twice has its ids twice, whatever they are.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(draft, materials, reserving: taken).rendered() }
@@ -56,6 +56,11 @@ struct PageRendering {
     }
     materials.observer?.observe(RenderedPage(draft: draft, values: values, description: description, text: text, source: parsed?.source))
     return rendered
+  }
+
+  private func ids(of html: [UInt8], _ body: TemplateValue?) -> PageIDs {
+    guard let document = text?.document, !document.hasOtherIDs, case .html(let body) = body else { return PageIDs(in: html) }
+    return PageIDs(in: html, around: body, with: document.headings.map(\.id))
   }
 
   private var used: UsedMaterials {

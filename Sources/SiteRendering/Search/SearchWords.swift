@@ -8,19 +8,51 @@ enum SearchWords {
 
   /// Every word once, in order, with blanks between them: a page leaves nothing more of its text behind.
   static func list(of text: String) -> String {
-    words(of: text).filter { $0.utf16.count <= longest }.sorted(by: isBefore).joined(separator: " ")
+    let letters = text.utf8.map(\.lowercasedInASCII)
+    var table = WordTable()
+    letters.withUnsafeBufferPointer { letters in
+      var index = 0
+      while index < letters.count {
+        let gap = gap(at: index, letters)
+        guard gap == 0 else {
+          index += gap
+          continue
+        }
+        let start = index
+        var isASCII = true
+        repeat {
+          isASCII = isASCII && letters[index] < 0x80
+          index += 1
+        } while index < letters.count && Self.gap(at: index, letters) == 0
+        let run = UnsafeBufferPointer(rebasing: letters[start..<index])
+        // Most runs are ASCII, of which no property needs to be looked up.
+        if !isASCII { add(wordsOf: run, to: &table) } else if run.count <= longest { _ = table.number(of: run) }
+      }
+    }
+    var list: [UInt8] = []
+    for number in table.order {
+      if !list.isEmpty { list.append(0x20) }
+      list += table[number]
+    }
+    return String(decoding: list, as: UTF8.self)
   }
 
-  /// The order of words in scripts.
-  static func isBefore(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
-    one.utf16.lexicographicallyPrecedes(other.utf16)
+  /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII, and of the dashes, quotes and spaces from
+  /// U+2000 to U+206F.
+  private static func gap(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let byte = text[index]
+    if byte < 0x80 { return byte.isASCIILetterOrDigit ? 0 : 1 }
+    guard byte == 0xE2, index + 2 < text.count else { return 0 }
+    return text[index + 1] == 0x80 || text[index + 1] == 0x81 && text[index + 2] < 0xB0 ? 3 : 0
+  }
+
+  private static func add(wordsOf run: UnsafeBufferPointer<UInt8>, to table: inout WordTable) {
+    for var word in words(of: String(decoding: run, as: UTF8.self)) where word.utf16.count <= longest {
+      word.withUTF8 { _ = table.number(of: $0) }
+    }
   }
 
   private static func words(of text: String) -> Set<String> {
-    // Most texts are ASCII, of which no property needs to be looked up.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return Set(text.lowercased().utf8.split { !$0.isASCIILetterOrDigit }.map { String(Substring($0)) })
-    }
     let scalars = text.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !isMark($0) }
     let folded = String(String.UnicodeScalarView(scalars)).lowercased()
     return folded.unicodeScalars.split { !isPartOfWord($0) }.reduce(into: []) { words, word in

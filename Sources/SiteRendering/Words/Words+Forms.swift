@@ -24,11 +24,24 @@ extension Words {
   /// `1 October 2026`
   func date(_ date: CalendarDate) -> String {
     if isInTables("dateSpelled") { return forms.date(year: date.year, month: date.month, day: date.day) }
-    let months = [
-      monthJanuary, monthFebruary, monthMarch, monthApril, monthMay, monthJune, monthJuly, monthAugust, monthSeptember, monthOctober,
-      monthNovember, monthDecember,
-    ]
-    return dateSpelled(day: "\(date.day)", month: months[date.month - 1], year: "\(date.year)")
+    return dateSpelled(day: "\(date.day)", month: month(date.month), year: "\(date.year)")
+  }
+
+  private func month(_ number: Int) -> String {
+    switch number {
+    case 1: monthJanuary
+    case 2: monthFebruary
+    case 3: monthMarch
+    case 4: monthApril
+    case 5: monthMay
+    case 6: monthJune
+    case 7: monthJuly
+    case 8: monthAugust
+    case 9: monthSeptember
+    case 10: monthOctober
+    case 11: monthNovember
+    default: monthDecember
+    }
   }
 
   /// Whether the language's tables say it and not this word, which is for English and for sites that have their own.

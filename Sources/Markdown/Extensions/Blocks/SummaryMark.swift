@@ -1,4 +1,5 @@
 internal import CCmark
+internal import Foundation
 
 /// The first line `<!--more-->`, above which is the text's summary.
 package struct SummaryMark {
@@ -26,13 +27,19 @@ package struct SummaryMark {
 
   /// Whether a text may hold such a line, by its bytes alone; one in a block of code looks the same.
   package static func mayStand(in bytes: ArraySlice<UInt8>) -> Bool {
-    var place = bytes.startIndex
-    while let start = bytes.firstIndex(of: Array("<!--".utf8), in: place..<bytes.endIndex) {
-      let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-      if isMark(line) { return true }
-      place = line.endIndex
+    let comment = Array("<!--".utf8)
+    return bytes.withUnsafeBufferPointer { text in
+      var place = 0
+      while place < text.count, let base = text.baseAddress, let found = memchr(base + place, 0x3C, text.count - place) {
+        let start = bytes.startIndex + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
+        place = start - bytes.startIndex + 1
+        guard bytes[start...].starts(with: comment) else { continue }
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        if isMark(line) { return true }
+        place = line.endIndex - bytes.startIndex
+      }
+      return false
     }
-    return false
   }
 
   /// `<!--more-->`, with or without spaces around the word.

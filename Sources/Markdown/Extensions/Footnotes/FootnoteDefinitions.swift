@@ -39,7 +39,7 @@ struct FootnoteDefinitions {
   init(in lines: TextLines, excluding excluded: Set<Int>) {
     var bytes: [UInt8] = []
     var end = lines.bytes.startIndex
-    let item = FootnoteMark.item(unusedIn: lines)
+    lazy var item = FootnoteMark.item(unusedIn: lines)
     for number in 1...lines.count where !excluded.contains(number) {
       let line = lines.line(number)
       guard let mark = FootnoteMark(line) else { continue }

@@ -17,15 +17,16 @@ struct InlineScanner {
 
   /// All findings, in order, with their bytes in the text.
   func findings(in node: TreeNode, _ lines: TextLines) -> [(range: Range<Int>, what: Finding)] {
-    let bytes = Array(node.literalBytes)
-    guard bytes.contains(where: Self.isMark) else { return [] }
+    let text = node.literalBytes
+    guard let first = text.indices.first(where: { isMark($0, text) }) else { return [] }
+    let bytes = Array(text)
     var findings: [(range: Range<Int>, what: Finding)] = []
     lazy var alignment = TextAlignment(node, lines)
     func aligned() -> TextAlignment? { alignment }
     let followsText = node.previous.map { $0.type != CMARK_NODE_SOFTBREAK && $0.type != CMARK_NODE_LINEBREAK } ?? false
-    var (index, searched) = (0, 0)
+    var (index, searched) = (first, 0)
     while index < bytes.count {
-      guard Self.isMark(bytes[index]) else {
+      guard isMark(index, text) else {
         index += 1
         continue
       }
@@ -41,11 +42,16 @@ struct InlineScanner {
     return findings
   }
 
-  /// Whether a finding can begin with the byte, or is recognized by it.
-  private static func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "w"), UInt8(ascii: "W"): true
-    default: false
+  /// Whether a finding can begin with a byte, or is recognized by it, as far as the next ones say.
+  private func isMark(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func next(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] : 0 }
+    switch text[index] {
+    case UInt8(ascii: "~"): return syntax.contains(.strikethrough)
+    case UInt8(ascii: "["): return next(1) == UInt8(ascii: "^")
+    case UInt8(ascii: ":"): return next(1) == UInt8(ascii: "/")
+    case UInt8(ascii: "w"), UInt8(ascii: "W"): return next(1) | 0x20 == UInt8(ascii: "w")
+    case UInt8(ascii: "@"): return true
+    default: return false
     }
   }
 

@@ -54,8 +54,7 @@ struct PageFrame {
     addIcons(at: path, to: &values, links)
     addNeighbours(of: view, to: &values, links)
     values.merge(PageBrand(at: path, in: site, links, context.index.media).values) { own, _ in own }
-    values["brandStylesHref"] = .optional(
-      BrandStyles(site, includesPrivate: context.includesPrivate).map { _ in links.href(context.plan.assets.brandStyles) })
+    values["brandStylesHref"] = .optional(context.hasBrandStyles ? links.href(context.plan.assets.brandStyles) : nil)
     values["params"] = parameters(at: path)
     values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
     values["searchApp"] = .optional(site.apps.count > 1 ? view.app?.id.rawValue : nil)

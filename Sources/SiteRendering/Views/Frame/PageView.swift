@@ -61,9 +61,10 @@ struct PageView {
   /// The dates and tags that an author wrote above a text.
   mutating func addDates(of head: PageMetadata, _ words: Words) {
     for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
-      values[name] = .optional(date.map { words.date($0) })
+      let text = date.map { words.date($0) }
+      values[name] = .optional(text)
       values["iso" + name.capitalizedFirst] = .optional(date?.iso)
-      values[name + "HTML"] = .time(date, words)
+      values[name + "HTML"] = .time(date, text)
     }
     values["tags"] = .list(head.frontMatter.tags.map(TemplateValue.text))
     values["tagLinks"] = .list(head.frontMatter.tags.map { ["name": .text($0), "href": .none] })
@@ -75,7 +76,10 @@ struct PageView {
 
 extension TemplateValue {
   /// A day as an element of the page, for words that it stands in.
-  static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue {
-    date.map { .html("<time datetime=\"\($0.iso)\">\(words.date($0).escapedForHTML)</time>") } ?? .none
+  static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue { time(date, date.map(words.date)) }
+
+  fileprivate static func time(_ date: CalendarDate?, _ text: String?) -> TemplateValue {
+    guard let date, let text else { return .none }
+    return .html("<time datetime=\"\(date.iso)\">\(text.escapedForHTML)</time>")
   }
 }

@@ -52,7 +52,8 @@ private struct MailAddress {
     if let mark = address.lastIndex(of: UInt8(ascii: "#")), !address[mark...].contains(UInt8(ascii: "@")) { address = address[..<mark] }
     guard address.contains(UInt8(ascii: "@")) else { return nil }
     // A sign that begins no escape stands for itself.
-    let escaped = String(decoding: address, as: UTF8.self).replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25")
-    text = escaped.percentEncoded { $0.isASCIILetterOrDigit || "-._~!$'()*+,;:@%".utf8.contains($0) }
+    let text = String(decoding: address, as: UTF8.self)
+    let escaped = text.utf8.contains(UInt8(ascii: "%")) ? text.replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25") : text
+    self.text = escaped.percentEncoded { $0.isASCIILetterOrDigit || "-._~!$'()*+,;:@%".utf8.contains($0) }
   }
 }

@@ -1,0 +1,82 @@
+import CCmark
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Markdown
+
+/// What is written without ids and slots is what libcmark's own renderer writes, byte for byte.
+@Suite struct HTMLWriterTests {
+  private static let flags = [CMARK_OPT_DEFAULT, CMARK_OPT_UNSAFE, CMARK_OPT_SMART, CMARK_OPT_SMART | CMARK_OPT_UNSAFE]
+
+  private func ours(_ text: String, _ flags: CInt) -> String {
+    let tree = MarkdownTree(Array(text.utf8)[...], flags: flags)
+    defer { tree.free() }
+    var writer = HTMLWriter(.plain, Slots(), passesHTML: flags & CMARK_OPT_UNSAFE != 0, room: 0)
+    writer.write(tree.root)
+    return String(decoding: writer.html.bytes, as: UTF8.self)
+  }
+
+  private func theirs(_ text: String, _ flags: CInt) throws -> String {
+    let html = try #require(cmark_markdown_to_html(text, text.utf8.count, flags))
+    defer { cmark_get_default_mem_allocator().pointee.free(html) }
+    return String(cString: html)
+  }
+
+  private func expectAgreement(on texts: [String]) throws {
+    for text in texts {
+      for flags in Self.flags { try #expect(ours(text, flags) == theirs(text, flags), "\(text.debugDescription)") }
+    }
+  }
+
+  private struct Example: Decodable {
+    let markdown: String
+  }
+
+  @Test func agreesOnEveryExampleOfTheSpecification() throws {
+    let file = ProjectFolder.path + "/Tests/SiteTests/Markdown/commonmark.json"
+    let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+    #expect(examples.count == 652)
+    try expectAgreement(on: examples.map(\.markdown))
+  }
+
+  @Test func agreesOnEveryByteOfAddressesTitlesTextsAndCode() throws {
+    let bytes = (1...0x7F).map { String(UnicodeScalar(UInt8($0))) } + ["\u{A0}", "é", "\u{2028}", "🏳️‍🌈", "&#0;", "&amp;", "&#9;", "&#10;"]
+    try expectAgreement(
+      on: bytes.flatMap { byte in
+        [
+          "[a](</\(byte)x>)", "[a](b \"\(byte)\")", "![\(byte)](<\(byte)> '\(byte)')", "x\(byte)y", "`x\(byte)y`",
+          "``` \(byte) \(byte)\n\(byte)\n```",
+          "    \(byte)\n", "<https://\(byte)>", "<b \(byte)>", "\\\(byte)",
+        ]
+      })
+  }
+
+  @Test(arguments: [
+    "[a](javascript:b)", "[a](JavaScript:b)", "[a](vbscript:b)", "[a](FILE:b)", "[a](data:b)", "[a](data:image/png;b)",
+    "[a](data:image/svg;b)",
+    "![a](data:image/GIF;b)", "![a](data:image/jpeg;b)", "![a](data:image/webp;b)", "[a](javascript)", "[a](date:b)", "[a](<>)", "[a]()",
+    "[a](b \"\")", "[a](b '')", "![a](b \"\")", "[a]\n\n[a]: b \"\"", "![a `b` *c* <i> &amp;\nd  \ne ![f](g)](h)",
+  ])
+  func agreesOnRareAddresses(_ text: String) throws { try expectAgreement(on: [text]) }
+
+  @Test func agreesOnRandomTexts() throws {
+    let words = [
+      "a", "b ", " ", "  \n", "\n", "\n\n", "*", "**", "_", "`", "``", "```\n", "~~~ c d\n", "# ", "## ", "\n===\n", "\n---\n", "> ", "- ",
+      "+ ",
+      "1. ", "7) ", "    ", "\t", "[", "]", "](", ")", "![", "(/u \"t\")", "[x]: /u 't'\n\n", "[x]", "<b>", "</b>", "<!-- -->", "\n<div>\n",
+      "<https://a.b>",
+      "&amp;", "&", "<", ">", "\"", "'", "\\", "\\\n", "é", "…", "--", "...", "http://a",
+    ]
+    var random = SplitMix64(state: 26)
+    try expectAgreement(
+      on: (0..<3000).map { _ in
+        (0..<Int.random(in: 1...24, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+      })
+  }
+
+  /// The nodes of a line may be nested as deep as the text is long.
+  @Test func deepNestingNeedsNoStack() throws {
+    try expectAgreement(on: [String(repeating: "*a **b ", count: 5000) + String(repeating: "b** a*", count: 5000)])
+  }
+}

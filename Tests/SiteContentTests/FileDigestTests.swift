@@ -1,0 +1,17 @@
+import SettingsModel
+import TestSupport
+import Testing
+
+@testable import SiteContent
+
+/// A hash by the processor's instructions is that of the model, which is tested with the examples of the standard.
+@Suite struct FileDigestTests {
+  @Test func everyLengthHasTheSameHash() {
+    var random = SplitMix64(state: 180)
+    for count in Array(0...300) + [4096, 65_535, 100_001] {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      #expect(FileDigest(of: bytes) == FileDigest(bytes: Int64(count), sha256: SHA256Hash(of: bytes).hexadecimal))
+      #expect(FileDigest.processorHash(of: bytes).map { $0 == SHA256Hash(of: bytes).hexadecimal } ?? true)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Markdown
+@testable import SiteRendering
+
+/// The ids of a page are the same whether its text is read again or not, wherever a template puts it.
+@Suite struct PageIDsTests {
+  private static let text = "<h2 id=\"a\">A</h2>\n<p>x <a href=\"#b\">y</a></p>\n<h2 id=\"b\">B</h2>\n"
+
+  @Test(arguments: [
+    "<main id=\"m\">\n{}</main>", "{}", "{}{}", "text {} text", "<!-- {} --><p id=\"c\">", "<!-- x -->{}<i id=q>",
+    "<textarea id=t>{}</textarea>{}",
+    "<script>{}</script>{}", "<a id=\"a\"></a>{}", "{}<a name=b></a>", "<div title='{}' id=z>", "<b popover id=p>{}</b>", "<{}>", "",
+    "<p id=x>",
+  ]) func whatIsKnownNeedNotBeRead(_ template: String) {
+    let html = Array(template.replacing("{}", with: Self.text).utf8)
+    let (read, passed) = (PageIDs(in: html), PageIDs(in: html, around: Self.text, with: ["a", "b"]))
+    #expect(passed.places == read.places)
+    let headings = ["a", "b"].map { MarkdownDocument.Heading(level: 2, text: $0, id: $0, line: 1) }
+    #expect(passed.taken(from: headings) == read.taken(from: headings))
+  }
+
+  @Test func onlyATextWithHeadingsAloneIsKnown() throws {
+    var options = MarkdownOptions()
+    options.extensions = .standard
+    func hasOtherIDs(_ text: String) throws -> Bool { try MarkdownParser(options: options).parse(Array(text.utf8)[...]).hasOtherIDs }
+    #expect(try !hasOtherIDs("# A\n\n| b |\n|---|\n| c |\n\n- [ ] d\n\n> [!NOTE]\n> e\n\n[TOC]\n\n<b id=\"f\">g</b>\n"))
+    #expect(try hasOtherIDs("a[^1]\n\n[^1]: b\n"))
+    options.allowsHTML = true
+    #expect(try hasOtherIDs("<b id=\"f\">g</b>\n"))
+  }
+}
