@@ -17,7 +17,7 @@ struct Question: Encodable {
     steps|american college of sports medicine|/steps/tools/calories-by-speed/
     steps|sensors|/steps/terms/
     psst|planning agent|/psst/requirements/
-    psst|placeholder|/psst/requirements/
+    psst|acceptance|/psst/requirements/
     simplex|userpicker|/simplex/sources/
     """)
 
@@ -147,6 +147,16 @@ struct Question: Encodable {
     simplex|app icon|/simplex/settings/app-icon/
     simplex|chat console|/simplex/settings/developer-tools/
     simplex|encrypt files|/simplex/settings/encrypt-local-files/
+    steps|how much does pro cost|/steps/settings/view-plans/
+    steps|no goal at all|/steps/settings/enable-daily-step-goal/
+    steps|widget does not update|/steps/support/#what-refreshes-the-widgets-and-the-watch
+    steps|feature request|/steps/settings/#settings-feedback-board
+    steps|how far is 10000 steps|/steps/tools/steps-distance-time/
+    steps|app version|/steps/settings/#settings-app-version
+    simplex|hide the sender in notifications|/simplex/settings/notification-preview/
+    simplex|my own server|/simplex/settings/smp-servers/
+    simplex|move to a new phone|/simplex/settings/migrate/
+    simplex|lock after one minute|/simplex/settings/lock-delay/
     |unit system|/steps/settings/unit-system/
     |simplex lock|/simplex/settings/simplex-lock/
     |cancel subscription|/steps/settings/manage-subscription/
@@ -158,21 +168,11 @@ struct Question: Encodable {
   static let unanswered = read(
     """
     steps|step goal too high|/steps/settings/step-goal/
-    steps|how much does pro cost|/steps/settings/view-plans/
-    steps|no goal at all|/steps/settings/enable-daily-step-goal/
     steps|remind me to walk|/steps/settings/enable-notifications/
     steps|temperature on the home screen|/steps/settings/show-weather/
     steps|why does it want my location|/steps/blog/weather-and-where-you-are/
-    steps|widget does not update|/steps/support/#what-refreshes-the-widgets-and-the-watch
     steps|steps are not counted|/steps/support/#why-are-steps-or-workouts-missing
-    steps|feature request|/steps/settings/#settings-feedback-board
-    steps|how far is 10000 steps|/steps/tools/steps-distance-time/
-    steps|app version|/steps/settings/#settings-app-version
-    simplex|hide the sender in notifications|/simplex/settings/notification-preview/
-    simplex|my own server|/simplex/settings/smp-servers/
-    simplex|move to a new phone|/simplex/settings/migrate/
     simplex|app lock passcode|/simplex/settings/simplex-lock/
-    simplex|lock after one minute|/simplex/settings/lock-delay/
     """)
 
   static let german = read(

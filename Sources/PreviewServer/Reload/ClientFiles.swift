@@ -20,5 +20,6 @@ extension Reply {
     "places.js": PackageResources.places_js,
     "inspect.css": PackageResources.inspect_css,
     "overlay.css": PackageResources.overlay_css,
+    "panel.css": PackageResources.panel_css,
   ]
 }

@@ -21,9 +21,8 @@ async function start() {
   const [settings, configuration] = await Promise.all([load(live.dataset.model), load(live.dataset.configuration)])
   const model = new Model(settings)
   const state = new State(model, configuration)
-  const reasons = new Map(Array.from(live.querySelectorAll('.live__reasons li'), (item) => [item.dataset.for, item.textContent]))
   const phone = new Phone(live.querySelector('.phone'), go)
-  const session = new Session({ model, state, base: { ...configuration, iconTitle: live.dataset.icon }, reasons, phone, live })
+  const session = new Session({ model, state, base: { ...configuration, iconTitle: live.dataset.icon }, phone, live })
   phone.session = session
   let place = {}
 
@@ -34,9 +33,9 @@ async function start() {
     let unknown = []
     if (!isReturn && query.size) unknown = (await import('./model/parse.js')).read(query, state)
     else if (!isReturn) state.reset()
-    say(unknown.length ? words.linkAsksForUnknown(unknown.join(words.listSeparator)) : '')
+    say(unknown.length ? (await import('./unknown.js')).message(unknown) : '')
     note()
-    phone.show(place, isReturn)
+    return phone.show(place, isReturn)
   }
 
   function address() {

@@ -1,6 +1,5 @@
-import { words } from '../words/live.js'
 import { firstMatch } from './model/condition.js'
-import { h, symbol } from './dom.js'
+import { h } from './dom.js'
 import { driven } from './model/driven.js'
 import { screenView } from './screen.js'
 
@@ -22,8 +21,13 @@ export class Phone {
     const { model } = this.session
     const before = this.place
     const screen = model.screen(id ?? model.place(open ?? row)?.screen.id) ?? model.root
-    this.place = { screen: screen.id, open }
-    this.fill(screen.title, this.#view(screen).node, this.#exit(screen))
+    const place = { screen: screen.id, open }
+    this.place = place
+    // The screen that a user enters by has no way out, unless it is a sheet.
+    const isEntry = screen === model.root && screen.presentation !== 'sheet'
+    const exit = isEntry ? null : (await import('./exit.js')).exit(screen, this)
+    if (this.place !== place) return
+    this.fill(screen.title, this.#view(screen).node, exit)
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
     if (isMoving) (await import('./moves.js')).arrive(this, before)
     if (row && !open) (await import('./mark.js')).mark(this, row)
@@ -65,24 +69,5 @@ export class Phone {
   #view(screen) {
     if (!this.#views.has(screen)) this.#views.set(screen, screenView(screen, this.session))
     return this.#views.get(screen)
-  }
-
-  #exit(screen) {
-    const { model } = this.session
-    if (screen !== model.root) return this.backTo(model.origin(screen)?.screen ?? model.root)
-    if (screen.presentation !== 'sheet') return null
-    const close = this.close(words.closeScreen(screen.title), () => this.session.act('close', screen))
-    // Where no button is documented, a sheet is drawn down.
-    if (!screen.chrome?.some((variant) => variant.close)) close.className = 'phone__grabber'
-    return close
-  }
-
-  backTo(screen) {
-    const back = async () => (await import('./moves.js')).back(this)
-    return h('button', { class: 'phone__back', click: back }, symbol('chevron.left', 'chevron'), this.session.filled(screen.title))
-  }
-
-  close(label, click) {
-    return h('button', { class: 'phone__close', 'aria-label': label, click }, symbol('xmark', 'chevron'))
   }
 }

@@ -24,7 +24,9 @@ export function screenView(screen, session) {
 }
 
 function sectionView(section, screen, session) {
-  const rows = section.rows.map((row) => rowView({ row, section, screen }, session))
+  // Some are on other devices only.
+  const elsewhere = session.live.dataset.elsewhere?.split(' ') ?? []
+  const rows = section.rows.filter(({ id }) => !elsewhere.includes(id)).map((row) => rowView({ row, section, screen }, session))
   const title = section.title && h('h4', { class: 'group__title' })
   const footer = section.footer && h('p', { class: 'group__footer' })
   const template = session.live.querySelector(`template[data-footer="${screen.id}.${section.id}"]`)

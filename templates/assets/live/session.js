@@ -31,7 +31,7 @@ export class Session {
   reason({ row, section, screen }) {
     const stopped = firstMatch(screen.states, this.state.value)?.id
     const key = !this.holds(section.enabledWhen) ? `${screen.id}.${section.id}` : this.holds(row.enabledWhen) ? `${screen.id}.${stopped}` : row.id
-    return this.reasons.get(key) ?? ''
+    return this.live.querySelector(`.live__reasons [data-for="${CSS.escape(key)}"]`)?.textContent ?? ''
   }
 
   /** Does what `Actions` has under a name. What use sets off is loaded with the first use. */

@@ -1,5 +1,6 @@
 import { words } from '../words/actions.js'
 import { h } from './dom.js'
+import { backTo, closeButton } from './exit.js'
 import { back } from './moves.js'
 import { opening } from './model/opening.js'
 import { rowView } from './row.js'
@@ -24,9 +25,9 @@ export function present(id, phone, session) {
   // A gallery has a title of its own.
   const title = made(destination.view)?.dataset.title ?? session.filled(text, place?.row)
   const content = contentOf(destination, place, session, gate)
-  if (destination.present === 'push') return phone.fill(text, content, phone.backTo(place?.screen ?? session.model.screen(phone.place.screen)), place?.row)
+  if (destination.present === 'push') return phone.fill(text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)
   const { height, material, view } = destination
-  const close = phone.close(words.closeScreen(title), () => back(phone))
+  const close = closeButton(words.closeScreen(title), () => back(phone))
   const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
     h('div', { class: 'phone__bar' }, close), h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
   if (height) sheet.style.height = `${height}px`

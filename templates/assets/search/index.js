@@ -1,8 +1,12 @@
 import { formsOf, isNear, likeness, wordsOf } from './text.js'
 
-/** How much a match counts in a title, in other words of a thing, in a heading, in a description, in what is above, in the address, in a text. */
+/**
+ * How much a match counts in a title, in other words of a thing, in a heading, in a description, in what is above, in the address, in a text. That a
+ * text has a word that things are called by says less than all else: it only puts pages in order. A word that nothing is called by might be a
+ * heading of its text, and counts as one.
+ */
 const weights = [1, 0.85, 0.7, 0.45, 0.15, 0.6, 0.1]
-const body = 6
+const [heading, body] = [2, 6]
 /** What is looked for first where matches are equally good. */
 const kinds = { app: 1.1, setting: 1.1, row: 1.08, page: 1, screen: 0.98, post: 0.96, icon: 0.9, entitlement: 0.8, effect: 0.6, fact: 0.5 }
 
@@ -11,7 +15,7 @@ export function makeIndex({ entries }) {
   const texts = []
   const places = new Map()
   entries.forEach(({ title, words, headings, description, path, url }, entry) => {
-    const address = url.match(/([^/#]+)\/$/)?.[1].replaceAll('-', ' ')
+    const address = url.match(/([^/#]+)\/?$/)?.[1].replaceAll('-', ' ')
     const groups = [[title], words, headings, [description], [path], [address]]
     groups.forEach((group = [], kind) => group.forEach((text = '', part) => {
       for (const word of formsOf(text)) places.get(word)?.push(texts.length) ?? places.set(word, [texts.length])
@@ -53,15 +57,18 @@ export function search({ entries, texts, places }, query, most, options) {
   const typed = wordsLookedFor(query, options)
   const whole = wordsOf(query).join(' ')
   const scores = new Map()
+  // What each text says of the whole question.
+  const sums = new Map()
   let all = 0
   for (const part of typed) {
-    const best = new Map()
+    const [best, values] = [new Map(), new Map()]
     for (const [form, like] of formsLike(part, places, (number) => texts[number].group !== body)) {
       for (const number of places.get(form)) {
         const { entry, group } = texts[number]
         // A text has so many words that only one that is meant counts.
         if (group === body && like < 0.7) continue
         const value = like * weights[group]
+        values.set(number, Math.max(value, values.get(number) ?? 0))
         if (value > (best.get(entry)?.value ?? 0)) best.set(entry, { value, like, number, form, group })
       }
     }
@@ -71,24 +78,24 @@ export function search({ entries, texts, places }, query, most, options) {
     // What nothing has may be a word too many.
     const rarity = met ? Math.log(1 + entries.length / met) : 1
     all += rarity
-    for (const [entry, { value, number, form, group }] of best) {
+    for (const [number, value] of values) sums.set(number, rarity * value + (sums.get(number) ?? 0))
+    for (const [entry, { value, like, number, form, group }] of best) {
       const score = scores.get(entry) ?? { sum: 0, covered: 0, named: 0, numbers: [], forms: [] }
-      // That a text has a word says little, unless it is no name of anything.
       const isText = group === body
-      score.sum += rarity * value * (isText && !exact ? 7 : 1)
+      score.sum += rarity * (isText && !exact ? like * weights[heading] : value)
       score.covered += rarity
       if (!isText || !exact) score.named += rarity
-      score.numbers.push({ number, value: rarity * value })
+      score.numbers.push(number)
       score.forms.push(form)
       scores.set(entry, score)
     }
   }
   const hits = []
   for (const [entry, { sum, covered, named, numbers, forms }] of scores) {
-    if (covered < all * 0.3 || numbers.every(({ number }) => texts[number].group === 4)) continue
-    const { number } = numbers.reduce((first, other) => other.value > first.value ? other : first)
+    if (covered < all * 0.3 || numbers.every((number) => texts[number].group === 4)) continue
+    const number = numbers.reduce((first, other) => sums.get(other) > sums.get(first) ? other : first)
     const { app, kind, url } = entries[entry]
-    const own = numbers.map(({ number }) => texts[number]).find(({ group, whole: text }) => group < 3 && text.startsWith(whole))
+    const own = numbers.map((number) => texts[number]).find(({ group, whole: text }) => group < 3 && text.startsWith(whole))
     const begins = own ? (own.whole === whole ? 2 : 1.4) : 1
     const score = sum * (named / all) * (kinds[kind] ?? 0.8) * (url.includes('/tags/') ? 0.6 : 1) * (app && app === options.app ? 2.5 : 1) * begins
     hits.push({ entry, score, number, forms })

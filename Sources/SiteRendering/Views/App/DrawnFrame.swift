@@ -15,6 +15,17 @@ extension Catalogue {
     return frames.contains(.tablet) ? .tablet : .desktop
   }
 
+  /// Whether the drawn device can have a row: one that only Macs have is on no phone.
+  func draws(_ row: Row) -> Bool {
+    guard let platforms = row.platforms, !platforms.isEmpty, drawnFrame != .bare else { return true }
+    return platforms.contains { platform in
+      switch platform.name.lowercased().prefix(while: \.isLetter) {
+      case "watchos", "tvos", "visionos": false
+      default: (Frame.ofPlatform(platform.name) == .desktop) == (drawnFrame == .desktop)
+      }
+    }
+  }
+
   /// Whether it has a window on one of its platforms.
   fileprivate var runsOnDesktops: Bool { (platforms ?? []).contains { Frame.ofPlatform($0) == .desktop } }
 }
@@ -49,12 +60,16 @@ extension Catalogue.Frame {
 extension TemplateValue {
   /// A screen as `partials/screens/still` draws it, in the frame of the app, with the look that its published user has chosen.
   func framed(in context: PageContext) -> TemplateValue {
-    let (app, look) = (context.app, context.look)
-    let colors = look.accent == nil ? BrandStyles.className(of: app) : BrandStyles.tintName(of: app)
     let hasCards = context.catalogue.screens.contains { $0.cards?.isEmpty == false }
-    var value = setting("colors", to: .optional(colors)).setting("scheme", to: .optional(look.scheme)).setting(
-      "hasCards", to: .flag(hasCards))
+    var value = drawn(in: context).setting("hasCards", to: .flag(hasCards))
     for (name, part) in context.frame(tab: "span") { value = value.setting(name, to: part) }
     return value
+  }
+
+  /// A part of a screen with the look that the app's published user has chosen.
+  func drawn(in context: PageContext) -> TemplateValue {
+    let (app, look) = (context.app, context.look)
+    let colors = look.accent == nil ? BrandStyles.className(of: app) : BrandStyles.tintName(of: app)
+    return setting("colors", to: .optional(colors)).setting("scheme", to: .optional(look.scheme))
   }
 }

@@ -10,8 +10,9 @@ struct ShownState {
   let context: PageContext
   let place: CatalogueIndex.Place
 
-  /// Nil if the row is shown in no state that was found.
+  /// Nil if the row is shown in no state that was found, or not on the device that is drawn.
   var href: String? {
+    guard context.catalogue.draws(place.row) else { return nil }
     let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
     let enabling = [place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
     guard let changes = changes(for: showing + enabling) ?? changes(for: showing) else { return nil }

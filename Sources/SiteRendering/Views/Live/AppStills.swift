@@ -35,10 +35,20 @@ struct AppStills: Sendable {
   /// What stands above the rows around a place.
   func title(above place: CatalogueIndex.Place) -> String { context.filled(place.section.title ?? place.screen.title) }
 
+  private func drawn(_ screen: Screen) -> Screen {
+    var screen = screen
+    screen.sections = screen.sections.compactMap { section in
+      var part = section
+      part.rows = section.rows.filter(context.catalogue.draws)
+      return part.rows.isEmpty && !section.rows.isEmpty ? nil : part
+    }
+    return screen
+  }
+
   /// The rows of a screen that the user sees; nil if the app has no such screen.
   func screen(_ id: Screen.ID) -> Still? {
     guard let screen = context.catalogue.screen(id) else { return nil }
-    let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(screen)
+    let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(drawn(screen))
     return Still(
       part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
       end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(in: context).withoutAddresses)
@@ -51,7 +61,9 @@ extension ConfigurationPage {
     guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
     screen.sections = screen.sections.filter(\.visible).compactMap { section in
       var part = section
-      part.rows = section.rows.filter(\.visible)
+      part.rows = section.rows.filter { row in
+        row.visible && context.index.places(of: row.row).allSatisfy { context.catalogue.draws($0.row) }
+      }
       return part.rows.isEmpty ? nil : part
     }
     return self.screen(screen)

@@ -14,6 +14,7 @@ struct LiveScreen {
     let controls = LiveControls(context: context)
     let rowless = controls.rowless
     let outcomes = self.outcomes
+    let elsewhere = context.index.rows.filter { !catalogue.draws($0) }.map(\.id.rawValue)
     let pages = self.pages
     let share = catalogue.screens.flatMap(\.rows).first { $0.opens?.shares != nil }?.opens?.view
     let gallery = context.app.icons
@@ -28,6 +29,7 @@ struct LiveScreen {
       "headers": .list(headers),
       "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
+      "elsewhere": .optional(elsewhere.joined(separator: " ").nonEmpty),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
