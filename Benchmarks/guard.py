@@ -79,14 +79,14 @@ def pages(program, scratch, rounds, guard):
     few, many = PAGES
     first = found[many][0]
     guard.check("pages: growth of the time, as a power of their number", exponent(found), 1.25)
-    guard.check("pages: memory, KB for each more", (found[many][1] - found[few][1]) * 1024 / (many - few), 24)
+    guard.check("pages: memory, KB for each more", (found[many][1] - found[few][1]) * 1024 / (many - few), 18)
     guard.check("pages: built again, time to that of the first build", again[0] / first, 1.25)
 
 
 # What pages are made of, each beside the same pages without it: the limits are what a build takes more with that.
 MATTERS = {
-    "dashes and quotes": (1.5, lambda number, text: text.replace(b" the ", " — the “".encode()).replace(b" of ", "” of ".encode())),
-    "code and definitions": (2.0, lambda number, text: text + b"".join(
+    "dashes and quotes": (1.3, lambda number, text: text.replace(b" the ", " — the “".encode()).replace(b" of ", "” of ".encode())),
+    "code and definitions": (1.5, lambda number, text: text + b"".join(
         b"\n```sh\nrun %d\n```\n\n[a%d]: https://example.com/%d\n" % (line, line, line) for line in range(60))),
     "20 dead links": (1.8, lambda number, text: text + b"".join(b"[a](nowhere%d.md) b\n" % link for link in range(20))),
     "a picture": (1.5, lambda number, text: text + b"\n![A picture](/pictures/%d.png)\n" % (number % 4)),
