@@ -13,12 +13,15 @@ import TextCoding
 @Suite(.fewAtATime) struct InspectionTests {
   @Test func everyFileWithMarksIsTheFileWithout() async throws {
     let site = try await InspectedSite.built.value
+    let pages = try await InspectedSite.pages.value
     var compared = 0
     for (path, bytes) in site.memory.files {
       // Nothing of what finds places is in what is published.
       #expect(bytes.firstRange(of: Array("/.sitegen/".utf8)) == nil, "\(path)")
       if path.hasSuffix(".html") { #expect(String(decoding: bytes, as: UTF8.self).placeMarks.isEmpty, "\(path)") }
-      guard path.hasSuffix(".html") || path.hasSuffix("settings.json"), let marked = try site.inspection.marked(path) else { continue }
+      guard path.hasSuffix(".html") || path.hasSuffix("settings.json"), let marked = try pages[path] ?? site.inspection.marked(path) else {
+        continue
+      }
       #expect(String(decoding: marked, as: UTF8.self).withoutPlaceMarks == String(decoding: bytes, as: UTF8.self), "\(path)")
       compared += 1
     }
@@ -61,6 +64,27 @@ import TextCoding
     #expect(count > (app == "psst" ? 10 : 30))
   }
 
+  /// A row with the title of its setting has the place of that in front of its own.
+  @Test(arguments: ["steps", "psst", "simplex"], ["settings", "configuration"])
+  func everyRowOfAPageHasThePlaceOfItsRow(_ app: String, _ kind: String) async throws {
+    let site = try await InspectedSite.built.value
+    let path = "content/\(app)/settings.yaml"
+    let root = try InspectedSite.node(path)
+    let rows = (root["screens"]?.members ?? []).flatMap { $0.value["sections"]?.elements ?? [] }.compactMap(\.named)
+      .flatMap { $0.value["rows"]?.elements ?? [] }.compactMap(\.named)
+    let page = String(decoding: try #require(try site.inspection.marked("\(app)/\(kind)/index.html")), as: UTF8.self)
+    for row in rows {
+      let start = try #require(page.range(of: "data-row=\"\(row.key)\""), "\(row.key)")
+      let title = try #require(page[start.upperBound...].range(of: "class=\"row__title\""))
+      let text = page[title.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
+      let setting = root["settings"]?[row.key]?["title"]?.location
+      let places = row.value["title"].map { [$0.location] } ?? [setting, row.keyLocation].compactMap(\.self)
+      let marks = places.map { PlaceMark(file: PlaceMark.number(ofFile: path), line: $0.line, column: $0.column) }
+      #expect(Array(String(text).placeMarks.suffix(marks.count)) == marks, "\(row.key)")
+    }
+    #expect(rows.count > 5)
+  }
+
   @Test func iconsStepsAndTheSiteComeFromTheirLines() async throws {
     let site = try await InspectedSite.built.value
     let (icons, flow) = ("content/steps/icons.yaml", "content/steps/onboarding.yaml")
@@ -77,6 +101,59 @@ import TextCoding
       let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/site.yaml"), line: title.location.line, column: title.location.column)
       #expect(home.firstRange(of: Array((text + mark.text).utf8)) != nil, "\(text)")
     }
+  }
+
+  @Test func aPlaceComesWithItsYAMLAndWhatIsPublishedOfIt() async throws {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": """
+      settings:
+        lock:
+          title: App Lock
+          type: boolean
+        size:
+          title: Size
+          options: { s: Small, l: Large }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - one:
+                rows:
+                  - lock
+                  - size: { style: menu }
+
+      """,
+    ])
+    var build = IncrementalBuild(site.options())
+    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {
+      Issue.record("the site has mistakes")
+      return
+    }
+    let inspect = try #require(built.site.inspect)
+    let inspection = try await inspect()
+    func shown(_ line: Int, _ column: Int) throws -> [String?] {
+      let file = PlaceMark.number(ofFile: "content/x/settings.yaml")
+      let place = try inspection.place(PlaceMark(file: file, line: line, column: column))
+      return [place?.yaml, place?.json?.replacing(/\s+/, with: "")]
+    }
+    #expect(
+      try shown(3, 12)
+        == [
+          "lock:\n  title: App Lock\n  type: boolean",
+          #"{"id":"lock","onChange":[],"onDisable":[],"onEnable":[],"title":"AppLock","type":"boolean"}"#,
+        ])
+    #expect(
+      try shown(14, 15) == ["- lock", #"{"id":"lock","kind":"toggle","setting":"lock","title":"AppLock"}"#])
+    #expect(
+      try shown(15, 15)
+        == ["- size: { style: menu }", #"{"id":"size","kind":"picker","setting":"size","style":"menu","title":"Size"}"#])
+    #expect(try shown(7, 19) == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
+    // Neither a line that the file does not have, nor a file that the site does not have.
+    #expect(try shown(99, 1) == [nil, nil])
+    #expect(try inspection.place(PlaceMark(file: 1, line: 1, column: 1)) == nil)
+    #expect(try inspection.place(PlaceMark(file: PlaceMark.number(ofFile: "/etc/passwd"), line: 1, column: 1)) == nil)
+    #expect(try inspection.marked("../../etc/passwd") == nil)
   }
 }
 
