@@ -60,7 +60,7 @@ extension ServerTests {
       #expect(address(ofOutput: output) == expected)
     }
 
-    @Test(arguments: ["reload.js", "worker.js", "page-state.js", "overlay.js", "excerpt.js", "element.js", "overlay.css"])
+    @Test(arguments: ["reload.js", "worker.js", "page-state.js", "overlay.js", "excerpt.js", "element.js", "overlay.css", "panel.css"])
     func theServerBringsWhatTheTagLoads(_ name: String) async throws {
       // Content cannot stand in its place, and it is there before there is any.
       let response = try await withServer(nil) { try await $0.get("/.sitegen/" + name) }

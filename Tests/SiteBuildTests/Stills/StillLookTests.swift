@@ -40,8 +40,40 @@ import Testing
       page.contains(
         "<div class=\"tabs\"><span class=\"tabs__tab\" aria-hidden=\"true\"></span><span class=\"tabs__tab tabs__tab--current\">"))
     #expect(page.contains("row--secondary") && page.contains("<span class=\"bar bar--value\" aria-hidden=\"true\">"))
+    let help = try site.folder.text("public/x/settings/theme/index.html")
+    #expect(help.contains("<div class=\"preview tint--x\"") && help.contains("<ul class=\"rows\" data-scheme=\"dark\">"))
     let document = try site.folder.text("public/api/v1/x/configuration.json")
     #expect(document.contains("\"accent\":\"#34c759\"") && document.contains("\"colorScheme\":\"dark\""))
+  }
+
+  /// Rows that only a Mac has, or only a watch, are in the catalogue, and in no picture of a phone.
+  @Test(arguments: [("iOS", ["mac", "watch"]), ("iOS, macOS", ["mac", "watch"]), ("macOS", ["phone", "watch"])])
+  func aDeviceHasNoRowsOfOthers(_ platforms: String, _ elsewhere: [String]) async throws {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\nplatforms: [\(platforms)]\n",
+      "content/x/settings.yaml": """
+      settings:
+        mac: { title: Dock badge, type: boolean, platforms: [macOS 14] }
+        phone: { title: Haptics, type: boolean }
+        watch: { title: Crown, type: boolean }
+        all: { title: Sounds, type: boolean }
+      screens:
+        main:
+          title: Main
+          sections: [{ all: { rows: [mac: { platforms: [macOS] }, phone: { platforms: [iOS] }, watch: { platforms: [watchOS] }, all] } }]
+
+      """,
+    ])
+    #expect(try await site.messages() == "")
+    let settings = try site.folder.text("public/x/settings/index.html")
+    #expect(settings.contains(" data-elsewhere=\"\(elsewhere.joined(separator: " "))\""))
+    let still = try #require(try site.folder.text("public/x/index.html").split(separator: "class=\"still").dropFirst().first)
+    for (id, title) in [("mac", "Dock badge"), ("phone", "Haptics"), ("watch", "Crown"), ("all", "Sounds")] {
+      let isShown = !elsewhere.contains(id)
+      #expect(settings.contains("data-row=\"\(id)\""))
+      #expect(still.contains(title) == isShown, "\(id)")
+      #expect(try site.folder.text("public/x/settings/\(id)/index.html").contains("show-me") == isShown, "\(id)")
+    }
   }
 
   @Test func aPrivateUserLeavesNoTrace() async throws {

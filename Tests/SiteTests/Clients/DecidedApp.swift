@@ -37,10 +37,10 @@ struct DecidedApp {
     get throws { try icons.map { try Self.decode(IconsDocument.self, $0).body } }
   }
 
-  /// The screens of a user.
-  func screens(of user: JSONValue) throws -> [JSONValue] {
+  /// The look and the screens of a user.
+  func decided(for user: JSONValue) throws -> JSONValue {
     let resolver = try ConfigurationResolver(catalogue, icons: iconSet, Self.decode(Configuration.self, user))
-    return try Self.encode(resolver.resolve().screens).elements.map(shown)
+    return shown(configuration: try Self.encode(resolver.resolve()))
   }
 
   /// The user whose configuration is published.
@@ -48,12 +48,37 @@ struct DecidedApp {
     get throws { try configuration.map { try Self.encode(Configuration(Self.decode(ConfigurationDocument.self, $0).body)) } }
   }
 
-  var publishedScreens: [JSONValue]? { configuration?["screens"]?.elements.map(shown) }
+  var publishedDecision: JSONValue? { configuration.map(shown(configuration:)) }
+
+  private func shown(configuration: JSONValue) -> JSONValue {
+    let look = configuration.members.filter { Setting.Driven(rawValue: $0.key) != nil }
+    return .object(look.merging(["screens": .array((configuration["screens"]?.elements ?? []).map(shown(screen:)))]) { $1 })
+  }
 
   /// The app with other conditions in half of the places that have one, some more, and some rows of a kind that nobody knows.
   func changed(with conditions: [JSONValue], _ random: inout SplitMix64) -> DecidedApp {
     var members = settings.members
     members["screens"] = Self.changed(members["screens"] ?? .array([]), conditions, &random)
+    return DecidedApp(settings: .object(members), icons: icons)
+  }
+
+  /// The app with one setting alone that drives its look, and rows that show the look.
+  func driven(by setting: JSONValue) -> DecidedApp {
+    var members = settings.members
+    let empty = ["onChange", "onEnable", "onDisable"].reduce(into: [:]) { $0[$1] = JSONValue.array([]) }
+    let others = (members["settings"]?.elements ?? []).map { JSONValue.object($0.members.filter { $0.key != "drives" }) }
+    members["settings"] = .array([.object(setting.members.merging(empty) { $1 })] + others)
+    let rows = ["icon", "language", "look"].map { name in
+      JSONValue.object([
+        "id": .scalar(.string(name)), "kind": .scalar("info"), "title": .scalar("{value:look}"),
+        "trailing": .array([.object(["value": .scalar(.string(name))])]), "effects": .array([]),
+      ])
+    }
+    let section = JSONValue.object(["id": .scalar("look"), "rows": .array(rows)])
+    let screens = (members["screens"]?.elements ?? []).map { screen in
+      JSONValue.object(screen.members.merging(["sections": .array([section] + (screen["sections"]?.elements ?? []))]) { $1 })
+    }
+    members["screens"] = .array(screens)
     return DecidedApp(settings: .object(members), icons: icons)
   }
 
@@ -73,7 +98,7 @@ struct DecidedApp {
   }
 
   /// Without what stands around the rows, and without reasons that no author wrote.
-  private func shown(_ screen: JSONValue) -> JSONValue {
+  private func shown(screen: JSONValue) -> JSONValue {
     let sections = screen["sections"]?.elements.map { section in
       let rows = section["rows"]?.elements.map { row in
         var row = row.members.filter { !["detail", "detailHTML"].contains($0.key) }

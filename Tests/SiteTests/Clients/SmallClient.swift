@@ -56,11 +56,15 @@ enum SmallClient: String, CaseIterable, Sendable {
     switch self {
     case .python:
       let options = ["--language", languages, "--fact", "isPro=\(isPro)", "--cache", file]
-      let command = try await [#require(installedProgram("python3")), "-I", Self.folder.value.path + "/client.py", site, app]
-      return try await ProgramRun(command + options, in: cache.path)
+      return try await Self.runPython([site, app] + options, in: cache)
     case .typeScript:
       return try await ProgramRun(node("show") + [site, app, languages, #"{"facts":{"isPro":\#(isPro)}}"#, file], in: cache.path)
     }
+  }
+
+  static func runPython(_ options: [String], in folder: TemporaryFolder) async throws -> ProgramRun {
+    let command = try await [#require(installedProgram("python3")), "-I", Self.folder.value.path + "/client.py"]
+    return try await ProgramRun(command + options, in: folder.path)
   }
 
   private func node(_ command: String) async throws -> [String] {
@@ -88,8 +92,8 @@ struct ClientJob: Encodable {
   }
 
   struct Answer: Decodable {
-    /// Of each app, of each user.
-    let screens: [[[JSONValue]]]
+    /// Of each app, of each user: the look and the screens.
+    let decided: [[JSONValue]]
     let verdicts: [Bool?]
     let languages: [String?]
   }

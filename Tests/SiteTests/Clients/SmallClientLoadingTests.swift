@@ -41,6 +41,19 @@ import Testing
     }
   }
 
+  /// In a terminal; a page takes the same members.
+  @Test func theClientInPythonPaintsTheScreenInTheColoursOfTheApp() async throws {
+    try await with(.python) { site, files in
+      let plain = files.text(of: "steps/configuration.json").dropLast()
+      func shown(_ options: [String]) async throws -> String {
+        try await SmallClient.runPython([site.address, "steps"] + options, in: site.cache).succeeded().output
+      }
+      #expect(try await shown(["--color"]) == "\u{1B}[39;49m\(plain)\u{1B}[0m\n")
+      let dark = try await shown(["--color", "--set", "appearanceMode=dark"])
+      #expect(dark == "\u{1B}[97;40m\(plain.replacing("Appearance  System", with: "Appearance  Dark"))\u{1B}[0m\n")
+    }
+  }
+
   @Test(arguments: SmallClient.allCases) func onlyWhatChangedIsLoaded(client: SmallClient) async throws {
     try await with(client) { site, files in
       _ = try await site.show()

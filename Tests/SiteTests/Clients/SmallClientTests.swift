@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: SmallClient.allCases) func theyDecideEveryRowAsTheLibraryDoes(client: SmallClient) async throws {
     let vectors = try Self.vectors()
     let facts = vectors.reduce(into: [:]) { $0.merge($1.facts) { $1 } }
-    var (job, expected): (ClientJob, [[[JSONValue]]]) = (ClientJob(), [])
+    var (job, expected): (ClientJob, [[JSONValue]]) = (ClientJob(), [])
     for (index, id) in ["steps", "psst", "simplex"].enumerated() {
       var random = SplitMix64(state: UInt64(index))
       let app = try await DecidedApp(id)
@@ -22,22 +22,61 @@ import Testing
         var users = try RandomUsers(of: app.catalogue, icons: app.iconSet, otherFacts: facts, seed: UInt64(index))
         let some = (0..<25).map { _ in users.next() }
         job.apps.append(.init(settings: app.settings, icons: app.icons, users: some))
-        expected.append(try some.map(app.screens))
+        expected.append(try some.map(app.decided))
       }
     }
     let german = try await DecidedApp("de/steps")
     job.apps.append(.init(settings: german.settings, icons: german.icons, users: [try #require(try german.published)]))
-    expected.append([try #require(german.publishedScreens)])
+    expected.append([try #require(german.publishedDecision)])
     let answer = try await client.answer(job)
-    try #require(answer.screens.map(\.count) == expected.map(\.count))
-    for (app, (screens, wanted)) in zip(answer.screens, expected).enumerated() {
-      for (user, (screens, wanted)) in zip(screens, wanted).enumerated() where screens != wanted {
-        let differing = zip(screens, wanted).first { $0 != $1 }
-        Issue.record("app \(app), user \(user): \(differing.map { "\($0)\n\($1)" } ?? "another number of screens")")
+    Self.compare(answer, expected)
+    let screens = expected.joined().flatMap { $0["screens"]?.elements ?? [] }
+    let rows = screens.flatMap { $0["sections"]?.elements ?? [] }.flatMap { $0["rows"]?.elements ?? [] }
+    #expect(rows.count > 4_000 && rows.contains { $0["enabled"] == .scalar(false) } && rows.contains { $0["disabledReason"] != nil })
+  }
+
+  /// Settings of every type that drive the look, for users with possible and impossible values.
+  @Test(arguments: SmallClient.allCases) func theyGiveTheAppTheLookThatTheLibraryDoes(client: SmallClient) async throws {
+    let themes = ##"""
+      {"value": 0, "title": "Auto", "means": "system"}, {"value": 1, "title": "Night", "means": "dark"}, {"value": 2, "title": "Odd"}
+      """##
+    let languages = ##"{"value": "de", "title": "Deutsch"}, {"value": "fr", "title": "F", "means": "Français"}"##
+    let colors = ##"{"value": "x", "title": "X", "means": "#34C759FF"}, {"value": "#12", "title": "Y"}"##
+    let drivers = [
+      ##"{"id": "look", "drives": "colorScheme", "type": "boolean", "default": true}"##,
+      ##"{"id": "look", "drives": "colorScheme", "type": "integer", "options": [\##(themes)]}"##,
+      ##"{"id": "look", "drives": "colorScheme", "type": "string", "default": "light", "sensitive": true}"##,
+      ##"{"id": "look", "drives": "accent", "type": "string", "default": "#A1b"}"##,
+      ##"{"id": "look", "drives": "accent", "type": "string", "options": [\##(colors)]}"##,
+      ##"{"id": "look", "drives": "language", "type": "string", "options": [\##(languages)]}"##,
+      ##"{"id": "look", "drives": "icon", "type": "string", "aliases": ["former"], "default": "forest"}"##,
+      ##"{"id": "look", "drives": "later", "type": "string", "default": "x"}"##,
+    ]
+    let steps = try await DecidedApp("steps")
+    var (job, expected): (ClientJob, [[JSONValue]]) = (ClientJob(), [])
+    for (index, driver) in drivers.enumerated() {
+      let app = steps.driven(by: try JSONDecoder().decode(JSONValue.self, from: Data(driver.utf8)))
+      var users = try RandomUsers(of: app.catalogue, icons: app.iconSet, seed: UInt64(index))
+      let some = (0..<20).map { _ in users.next() }
+      job.apps.append(.init(settings: app.settings, icons: app.icons, users: some))
+      expected.append(try some.map(app.decided))
+    }
+    Self.compare(try await client.answer(job), expected)
+    for (thing, count) in [("colorScheme", 2), ("accent", 3), ("language", 3), ("icon", 3)] {
+      let found = Set(expected.joined().compactMap { $0[thing]?.text })
+      #expect(found.count >= count, "\(thing): \(found)")
+    }
+  }
+
+  private static func compare(_ answer: ClientJob.Answer, _ expected: [[JSONValue]]) {
+    #expect(answer.decided.map(\.count) == expected.map(\.count))
+    for (app, (decided, wanted)) in zip(answer.decided, expected).enumerated() {
+      for (user, (decided, wanted)) in zip(decided, wanted).enumerated() where decided != wanted {
+        let screens = zip(decided["screens"]?.elements ?? [], wanted["screens"]?.elements ?? [])
+        let differing = screens.first { $0 != $1 } ?? (decided, wanted)
+        Issue.record("app \(app), user \(user): \(differing.0)\n\(differing.1)")
       }
     }
-    let rows = expected.joined().joined().flatMap { $0["sections"]?.elements ?? [] }.flatMap { $0["rows"]?.elements ?? [] }
-    #expect(rows.count > 4_000 && rows.contains { $0["enabled"] == .scalar(false) } && rows.contains { $0["disabledReason"] != nil })
   }
 
   @Test(arguments: SmallClient.allCases) func theyEvaluateEveryCondition(client: SmallClient) async throws {

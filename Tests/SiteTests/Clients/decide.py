@@ -7,10 +7,10 @@ from guide import client
 
 with open(sys.argv[1], encoding="utf-8") as file:
     job = json.load(file)
-screens = []
+decided = []
 for app in job["apps"]:
     decide = client.resolver(app["settings"], app.get("icons"))
-    screens.append([decide(user) for user in app["users"]])
+    decided.append([decide(user) for user in app["users"]])
 verdicts = [client.evaluate(question["condition"], question["facts"].get) for question in job["conditions"]]
 chosen = [client.choose(choice["manifest"], choice["wanted"]) for choice in job["choices"]]
-json.dump({"screens": screens, "verdicts": verdicts, "languages": [entry and entry["language"] for entry in chosen]}, sys.stdout)
+json.dump({"decided": decided, "verdicts": verdicts, "languages": [entry and entry["language"] for entry in chosen]}, sys.stdout)

@@ -12,10 +12,10 @@ const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"))
 
 if (command === "decide") {
   const job = read(operands[0])
-  const screens = job.apps.map((app) => app.users.map(client.resolver(app.settings, app.icons ?? undefined)))
+  const decided = job.apps.map((app) => app.users.map(client.resolver(app.settings, app.icons ?? undefined)))
   const verdicts = job.conditions.map(({ condition, facts }) => client.evaluate(condition, (fact) => Object.hasOwn(facts, fact) ? facts[fact] : null))
   const languages = job.choices.map(({ manifest, wanted }) => client.choose(manifest, wanted)?.language ?? null)
-  console.log(JSON.stringify({ screens, verdicts, languages }))
+  console.log(JSON.stringify({ decided, verdicts, languages }))
 } else {
   const [site, app, languages, change, cache] = operands
   const kept = fs.existsSync(cache) ? read(cache) : undefined

@@ -14,6 +14,14 @@ struct InspectedSite: Sendable {
   struct Missing: Error { let what: String }
 
   static let built = Task { try await InspectedSite() }
+  /// Every page with marks, by its path.
+  static let pages = Task {
+    let site = try await built.value
+    return try await withThrowingTaskGroup { group in
+      for path in site.memory.files.keys where path.hasSuffix(".html") { group.addTask { (path, try site.inspection.marked(path)) } }
+      return try await group.reduce(into: [String: [UInt8]]()) { pages, page in pages[page.0] = page.1 }
+    }
+  }
 
   private init() async throws {
     var options = try ShippedSite.options(output: "unused")

@@ -13,12 +13,15 @@ import TextCoding
 @Suite(.fewAtATime) struct InspectionTests {
   @Test func everyFileWithMarksIsTheFileWithout() async throws {
     let site = try await InspectedSite.built.value
+    let pages = try await InspectedSite.pages.value
     var compared = 0
     for (path, bytes) in site.memory.files {
       // Nothing of what finds places is in what is published.
       #expect(bytes.firstRange(of: Array("/.sitegen/".utf8)) == nil, "\(path)")
       if path.hasSuffix(".html") { #expect(String(decoding: bytes, as: UTF8.self).placeMarks.isEmpty, "\(path)") }
-      guard path.hasSuffix(".html") || path.hasSuffix("settings.json"), let marked = try site.inspection.marked(path) else { continue }
+      guard path.hasSuffix(".html") || path.hasSuffix("settings.json"), let marked = try pages[path] ?? site.inspection.marked(path) else {
+        continue
+      }
       #expect(String(decoding: marked, as: UTF8.self).withoutPlaceMarks == String(decoding: bytes, as: UTF8.self), "\(path)")
       compared += 1
     }
@@ -59,6 +62,27 @@ import TextCoding
       }
     }
     #expect(count > (app == "psst" ? 10 : 30))
+  }
+
+  /// A row with the title of its setting has the place of that in front of its own.
+  @Test(arguments: ["steps", "psst", "simplex"], ["settings", "configuration"])
+  func everyRowOfAPageHasThePlaceOfItsRow(_ app: String, _ kind: String) async throws {
+    let site = try await InspectedSite.built.value
+    let path = "content/\(app)/settings.yaml"
+    let root = try InspectedSite.node(path)
+    let rows = (root["screens"]?.members ?? []).flatMap { $0.value["sections"]?.elements ?? [] }.compactMap(\.named)
+      .flatMap { $0.value["rows"]?.elements ?? [] }.compactMap(\.named)
+    let page = String(decoding: try #require(try site.inspection.marked("\(app)/\(kind)/index.html")), as: UTF8.self)
+    for row in rows {
+      let start = try #require(page.range(of: "data-row=\"\(row.key)\""), "\(row.key)")
+      let title = try #require(page[start.upperBound...].range(of: "class=\"row__title\""))
+      let text = page[title.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
+      let setting = root["settings"]?[row.key]?["title"]?.location
+      let places = row.value["title"].map { [$0.location] } ?? [setting, row.keyLocation].compactMap(\.self)
+      let marks = places.map { PlaceMark(file: PlaceMark.number(ofFile: path), line: $0.line, column: $0.column) }
+      #expect(Array(String(text).placeMarks.suffix(marks.count)) == marks, "\(row.key)")
+    }
+    #expect(rows.count > 5)
   }
 
   @Test func iconsStepsAndTheSiteComeFromTheirLines() async throws {

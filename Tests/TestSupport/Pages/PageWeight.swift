@@ -3,7 +3,11 @@ package import Foundation
 /// What a built page loads by itself, as far as its files tell: what its tags name, and what its stylesheets and scripts bring
 /// in when it is opened. What comes only with use, by `import()`, is not among it, nor is the search index.
 package struct PageWeight: Sendable {
-  package enum Kind: Sendable { case page, style, script, picture, data, icon }
+  package enum Kind: Sendable {
+    case page, style, script, picture, data, icon
+    /// A stylesheet for paper, which no page waits for.
+    case print
+  }
 
   package struct Part: Sendable {
     package let kind: Kind
@@ -66,7 +70,7 @@ extension SiteFiles {
       switch (tag.name, tag["rel"]) {
       case ("script", _): (tag["src"], .script)
       case ("link", "modulepreload"): (tag["href"], .script)
-      case ("link", "stylesheet"): (tag["href"], .style)
+      case ("link", "stylesheet"): (tag["href"], tag["media"] == "print" ? .print : .style)
       case ("link", "icon"), ("use", _), ("image", _): (tag["href"], .picture)
       case ("img", _), ("source", _): (tag["src"] ?? tag["srcset"], .picture)
       default: nil
