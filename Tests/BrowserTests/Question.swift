@@ -17,7 +17,7 @@ struct Question: Encodable {
     steps|american college of sports medicine|/steps/tools/calories-by-speed/
     steps|sensors|/steps/terms/
     psst|planning agent|/psst/requirements/
-    psst|acceptance|/psst/requirements/
+    psst|graceful handling|/psst/requirements/
     simplex|userpicker|/simplex/sources/
     """)
 

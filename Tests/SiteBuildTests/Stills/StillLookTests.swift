@@ -47,20 +47,20 @@ import Testing
   }
 
   /// Rows that only a Mac has, or only a watch, are in the catalogue, and in no picture of a phone.
-  @Test(arguments: [("iOS", ["mac", "watch"]), ("iOS, macOS", ["mac", "watch"]), ("macOS", ["phone", "watch"])])
-  func aDeviceHasNoRowsOfOthers(_ platforms: String, _ elsewhere: [String]) async throws {
+  @Test(arguments: [("phone", ["mac", "watch"]), ("desktop", ["phone", "watch"])])
+  func aDeviceHasNoRowsOfOthers(_ frame: String, _ elsewhere: [String]) async throws {
     let site = try TestSite([
-      "content/x/app.yaml": "name: X\nplatforms: [\(platforms)]\n",
+      "content/x/app.yaml": "name: X\nplatforms: [iOS, macOS, watchOS]\nframe: \(frame)\n",
       "content/x/settings.yaml": """
       settings:
-        mac: { title: Dock badge, type: boolean, platforms: [macOS 14] }
+        mac: { title: Dock badge, type: boolean, platforms: [macOS] }
         phone: { title: Haptics, type: boolean }
         watch: { title: Crown, type: boolean }
-        all: { title: Sounds, type: boolean }
+        every: { title: Sounds, type: boolean }
       screens:
         main:
           title: Main
-          sections: [{ all: { rows: [mac: { platforms: [macOS] }, phone: { platforms: [iOS] }, watch: { platforms: [watchOS] }, all] } }]
+          sections: [{ one: { rows: [mac: { platforms: [macOS] }, phone: { platforms: [iOS] }, watch: { platforms: [watchOS] }, every] } }]
 
       """,
     ])
@@ -68,7 +68,7 @@ import Testing
     let settings = try site.folder.text("public/x/settings/index.html")
     #expect(settings.contains(" data-elsewhere=\"\(elsewhere.joined(separator: " "))\""))
     let still = try #require(try site.folder.text("public/x/index.html").split(separator: "class=\"still").dropFirst().first)
-    for (id, title) in [("mac", "Dock badge"), ("phone", "Haptics"), ("watch", "Crown"), ("all", "Sounds")] {
+    for (id, title) in [("mac", "Dock badge"), ("phone", "Haptics"), ("watch", "Crown"), ("every", "Sounds")] {
       let isShown = !elsewhere.contains(id)
       #expect(settings.contains("data-row=\"\(id)\""))
       #expect(still.contains(title) == isShown, "\(id)")

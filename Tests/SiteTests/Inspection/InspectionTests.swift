@@ -102,6 +102,59 @@ import TextCoding
       #expect(home.firstRange(of: Array((text + mark.text).utf8)) != nil, "\(text)")
     }
   }
+
+  @Test func aPlaceComesWithItsYAMLAndWhatIsPublishedOfIt() async throws {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": """
+      settings:
+        lock:
+          title: App Lock
+          type: boolean
+        size:
+          title: Size
+          options: { s: Small, l: Large }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - one:
+                rows:
+                  - lock
+                  - size: { style: menu }
+
+      """,
+    ])
+    var build = IncrementalBuild(site.options())
+    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {
+      Issue.record("the site has mistakes")
+      return
+    }
+    let inspect = try #require(built.site.inspect)
+    let inspection = try await inspect()
+    func shown(_ line: Int, _ column: Int) throws -> [String?] {
+      let file = PlaceMark.number(ofFile: "content/x/settings.yaml")
+      let place = try inspection.place(PlaceMark(file: file, line: line, column: column))
+      return [place?.yaml, place?.json?.replacing(/\s+/, with: "")]
+    }
+    #expect(
+      try shown(3, 12)
+        == [
+          "lock:\n  title: App Lock\n  type: boolean",
+          #"{"id":"lock","onChange":[],"onDisable":[],"onEnable":[],"title":"AppLock","type":"boolean"}"#,
+        ])
+    #expect(
+      try shown(14, 15) == ["- lock", #"{"id":"lock","kind":"toggle","setting":"lock","title":"AppLock"}"#])
+    #expect(
+      try shown(15, 15)
+        == ["- size: { style: menu }", #"{"id":"size","kind":"picker","setting":"size","style":"menu","title":"Size"}"#])
+    #expect(try shown(7, 19) == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
+    // Neither a line that the file does not have, nor a file that the site does not have.
+    #expect(try shown(99, 1) == [nil, nil])
+    #expect(try inspection.place(PlaceMark(file: 1, line: 1, column: 1)) == nil)
+    #expect(try inspection.place(PlaceMark(file: PlaceMark.number(ofFile: "/etc/passwd"), line: 1, column: 1)) == nil)
+    #expect(try inspection.marked("../../etc/passwd") == nil)
+  }
 }
 
 extension JSON {
