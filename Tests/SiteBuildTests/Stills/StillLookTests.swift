@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,7 +68,8 @@ import Testing
     #expect(try await site.messages() == "")
     let settings = try site.folder.text("public/x/settings/index.html")
     #expect(settings.contains(" data-elsewhere=\"\(elsewhere.joined(separator: " "))\""))
-    let still = try #require(try site.folder.text("public/x/index.html").split(separator: "class=\"still").dropFirst().first)
+    let page = try site.folder.text("public/x/index.html")
+    let still = page[try #require(page.range(of: "class=\"still\"")).upperBound...]
     for (id, title) in [("mac", "Dock badge"), ("phone", "Haptics"), ("watch", "Crown"), ("every", "Sounds")] {
       let isShown = !elsewhere.contains(id)
       #expect(settings.contains("data-row=\"\(id)\""))

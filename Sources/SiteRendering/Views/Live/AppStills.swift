@@ -39,7 +39,7 @@ struct AppStills: Sendable {
     var screen = screen
     screen.sections = screen.sections.compactMap { section in
       var part = section
-      part.rows = section.rows.filter(context.catalogue.draws)
+      part.rows = context.drawnRows(of: section)
       return part.rows.isEmpty && !section.rows.isEmpty ? nil : part
     }
     return screen
@@ -55,15 +55,24 @@ struct AppStills: Sendable {
   }
 }
 
+extension PageContext {
+  /// The rows of a section that the drawn device has.
+  func drawnRows(of section: Section) -> [Row] { section.rows.filter(catalogue.draws) }
+}
+
 extension ConfigurationPage {
+  /// Those of them that the user sees.
+  func drawnRows(of section: ResolvedConfiguration.Section) -> [ResolvedConfiguration.Row] {
+    guard section.visible else { return [] }
+    return section.rows.filter { row in row.visible && context.index.places(of: row.row).allSatisfy { context.catalogue.draws($0.row) } }
+  }
+
   /// A screen without what is hidden.
   fileprivate func visiblePart(of id: Screen.ID) -> TemplateValue? {
     guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
-    screen.sections = screen.sections.filter(\.visible).compactMap { section in
+    screen.sections = screen.sections.compactMap { section in
       var part = section
-      part.rows = section.rows.filter { row in
-        row.visible && context.index.places(of: row.row).allSatisfy { context.catalogue.draws($0.row) }
-      }
+      part.rows = drawnRows(of: section)
       return part.rows.isEmpty ? nil : part
     }
     return self.screen(screen)

@@ -14,11 +14,11 @@ struct StillScreen {
     if let configuration = context.configuration {
       let page = ConfigurationPage(context: context, configuration: configuration)
       guard var screen = page.resolved.screens.first else { return [] }
-      screen.sections = top(of: screen.sections, \.rows) { section in section.rows.filter { section.visible && $0.visible } }
+      screen.sections = top(of: screen.sections, \.rows, page.drawnRows)
       return [framed(page.screen(screen))]
     }
     guard var screen = context.catalogue.screens.first else { return [] }
-    screen.sections = top(of: screen.sections, \.rows, \.rows)
+    screen.sections = top(of: screen.sections, \.rows, context.drawnRows)
     return [framed(CataloguePage(context: context).screen(screen))]
   }
 
