@@ -69,7 +69,7 @@ import Testing
     let settings = try site.folder.text("public/x/settings/index.html")
     #expect(settings.contains(" data-elsewhere=\"\(elsewhere.joined(separator: " "))\""))
     let page = try site.folder.text("public/x/index.html")
-    let still = page[try #require(page.range(of: "class=\"still\"")).upperBound...]
+    let still = page[try #require(page.range(of: "class=\"still")).upperBound...]
     for (id, title) in [("mac", "Dock badge"), ("phone", "Haptics"), ("watch", "Crown"), ("every", "Sounds")] {
       let isShown = !elsewhere.contains(id)
       #expect(settings.contains("data-row=\"\(id)\""))
