@@ -123,6 +123,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.value("notificationMode"), "Periodic")
         try await page.browser.expect("document.activeElement.closest('[data-row]')?.dataset.row", "notificationMode")
         try await page.browser.type("\u{E007}", into: ".phone [data-row=notificationMode] button")
+        try await page.browser.expect("document.activeElement.dataset.option", "periodic")
         try await page.browser.type("\u{E00C}", into: ".phone [data-option=periodic]")
         try await page.browser.expect("document.querySelector('.phone [role=menu]') === null", true)
         try await page.browser.type("\u{E007}", into: ".phone .phone__back")

@@ -25,11 +25,13 @@ export class Phone {
     this.place = place
     // The screen that a user enters by has no way out, unless it is a sheet.
     const isEntry = screen === model.root && screen.presentation !== 'sheet'
+    // Before anything is seen: whoever is quick must not lose the focus to the title when it comes.
+    const moves = isMoving && await import('./moves.js')
     const exit = isEntry ? null : (await import('./exit.js')).exit(screen, this)
     if (this.place !== place) return
     this.fill(screen.title, this.#view(screen).node, exit)
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
-    if (isMoving) (await import('./moves.js')).arrive(this, before)
+    if (moves) moves.arrive(this, before)
     if (row && !open) (await import('./mark.js')).mark(this, row)
   }
 
