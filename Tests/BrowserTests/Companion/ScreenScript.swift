@@ -10,8 +10,8 @@ enum ScreenScript {
       for (const screen of \(screens)) {
         history.replaceState(null, '', `?\(query)&screen=${screen}`)
         dispatchEvent(new PopStateEvent('popstate'))
-        // The address, the way out, and what the state sets off come with modules, one after the other.
-        for (const part of ['model/parse', 'exit', 'progress', 'actions']) await import(`/assets/preview/live/${part}.js`)
+        // The address, moves, and what the state sets off come with modules, one after the other.
+        for (const part of ['model/parse', 'moves', 'progress', 'actions']) await import(`/assets/preview/live/${part}.js`)
         await new Promise((done) => setTimeout(done))
         texts.push(screenText())
       }

@@ -85,9 +85,9 @@ extension BrowserTests {
           for (const { query, screen, rows, cards } of \(JSON.text(cases))) {
             history.replaceState(null, '', `?${query}&screen=${screen}`)
             dispatchEvent(new PopStateEvent('popstate'))
-            // Addresses are read by a module that is loaded with the first, and ways out of a screen are made by another.
+            // Addresses are read by a module that is loaded with the first, and other screens are shown with another.
             await import('/assets/preview/live/model/parse.js')
-            await import('/assets/preview/live/exit.js')
+            await import('/assets/preview/live/moves.js')
             await new Promise((done) => setTimeout(done))
             const found = [...document.querySelectorAll('.phone .rows > [data-row]')].map(shown)
             const seen = [...document.querySelectorAll('.phone [data-card]:not([hidden])')].map((card) => card.dataset.card)

@@ -61,8 +61,10 @@ import Testing
       try site.folder.text("public/y.z/index.html").withPlainAssets
     )
     let link = "<link rel=\"stylesheet\" href="
-    #expect(home.contains("\(link)\"assets/site.css\">\n\(link)\"assets/brand.css\">\n"))
-    #expect(y.contains("\(link)\"../assets/site.css\">\n\(link)\"../assets/brand.css\">\n"))
+    for (page, root) in [(home, ""), (y, "../")] {
+      let links = ["site.css\"", "print.css\" media=\"print\"", "brand.css\""].map { "\(link)\"\(root)assets/\($0)>\n" }
+      #expect(page.contains(links.joined()))
+    }
     #expect(home.contains("<html lang=\"en\">") && x.contains("<html lang=\"en\">"))
     #expect(y.contains("<html lang=\"en\" class=\"brand--y.z\">"))
     #expect(home.contains("<span class=\"mark mark--app brand--y.z\" aria-hidden=\"true\">Y</span>"))

@@ -56,8 +56,6 @@ async function start() {
   }
 
   const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
-
-  // As it is now.
   listen('input', ({ target: { name, type, value, checked } }) => session.act('control', { name, type, value, checked }))
   listen('submit', (event) => event.preventDefault())
   listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))

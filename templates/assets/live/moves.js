@@ -1,3 +1,5 @@
+import { h, symbol } from './dom.js'
+
 /** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
 export function arrive(phone, before) {
   const { session: { model }, place, page, over } = phone
@@ -25,6 +27,10 @@ export function back({ place: { screen, open }, session: { model }, navigate }) 
   if (history.state?.isInside) history.back()
   else navigate(open ? { screen } : { screen: model.origin({ id: screen })?.screen.id })
 }
+
+/** Leads back to a screen. */
+export const backTo = (screen, phone) =>
+  h('button', { class: 'phone__back', click: () => back(phone) }, symbol('chevron.left', 'chevron'), phone.session.filled(screen.title))
 
 function slide(element, x, y) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -1,3 +1,4 @@
+import { closeButton } from './close.js'
 import { firstMatch } from './model/condition.js'
 import { h } from './dom.js'
 import { driven } from './model/driven.js'
@@ -23,16 +24,24 @@ export class Phone {
     const screen = model.screen(id ?? model.place(open ?? row)?.screen.id) ?? model.root
     const place = { screen: screen.id, open }
     this.place = place
-    // The screen that a user enters by has no way out, unless it is a sheet.
-    const isEntry = screen === model.root && screen.presentation !== 'sheet'
+    const isRoot = screen === model.root
     // Before anything is seen: whoever is quick must not lose the focus to the title when it comes.
-    const moves = isMoving && await import('./moves.js')
-    const exit = isEntry ? null : (await import('./exit.js')).exit(screen, this)
+    const moves = (isMoving || !isRoot) && await import('./moves.js')
     if (this.place !== place) return
+    const exit = isRoot ? this.#close(screen) : moves.backTo(model.origin(screen)?.screen ?? model.root, this)
     this.fill(screen.title, this.#view(screen).node, exit)
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
-    if (moves) moves.arrive(this, before)
+    if (isMoving) moves.arrive(this, before)
     if (row && !open) (await import('./mark.js')).mark(this, row)
+  }
+
+  /** Only a sheet is closed. */
+  #close(screen) {
+    if (screen.presentation !== 'sheet') return null
+    const close = closeButton(screen.title, () => this.session.act('close', screen))
+    // Without a button it is drawn down.
+    if (!screen.chrome?.some(({ close }) => close)) close.className = 'phone__grabber'
+    return close
   }
 
   /** Fills the frame, with nothing over it. */

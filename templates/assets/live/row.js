@@ -8,12 +8,12 @@ export function rowView(place, session) {
   const part = (name) => h('span', { class: `row__${name}` })
   const parts = { icon: part('icon'), title: part('title'), reason: part('condition'), end: part('end') }
   const control = controlOf(row, setting, session, update)
-  if (row.attributes?.buttonStyle === 'borderedProminent') control.cell.classList.add('row__line')
-  control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
   const { buttonStyle, textColor } = row.attributes ?? {}
-  const looks = `row--${row.role ?? row.kind} row--${buttonStyle === 'borderedProminent' ? 'prominent' : textColor ?? 'plain'}`
-  const node = h('li', { class: `row ${looks}`, 'data-row': row.id, 'data-kind': row.kind },
-    control.cell, control.below)
+  const isProminent = buttonStyle === 'borderedProminent'
+  if (isProminent) control.cell.classList.add('row__line')
+  control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
+  const looks = `row row--${row.role ?? row.kind} row--${isProminent ? 'prominent' : textColor ?? 'plain'}`
+  const node = h('li', { class: looks, 'data-row': row.id, 'data-kind': row.kind }, control.cell, control.below)
   let last
   return { node, update }
 

@@ -1,7 +1,7 @@
 import { words } from '../words/actions.js'
+import { closeButton } from './close.js'
 import { h } from './dom.js'
-import { backTo, closeButton } from './exit.js'
-import { back } from './moves.js'
+import { back, backTo } from './moves.js'
 import { opening } from './model/opening.js'
 import { rowView } from './row.js'
 import { sketch } from './sketch.js'
@@ -27,7 +27,7 @@ export function present(id, phone, session) {
   const content = contentOf(destination, place, session, gate)
   if (destination.present === 'push') return phone.fill(text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)
   const { height, material, view } = destination
-  const close = closeButton(words.closeScreen(title), () => back(phone))
+  const close = closeButton(title, () => back(phone))
   const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
     h('div', { class: 'phone__bar' }, close), h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
   if (height) sheet.style.height = `${height}px`

@@ -10,21 +10,18 @@ const options = {
   same: fold(words.searchSynonyms).split('; ').map((group) => new Set(group.split(' '))),
   app: form.elements.app?.value,
 }
-let loading
-/** The names of the kinds in search.json. */
+let loading, addBodies
 const kinds = {
   app: words.kindApp, setting: words.kindSetting, row: words.kindRow, screen: words.kindScreen, effect: words.kindEffect,
   entitlement: words.kindEntitlement, fact: words.kindFact, icon: words.kindIcon, page: words.kindPage, post: words.kindPost,
   heading: words.kindHeading,
 }
 
-let addBodies
-
 async function find(query, most) {
   loading ??= fetch(form.dataset.search).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
   const index = await loading
-  if (index) addBodies ??= makeBodies(index, new URL(form.dataset.search, document.baseURI))
   if (!index) return { results: [], text: words.searchFailed, rest: words.searchOpenIndex }
+  addBodies ??= makeBodies(index, new URL(form.dataset.search, document.baseURI))
   const { count, results } = search(index, query, most, options)
   if (!count) return { results, text: words.searchNoResults(query), advice: words.searchTryOthers, rest: words.searchOpenIndex }
   return { results, text: words.searchResults({ count, query }), rest: count > most && words.searchAllResults({ count, query }) }

@@ -1,9 +1,8 @@
 import { formsOf, isNear, likeness, wordsOf } from './text.js'
 
 /**
- * How much a match counts in a title, in other words of a thing, in a heading, in a description, in what is above, in the address, in a text. That a
- * text has a word that things are called by says less than all else: it only puts pages in order. A word that nothing is called by might be a
- * heading of its text, and counts as one.
+ * How much a match counts in a title, other words of a thing, a heading, a description, what is above, the address, a text. Where things are called
+ * by a word, texts only choose the order; else it counts as a heading.
  */
 const weights = [1, 0.85, 0.7, 0.45, 0.15, 0.6, 0.1]
 const [heading, body] = [2, 6]

@@ -1,15 +1,12 @@
 /** An app's settings document, with what is looked up in it. */
 export class Model {
   #settings
-  #screens
   #places = new Map()
 
   constructor(document) {
-    const byId = (items) => new Map((items ?? []).map((item) => [item.id, item]))
     Object.assign(this, document)
     // Settings answer to their former ids.
     this.#settings = new Map(document.settings.flatMap((setting) => [...setting.aliases ?? [], setting.id].map((id) => [id, setting])))
-    this.#screens = byId(document.screens)
     for (const screen of document.screens) {
       for (const section of screen.sections) for (const row of section.rows) this.#places.set(row.id, { row, section, screen })
     }
@@ -24,7 +21,7 @@ export class Model {
   }
 
   setting = (id) => this.#settings.get(id)
-  screen = (id) => this.#screens.get(id)
+  screen = (id) => this.screens.find((screen) => screen.id === id)
   entitlement = (id) => this.entitlements.find((entitlement) => entitlement.id === id)
   place = (id) => this.#places.get(id)
 
