@@ -59,17 +59,10 @@ extension Catalogue.Frame {
 
 extension TemplateValue {
   /// A screen as `partials/screens/still` draws it, in the frame of the app, with the look that its published user has chosen.
-  func framed(in context: PageContext) -> TemplateValue {
+  func framed(in context: PageContext, _ look: AppLook) -> TemplateValue {
     let hasCards = context.catalogue.screens.contains { $0.cards?.isEmpty == false }
-    var value = drawn(in: context).setting("hasCards", to: .flag(hasCards))
+    var value = drawn(with: look).setting("hasCards", to: .flag(hasCards))
     for (name, part) in context.frame(tab: "span") { value = value.setting(name, to: part) }
     return value
-  }
-
-  /// A part of a screen with the look that the app's published user has chosen.
-  func drawn(in context: PageContext) -> TemplateValue {
-    let (app, look) = (context.app, context.look)
-    let colors = look.accent == nil ? BrandStyles.className(of: app) : BrandStyles.tintName(of: app)
-    return setting("colors", to: .optional(colors)).setting("scheme", to: .optional(look.scheme))
   }
 }

@@ -53,7 +53,7 @@ package struct BrandStyles {
 
   /// What the app's published user has chosen.
   private func tint(of app: App) -> Accent? {
-    PageContext(app: app, links: .page(.root), site: site.settings, includesPrivate: includesPrivate).look.accent
+    AppLook(PageContext(app: app, links: .page(.root), site: site.settings, includesPrivate: includesPrivate)).accent
   }
 
   /// The class of what shows an app in its own colours; nil if it has none.

@@ -54,7 +54,7 @@ extension SettingPage {
     view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
     view.values = [
       "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
-      "picture": places.first.map { RowInPlace(stills: stills, place: $0).value.drawn(in: context) } ?? .none,
+      "picture": places.first.map { RowInPlace(stills: stills, place: $0).value.drawn(with: stills.look) } ?? .none,
       "showMeHref": .optional(places.first.flatMap { ShownState(context: context, place: $0).href }),
     ]
     return view

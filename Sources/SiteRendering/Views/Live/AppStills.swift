@@ -6,11 +6,12 @@ internal import SiteContent
 struct AppStills: Sendable {
   private let context: PageContext
   private let user: ConfigurationPage?
-
+  let look: AppLook
   private let resolved: [Screen.ID: [Row.ID: ResolvedConfiguration.Row]]
 
   init(_ context: PageContext) {
     self.context = context
+    look = AppLook(context)
     user = context.configuration.map { ConfigurationPage(context: context, configuration: $0) }
     resolved = (user?.resolved.screens ?? []).reduce(into: [:]) { screens, screen in
       let rows = screen.sections.flatMap(\.rows).map { ($0.row, $0) }
@@ -51,7 +52,7 @@ struct AppStills: Sendable {
     let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(drawn(screen))
     return Still(
       part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
-      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(in: context).withoutAddresses)
+      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(in: context, look).withoutAddresses)
   }
 }
 

@@ -1,9 +1,8 @@
-internal import Images
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The frame and the look of an app's screens.
+/// The frame of an app's screens.
 extension PageContext {
   /// What is drawn around a screen: the values of `partials/screens/status-bar` and `tab-bar`.
   ///
@@ -22,13 +21,5 @@ extension PageContext {
       "before": .list((1..<tab.position).map { .text(String($0)) }), "title": .text(tab.title ?? filled(screen.title)),
       "symbol": .optional(tab.symbol.flatMap { symbols?.drawing(of: $0) ?? $0 }), "element": .text(element),
     ]
-  }
-
-  /// What the settings of the published user make of pictures of the app's screens, or their defaults if there is no such user.
-  var look: (scheme: String?, accent: Accent?) {
-    guard catalogue.settings.contains(where: { [.known(.colorScheme), .known(.accent)].contains($0.drives) }) else { return (nil, nil) }
-    let resolver = app.resolver(configuration ?? Configuration(startingIn: catalogue), index.model)
-    let color = resolver.driven(.accent).flatMap { RGBColor(css: $0) }
-    return (resolver.driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }, color.map { Accent(nearestTo: $0) })
   }
 }

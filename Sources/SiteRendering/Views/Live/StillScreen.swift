@@ -23,7 +23,7 @@ struct StillScreen {
   }
 
   private func framed(_ screen: TemplateValue) -> TemplateValue {
-    screen.setting("stillHref", to: .none).framed(in: context)
+    screen.setting("stillHref", to: .none).framed(in: context, AppLook(context))
   }
 
   /// The first sections, with their first rows that are shown.
