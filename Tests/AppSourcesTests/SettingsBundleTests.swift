@@ -3,6 +3,7 @@ import SettingsImport
 import SettingsModel
 import SiteContent
 import SourceValues
+import TestSupport
 import Testing
 
 /// What becomes of a `Settings.bundle`. A larger one, and what is published of it, is in ConverterTests.
@@ -104,10 +105,14 @@ import Testing
       ])
   }
 
-  /// Hundreds of thousands of entries in one line.
+  /// Tens of thousands of entries in one line.
   @Test func aLongLineIsReadInProportion() throws {
-    let entries = String(repeating: String(Self.specifier("Group", "").dropLast()), count: 40_000)
-    #expect(
-      try Self.imported(["Root.plist": "<plist><dict><key>PreferenceSpecifiers</key><array>\(entries)</array></dict></plist>"]).notes == [])
+    let entry = String(Self.specifier("Group", "").dropLast())
+    let isLinear = try ProcessorTime.growsWithTheSize { size in
+      let entries = String(repeating: entry, count: size * 2_500)
+      let file = "<plist><dict><key>PreferenceSpecifiers</key><array>\(entries)</array></dict></plist>"
+      #expect(try Self.imported(["Root.plist": file]).notes == [])
+    }
+    #expect(isLinear)
   }
 }

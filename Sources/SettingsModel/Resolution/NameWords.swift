@@ -46,7 +46,9 @@ package enum NameWords {
   }
 
   private static func isBoundary(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    guard index > 0, scalars[index].properties.isUppercase else { return false }
+    // Names are ASCII almost always, and looking up what another scalar is takes long.
+    guard index > 0, !scalars[index].isASCII || (0x41...0x5A).contains(scalars[index].value), scalars[index].properties.isUppercase
+    else { return false }
     let previous = scalars[index - 1].properties
     if previous.isLowercase || previous.numericType != nil { return true }
     return previous.isUppercase && index + 1 < scalars.count && scalars[index + 1].properties.isLowercase

@@ -7,11 +7,12 @@ internal import Diagnostics
 struct XMLPropertyList {
   private let source: SourceText
   private let bytes: [UInt8]
+  private var cursor: SourceCursor
   private var place = 0
   /// On which lines the elements of the topmost array begin that was read last.
   private var elementLines: [Int] = []
 
-  init(_ source: SourceText) { (self.source, bytes) = (source, source.bytes) }
+  init(_ source: SourceText) { (self.source, bytes, cursor) = (source, source.bytes, SourceCursor(source)) }
 
   mutating func entries() throws(PropertyList.Problem) -> [PropertyList.Entry] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
@@ -46,11 +47,12 @@ extension XMLPropertyList {
       let key = isEmpty ? "" : try text(endedBy: "key")
       guard seen.insert(key).inserted else { throw problem("the key is used twice") }
       guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
-      let start = place
+      // Before what is in it: a list may be one line, and a cursor only goes on.
+      let location = cursor.place(ofByte: place).location
       if depth == 1 { elementLines = [] }
       let value = try value(of: kind, isEmpty: isEmptyValue, depth: depth)
       let lines = depth == 1 ? elementLines : []
-      entries.append(.init(key: key, value: value, location: source.location(ofByte: start), elementLines: lines))
+      entries.append(.init(key: key, value: value, location: location, elementLines: lines))
     }
   }
 

@@ -34,7 +34,7 @@ package struct HTMLTokenizer {
   }
 
   /// Elements whose content is text up to their end tag.
-  private static let rawElements: Set<String> = ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"]
+  private static let rawElements: [StaticString] = ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"]
 
   package let bytes: [UInt8]
   private var index: Int
@@ -122,7 +122,7 @@ extension HTMLTokenizer {
     while let byte {
       if byte == UInt8(ascii: ">") {
         index += 1
-        if !isEnd, (3...8).contains(word.range.count), Self.rawElements.contains(name) { skipRawText() }
+        if !isEnd, Self.rawElements.contains(where: word.reads) { skipRawText() }
         return true
       }
       isSelfClosing = byte == UInt8(ascii: "/")

@@ -11,10 +11,15 @@ struct AppLook {
   private let app: App
 
   init(_ context: PageContext) {
-    let resolver = context.app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
+    app = context.app
+    // Of thousands of settings, seldom one does.
+    guard app.catalogue.settings.contains(where: { $0.drives != nil }) else {
+      (scheme, accent) = (nil, nil)
+      return
+    }
+    let resolver = app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
     scheme = resolver.driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
     accent = resolver.driven(.accent).flatMap { RGBColor(css: $0) }.map { Accent(nearestTo: $0) }
-    app = context.app
   }
 }
 
