@@ -6,8 +6,25 @@ internal import SiteBuild
 package final class TemporaryFolder: Sendable {
   package let path: String
 
+  /// Where `TMPDIR` says; else in memory, where Linux has that and programs may be run there. A disk takes a fifth of the tests' time to make and
+  /// remove their ten thousands of files.
+  private static let parent: URL = {
+    let temporary = FileManager.default.temporaryDirectory
+    #if os(Linux)
+      // ST_NOEXEC of <sys/statvfs.h>, an enumerator that Swift does not see.
+      let (memory, gigabyte, runsNothing) = ("/dev/shm", 1 << 30, UInt(8))
+      var found = statvfs()
+      guard ProcessInfo.processInfo.environment["TMPDIR"] == nil, access(memory, W_OK) == 0, statvfs(memory, &found) == 0,
+        found.f_flag & runsNothing == 0, Int(found.f_bavail) * Int(found.f_frsize) >= 2 * gigabyte
+      else { return temporary }
+      return URL(fileURLWithPath: memory, isDirectory: true)
+    #else
+      return temporary
+    #endif
+  }()
+
   package init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-test-\(UUID().uuidString)")
+    let url = Self.parent.appendingPathComponent("sitegen-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }

@@ -161,10 +161,18 @@ extension BrowserTests {
     @Test func aResyncSpinsAndEndsWithAToast() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
+        // Noted as it comes: on a busy computer the spinner is gone before it is asked for.
+        try await page.browser.run(
+          """
+          window.shown = []
+          const row = document.querySelector('.phone [data-row=re-sync-apple-health-data]')
+          new MutationObserver(() => {
+            const now = [row.querySelector('.spinner') ? 'spinner' : '', document.querySelector('.phone .toast')?.innerText ?? ''].join()
+            if (now !== (window.shown.at(-1) ?? ',')) window.shown.push(now)
+          }).observe(document.querySelector('.phone'), { subtree: true, childList: true })
+          """)
         try await page.pressRow("re-sync-apple-health-data")
-        try await page.browser.expect("document.querySelector('.phone [data-row=re-sync-apple-health-data] .spinner') !== null", true)
-        try await page.browser.expect("document.querySelector('.phone .toast')?.innerText", "Re-sync Apple Health data: success")
-        try await page.browser.expect("document.querySelector('.phone [data-row=re-sync-apple-health-data] .spinner') === null", true)
+        try await page.browser.expect("window.shown", ["spinner,", ",Re-sync Apple Health data: success", ","])
         try await page.expectLog([
           ["Re-sync Apple Health data: done", "Fetch the steps for the date"],
           ["Re-sync Apple Health data: running", "Clear cached step records and workouts", "Fetch again from HealthKit"],

@@ -51,6 +51,18 @@ extension Browser {
   /// Lays pages out as on paper, or, with the empty text, as on a screen again.
   func emulate(media: String) async throws { try await command("Emulation.setEmulatedMedia", Media(media: media)) }
 
+  private struct Network: Encodable {
+    let offline = false
+    let latency: Int
+    /// Bytes in a second.
+    let throughput = 10_000_000
+  }
+
+  /// Lets every answer of a server come so many milliseconds late.
+  func slowDown(by latency: Int) async throws {
+    try await driver.order(session + "/chromium/network_conditions", ["network_conditions": Network(latency: latency)])
+  }
+
   /// Runs no script of pages that are opened from now on.
   func disableScripts() async throws { try await command("Emulation.setScriptExecutionDisabled", ["value": true]) }
 

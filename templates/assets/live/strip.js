@@ -8,10 +8,10 @@ const narrow = matchMedia('(width < 48rem)')
 export class Strip {
   #row
   #node = h('div', { class: 'strip' })
+  #style = addStyle('strip.css')
 
   constructor(phone) {
     this.phone = phone
-    addStyle('strip.css')
   }
 
   /** Begins anew at a row; with undefined there is none. */
@@ -29,7 +29,7 @@ export class Strip {
   }
 
   /** Puts it where its row is to be seen: in the sheet, or on the screen. */
-  place() {
+  async place() {
     if (!this.#node.childElementCount) return
     const { over, page } = this.phone
     const sheet = over.querySelector('.sheet')
@@ -37,6 +37,11 @@ export class Strip {
     const parent = row ?? sheet
     if (!parent) return
     parent.append(this.#node)
+    // What slides in is not yet where it will be seen.
+    await this.#style
+    await Promise.allSettled((sheet ?? page).getAnimations().map(({ finished }) => finished))
     this.#node.scrollIntoView({ block: 'nearest' })
+    // Of a sheet that was opened, its title is what one looks at.
+    if (!row) sheet.querySelector('.phone__title').scrollIntoView({ block: 'nearest' })
   }
 }
