@@ -25,7 +25,7 @@ from measure import run
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 
 PAGES = (100, 400)
-SETTINGS = (100, 800)
+SETTINGS = (400, 3200)
 
 
 class Guard:
@@ -145,7 +145,7 @@ def settings(program, scratch, rounds, guard):
         sites.catalogue(folder, count)
         site = Site(program, folder)
         found[count] = least([site.clean() for _ in range(rounds)])
-    guard.check("settings: growth of the time, as a power of their number", exponent(found), 1.25)
+    guard.check("settings: growth of the time, as a power of their number", exponent(found), 1.15)
 
 
 def main():
