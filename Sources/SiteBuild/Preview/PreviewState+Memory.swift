@@ -16,8 +16,10 @@ extension PreviewState {
 
   private func waiting(where isWanted: (any Output) -> Bool) -> [Waiting] {
     var waiting: [Waiting] = []
-    let shown = shown
-    for output in renderer.outputs where type(of: output).canWait && isWanted(output) {
+    let outputs = renderer.outputs.filter { type(of: $0).canWait && isWanted($0) }
+    // Of thousands of pages it takes as long as all else after an edit.
+    let shown = outputs.contains { $0 is any PicturesOutput } ? shown : []
+    for output in outputs {
       if let pictures = output as? any PicturesOutput {
         for path in pictures.paths(shown: shown) { waiting.append((path.file, { try made(path, of: pictures) })) }
       } else {
