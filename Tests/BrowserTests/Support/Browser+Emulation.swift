@@ -58,9 +58,14 @@ extension Browser {
     let throughput = 10_000_000
   }
 
-  /// Lets every answer of a server come so many milliseconds late.
-  func slowDown(by latency: Int) async throws {
-    try await driver.order(session + "/chromium/network_conditions", ["network_conditions": Network(latency: latency)])
+  /// Lets every answer of a server come so many milliseconds late while something is done. It concerns all tabs.
+  func slowed(by latency: Int, _ body: () async throws -> Void) async throws {
+    let conditions = session + "/chromium/network_conditions"
+    try await driver.order(conditions, ["network_conditions": Network(latency: latency)])
+    let result: Result<Void, any Error>
+    do { result = .success(try await body()) } catch { result = .failure(error) }
+    try await driver.delete(conditions)
+    try result.get()
   }
 
   /// Runs no script of pages that are opened from now on.
