@@ -55,7 +55,7 @@ extension ExportedSetting {
   /// The default as it is stored; nil if none is documented.
   var initial: String? {
     guard let value = setting.default else { return nil }
-    if let enumeration { return enumeration.option(value).map { "\(enumeration.name).\($0).rawValue" } }
+    if let enumeration { return enumeration.option(value).map { "\(container).\(enumeration.name).\($0).rawValue" } }
     return value.swiftLiteral(as: setting.type?.known)
   }
 

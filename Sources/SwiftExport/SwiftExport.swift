@@ -31,7 +31,7 @@ package struct SwiftExport {
   package var text: String {
     let lines: [String] =
       switch style {
-      case .userDefaults: ["import Foundation", ""] + types(with: keys + registered) + [""] + properties
+      case .userDefaults: ["import Foundation", ""] + types(with: keys) + [""] + properties
       case .defaults: ["import Defaults", "import Foundation", ""] + types(with: []) + [""] + defaultsKeys
       }
     let about =
@@ -54,22 +54,14 @@ extension SwiftExport {
 
   private var keys: [String] {
     ["/// What the values are stored under.", "public enum Key {"]
-      + known.flatMap { ["  " + $0.comment, "  public static let \($0.name) = \($0.key.swiftLiteral)"] } + ["}", ""]
-  }
-
-  /// The type is that of the method of Foundation that takes it.
-  private var registered: [String] {
-    let values = known.compactMap { setting in setting.initial.map { "    Key.\(setting.name): \($0)," } }
-    return ["/// For `UserDefaults.register(defaults:)`.", "public static var defaults: [String: Any] {"]
-      + (values.isEmpty ? ["  [:]"] : ["  ["] + values + ["  ]"]) + ["}"]
+      + known.flatMap { ["  " + $0.comment, "  public static let \($0.name) = \($0.key.swiftLiteral)"] } + ["}"]
   }
 
   private var properties: [String] {
-    let start = [
-      "extension UserDefaults {", "  /// The values before a user changes them.",
-      "  public func register\(name)() { register(defaults: \(name).defaults) }",
-    ]
-    return start + known.flatMap { setting in [""] + setting.property.map { "  " + $0 } } + ["}"]
+    let values = known.compactMap { setting in setting.initial.map { "      \(name).Key.\(setting.name): \($0)," } }
+    let start = ["extension UserDefaults {", "  /// The values before a user changes them.", "  public func register\(name)() {"]
+    let registered = values.isEmpty ? ["    register(defaults: [:])"] : ["    register(defaults: ["] + values + ["    ])"]
+    return start + registered + ["  }"] + known.flatMap { setting in [""] + setting.property.map { "  " + $0 } } + ["}"]
   }
 
   private var defaultsKeys: [String] {

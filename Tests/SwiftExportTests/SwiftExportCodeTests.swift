@@ -45,7 +45,7 @@ import Testing
     let main = """
       import Foundation
       let user = UserDefaults(suiteName: "\(folder.path)/user")!
-      user.register(defaults: Steps2Settings.defaults)
+      user.registerSteps2Settings()
       let values: [String: Any?] = [
         "unit-system": user.unitSystem.rawValue, "stepGoal": user.stepGoal, "ratio": user.ratio, "default": user.default,
         "quality": user.quality.rawValue, "tags": user.tags, "name": user.name, "level": user.level?.rawValue,

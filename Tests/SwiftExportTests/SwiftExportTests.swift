@@ -72,23 +72,20 @@ import Testing
             /// Tags
             public static let tags = "tags"
           }
-
-          /// For `UserDefaults.register(defaults:)`.
-          public static var defaults: [String: Any] {
-            [
-              Key.unitSystem: UnitSystem.metric.rawValue,
-              Key.stepGoal: 8000,
-              Key.ratio: 1.0,
-              Key.`default`: "a\\b",
-              Key.quality: Quality.value2.rawValue,
-              Key.tags: ["home", "work"],
-            ]
-          }
         }
 
         extension UserDefaults {
           /// The values before a user changes them.
-          public func registerSteps2Settings() { register(defaults: Steps2Settings.defaults) }
+          public func registerSteps2Settings() {
+            register(defaults: [
+              Steps2Settings.Key.unitSystem: Steps2Settings.UnitSystem.metric.rawValue,
+              Steps2Settings.Key.stepGoal: 8000,
+              Steps2Settings.Key.ratio: 1.0,
+              Steps2Settings.Key.`default`: "a\\b",
+              Steps2Settings.Key.quality: Steps2Settings.Quality.value2.rawValue,
+              Steps2Settings.Key.tags: ["home", "work"],
+            ])
+          }
 
           /// Unit system
           public var unitSystem: Steps2Settings.UnitSystem {

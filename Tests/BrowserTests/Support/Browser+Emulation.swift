@@ -51,23 +51,6 @@ extension Browser {
   /// Lays pages out as on paper, or, with the empty text, as on a screen again.
   func emulate(media: String) async throws { try await command("Emulation.setEmulatedMedia", Media(media: media)) }
 
-  private struct Network: Encodable {
-    let offline = false
-    let latency: Int
-    /// Bytes in a second.
-    let throughput = 10_000_000
-  }
-
-  /// Lets every answer of a server come so many milliseconds late while something is done. It concerns all tabs.
-  func slowed(by latency: Int, _ body: () async throws -> Void) async throws {
-    let conditions = session + "/chromium/network_conditions"
-    try await driver.order(conditions, ["network_conditions": Network(latency: latency)])
-    let result: Result<Void, any Error>
-    do { result = .success(try await body()) } catch { result = .failure(error) }
-    try await driver.delete(conditions)
-    try result.get()
-  }
-
   /// Runs no script of pages that are opened from now on.
   func disableScripts() async throws { try await command("Emulation.setScriptExecutionDisabled", ["value": true]) }
 
