@@ -91,7 +91,7 @@ def kinds(edited):
         "text": (edited, page, lambda text, mark: f"{text}\n\n## Changed\n\n{mark}\n"),
         "title": (edited, page, lambda text, mark: re.sub(r"(?m)^title: .*$", f"title: {mark}", text, count=1)),
         "template": ("templates/partials/bottom.mustache", page, lambda text, mark: f"{text}<!-- {mark} -->\n"),
-        "style sheet": ("templates/assets/site.css", "/assets/site.css", lambda text, mark: f"{text}/* {mark} */\n"),
+        "style sheet": ("templates/assets/site.css", "/assets/preview/site.css", lambda text, mark: f"{text}/* {mark} */\n"),
     }
 
 
