@@ -53,6 +53,11 @@ package struct TemplateLibrary: Sendable {
   /// The same of any template.
   package func version(of name: String) -> Int? { versions[name] }
 
+  /// The paths of the files of some templates and of all that these include.
+  package func reached(from names: [String]) -> Set<String> {
+    Set(names.flatMap { Self.closure(of: $0, partials) }.compactMap { sources[$0]?.path })
+  }
+
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
   /// Renders a page.

@@ -19,6 +19,9 @@ package struct TemplateReading: Sendable {
     template = diagnostics.isEmpty ? Template(source.bytes) : nil
   }
 
+  /// The path of its file, as messages show it.
+  package var path: String { source.path }
+
   /// Whether it is the site's, and does not come with the program.
   package var isOwn: Bool { !source.path.hasPrefix("<built-in>") }
 

@@ -31,6 +31,21 @@ extension SiteTemplates {
       let own = libraries(settings)
       templates.add(settings.edition, site: own.site, apps: own.apps)
     }
+    // What a template with a mistake includes is not known.
+    if diagnostics.isEmpty { diagnostics = unused(of: [site] + apps.values, in: [main.site] + main.apps.values) }
     return (templates, diagnostics)
+  }
+
+  /// A warning for each own one that no layout reaches: a name that is misspelt, or is another in this version, replaces nothing.
+  private static func unused(of readings: [[String: TemplateReading]], in libraries: [TemplateLibrary]) -> [Diagnostic] {
+    let reached = Set(libraries.flatMap { $0.reached(from: $0.layouts.map { "layouts/\($0)" } + [StillFigure.template]) })
+    let folder = "partials/"
+    let included = libraries[0].sources.filter { $0.hasPrefix(folder) && reached.contains($1.path) }.keys.map { $0.dropFirst(folder.count) }
+    return readings.joined().filter { $1.isOwn && !reached.contains($1.path) }.map { name, template in
+      let guess = nearestName(to: name.replacing(folder, with: ""), among: included.map(String.init).sorted())
+      return Diagnostic(
+        .warning, .unexpectedFile, path: template.path, "no template includes this one",
+        help: guess.map { "did you mean \"\(folder)\($0)\"?" } ?? "include it with {{>\(name)}}")
+    }
   }
 }

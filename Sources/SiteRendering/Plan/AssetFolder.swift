@@ -16,6 +16,8 @@ package struct AssetFolder: Sendable {
   package let published: [PagePath: PagePath]
   /// The hashes of all files, as `sha256sum` writes them; nil in a preview, which is never deployed.
   let sums: String?
+  /// The apps that have some of their own.
+  private let apps: Set<AppPlace>
   /// Whether pages may name assets by themselves: in templates of the site, or in HTML of its texts.
   package var isNamedInPages = false
   /// The site's path on its host, with which addresses in pages begin that begin with a slash.
@@ -36,6 +38,7 @@ package struct AssetFolder: Sendable {
     let name = isPreview ? Self.previewName : String(SHA256Hash(of: Array(list.utf8)).hexadecimal.prefix(10))
     (self.files, self.name) = (files, name)
     sums = isPreview ? nil : digests.map { "\($1.sha256)  \(name)/\($0)\n" }.joined()
+    apps = Set(files.compactMap(\.origin.app))
     let folder = Self.parent.appending(name)
     var published = files.reduce(into: [PagePath: PagePath]()) { published, file in
       let below = file.origin.app?.files ?? .root
@@ -70,7 +73,7 @@ extension AssetFolder {
   /// An address as authors know it: `/assets/site.css`, `/steps/assets/own.js`.
   package func written(_ address: String) -> String {
     guard address.hasPrefix(path.text) else { return address }
-    let app = files.lazy.compactMap(\.origin.app).first { address.hasPrefix(path(of: $0).text) }
+    let app = apps.first { address.hasPrefix(path(of: $0).text) }
     return app.map { "\($0.files)assets/\(address.dropFirst(path(of: $0).text.count))" }
       ?? Self.parent.text + address.dropFirst(path.text.count)
   }

@@ -87,7 +87,7 @@ extension BrowserTests {
             dispatchEvent(new PopStateEvent('popstate'))
             // Addresses are read by a module that is loaded with the first, and other screens are shown with another.
             await import('/assets/preview/live/model/parse.js')
-            await import('/assets/preview/live/moves.js')
+            await import('/assets/preview/live/screens/moves.js')
             await new Promise((done) => setTimeout(done))
             const found = [...document.querySelectorAll('.phone .rows > [data-row]')].map(shown)
             const seen = [...document.querySelectorAll('.phone [data-card]:not([hidden])')].map((card) => card.dataset.card)

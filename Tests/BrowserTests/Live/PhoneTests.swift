@@ -16,7 +16,7 @@ extension BrowserTests {
             const views = [...model.screens, ...rows.map(({ opens }) => opens)].map(({ view }) => view).filter(Boolean)
             const phone = document.querySelector('.phone')
             const named = []
-            await Promise.all(['sheet', 'moves', 'model/parse'].map((name) => import(`/assets/preview/live/${name}.js`)))
+            await Promise.all(['screens/sheet', 'screens/moves', 'model/parse'].map((name) => import(`/assets/preview/live/${name}.js`)))
             for (const { id } of rows) {
               history.replaceState(null, '', `?open=${id}`)
               dispatchEvent(new PopStateEvent('popstate'))

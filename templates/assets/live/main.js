@@ -1,6 +1,6 @@
 import { words } from '../words/live.js'
 import { Model } from './model/model.js'
-import { Phone } from './phone.js'
+import { Phone } from './screens/phone.js'
 import { Session } from './session.js'
 import { State } from './model/state.js'
 

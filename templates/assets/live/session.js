@@ -36,7 +36,7 @@ export class Session {
 
   /** Does what `Actions` has under a name. What use sets off is loaded with the first use. */
   async act(name, ...operands) {
-    const { Actions } = await import('./actions.js')
+    const { Actions } = await import('./effects/actions.js')
     this.#actions ??= new Actions(this)
     return this.#actions[name](...operands)
   }

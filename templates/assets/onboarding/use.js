@@ -1,4 +1,4 @@
 /** The styles of what comes with use. */
 import { addStyle } from '../live/style.js'
 
-addStyle('onboarding-use.css')
+addStyle('onboarding/use.css')

@@ -41,7 +41,7 @@ function link({ title, kind, path = '', also = '', url, typed }, properties) {
 }
 
 // The looks of what is found come with the first search, except on the index page, which has them.
-const style = new URL('../search.css', import.meta.url).href
+const style = new URL('./search.css', import.meta.url).href
 if (![...document.styleSheets].some(({ href }) => href === style)) {
   await new Promise((done) => document.head.append(make('link', { rel: 'stylesheet', href: style, onload: done, onerror: done })))
 }

@@ -12,7 +12,7 @@ struct IconGrid {
     icons.icons.first { $0.id == context.configuration?.icon } ?? icons.icons.first { $0.primary == true }
   }
 
-  /// The values of `partials/icon-grid`.
+  /// The values of `partials/icons/grid`.
   var value: TemplateValue {
     [
       "label": .text(icons.title), "columns": number(icons.grid.columns), "spacing": number(icons.grid.spacing),
@@ -47,7 +47,7 @@ struct IconGrid {
     ]
   }
 
-  /// The values of `partials/icon`.
+  /// The values of `partials/icons/icon`.
   ///
   /// - Parameter isInView: whether it is seen at once, and loaded so.
   func icon(_ icon: AppIcon, isChosen: Bool, isInView: Bool = false) -> TemplateValue {

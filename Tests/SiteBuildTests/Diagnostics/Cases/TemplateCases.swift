@@ -237,5 +237,18 @@ extension DiagnosticCase {
       templates/notes.txt: warning: this file is not used [unexpected-file]
             = help: templates end in .mustache, other files belong in templates/assets/
       """),
+    DiagnosticCase(
+      "partials that replace nothing, and one of an app that its layout includes",
+      .templates(["partials/icon-grid": "<ul></ul>", "partials/own": "{{title}}", "partials/mine": "{{title}}"])
+        .file("content/x/templates/layouts/page.mustache", "{{>partials/mine}}")
+        .file("content/x/templates/partials/lost.mustache", "{{title}}"),
+      """
+      content/x/templates/partials/lost.mustache: warning: no template includes this one [unexpected-file]
+            = help: include it with {{>partials/lost}}
+      templates/partials/icon-grid.mustache: warning: no template includes this one [unexpected-file]
+            = help: did you mean "partials/icons/grid"?
+      templates/partials/own.mustache: warning: no template includes this one [unexpected-file]
+            = help: include it with {{>partials/own}}
+      """),
   ]
 }

@@ -1,7 +1,7 @@
-import { openAlert } from '../dialog.js'
-import { words } from '../words/actions.js'
-import { effectsOf } from './model/effects.js'
-import { factWord } from './model/fact-word.js'
+import { openAlert } from '../../dialog.js'
+import { words } from '../../words/actions.js'
+import { effectsOf } from '../model/effects.js'
+import { factWord } from '../model/fact-word.js'
 import { moment } from './running.js'
 
 /** What follows from a permission, for each of its values; where it was never asked for, the reader answers for the user. */

@@ -1,11 +1,11 @@
-import { words } from '../words/list.js'
-import { h, symbol } from './dom.js'
+import { words } from '../../words/list.js'
+import { h, symbol } from '../dom.js'
 import { elementField } from './list-element.js'
-import { problem } from './model/list-limits.js'
-import { addStyle } from './style.js'
-import { title } from './model/value-title.js'
+import { problem } from '../model/list-limits.js'
+import { addStyle } from '../style.js'
+import { title } from '../model/value-title.js'
 
-await addStyle('live-fields.css')
+await addStyle('live/fields/fields.css')
 
 /**
  * Opens or closes the editor of a list below the button of its row.

@@ -1,5 +1,5 @@
-import { words } from '../words/live.js'
-import { h, spinner, symbol } from './dom.js'
+import { words } from '../../words/live.js'
+import { h, spinner, symbol } from '../dom.js'
 
 /** The row at a place. `update` shows the present state. */
 export function rowView(place, session) {

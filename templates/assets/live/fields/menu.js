@@ -1,12 +1,12 @@
-import { words } from '../words/menu.js'
-import { h, symbol } from './dom.js'
-import { gap } from './gap.js'
-import { problem } from './model/list-limits.js'
-import { isLocked } from './model/is-locked.js'
+import { words } from '../../words/menu.js'
+import { h, symbol } from '../dom.js'
+import { gap } from '../gap.js'
+import { problem } from '../model/list-limits.js'
+import { isLocked } from '../model/is-locked.js'
 import { openPopover } from './popover.js'
-import { addStyle } from './style.js'
+import { addStyle } from '../style.js'
 
-await Promise.all(['live-fields.css', 'live-use.css'].map(addStyle))
+await Promise.all(['live/fields/fields.css', 'live/use.css'].map(addStyle))
 
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 

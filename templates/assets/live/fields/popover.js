@@ -1,4 +1,4 @@
-import { h } from './dom.js'
+import { h } from '../dom.js'
 
 /** How far it stays from the edges of the phone and of the window, in px. */
 const edge = 8

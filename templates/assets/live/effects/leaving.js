@@ -1,5 +1,5 @@
-import { words } from '../words/actions.js'
-import { h } from './dom.js'
+import { words } from '../../words/actions.js'
+import { h } from '../dom.js'
 
 /** Closes a sheet: what is not of its screen is not shown, only the ways to open it again. */
 export function leave({ title, entries = [], onAppear = [], onDisappear = [] }, { session, phone, log, strip, done }) {

@@ -1,7 +1,7 @@
 import { closeButton } from './close.js'
-import { firstMatch } from './model/condition.js'
-import { h } from './dom.js'
-import { driven } from './model/driven.js'
+import { firstMatch } from '../model/condition.js'
+import { h } from '../dom.js'
+import { driven } from '../model/driven.js'
 import { screenView } from './screen.js'
 
 /** The frame: the screen that is open, and what lies over it. */

@@ -1,5 +1,5 @@
-import { showPictures } from '../icons/gallery.js'
-import { addStyle } from './style.js'
+import { showPictures } from '../../icons/gallery.js'
+import { addStyle } from '../style.js'
 
 let figure
 
@@ -9,7 +9,7 @@ export function showHome(session) {
   const picture = session.iconPart('.icon__picture')
   if (!picture) return
   if (!figure) {
-    addStyle('home-screen.css')
+    addStyle('phone/home-screen.css')
     figure = live.querySelector('.live__home').content.firstElementChild.cloneNode(true)
     live.querySelector('.log').after(figure)
   }

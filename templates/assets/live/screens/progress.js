@@ -1,8 +1,8 @@
-import { words } from '../words/actions.js'
-import { h, spinner } from './dom.js'
-import { addStyle } from './style.js'
+import { words } from '../../words/actions.js'
+import { h, spinner } from '../dom.js'
+import { addStyle } from '../style.js'
 
-await addStyle('live-use.css')
+await addStyle('live/use.css')
 
 /** Covers the screen while its overlay is there. */
 export function show(phone) {

@@ -1,5 +1,5 @@
-import { words } from '../words/live.js'
-import { h } from './dom.js'
+import { words } from '../../words/live.js'
+import { h } from '../dom.js'
 import { field } from './field.js'
 
 /** A control for one element of a list: a menu where the choices are known, else a field. As `field`, with the element around it. */

@@ -1,7 +1,7 @@
-import { h } from './dom.js'
-import { addStyle } from './style.js'
+import { h } from '../dom.js'
+import { addStyle } from '../style.js'
 
-addStyle('live-fields.css')
+addStyle('live/fields/fields.css')
 
 const types = { date: 'date', time: 'time', 'date-time': 'datetime-local', uri: 'url', email: 'email' }
 

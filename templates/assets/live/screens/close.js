@@ -1,5 +1,5 @@
-import { words } from '../words/live.js'
-import { h, symbol } from './dom.js'
+import { words } from '../../words/live.js'
+import { h, symbol } from '../dom.js'
 
 /** Closes a sheet. */
 export const closeButton = (title, click) =>

@@ -1,8 +1,8 @@
-import { words } from '../words/actions.js'
-import { h } from './dom.js'
-import { addStyle } from './style.js'
+import { words } from '../../words/actions.js'
+import { h } from '../dom.js'
+import { addStyle } from '../style.js'
 
-await addStyle('live-use.css')
+await addStyle('live/use.css')
 
 /** Fills the place for the message of a screen's state, once for each state: what is said twice is heard twice. */
 export function fill(problem, screen, current, session) {

@@ -1,5 +1,5 @@
-import { h } from './dom.js'
-import { addStyle } from './style.js'
+import { h } from '../dom.js'
+import { addStyle } from '../style.js'
 
 /** Windows in which the list of what happens is not beside the phone. */
 const narrow = matchMedia('(width < 48rem)')
@@ -8,7 +8,7 @@ const narrow = matchMedia('(width < 48rem)')
 export class Strip {
   #row
   #node = h('div', { class: 'strip' })
-  #style = addStyle('strip.css')
+  #style = addStyle('live/effects/strip.css')
 
   constructor(phone) {
     this.phone = phone

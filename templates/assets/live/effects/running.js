@@ -1,11 +1,11 @@
-import { openAlert } from '../dialog.js'
-import { words } from '../words/actions.js'
-import { h } from './dom.js'
-import { setsOf } from './model/effects.js'
-import { errorText } from './model/error-text.js'
+import { openAlert } from '../../dialog.js'
+import { words } from '../../words/actions.js'
+import { h } from '../dom.js'
+import { setsOf } from '../model/effects.js'
+import { errorText } from '../model/error-text.js'
 import { Machine } from './machine.js'
-import { begin } from './moves.js'
-import { sketch } from './sketch.js'
+import { begin } from '../screens/moves.js'
+import { sketch } from '../screens/sketch.js'
 
 /** How long an imitated action takes without a limit in the model, in ms. */
 export const moment = 600

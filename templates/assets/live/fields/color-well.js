@@ -1,4 +1,4 @@
-import { h } from './dom.js'
+import { h } from '../dom.js'
 
 /** Sets a chooser of colours beside the text of one. Returns what makes it follow the text. */
 export function colorWell(input) {

@@ -1,13 +1,13 @@
-import { words } from '../words/actions.js'
+import { words } from '../../words/actions.js'
 import { closeButton } from './close.js'
-import { h } from './dom.js'
+import { h } from '../dom.js'
 import { back, backTo } from './moves.js'
-import { opening } from './model/opening.js'
-import { rowView } from './row.js'
+import { opening } from '../model/opening.js'
+import { rowView } from '../fields/row.js'
 import { sketch } from './sketch.js'
-import { addStyle } from './style.js'
+import { addStyle } from '../style.js'
 
-await addStyle('live-use.css')
+await addStyle('live/use.css')
 
 /** What the page has made for a view of the app. */
 export const made = (view) => document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)

@@ -1,4 +1,4 @@
-import { h, symbol } from './dom.js'
+import { h, symbol } from '../dom.js'
 
 /** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
 export function arrive(phone, before) {

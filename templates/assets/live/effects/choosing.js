@@ -1,12 +1,12 @@
-import { openAlert } from '../dialog.js'
-import { enhance, showPictures } from '../icons/gallery.js'
-import { words } from '../words/actions.js'
-import { errorText } from './model/error-text.js'
-import { means } from './model/driven.js'
+import { openAlert } from '../../dialog.js'
+import { enhance, showPictures } from '../../icons/gallery.js'
+import { words } from '../../words/actions.js'
+import { errorText } from '../model/error-text.js'
+import { means } from '../model/driven.js'
 import { moment } from './running.js'
-import { addStyle } from './style.js'
+import { addStyle } from '../style.js'
 
-await addStyle('icons.css')
+await addStyle('icons/icons.css')
 
 /** Lets the reader choose from the icons in a sheet. */
 export function choosing(grid, actions, row, effects) {

@@ -1,23 +1,23 @@
-import { openAlert } from '../dialog.js'
-import { words } from '../words/actions.js'
-import { saveConfiguration } from './configuration-file.js'
-import { Desk } from './desk.js'
-import { h } from './dom.js'
-import { effectsOf, setsOf } from './model/effects.js'
-import { factWord } from './model/fact-word.js'
-import { gap, said } from './gap.js'
+import { openAlert } from '../../dialog.js'
+import { words } from '../../words/actions.js'
+import { saveConfiguration } from '../configuration-file.js'
+import { Desk } from '../desk.js'
+import { h } from '../dom.js'
+import { effectsOf, setsOf } from '../model/effects.js'
+import { factWord } from '../model/fact-word.js'
+import { gap, said } from '../gap.js'
 import { Log } from './log.js'
-import { leavingWords, opening } from './model/opening.js'
-import { mirror } from './mirror.js'
+import { leavingWords, opening } from '../model/opening.js'
+import { mirror } from '../mirror.js'
 import { askPermission } from './permission.js'
-import { isLocked } from './model/is-locked.js'
+import { isLocked } from '../model/is-locked.js'
 import { Running, moment } from './running.js'
-import { made } from './sheet.js'
+import { made } from '../screens/sheet.js'
 import { Strip } from './strip.js'
-import { addStyle } from './style.js'
-import { title } from './model/value-title.js'
+import { addStyle } from '../style.js'
+import { title } from '../model/value-title.js'
 
-await addStyle('live-use.css')
+await addStyle('live/use.css')
 
 /** What a reader's use of the screen sets off. */
 export class Actions {
@@ -44,7 +44,7 @@ export class Actions {
   /** Shows the icon on a Home Screen, from when it is another one than at first. */
   followIcon() {
     const { session } = this
-    if (session.icon !== session.firstIcon) this.#home ??= import('./home-screen.js')
+    if (session.icon !== session.firstIcon) this.#home ??= import('../screens/home-screen.js')
     this.#home?.then(({ showHome }) => showHome(session))
   }
 

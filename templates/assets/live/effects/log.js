@@ -1,5 +1,5 @@
-import { words } from '../words/actions.js'
-import { h } from './dom.js'
+import { words } from '../../words/actions.js'
+import { h } from '../dom.js'
 
 const limit = 50
 const guarantees = { immediate: words.guaranteeImmediate, requested: words.guaranteeRequested, queued: words.guaranteeQueued }

@@ -1,6 +1,6 @@
-import { firstMatch } from './model/condition.js'
-import { h } from './dom.js'
-import { rowView } from './row.js'
+import { firstMatch } from '../model/condition.js'
+import { h } from '../dom.js'
+import { rowView } from '../fields/row.js'
 
 /** A screen of the model: its header, cards and sections. `update` shows the present state. */
 export function screenView(screen, session) {

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What users of the three apps ask, and how many links there are between the home page and the sentence that answers.
+struct AnswerTests {
+  private struct Question {
+    let text: String
+    let answer: String
+    let clicks: Int
+  }
+
+  private static let questions =
+    steps.map { Question(text: "Steps: \($0)", answer: $1, clicks: $2) }
+    + simplex.map { Question(text: "SimpleX Chat: \($0)", answer: "In SimpleX Chat, open Your settings › \($1)", clicks: 2) }
+    + psst.map { Question(text: "Psst: \($0)", answer: $1, clicks: $2) }
+
+  private static let steps = [
+    ("How do I change the goal?", "To change it, tap Daily goal in Settings. The choices are 1,000 to 20,000 steps in steps of 500.", 1),
+    ("Why are steps missing?", "Steps reads from Apple Health, so look there first", 1),
+    ("How do I make it dark?", "In Steps, open Settings › App Settings › Appearance. Choose System, Light or Dark.", 2),
+    ("How do I stop notifications?", "In Steps, open Settings › App Settings and switch “Notifications” on or off.", 2),
+    ("I said no to notifications, and now?", "If you said no earlier, the app takes you to iOS Settings, where you can allow them.", 1),
+    ("Can I have another icon?", "A different app icon is one tap in the icon sheet, and free", 1),
+    ("How do I see miles?", "In Steps, open Settings › App Settings › Unit system. Choose Metric or Imperial.", 2),
+    ("What do I pay for?", "The weekly and monthly choices of View steps by belong to Steps Pro; all other settings are free.", 1),
+    ("How do I cancel?", "If you have a subscription that can be managed online, Settings shows Manage Subscription.", 1),
+    ("What happens to my health data?", "With it, the app reads your step counts and your workouts", 2),
+  ]
+
+  private static let simplex = [
+    ("How do I turn off read receipts?", "Privacy & security and switch “Delivery receipts” on or off."),
+    ("How do I make it dark?", "Appearance › Theme. Choose System, Light or Dark."),
+    ("How do I lock the app?", "Privacy & security and switch “SimpleX Lock” on or off."),
+    ("When does it lock?", "Privacy & security › Lock timeout. Choose between 0 and 1,800 seconds."),
+    ("How do I hide messages on the lock screen?", "Notifications › Notification preview. Choose Hidden, Contact name only or"),
+    ("How do I move to another phone?", "Chat Database › Migrate to another device."),
+    ("Can I have another icon?", "Appearance › App icon."),
+    ("How do I use servers of my own?", "Network & servers › SMP servers. Add, remove and move its items."),
+    ("How do I keep calls out of the phone's list?", "Audio & video calls and switch “Calls in recents” on or off."),
+    ("How do I stop previews of links?", "Privacy & security and switch “Link previews” on or off."),
+  ]
+
+  private static let psst = [
+    ("How do I log out?", "In Psst, open Settings and choose “Log Out”.", 2),
+    ("Why is Log Out grey?", "It can be used only when “User data” is loaded or failed and “Logging out” is no.", 2),
+    ("Where do I set notifications?", "In Psst, open Settings › Account › Notifications.", 2),
+    ("Where is help?", "In Psst, open Settings › Support › Help & Support.", 2),
+    ("Which version do I have?", "In Psst, open Settings › Support › About.", 2),
+    ("What is new in Settings?", "The redesign makes it a grouped list: who is signed in, then account, support, and the way out.", 1),
+    ("What does it remember?", "None of the rows stores anything yet", 1),
+    ("What was wrong before?", "Settings is a centered placeholder", 2),
+    ("Whose account is it?", "My profile information at the top, so that I know which account I manage.", 2),
+    ("How fast does it log out?", "the logout completes in under 200 ms and never blocks the interface", 2),
+  ]
+
+  @Test func theAnswerIsThatManyClicksFromTheHomePage() async throws {
+    let pages = try await ShippedSite.built.value.pages
+    var clicks: [String: Int] = [:]
+    var (level, reached): (Set, Set) = (["/"], ["/"])
+    for number in 0...2 {
+      for page in level.compactMap({ pages[$0] }) {
+        let text = page.openText
+        for question in Self.questions where clicks[question.text] == nil && text.contains(question.answer) {
+          clicks[question.text] = number
+        }
+      }
+      level = Set(level.flatMap { path in (pages[path]?.links ?? []).compactMap { Link($0, on: path, basePath: "/")?.path } })
+        .subtracting(reached)
+      reached.formUnion(level)
+    }
+    #expect(clicks == Dictionary(uniqueKeysWithValues: Self.questions.map { ($0.text, $0.clicks) }))
+  }
+}
+
+extension HTMLPage {
+  /// What readers see of its main part without opening anything, with single spaces.
+  fileprivate var openText: String {
+    guard let start = text.range(of: "<main"), let end = text.range(of: "</main>") else { return "" }
+    // What is closed ends with what closes it; between a tag's angle brackets there is nothing to read.
+    let open = text[start.lowerBound..<end.lowerBound].components(separatedBy: "<details").enumerated()
+      .map { $0 == 0 ? $1 : $1.components(separatedBy: "</details>").dropFirst().joined() }.joined()
+    let words = open.components(separatedBy: "<").map { $0.drop { $0 != ">" }.dropFirst() }.joined()
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("&amp;", with: "&")
+  }
+}
