@@ -4,18 +4,35 @@ internal import SiteContent
 
 /// `search.json`: what there is to find, by its titles, descriptions, headings and other names. It holds no body text.
 struct SearchIndex {
-  private let entries: [JSONValue]
-  /// The address of each entry, and the words of its text if it is a page with one.
-  let pages: [(address: String, words: String)]
-
-  var json: [UInt8] { JSONBytes.encode(JSONValue.object(["entries": .array(entries)])) }
+  private let site: Site
+  private let records: [PageRecord]
+  /// In the order of their pages, each with the number of its page's record.
+  private let entries: [(entry: SearchEntry, record: Int)]
 
   init(_ context: SiteContext, records: [PageRecord]) {
-    let shown = Dictionary(records.filter(\.isIndexed).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let found = SearchEntry.all(in: context).enumerated().sorted { ($0.element.page, $0.offset) < ($1.element.page, $1.offset) }
-    let listed = found.compactMap { _, entry in shown[entry.page].map { (entry, $0) } }
-    entries = listed.map { $0.json(beside: $1, in: context.site) }
-    pages = listed.map { entry, record in (entry.address(beside: record), entry.isPage ? record.words : "") }
+    (site, self.records) = (context.site, records)
+    let shown = records.indices.filter { records[$0].isIndexed }.map { (records[$0].path, $0) }
+    let numbers = Dictionary(shown, uniquingKeysWith: { first, _ in first })
+    let found = SearchEntry.all(in: context).compactMap { entry in numbers[entry.page].map { (entry: entry, record: $0) } }
+    let order = found.indices.sorted { (found[$0].entry.page, $0) < (found[$1].entry.page, $1) }
+    entries = order.map { found[$0] }
+  }
+
+  /// Each entry is written as it is made: all of them at once take as much memory as their pages.
+  var json: [UInt8] {
+    var text = JSONText()
+    text.raw("{\"entries\":[")
+    text.list(entries) { $0.value($1.entry.json(beside: records[$1.record], in: site)) }
+    text.raw("]}\n")
+    return text.bytes
+  }
+
+  /// The address of each entry, and the words of its text if it is a page with one.
+  var pages: [(address: String, words: String)] {
+    entries.map { entry, number in
+      let record = records[number]
+      return (entry.address(beside: record), entry.isPage ? record.words : "")
+    }
   }
 }
 
