@@ -2,7 +2,9 @@ package import SettingsModel
 package import SiteContent
 
 /// The facts about a page that others need once it is rendered: of its body only the words.
-package struct PageRecord: Sendable {
+///
+/// A class, though it never changes: traces, lists and indexes all hold it.
+package final class PageRecord: Sendable {
   package struct Heading: Sendable, Hashable {
     /// The fragment that leads to it.
     package let id: String
@@ -23,11 +25,22 @@ package struct PageRecord: Sendable {
   package let isIndexed: Bool
   package let lastChanged: CalendarDate?
   /// Where its text is as Markdown.
-  package var copy: PagePath?
+  package let copy: PagePath?
   /// The words of its text, for the search; empty if it has none, or must not be found.
-  package var words = ""
+  package let words: String
   /// The page among those of its app, with its JSON document.
-  package var entry: (app: Catalogue.ID, entry: PageList.Entry)?
+  package let entry: (app: Catalogue.ID, entry: PageList.Entry)?
   /// The text that lists and feeds show of it, with its file.
-  package var post: (source: ContentPath, text: PostText)?
+  package let post: (source: ContentPath, text: PostText)?
+
+  package init(
+    path: PagePath, title: String, description: String?, anchors: Set<String>, headings: [Heading], links: [PageText.Link],
+    shownFiles: Set<PagePath>, isIndexed: Bool, lastChanged: CalendarDate?, copy: PagePath? = nil, words: String = "",
+    entry: (app: Catalogue.ID, entry: PageList.Entry)? = nil, post: (source: ContentPath, text: PostText)? = nil
+  ) {
+    (self.path, self.title, self.description) = (path, title, description)
+    (self.anchors, self.headings, self.links, self.shownFiles) = (anchors, headings, links, shownFiles)
+    (self.isIndexed, self.lastChanged) = (isIndexed, lastChanged)
+    (self.copy, self.words, self.entry, self.post) = (copy, words, entry, post)
+  }
 }

@@ -42,18 +42,9 @@ struct PageRendering {
     rendered.files = [.init(path: draft.place.path.file, bytes: assets.html)]
     rendered.used.assets = assets.found
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
-    rendered.record = record(ids.places)
-    if let parsed, let request = draft.text, let document = request.document {
-      let (file, entry) = document.rendered(parsed.text, of: request.head)
-      rendered.files.append(file)
-      rendered.record?.entry = (document.app.id, entry)
-    }
-    if !draft.place.isMade, let parsed, let request = draft.text, let baseURL = request.copyBaseURL {
-      let copy = MarkdownCopy(parsed.text, of: request.head, parsed.source.bytes, baseURL: baseURL)
-      let path = MarkdownCopy.path(of: request.head.path)
-      rendered.files.append(.init(path: path.file, bytes: copy.bytes))
-      rendered.record?.copy = path
-    }
+    let (document, copy) = (document, copy)
+    rendered.files += [document?.file, copy?.file].compactMap(\.self)
+    rendered.record = record(ids.places, listedAs: document?.entry, copiedTo: copy?.path)
     materials.observer?.observe(RenderedPage(draft: draft, values: values, description: description, text: text, source: parsed?.source))
     return rendered
   }
@@ -122,20 +113,39 @@ struct PageRendering {
     draft.description ?? (draft.isDescribedByText ? text?.document.summary?.asDescription : nil)
   }
 
-  private func record(_ anchors: Set<String>) -> PageRecord {
-    var record = PageRecord(
+  /// The page's JSON document, and where it is listed.
+  private var document: (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))? {
+    guard let parsed, let request = draft.text, let document = request.document else { return nil }
+    let (file, entry) = document.rendered(parsed.text, of: request.head)
+    return (file, (document.app.id, entry))
+  }
+
+  /// The text as Markdown, and where it is.
+  private var copy: (file: RenderedOutput.File, path: PagePath)? {
+    guard !draft.place.isMade, let parsed, let request = draft.text, let baseURL = request.copyBaseURL else { return nil }
+    let copy = MarkdownCopy(parsed.text, of: request.head, parsed.source.bytes, baseURL: baseURL)
+    let path = MarkdownCopy.path(of: request.head.path)
+    return (.init(path: path.file, bytes: copy.bytes), path)
+  }
+
+  private func record(
+    _ anchors: Set<String>, listedAs entry: (app: Catalogue.ID, entry: PageList.Entry)?, copiedTo copy: PagePath?
+  ) -> PageRecord {
+    let isIndexed = RobotsDirectives.allowIndexing(draft.robots)
+    return PageRecord(
       path: draft.place.path, title: draft.title, description: description, anchors: anchors,
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + draft.sections.compactMap(\.heading),
       links: (text?.links ?? []) + draft.places + draft.sections.flatMap(\.links),
       shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles + draft.sections.flatMap(\.text.shownFiles)),
-      isIndexed: RobotsDirectives.allowIndexing(draft.robots), lastChanged: draft.lastChanged)
-    if let text, record.isIndexed { record.words = SearchWords.list(of: text.document.plainText) }
-    if let text, let request = draft.text,
+      isIndexed: isIndexed, lastChanged: draft.lastChanged, copy: copy,
+      words: isIndexed ? text.map { SearchWords.list(of: $0.document.plainText) } ?? "" : "", entry: entry, post: post)
+  }
+
+  private var post: (source: ContentPath, text: PostText)? {
+    guard let text, let request = draft.text,
       let post = PostText(text, isInFeed: request.isInFeed, isAnswering: request.options.parts == .question)
-    {
-      record.post = (request.head.source, post)
-    }
-    return record
+    else { return nil }
+    return (request.head.source, post)
   }
 }
 
