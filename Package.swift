@@ -74,6 +74,7 @@ let package = Package(
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     // Optimized in debug builds too: every build hashes all that it writes.
     .target(name: "CSHA256", cSettings: [.unsafeFlags(["-O2"])]),
+    .target(name: "CMemory"),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "TextCoding"),
@@ -127,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        "CMemory", "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     testSupport,

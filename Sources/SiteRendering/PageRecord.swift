@@ -24,8 +24,8 @@ package final class PageRecord: Sendable {
   /// Whether search engines and the site's search may show it.
   package let isIndexed: Bool
   package let lastChanged: CalendarDate?
-  /// Where its text is as Markdown.
-  package let copy: PagePath?
+  /// Whether its text is published as Markdown, too.
+  package let hasCopy: Bool
   /// The words of its text, for the search; empty if it has none, or must not be found.
   package let words: String
   /// The page among those of its app, with its JSON document.
@@ -35,12 +35,12 @@ package final class PageRecord: Sendable {
 
   package init(
     path: PagePath, title: String, description: String?, anchors: Set<String>, headings: [Heading], links: [PageText.Link],
-    shownFiles: Set<PagePath>, isIndexed: Bool, lastChanged: CalendarDate?, copy: PagePath? = nil, words: String = "",
+    shownFiles: Set<PagePath>, isIndexed: Bool, lastChanged: CalendarDate?, hasCopy: Bool = false, words: String = "",
     entry: (app: Catalogue.ID, entry: PageList.Entry)? = nil, post: (source: ContentPath, text: PostText)? = nil
   ) {
     (self.path, self.title, self.description) = (path, title, description)
     (self.anchors, self.headings, self.links, self.shownFiles) = (anchors, headings, links, shownFiles)
     (self.isIndexed, self.lastChanged) = (isIndexed, lastChanged)
-    (self.copy, self.words, self.entry, self.post) = (copy, words, entry, post)
+    (self.hasCopy, self.words, self.entry, self.post) = (hasCopy, words, entry, post)
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CMemory
 internal import Diagnostics
 internal import FileSystem
 internal import Foundation
@@ -7,6 +8,7 @@ internal import Foundation
 enum Program {
   static func main() async {
     Interruption.endAtOnce()
+    cmemory_give_back()
     // A closed pipe and a limit of file sizes are reported by the call that fails.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     // Swift finds them in /proc/self/maps. If that cannot be read there are none, not even the program's name, and help would be printed.

@@ -21,7 +21,7 @@ struct OutputStore: Sendable {
   struct Staged: Sendable {
     let path: String
     let digest: FileDigest
-    /// The place of its new bytes below the stage; nil if the folder has them already.
+    /// The name of its new bytes in the stage, unless that is a tree of all files; nil if the folder has them already.
     let slot: String?
   }
 
@@ -76,8 +76,7 @@ struct OutputStore: Sendable {
     {
       return seen
     }
-    let slot = wasEmpty ? OutputNames.tree + "/" + file.path : slot
-    let place = path + "/" + OutputNames.stage + "/" + slot
+    let place = path + "/" + OutputNames.stage + "/" + (wasEmpty ? OutputNames.tree + "/" + file.path : slot)
     try fileSystem.makeFolder(String(place[..<(place.utf8.lastIndex(of: UInt8(ascii: "/")) ?? place.startIndex)]))
     try fileSystem.write(place, file.bytes)
     if isDurable { try fileSystem.sync(place) }

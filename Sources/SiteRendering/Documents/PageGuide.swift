@@ -27,14 +27,15 @@ struct PageGuide {
   }
 
   private func isBelow(_ folder: PagePath, _ record: PageRecord) -> Bool {
-    record.path != folder && record.path.text.hasPrefix(folder.text) && record.copy == nil
+    record.path != folder && record.path.text.hasPrefix(folder.text) && !record.hasCopy
   }
 
   private func section(_ title: String?, _ records: [PageRecord]) -> String {
     guard !records.isEmpty else { return "" }
     let entries = records.map { record in
       let about = record.description.map { ": " + line($0) } ?? ""
-      return "- [\(escaped(line(record.title)))](\(site.settings.absolute(record.copy ?? record.path)))\(about)\n"
+      let path = record.hasCopy ? MarkdownCopy.path(of: record.path) : record.path
+      return "- [\(escaped(line(record.title)))](\(site.settings.absolute(path)))\(about)\n"
     }
     return (title.map { "\n## \(line($0))\n" } ?? "") + "\n" + entries.joined()
   }

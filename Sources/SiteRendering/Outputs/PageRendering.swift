@@ -43,8 +43,8 @@ struct PageRendering {
     rendered.used.assets = assets.found
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
     let (document, copy) = (document, copy)
-    rendered.files += [document?.file, copy?.file].compactMap(\.self)
-    rendered.record = record(ids.places, listedAs: document?.entry, copiedTo: copy?.path)
+    rendered.files += [document?.file, copy].compactMap(\.self)
+    rendered.record = record(ids.places, listedAs: document?.entry, hasCopy: copy != nil)
     materials.observer?.observe(RenderedPage(draft: draft, values: values, description: description, text: text, source: parsed?.source))
     return rendered
   }
@@ -120,16 +120,15 @@ struct PageRendering {
     return (file, (document.app.id, entry))
   }
 
-  /// The text as Markdown, and where it is.
-  private var copy: (file: RenderedOutput.File, path: PagePath)? {
+  /// The text as Markdown.
+  private var copy: RenderedOutput.File? {
     guard !draft.place.isMade, let parsed, let request = draft.text, let baseURL = request.copyBaseURL else { return nil }
     let copy = MarkdownCopy(parsed.text, of: request.head, parsed.source.bytes, baseURL: baseURL)
-    let path = MarkdownCopy.path(of: request.head.path)
-    return (.init(path: path.file, bytes: copy.bytes), path)
+    return RenderedOutput.File(path: MarkdownCopy.path(of: request.head.path).file, bytes: copy.bytes)
   }
 
   private func record(
-    _ anchors: Set<String>, listedAs entry: (app: Catalogue.ID, entry: PageList.Entry)?, copiedTo copy: PagePath?
+    _ anchors: Set<String>, listedAs entry: (app: Catalogue.ID, entry: PageList.Entry)?, hasCopy: Bool
   ) -> PageRecord {
     let isIndexed = RobotsDirectives.allowIndexing(draft.robots)
     return PageRecord(
@@ -137,7 +136,7 @@ struct PageRendering {
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + draft.sections.compactMap(\.heading),
       links: (text?.links ?? []) + draft.places + draft.sections.flatMap(\.links),
       shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles + draft.sections.flatMap(\.text.shownFiles)),
-      isIndexed: isIndexed, lastChanged: draft.lastChanged, copy: copy,
+      isIndexed: isIndexed, lastChanged: draft.lastChanged, hasCopy: hasCopy,
       words: isIndexed ? text.map { SearchWords.list(of: $0.document.plainText) } ?? "" : "", entry: entry, post: post)
   }
 
