@@ -144,7 +144,9 @@ import Testing
   /// Only pages that show some load the stylesheet.
   @Test func itsStylesheetIsLoadedWhereItIsNeeded() async throws {
     let site = try await site { $0["content/index.md"] = "---\ndescription: Home.\n---\n![](row:x/lock)\n" }
-    func count(_ page: String) throws -> Int { try site.folder.text("public/\(page)").withPlainAssets.ranges(of: "assets/phone/still.css").count }
+    func count(_ page: String) throws -> Int {
+      try site.folder.text("public/\(page)").withPlainAssets.ranges(of: "assets/phone/still.css").count
+    }
     #expect(try ["x/blog/post/", "x/blog/", "", "x/"].map { try count($0 + "index.html") } == [1, 1, 1, 1])
     #expect(try ["x/settings/", "x/settings/lock/", "search/"].map { try count($0 + "index.html") } == [0, 0, 0])
   }
