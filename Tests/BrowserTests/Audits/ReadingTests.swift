@@ -50,10 +50,14 @@ extension BrowserTests {
         try await desk.open("steps/terms/")
         try await desk.browser.expect(width, 44.0)
         try await desk.browser.type("goal", into: ".search__field")
-        try await desk.browser.expect(width, 288.0)
-        // What was typed stays in sight.
+        try await desk.browser.expect(width, 256.0)
+        let panel = "(({ left, right }) => [left, right])(document.querySelector('.search__panel').getBoundingClientRect())"
+        try await desk.browser.expect(panel, [16.0, 304.0])
+        // What was typed stays in sight, and does not cover the menu.
         try await desk.browser.run("document.querySelector('.search__field').blur()")
-        try await desk.browser.expect(width, 288.0)
+        try await desk.browser.expect(width, 256.0)
+        let top = "(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2).closest('button')?.className)"
+        try await desk.browser.expect("\(top)(document.querySelector('.site-header .menu__open').getBoundingClientRect())", "menu__open")
         try await desk.browser.run("document.querySelector('.search__field').value = ''")
         try await desk.browser.expect(width, 44.0)
       }
