@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What users of the three apps ask, and how many links there are between the home page and the sentence that answers.
-struct AnswerTests {
+@Suite(.fewAtATime) struct AnswerTests {
   private struct Question {
     let text: String
     let answer: String
@@ -77,7 +77,7 @@ extension HTMLPage {
   /// What readers see of its main part without opening anything, with single spaces.
   fileprivate var openText: String {
     guard let start = text.range(of: "<main"), let end = text.range(of: "</main>") else { return "" }
-    // What is closed ends with what closes it; between a tag's angle brackets there is nothing to read.
+    // No page has one list of details in another.
     let open = text[start.lowerBound..<end.lowerBound].components(separatedBy: "<details").enumerated()
       .map { $0 == 0 ? $1 : $1.components(separatedBy: "</details>").dropFirst().joined() }.joined()
     let words = open.components(separatedBy: "<").map { $0.drop { $0 != ">" }.dropFirst() }.joined()
