@@ -23,7 +23,7 @@ import Testing
   /// The icons of a file that has no mistakes but drawings that are missing.
   private static func gallery(_ text: String) throws -> [AppIcon] {
     let paths = text.matches(of: /icons\/[^ ,}]*/).map { String($0.0) }
-    let files = Dictionary(paths.map { ($0, FileDigest(bytes: 0, sha256: "")) }, uniquingKeysWith: { first, _ in first })
+    let files = Dictionary(paths.map { ($0, FileDigest(unread: 0)) }, uniquingKeysWith: { first, _ in first })
     let sources: [AppFile: SourceText] = [
       .app: SourceText(path: "content/steps/app.yaml", "name: Steps\n"), .icons: SourceText(path: "content/steps/icons.yaml", text),
     ]

@@ -6,12 +6,12 @@ import Testing
 
 /// What a static host answers to the addresses that pages hold.
 @Suite struct SiteAddressTests {
-  private static let assets = AssetFolder([AssetFile(name: "site.css", digest: FileDigest(bytes: 0, sha256: ""))])
+  private static let assets = AssetFolder([AssetFile(name: "site.css", digest: FileDigest(unread: 0))])
 
   private static func addresses(below base: String) throws -> SiteAddresses {
     var settings = SiteSettings()
     settings.baseURL = base
-    let files = ["a b.txt", "größe.txt"].map { ContentFile(path: ContentPath($0), digest: FileDigest(bytes: 0, sha256: "")) }
+    let files = ["a b.txt", "größe.txt"].map { ContentFile(path: ContentPath($0), digest: FileDigest(unread: 0)) }
     let site = Site(settings: settings, apps: [], pages: [], files: files)
     let plan = SitePlan(site, assets: assets, includesPrivate: false)
     return SiteAddresses([site], plan.outputs, plan.assets)

@@ -10,8 +10,10 @@ import Testing
     var random = SplitMix64(state: 180)
     for count in Array(0...300) + [4096, 65_535, 100_001] {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
-      #expect(FileDigest(of: bytes) == FileDigest(bytes: Int64(count), sha256: SHA256Hash(of: bytes).hexadecimal))
-      #expect(FileDigest.processorHash(of: bytes).map { $0 == SHA256Hash(of: bytes).hexadecimal } ?? true)
+      let hash = SHA256Hash(of: bytes)
+      #expect(FileDigest(of: bytes).sha256 == hash.hexadecimal)
+      #expect(FileDigest(of: bytes).bytes == count)
+      #expect(FileDigest.Hash(byProcessor: bytes).map { $0 == FileDigest.Hash(hash) } ?? true)
     }
   }
 }

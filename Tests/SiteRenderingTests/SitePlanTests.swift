@@ -28,7 +28,7 @@ enum SiteFixture {
     (settings.title, settings.baseURL, settings.pageSize) = ("Apps", "https://x.example/a/", pageSize)
     return Site(
       settings: settings, apps: apps, pages: pages,
-      files: files.map { ContentFile(path: ContentPath($0), digest: FileDigest(bytes: 0, sha256: "0")) })
+      files: files.map { ContentFile(path: ContentPath($0), digest: FileDigest(unread: 0)) })
   }
 }
 
@@ -47,7 +47,7 @@ enum SiteFixture {
   private static let last = ["/api/v1/steps/configuration.schema.json", "/api/v1/steps/pages.json"]
 
   private func plan(_ site: Site, assets: [String] = [], includesPrivate: Bool = false) -> (paths: [String], problems: [String]) {
-    let files = assets.map { AssetFile(name: $0, digest: FileDigest(bytes: 0, sha256: "0")) }
+    let files = assets.map { AssetFile(name: $0, digest: FileDigest(unread: 0)) }
     let plan = SitePlan(site, assets: AssetFolder(files), includesPrivate: includesPrivate)
     return (
       plan.outputs.map(\.path.text).filter { !Self.always.contains($0) && !Self.schemas.contains($0) }, plan.diagnostics.report.map(\.brief)
@@ -76,7 +76,7 @@ enum SiteFixture {
       ], files: ["guide/a.png", ".well-known/x"])
     #expect(
       plan(site, assets: ["site.css"]).paths == [
-        "/about/", "/guide/", "/guide/a/", "/assets/51e30ecf85/site.css", "/.well-known/x", "/guide/a.png",
+        "/about/", "/guide/", "/guide/a/", "/assets/730481412c/site.css", "/.well-known/x", "/guide/a.png",
       ])
   }
 

@@ -107,7 +107,7 @@ import Testing
     var settings = settings
     settings.limits.document = 900
     let pages = try (0..<30).map { try SiteFixture.page("p\($0).md") }
-    let file = ContentFile(path: ContentPath("sitemap-2.xml"), digest: FileDigest(bytes: 0, sha256: "0"))
+    let file = ContentFile(path: ContentPath("sitemap-2.xml"), digest: FileDigest(unread: 0))
     let site = Site(settings: settings, apps: [], pages: pages, files: [file])
     let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
     let parts = plan.outputs.map(\.path.text).filter { $0.hasPrefix("/sitemap") && $0 != "/sitemap-2.xml" }

@@ -147,7 +147,7 @@ enum ConfigurationFixture {
     let sources = texts.map { ($0, SourceText(path: "content/test/\($0.rawValue)", $1)) }
     return AppReader.read(
       AppPlace("test"), Dictionary(uniqueKeysWithValues: sources),
-      files: ["a.svg": FileDigest(bytes: 1, sha256: String(repeating: "0", count: 64))])
+      files: ["a.svg": FileDigest(unread: 1)])
   }
 
   /// What a value of each fact and setting might be: often a right one.

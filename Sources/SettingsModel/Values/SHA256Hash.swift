@@ -21,6 +21,12 @@ public struct SHA256Hash: Hashable, Sendable {
     return String(decoding: (0..<64).map { digits[Int(words[$0 >> 3] >> UInt32(28 - 4 * ($0 & 7))) & 15] }, as: UTF8.self)
   }
 
+  /// The hash as four numbers, the first 8 bytes first.
+  package var parts: (UInt64, UInt64, UInt64, UInt64) {
+    func part(_ index: Int) -> UInt64 { UInt64(words[2 * index]) << 32 | UInt64(words[2 * index + 1]) }
+    return (part(0), part(1), part(2), part(3))
+  }
+
   /// The whole blocks of 64 bytes, then the rest with a one bit, zeros and the number of bits in one or two blocks more.
   private mutating func add(_ message: UnsafeRawBufferPointer) {
     let whole = message.count & ~63

@@ -115,7 +115,7 @@ extension SiteLoader {
     let (limits, root) = (settings.limits, settings.contentRoot)
     // A file that is too large exists all the same: references to it are not mistakes.
     if let problem = entry.problem(limit: limits.file, name: "file") {
-      let digest = FileDigest(bytes: entry.bytes, sha256: "")
+      let digest = FileDigest(unread: entry.bytes)
       return .init(file: ContentFile(path: entry.path, digest: digest, in: root), problem: problem, credentials: [])
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)

@@ -64,6 +64,7 @@ struct RenderPhase {
     let first = try await render(outputs.independent, after: 0) { _ in nil }
     let posts = Dictionary(first.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
     let second = try await render(outputs.showingOthers, after: first.count) { posts[$0] }
+    let done = first.count + second.count
     let traces = (first + second).sorted { $0.number < $1.number }
     result.add(traces)
     let records = traces.compactMap(\.record)
@@ -72,7 +73,7 @@ struct RenderPhase {
     stopwatch.end(.rendering)
     result.shown = ShownFiles.of(records, in: rendering.renderer)
     let wanted = outputs.forPages.filter { [shown = result.shown] in shown.contains($0.1.path) }
-    result.add(try await render(wanted, after: first.count + second.count) { _ in nil })
+    result.add(try await render(wanted, after: done) { _ in nil })
     if !hasErrors { result.add(try await makePictures(outputs.pictures, shown: result.shown)) }
     stopwatch.end(.pictures)
     if result.diagnostics.hasErrors { return result }

@@ -4,32 +4,52 @@ internal import SettingsModel
 /// Size and hash of a file whose bytes are published as they are.
 package struct FileDigest: Hashable, Sendable {
   package let bytes: Int64
-  /// Hexadecimal.
-  package let sha256: String
-
-  package init(bytes: Int64, sha256: String) { (self.bytes, self.sha256) = (bytes, sha256) }
+  private let hash: Hash
 
   package init(of bytes: [UInt8]) {
-    self.init(bytes: Int64(bytes.count), sha256: Self.processorHash(of: bytes) ?? SHA256Hash(of: bytes).hexadecimal)
+    (self.bytes, hash) = (Int64(bytes.count), Hash(byProcessor: bytes) ?? Hash(SHA256Hash(of: bytes)))
   }
 
-  /// The hash by the processor's own instructions; nil if it has none. Every file of the site is hashed.
-  static func processorHash(of bytes: [UInt8]) -> String? {
-    let hash = [UInt8](unsafeUninitializedCapacity: 32) { hash, count in
-      count = csha256_hash(bytes, bytes.count, hash.baseAddress) ? 32 : 0
-    }
-    return hash.isEmpty ? nil : hexadecimal(hash)
-  }
+  /// That of a file whose bytes are not known.
+  package init(unread bytes: Int64) { (self.bytes, hash) = (bytes, Hash()) }
 
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    String(unsafeUninitializedCapacity: bytes.count * 2) { text in
-      for (index, byte) in bytes.enumerated() {
-        text[2 * index] = digit(byte >> 4)
-        text[2 * index + 1] = digit(byte & 15)
+  /// Hexadecimal; zeros if the bytes are not known.
+  package var sha256: String { hash.hexadecimal }
+}
+
+extension FileDigest {
+  /// A SHA-256 hash. Every file of a site has one until the end of a build, and as digits it would take three times the memory.
+  struct Hash: Hashable, Sendable {
+    private var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    fileprivate init() {}
+
+    init(_ hash: SHA256Hash) { (first, second, third, fourth) = hash.parts }
+
+    /// The hash by the processor's own instructions; nil if it has none. Every file of the site is hashed.
+    init?(byProcessor bytes: [UInt8]) {
+      let parts = [UInt64](unsafeUninitializedCapacity: 4) { parts, count in
+        let isHashed = parts.withMemoryRebound(to: UInt8.self) { csha256_hash(bytes, bytes.count, $0.baseAddress) }
+        count = isHashed ? 4 : 0
       }
-      return bytes.count * 2
+      guard parts.count == 4 else { return nil }
+      (first, second) = (UInt64(bigEndian: parts[0]), UInt64(bigEndian: parts[1]))
+      (third, fourth) = (UInt64(bigEndian: parts[2]), UInt64(bigEndian: parts[3]))
     }
-  }
 
-  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+    fileprivate var hexadecimal: String {
+      String(unsafeUninitializedCapacity: 64) { text in
+        var place = 0
+        for part in [first, second, third, fourth] {
+          for shift in stride(from: 60, through: 0, by: -4) {
+            text[place] = Self.digit(UInt8(part >> UInt64(shift) & 15))
+            place += 1
+          }
+        }
+        return place
+      }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+  }
 }

@@ -2,17 +2,22 @@ internal import TextCoding
 
 /// A day, as an author writes it: `2026-10-01`.
 package struct CalendarDate: Hashable, Sendable, Comparable {
-  package let year: Int
-  package let month: Int
-  package let day: Int
+  package var year: Int { Int(years) }
+  package var month: Int { Int(months) }
+  package var day: Int { Int(days) }
+
+  /// A page has up to five days, and a site thousands of pages.
+  private let years: Int32
+  private let (months, days): (Int8, Int8)
 
   /// - Returns: nil if the text is not a day of the Gregorian calendar in ISO 8601's form.
   package init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy(\.isASCIIDigit) else { return nil }
     let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
-    (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
     guard (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else { return nil }
+    (years, months, days) = (Int32(year), Int8(month), Int8(day))
   }
 
   /// The day of a moment in UTC, from seconds since 1970. The algorithm is Hinnant's `civil_from_days`.
@@ -23,9 +28,9 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let monthFromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    years = Int32(clamping: yearOfEra + era * 400 + (month <= 2 ? 1 : 0))
+    (months, self.days) = (Int8(month), Int8(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1))
   }
 
   /// `2026-10-01`
