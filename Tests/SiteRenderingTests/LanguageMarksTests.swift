@@ -31,6 +31,25 @@ import Testing
     #expect(String(decoding: marks.marked(Array(html.utf8)), as: UTF8.self) == marked)
   }
 
+  @Test(
+    "is marked if something is filled into it",
+    arguments: [
+      ("<p>Keep for 5 days</p>", "<p lang=\"en\">Keep for 5 days</p>"),
+      ("<p>Keep for  days</p>", "<p lang=\"en\">Keep for  days</p>"),
+      ("<p>Keep for {value} days</p>", "<p lang=\"en\">Keep for {value} days</p>"),
+      ("<p>Keep for days</p><p>Keep for 5 Tage</p>", "<p>Keep for days</p><p>Keep for 5 Tage</p>"),
+      ("<p>5 of 6 &amp; more</p>", "<p lang=\"en\">5 of 6 &amp; more</p>"), ("<p>5 &amp; more</p>", "<p>5 &amp; more</p>"),
+      ("<p>Walker 2</p><p>5 km</p>", "<p lang=\"en\">Walker 2</p><p>5 km</p>"),
+    ])
+  func markFilled(html: String, marked: String) throws {
+    var texts = UntranslatedTexts(on: "de", written: "en")
+    for text in ["Keep for {value} days", "{value} of {value:goal} & more", "{name} {version}", "Walker {version}", "{value} km"] {
+      texts.note(text)
+    }
+    let marks = try #require(LanguageMarks(texts, isRightToLeft: false))
+    #expect(String(decoding: marks.marked(Array(html.utf8)), as: UTF8.self) == marked)
+  }
+
   @Test func aTextOfTheOtherDirectionSaysThatToo() throws {
     var texts = UntranslatedTexts(on: "ar", written: "en")
     texts.note("Metric")

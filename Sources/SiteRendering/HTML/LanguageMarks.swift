@@ -8,6 +8,7 @@ internal import TextCoding
 struct LanguageMarks: Sendable {
   /// By text, the attributes that its element gets.
   private let attributes: [String: String]
+  private let filled: FilledTexts
   /// In UTF-8, of the longest one.
   private let longest: Int
   /// Is the same while the marks are, within one process.
@@ -24,7 +25,8 @@ struct LanguageMarks: Sendable {
       marks[language] = " lang=\"\(language)\"" + (direction == isRightToLeft ? "" : " dir=\"\(direction ? "rtl" : "ltr")\"")
     }
     attributes = texts.languages.compactMapValues { marks[$0] }
-    longest = attributes.keys.map(\.utf8.count).max() ?? 0
+    filled = FilledTexts(attributes)
+    longest = max(attributes.keys.map(\.utf8.count).max() ?? 0, filled.longest)
     version = attributes.hashValue
   }
 
@@ -40,7 +42,7 @@ struct LanguageMarks: Sendable {
     while tags.next() {
       let place = before?.end ?? 0
       if before?.isMarked != true, let text = text(html[place..<tags.offset]),
-        let mark = attributes[CharacterReferences.decode(html[text]).withoutPlaceMarks]
+        let mark = mark(of: CharacterReferences.decode(html[text]).withoutPlaceMarks)
       {
         if let before, before.isStart, tags.isEnd, tags.name == before.name {
           result += html[written..<(place - 1)] + mark.utf8
@@ -55,6 +57,8 @@ struct LanguageMarks: Sendable {
     }
     return result + html[written...]
   }
+
+  private func mark(of text: String) -> String? { attributes[text] ?? filled.mark(of: text) }
 
   /// Where a text is, without space around it; nil if there is none, or if it is longer than any that is marked.
   private func text(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
