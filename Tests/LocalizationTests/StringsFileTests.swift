@@ -26,7 +26,15 @@ import Testing
     ("{ a = b; } c", ["1:12 plist-syntax unexpected text after the list"]),
     ("a = ( b );", ["1:5 plist-syntax expected a text in quotes"]), ("a = { b = c; };", ["1:5 plist-syntax expected a text in quotes"]),
     ("= b;", ["1:1 plist-syntax expected a key in quotes"]),
-    ("a = b;\na = c;", ["2:1 duplicate-key the key \"a\" is there twice"]),
+    (
+      "a = b;\na = c;\nb = a;\nb = a;\na = \"d\";",
+      ["2:1 duplicate-key the key \"a\" is there twice, with two texts", "5:1 duplicate-key the key \"a\" is there twice, with two texts"]
+    ),
+    ("a = b;\na = \"b\";", ["a=b"]),
+    (
+      "a = b;\na = c;\nb",
+      ["2:1 duplicate-key the key \"a\" is there twice, with two texts", "3:2 plist-syntax expected \";\""]
+    ),
     (String(repeating: "{", count: 100_000), ["1:2 plist-syntax expected a key in quotes"]),
   ])
   func textsAreReadAndMistakesTold(_ text: String, _ expected: [String]) { #expect(Self.read(text) == expected) }

@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test func languagesAreLookedUpFromTheLongestTag() {
-    #expect(TextCatalog.lookup("zh_Hant-TW") == ["zh-hant-tw", "zh-hant", "zh"])
+    #expect(TextCatalog.lookup("zh_Hant-TW") == ["zh-hant-tw", "zh-hant", "zh-tw", "zh"])
+    #expect(TextCatalog.lookup("zh-Hans") == ["zh-hans", "zh-cn", "zh"])
+    #expect(TextCatalog.lookup("zh-HK") == ["zh-hk", "zh-hant", "zh"])
     #expect(TextCatalog.lookup("de-DE-u-co-phonebk") == ["de-de-u-co-phonebk", "de-de-u-co", "de-de", "de"])
     #expect(TextCatalog.lookup("") == [])
   }

@@ -19,12 +19,15 @@ package struct StringsFile: Sendable {
   /// - Precondition: the bytes are UTF-8.
   package static func read(_ source: SourceText) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
     var reader = StringsReader(source.bytes)
+    func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
+      Diagnostic(.error, code, in: source, at: source.location(ofByte: mistake.offset), mistake.summary, help: mistake.help)
+    }
     do throws(StringsReader.Mistake) {
-      return (StringsFile(entries: try reader.entries()), [])
+      let entries = try reader.entries()
+      if reader.doubles.isEmpty { return (StringsFile(entries: entries), []) }
+      return (nil, reader.doubles.map { problem(.duplicateKey, $0) })
     } catch {
-      let place = source.location(ofByte: error.offset)
-      let code: DiagnosticCode = error.isDuplicate ? .duplicateKey : .propertyListSyntax
-      return (nil, [Diagnostic(.error, code, in: source, at: place, error.summary, help: error.help)])
+      return (nil, reader.doubles.map { problem(.duplicateKey, $0) } + [problem(.propertyListSyntax, error)])
     }
   }
 }
@@ -35,11 +38,12 @@ private struct StringsReader {
     let offset: Int
     let summary: String
     var help: String?
-    var isDuplicate = false
   }
 
   private let bytes: [UInt8]
   private var place = 0
+  /// Keys that have another text further up.
+  private(set) var doubles: [Mistake] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -48,7 +52,7 @@ private struct StringsReader {
 
   mutating func entries() throws(Mistake) -> [StringsFile.Entry] {
     var entries: [StringsFile.Entry] = []
-    var seen: Set<[UInt8]> = []
+    var texts: [[UInt8]: String] = [:]
     try skipSpace()
     let start = place
     let isInBraces = take("{")
@@ -62,9 +66,6 @@ private struct StringsReader {
       guard current != nil else { throw Mistake(offset: start, summary: "this \"{\" is not closed") }
       let begin = place
       let key = try text("a key")
-      guard seen.insert(Array(key.utf8)).inserted else {
-        throw Mistake(offset: begin, summary: "the key \"\(key)\" is there twice", help: "remove one of them", isDuplicate: true)
-      }
       try skipSpace()
       var value = key
       if take("=") {
@@ -73,7 +74,14 @@ private struct StringsReader {
         try skipSpace()
       }
       guard take(";") else { throw mistake("expected \";\"") }
-      entries.append(StringsFile.Entry(key: key, text: value))
+      guard let known = texts.updateValue(value, forKey: Array(key.utf8)) else {
+        entries.append(StringsFile.Entry(key: key, text: value))
+        continue
+      }
+      // What is there twice with the same text says the same.
+      if known != value {
+        doubles.append(Mistake(offset: begin, summary: "the key \"\(key)\" is there twice, with two texts", help: "remove one of them"))
+      }
     }
   }
 }

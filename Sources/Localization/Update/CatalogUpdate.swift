@@ -125,19 +125,16 @@ extension CatalogUpdate {
   private mutating func add(
     _ texts: [(CatalogText, languages: [String])], _ strings: JSONTree, _ members: [JSONTree.Member], _ catalog: TextCatalog
   ) {
-    // Xcode sorts without regard to case.
-    let sorted = texts.map { (order: $0.0.key.lowercased(), text: $0.0, languages: $0.languages) }.sorted {
-      ($0.order, $0.text.key) < ($1.order, $1.text.key)
-    }
-    let present = members.map { (order: $0.key.lowercased(), key: $0.key, end: $0.value.range.upperBound) }
+    let sorted = texts.sorted { $0.0.key.precedesInCatalog($1.0.key) }
+    let present = members.map { (key: $0.key, end: $0.value.range.upperBound) }
     let start = strings.range.lowerBound + 1
-    for (order, text, languages) in sorted {
+    for (text, languages) in sorted {
       var entry = text.newEntry
       var localizations = JSONDraft.object([])
       if let source = text.draft { localizations[catalog.sourceLanguage] = source }
       for language in languages { localizations[language] = text.place(in: language) }
       if text.draft != nil || !languages.isEmpty { entry["localizations"] = localizations }
-      let next = present.firstIndex { (order, text.key) < ($0.order, $0.key) } ?? present.endIndex
+      let next = present.firstIndex { text.key.precedesInCatalog($0.key) } ?? present.endIndex
       let place = next == 0 ? start : present[next - 1].end
       added.append(text.key)
       opened += languages.count

@@ -74,6 +74,8 @@ extension StringsReading {
     let translated = all.filter { $0.language != "Base" }
     // The texts of an app in one language only are in a folder of that name.
     let own = translated.isEmpty ? all : translated
+    let unknown = Set(own.filter { !LanguageTag.isValid(tag($0)) }.map { "\(name)\(folder)\($0.language).lproj" })
+    if !unknown.isEmpty { throw StringsUnavailable.mistakes(unknown.sorted { $0.precedesByBytes($1) }.map(Self.unknownLanguage)) }
     var strings = LocalizedStrings()
     for kind in kinds {
       for file in own where file.name == kind {
@@ -89,8 +91,20 @@ extension StringsReading {
     return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))
   }
 
-  /// `zh_CN` is `zh-CN`.
-  private func tag(_ file: LocalizedFile) -> String { file.language == "Base" ? language : file.language.replacing("_", with: "-") }
+  /// `zh_CN` is `zh-CN`, and `German` is `de`.
+  private func tag(_ file: LocalizedFile) -> String {
+    file.language == "Base" ? language : Self.names[file.language] ?? file.language.replacing("_", with: "-")
+  }
+
+  /// Languages that had names before they had tags.
+  private static let names = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
+  ]
+
+  private static func unknownLanguage(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, .invalidLanguage, path: folder, "this is the name of no language", help: "call it by its language's tag, as pt-BR.lproj")
+  }
 }
 
 /// A file in the folder of a language: `Resources/de.lproj/Localizable.strings`.

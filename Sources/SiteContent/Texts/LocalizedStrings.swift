@@ -30,9 +30,7 @@ package struct LocalizedStrings: Sendable {
   /// The String Catalog.
   package func catalog(sourceLanguage: String) -> [UInt8] {
     let languages = texts.keys.sorted()
-    // Xcode sorts without regard to case.
-    let sorted = keys.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
-    let entries = sorted.map { key in
+    let entries = keys.sorted { $0.precedesInCatalog($1) }.map { key in
       let localizations = languages.compactMap { language in
         texts[language]?[key].map { "\(XcodeJSON.quoted(language)):\($0)" }
       }

@@ -42,6 +42,25 @@ import Testing
     #expect(try site.folder.text(Self.target) == Self.catalog(expected))
   }
 
+  /// Apple's old names of some languages, tags with either sign, and what is no language at all.
+  @Test func foldersAreCalledByTheirLanguages() async throws {
+    func files(_ folders: [String]) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: folders.map { ("App/\($0).lproj/Localizable.strings", "\"a\" = \"\($0)\";") })
+    }
+    let site = try Self.site(files(["English", "German", "pt_BR"]))
+    _ = try await Self.run(site)
+    let text = try site.folder.text(Self.target)
+    #expect(text.matches(of: /"(\S+)" : \{\n +"stringUnit"/).map { String($0.1) } == ["de", "en", "pt-BR"])
+    #expect(text.hasPrefix("{\n  \"sourceLanguage\" : \"en\""))
+
+    let other = try Self.site(files(["English", "BrazilianPortuguese"]))
+    let folder = other.folder.path + "/App/BrazilianPortuguese.lproj"
+    let mistake = Diagnostic(
+      .error, .invalidLanguage, path: folder, "this is the name of no language", help: "call it by its language's tag, as pt-BR.lproj")
+    await #expect(throws: StringsUnavailable.mistakes([mistake])) { _ = try await Self.run(other) }
+    #expect(!other.folder.exists(Self.target))
+  }
+
   @Test func ofSeveralOneHasToBeNamed() async throws {
     let site = try Self.site(["App/A/Localizable.xcstrings": Self.catalog("a"), "App/B/Localizable.xcstrings": Self.catalog("b")])
     let start = site.folder.path + "/App/"

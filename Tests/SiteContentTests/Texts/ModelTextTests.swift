@@ -46,6 +46,24 @@ import Testing
     #expect(try Self.title(written, key, translation).title == expected)
   }
 
+  /// A setting's own title, and that of its row.
+  @Test func placeholdersMeanSomethingInEveryTitle() throws {
+    let settings = """
+      settings:
+        goal: { title: "Every {value} days", type: integer, default: 3 }
+      screens:
+        main: { title: Main, sections: [{ id: a, title: "Every {value:goal} days", rows: [goal, { again: { setting: goal, title: "Every {value} days" } }] }] }
+
+      """
+    let (app, problems) = Self.read([.settings: settings, .texts: Self.catalog([("Every %lld days", Self.unit("Alle %lld Tage"))])])
+    let catalogue = try #require(app).catalogue
+    let section = catalogue.screens[0].sections[0]
+    #expect(problems == [])
+    #expect(catalogue.settings.map(\.title) == ["Alle {value} Tage"])
+    #expect(section.title == "Alle {value:goal} Tage")
+    #expect(section.rows.map(\.title) == ["Alle {value} Tage", "Alle {value} Tage"])
+  }
+
   @Test(arguments: [
     (
       "%lld steps", "%lld steps", "%lld Schritte", "… Schritte",

@@ -12,7 +12,7 @@ extension Setting: Named {
     .published("key", \.key, .text, "The string that it is stored under, if it is one."),
     .published("keys", \.keys, .list(.object), "The strings that it is stored under, if there are several."),
     .optional("store", \.store, Store.format, "where it is stored"),
-    .optional("title", \.title, .shown, "its title"),
+    .optional("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
     .prose("description", \.description, \.descriptionHTML, .prose, "what it does"),
     .optional(
       "type", \.type, .choice("a type"), "what its values are",
