@@ -128,13 +128,15 @@ extension CatalogUpdate {
     let sorted = texts.sorted { $0.0.key.precedesInCatalog($1.0.key) }
     let present = members.map { (key: $0.key, end: $0.value.range.upperBound) }
     let start = strings.range.lowerBound + 1
+    var next = present.startIndex
     for (text, languages) in sorted {
       var entry = text.newEntry
       var localizations = JSONDraft.object([])
       if let source = text.draft { localizations[catalog.sourceLanguage] = source }
       for language in languages { localizations[language] = text.place(in: language) }
       if text.draft != nil || !languages.isEmpty { entry["localizations"] = localizations }
-      let next = present.firstIndex { text.key.precedesInCatalog($0.key) } ?? present.endIndex
+      // Those before the place of the last one stand before this one, too.
+      next = present[next...].firstIndex { text.key.precedesInCatalog($0.key) } ?? present.endIndex
       let place = next == 0 ? start : present[next - 1].end
       added.append(text.key)
       opened += languages.count
