@@ -13,7 +13,8 @@ import Testing
     DiagnosticCase.privacy,
     DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
     DiagnosticCase.releases,
-    DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.words, DiagnosticCase.files,
+    DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.templateFiles, DiagnosticCase.words,
+    DiagnosticCase.files,
     DiagnosticCase.rendered, DiagnosticCase.brands, DiagnosticCase.texts, DiagnosticCase.languages,
   ].flatMap(\.self)
 
