@@ -5,17 +5,18 @@ package struct HeadersFile {
   package init(site: HostedSite) { self.site = site }
 
   package var text: String {
-    let types = site.namedFiles.map { rule($0, [("Content-Type", MediaType(ofFile: $0).text)]) }
+    // A name may hold what has a meaning in a rule, such as `*` and `:`.
+    let types = site.namedFiles.map { rule(site.encodedPath($0), [("Content-Type", MediaType(ofFile: $0).text)]) }
+    let root = site.encodedPath("/")
     return [
-      rule("/api/*", OtherOrigins.fields),
-      rule("/*", [("X-Content-Type-Options", "nosniff"), ("Content-Security-Policy", site.policy)]),
-      rule("/assets/:folder/*", [("Cache-Control", Freshness.value(.assets))]),
-      rule("/api/:version/manifest.json", [("Cache-Control", Freshness.value(.manifest))]),
+      rule("\(root)api/*", OtherOrigins.fields),
+      rule("\(root)*", [("X-Content-Type-Options", "nosniff"), ("Content-Security-Policy", site.policy)]),
+      rule("\(root)assets/:folder/*", [("Cache-Control", Freshness.value(.assets))]),
+      rule("\(root)api/:version/manifest.json", [("Cache-Control", Freshness.value(.manifest))]),
     ].joined() + types.joined()
   }
 
   private func rule(_ path: String, _ fields: [(String, String)]) -> String {
-    let prefix = site.encodedPath("/")
-    return "\(prefix)\(path.dropFirst())\n" + fields.map { "  \($0): \($1)\n" }.joined()
+    "\(path)\n" + fields.map { "  \($0): \($1)\n" }.joined()
   }
 }

@@ -11,7 +11,7 @@ import Testing
     redirects: [
       .init(from: "/old/", to: "/new/#a"), .init(from: "/größe/", to: "/gr%C3%B6%C3%9Fe/"), .init(from: "/a*:b $x/", to: "/new/"),
     ],
-    policy: "default-src 'self'", namedFiles: ["/blog/feed.json"])
+    policy: "default-src 'self'", namedFiles: ["/blog/feed.json", "/my *:blog 50%41/atom.xml"])
   private static let below = HostedSite(baseURL: "https://example.com/it's/b/", basePath: "/it's/b/", policy: "default-src 'self'")
 
   private func file(_ name: String, of host: SiteHost, for site: HostedSite = site) throws -> String {
@@ -49,6 +49,8 @@ import Testing
           Cache-Control: max-age=60
         /blog/feed.json
           Content-Type: application/feed+json; charset=utf-8
+        /my%20%2A%3Ablog%2050%2541/atom.xml
+          Content-Type: application/atom+xml; charset=utf-8
 
         """)
     let paths = try file("_headers", of: host, for: Self.below).split(separator: "\n").filter { !$0.hasPrefix(" ") }
