@@ -101,6 +101,6 @@ struct Caddyfile {
 
   /// Between backticks nothing is escaped.
   private func quoted(_ text: String) -> String {
-    text.contains("`") ? "\"\(text.replacing("\"", with: "\\\""))\"" : "`\(text)`"
+    text.unicodeScalars.contains("`") ? "\"\(text.escaping("\""))\"" : "`\(text)`"
   }
 }

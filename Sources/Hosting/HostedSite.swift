@@ -66,5 +66,7 @@ extension HostedSite {
 
 extension String {
   /// As a part of a regular expression that stands for itself.
-  var escapedForRegex: String { reduce(into: "") { $0 += "\\.^$|?*+()[]{}".contains($1) ? "\\\($1)" : "\($1)" } }
+  var escapedForRegex: String {
+    unicodeScalars.reduce(into: "") { $0 += "\\.^$|?*+()[]{}".unicodeScalars.contains($1) ? "\\\($1)" : "\($1)" }
+  }
 }

@@ -97,11 +97,11 @@ struct NginxConfiguration {
   }
 
   /// Within quotation marks.
-  private static func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+  private static func escaped(_ text: String) -> String { text.escaping("\\\"") }
 
   /// A value, in which `$` begins a variable and cannot be escaped.
   private func value(_ text: String) -> String {
-    "\"\(Self.escaped(text).replacing("$", with: "${\(variable("dollar"))}"))\""
+    "\"\(Self.escaped(text).replacing(scalars: ["$": "${\(variable("dollar"))}"]))\""
   }
 
   private var dollar: String {

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// A script that deploys into the folder of a web server by rsync: what is new, then the manifest, then deletions.
 struct RsyncScript {
   let site: HostedSite
@@ -60,7 +62,7 @@ struct RsyncScript {
 
 enum ShellText {
   /// As one word of a shell that stands for itself.
-  static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+  static func quoted(_ text: String) -> String { "'\(text.replacing(scalars: ["'": "'\\''"]))'" }
 
   static func withoutLastSlash(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path }
 }

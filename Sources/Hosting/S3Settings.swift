@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// What a bucket and a distribution of CloudFront are set up with, as the command `aws` reads it.
 enum S3Settings {
   /// `aws s3api put-bucket-cors --cors-configuration file://cors.json`
@@ -72,5 +74,5 @@ enum S3Settings {
     return "{\n  \"Quantity\": 2,\n  \"Items\": [\n\(response(403)),\n\(response(404))\n  ]\n}\n"
   }
 
-  private static func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+  private static func escaped(_ text: String) -> String { text.escaping("\\\"") }
 }

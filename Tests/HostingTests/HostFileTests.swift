@@ -74,6 +74,20 @@ import Testing
     try file("_redirects", of: host).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
+  /// A quotation mark with an accent is a character of its own, and ends a text all the same.
+  @Test func whatCombinesWithAMarkLeavesItEscaped() throws {
+    let site = HostedSite(
+      baseURL: "https://example.com/", basePath: "/", redirects: [.init(from: "/a\"\u{301}b/", to: "/c/")], policy: "a\"\u{301}$\u{301}")
+    let nginx = try file("nginx.conf", of: .nginx, for: site).split(separator: "\n")
+    #expect(nginx.filter { $0.contains("\u{301}b") }.map(String.init) == ["    location = \"/a\\\"\u{301}b/\" {"])
+    let policies = nginx.filter { $0.contains("Content-Security-Policy") }
+    #expect(!policies.isEmpty && policies.allSatisfy { $0.contains("\"a\\\"\u{301}${site_example_com_dollar}\u{301}\"") }, "\(policies)")
+    let caddy = try file("Caddyfile", of: .caddy, for: site).split(separator: "\n").filter { $0.contains("path_regexp") && $0.contains("b/") }
+    #expect(caddy.map(String.init) == ["\t\t@moved0 path_regexp `^/a\"\u{301}b/$`"])
+    #expect(ShellText.quoted("it'\u{301}s").utf8.elementsEqual("'it'\\''\u{301}s'".utf8))
+    #expect("(\u{301}".escapedForRegex.utf8.elementsEqual("\\(\u{301}".utf8))
+  }
+
   @Test func settingsForAWSAreJSON() throws {
     for name in ["cors.json", "cache-policy.json", "headers-policy.json", "errors.json"] {
       for site in [Self.site, Self.below] {

@@ -19,6 +19,7 @@ import Testing
     ("3. a\n4. b\n   - c", "3. a\n4. b\n   - c"),
     ("[link](https://x.example/), <https://x.example/?a&b>, www.x.example", "link, https://x.example/?a&b, www.x.example"),
     ("a < b > c, `Array<Int>`, &lt;b&gt;", "a ‹ b › c, Array‹Int›, ‹b›"),
+    ("1 <\u{338} 2 >\u{301} 3", "1 ‹\u{338} 2 ›\u{301} 3"),
     ("<b>bold</b>\n\n<script>alert(1)</script>\n\ntext", "bold\n\ntext"),
     ("> quote\n>\n> - item", "quote\n\n- item"),
     ("> [!NOTE]\n> Mind.", "Note\n\nMind."),

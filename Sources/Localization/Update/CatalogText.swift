@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// A text that is to be translated.
 package struct CatalogText: Sendable, Equatable {
   package let key: String
@@ -58,7 +60,7 @@ extension Message.Part {
   /// As a String Catalog has it.
   fileprivate var written: String {
     switch self {
-    case .text(let text): text.replacing("%", with: "%%")
+    case .text(let text): text.replacing(scalars: ["%": "%%"])
     case .placeholder(let placeholder): placeholder.written
     }
   }

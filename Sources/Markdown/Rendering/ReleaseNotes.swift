@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// A text as stores take it for “What's New”: paragraphs, and lists with hyphens or numbers, without any markup.
 ///
@@ -6,7 +7,7 @@ internal import CCmark
 enum ReleaseNotes {
   static func text(of blocks: [TreeNode]) -> String {
     let lines = lines(of: blocks, isTight: false)
-    return lines.joined(separator: "\n").replacing("<", with: "\u{2039}").replacing(">", with: "\u{203A}")
+    return lines.joined(separator: "\n").replacing(scalars: ["<": "\u{2039}", ">": "\u{203A}"])
   }
 
   /// - Parameter isTight: whether the blocks are an item of a list that has no empty lines.

@@ -90,7 +90,4 @@ extension String {
 
   /// For a text between double quotes in YAML.
   fileprivate var quoted: String { escaping("\\\"") }
-
-  /// With a backslash before each of some characters.
-  fileprivate func escaping(_ special: String) -> String { String(flatMap { special.contains($0) ? ["\\", $0] : [$0] }) }
 }

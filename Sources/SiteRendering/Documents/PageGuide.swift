@@ -1,5 +1,6 @@
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// The pages of a site in Markdown, in the form of https://llmstxt.org: the title, what the site is, and for each app its pages and then its
 /// settings, each with what it is about. Where a page's text is there as Markdown, that is what the guide leads to.
@@ -35,14 +36,10 @@ struct PageGuide {
     let entries = records.map { record in
       let about = record.description.map { ": " + line($0) } ?? ""
       let path = record.hasCopy ? MarkdownCopy.path(of: record.path) : record.path
-      return "- [\(escaped(line(record.title)))](\(site.settings.absolute(path)))\(about)\n"
+      return "- [\(line(record.title).escaping("\\[]"))](\(site.settings.absolute(path)))\(about)\n"
     }
     return (title.map { "\n## \(line($0))\n" } ?? "") + "\n" + entries.joined()
   }
 
   private func line(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
-  }
 }

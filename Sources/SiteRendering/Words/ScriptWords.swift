@@ -127,7 +127,7 @@ package struct ScriptWords: Sendable {
     let texts = parts.map { part in
       switch part {
       case .text(let text):
-        text.replacing("\\", with: "\\\\").replacing("`", with: "\\`").replacing("${", with: "\\${")
+        text.escaping("\\`$")
       case .placeholder(let placeholder): placeholder.kind == .number ? "${number.format(\(placeholder.name))}" : "${\(placeholder.name)}"
       }
     }

@@ -77,14 +77,14 @@ import Testing
     #expect(script.module == "words/own.js")
     #expect(script.uses.map(\.name) == ["cancel", "searchResults", "closed", "nothingLikeIt"])
     #expect(ScriptWords(SourceText(path: "b.js", "words.cancel")).uses.isEmpty)
-    let words = Words(replacing: ["cancel": try Message("Ab`bruch \\ ${x}")])
+    let words = Words(replacing: ["cancel": try Message("Ab`bruch \\ ${x} `\u{301}")])
     #expect(
       Self.module(["searchResults", "cancel", "closed", "labelled", "unknownWord"], words) == #"""
         const number = new Intl.NumberFormat('en')
         const rules = new Intl.PluralRules('en')
         const plural = (count, forms) => forms[rules.select(count)] ?? forms.other
         export const words = {
-          cancel: `Ab\`bruch \\ \${x}`,
+          cancel: `Ab\`bruch \\ \${x} \`\#u{301}`,
           closed: (screen) => `${screen}: closed`,
           labelled: ({ label, text }) => `${label}: ${text}`,
           searchResults: ({ count, query }) => plural(count, { one: `${number.format(count)} result for “${query}”`, other: `${number.format(count)} results for “${query}”` }),

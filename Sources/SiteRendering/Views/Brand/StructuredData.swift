@@ -1,6 +1,7 @@
 internal import CanonicalJSON
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// What search engines are told of an app (https://schema.org/MobileApplication): only what is known of it.
 struct StructuredData {
@@ -13,8 +14,9 @@ struct StructuredData {
   var html: String {
     var text = JSONText()
     text.value(value)
-    let escaped = String(decoding: text.bytes, as: UTF8.self).replacing("<", with: "\\u003C").replacing(">", with: "\\u003E")
-      .replacing("&", with: "\\u0026").replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+    let escaped = String(decoding: text.bytes, as: UTF8.self).replacing(scalars: [
+      "<": "\\u003C", ">": "\\u003E", "&": "\\u0026", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029",
+    ])
     return "<script type=\"application/ld+json\">\(escaped)</script>"
   }
 
