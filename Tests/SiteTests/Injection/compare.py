@@ -54,16 +54,20 @@ class Pair:
             self.problem(where, f"{kind} is {other!r} instead of {one!r}")
         for match in MARKED.finditer(hostile or ""):
             self.places.add((int(match[1]), kind))
-            if not self.is_payload(match[2], kind):
+            isMailbox = hostile[match.end() :].startswith(("@", "%40"))
+            if not self.is_payload(match[2], kind, isMailbox):
                 self.problem(where, f"{kind} has {match[2]!r}")
 
-    def is_payload(self, text, kind):
+    def is_payload(self, text, kind, isMailbox):
+        # What an author encodes in the address of a mail or of the site is shown as it is read, and encoded in one way.
+        if (isMailbox or kind == "address") and reduced(unquote(self.payload)) == reduced(unquote(text)):
+            return True
         wanted = reduced(self.payload)
         # The address of a page may stand in that of a mail.
         if wanted in (reduced(text), reduced(unquote(text)), reduced(unquote(unquote(text)))):
             return True
         # Stores refuse angle brackets: what is new has quotes in their places.
-        if wanted.replace("<", "\u2039").replace(">", "\u203a") == reduced(text):
+        if reduced(self.payload.replace("<", "\u2039").replace(">", "\u203a")) == reduced(text):
             return True
         # Anchors and addresses of pages hold letters and digits of it only.
         return kind not in ("text", "title") and not re.search(r"[<>\"'&\s]", text) and word(unquote(text)) == word(self.payload)

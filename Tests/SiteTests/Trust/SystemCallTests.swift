@@ -66,11 +66,12 @@ struct SystemCallTests {
     }
   }
 
-  private static func strace(_ options: [String], _ arguments: [String], _ site: TrialSite) async throws -> (run: ProgramRun, log: String) {
+  /// A run and the calls of each thread: in one list, a call that another interrupts stands on two lines.
+  private static func strace(_ options: [String], _ arguments: [String], _ site: TrialSite) async throws -> (run: ProgramRun, calls: [String]) {
     let files = try TemporaryFolder()
-    let command = [try #require(installedProgram("strace")), "-f", "-qq", "-o", files.path + "/log"] + options
+    let command = [try #require(installedProgram("strace")), "-ff", "-y", "-qq", "-o", files.path + "/calls"] + options
     let run = try await ProgramRun(command + [BuiltProgram.url.path] + arguments, in: site.folder.path)
-    return (run, try files.text("log"))
+    return (run, try files.files().map(files.text))
   }
 
   private static func arguments(_ injection: Injection) -> [String] { ["build"] + (injection.calls == "fsync" ? ["--durable"] : []) }
@@ -78,39 +79,41 @@ struct SystemCallTests {
   /// How often the thread makes the calls that makes most of them: strace counts those of each on its own.
   private static func count(_ injection: Injection, _ site: TrialSite) async throws -> Int {
     try site.reset()
-    let (run, log) = try await strace(["-e", "trace=" + injection.calls], arguments(injection), site)
+    let (run, calls) = try await strace(["-e", "trace=" + injection.calls], arguments(injection), site)
     _ = try run.succeeded()
-    let calls = log.split(separator: "\n").filter { $0.contains("(") && !$0.contains(" resumed>") }
-    return Dictionary(grouping: calls) { $0.prefix { $0 != " " } }.values.map(\.count).max() ?? 0
+    return calls.map { $0.split(separator: "\n").count { $0.contains("(") } }.max() ?? 0
   }
 
   private static func run(_ injection: Injection, at point: Int, _ site: TrialSite) async throws {
     try site.reset()
     let options = ["-e", "trace=" + injection.calls, "-e", "inject=\(injection.calls):\(injection.effect):when=\(point)"]
-    let (run, log) = try await strace(options, arguments(injection), site)
+    let (run, calls) = try await strace(options, arguments(injection), site)
+    let injected = calls.joined(separator: "\n").split(separator: "\n").filter { $0.hasSuffix("(INJECTED)") }
     let left = try site.tree()
     let (state, name) = (site.state(left), "\(injection.testDescription) at call \(point)")
     if injection.isDeath {
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
-    } else if log.contains(/write\(2, .*\(INJECTED\)/) {
+    } else if injected.contains(where: { $0.hasPrefix("write(2<") }) {
       // Every thread has an n-th call: that of another was the message.
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
       #expect(run.status != 0 || state == .new, "\(name): \(run.status)")
     } else {
-      expect(run, state, left, name, log)
+      expect(run, state, left, name, injected)
     }
     try await site.expectNextRuns(point, left, name)
   }
 
   /// The exit status tells whether all is done, and the message what was being done to which path, and how the folder is left.
-  private static func expect(_ run: ProgramRun, _ state: TrialSite.State, _ left: TrialSite.Tree, _ name: String, _ log: String) {
+  private static func expect(
+    _ run: ProgramRun, _ state: TrialSite.State, _ left: TrialSite.Tree, _ name: String, _ injected: [Substring]
+  ) {
     let told = "\(name): \(run.status), \(run.errors)"
     switch run.status {
     case 0:
       #expect(state == .new, "\(told)")
       #expect(run.errors == "" || run.errors.hasPrefix("note: the next build has to begin anew: could not "), "\(told)")
     // Swift's dispatch library ends a program where it cannot see what its threads do. That is a death like any other.
-    case SIGILL where log.contains(/"\/proc\/\d+\/stat".*\(INJECTED\)/):
+    case SIGILL where injected.contains { $0.contains(/"\/proc\/\d+\/stat"/) }:
       if case .torn(let what) = state { Issue.record("\(what): \(told)") }
       return
     // The loader of the system cannot find what the program needs.
@@ -126,7 +129,6 @@ struct SystemCallTests {
     default: Issue.record("\(told)")
     }
     // Every thread has an n-th call: where that of another was to tidy up, something stays until the next command.
-    let injected = log.split(separator: "\n").filter { $0.hasSuffix("(INJECTED)") }
     if injected.count > 1, injected.contains(where: { $0.contains("/.sitegen-stage") }) { return }
     #expect(left.keys.filter { $0.hasPrefix(".sitegen-") && $0 != ".sitegen-lock" } == [], "\(told)")
   }

@@ -29,7 +29,14 @@ package struct MarkedFiles: Sendable {
       return "ja\(digits)k" + form(text) + "k\(digits)aj"
     }
     func filled(_ text: MarkedText) -> String {
-      guard use == .address else { return text.filled { marked($0, text.isProse && use == .text ? PageText.withoutMarkup : { $0 }) } }
+      let form: (String) -> String =
+        switch use {
+        case .text where text.isProse: PageText.withoutMarkup
+        // A question mark ends an address of mails: what is left of it would be none.
+        case .text where text.isMail: { $0.replacing("?", with: "%3F") }
+        default: { $0 }
+        }
+      guard use == .address else { return text.filled { marked($0, form) } }
       let payload = text.names.first.flatMap { payloads[$0] }
       return payload.flatMap { text.isAddress ? $0.text : nil } ?? text.filled { $0 }
     }

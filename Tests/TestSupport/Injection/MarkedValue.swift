@@ -40,9 +40,13 @@ struct MarkedText: Sendable {
   }
 
   /// Whether it is an address as it stands.
-  var isAddress: Bool {
-    let start = pieces.lazy.map { if case .plain(let text) = $0 { text } else { self.names.first ?? "" } }.first { !$0.isEmpty } ?? ""
-    return ["https://", "mailto:", "/"].contains(where: start.hasPrefix)
+  var isAddress: Bool { ["https://", "mailto:", "/"].contains(where: start.hasPrefix) }
+
+  /// Whether it is an address of mails.
+  var isMail: Bool { start.hasPrefix("mailto:") }
+
+  private var start: String {
+    pieces.lazy.map { if case .plain(let text) = $0 { text } else { self.names.first ?? "" } }.first { !$0.isEmpty } ?? ""
   }
 
   var names: [String] { pieces.compactMap { if case .marked(let name) = $0 { name } else { nil } } }
