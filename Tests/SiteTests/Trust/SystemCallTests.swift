@@ -67,7 +67,9 @@ struct SystemCallTests {
   }
 
   /// A run and the calls of each thread: in one list, a call that another interrupts stands on two lines.
-  private static func strace(_ options: [String], _ arguments: [String], _ site: TrialSite) async throws -> (run: ProgramRun, calls: [String]) {
+  private static func strace(
+    _ options: [String], _ arguments: [String], _ site: TrialSite
+  ) async throws -> (run: ProgramRun, calls: [String]) {
     let files = try TemporaryFolder()
     let command = [try #require(installedProgram("strace")), "-ff", "-y", "-qq", "-o", files.path + "/calls"] + options
     let run = try await ProgramRun(command + [BuiltProgram.url.path] + arguments, in: site.folder.path)
